@@ -1,0 +1,70 @@
+// Three sizes: unit (*.spec.ts), medium (*.medium.spec.ts, real stack from .stack/env of the test run), e2e (*.e2e.ts, browser).
+const swc = (tsx) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', decorators: true, tsx },
+        transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'es6' },
+      sourceMaps: 'inline',
+    },
+  ],
+});
+
+const node = {
+  rootDir: import.meta.dirname ?? new URL('.', import.meta.url).pathname,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: swc(false),
+  moduleNameMapper: {
+    '^@club/platform$': '<rootDir>/services/platform/src/index.ts',
+    '^@club/platform/testing$': '<rootDir>/services/platform/src/testing/index.ts',
+    '^@club/proto/(.*)$': '<rootDir>/proto/gen/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['/dist/', '/.stack/'],
+};
+
+const web = {
+  ...node,
+  testEnvironment: 'jest-fixed-jsdom',
+  transform: swc(true),
+  moduleNameMapper: {
+    '\\.(css|woff2|svg|png)$': '<rootDir>/web-kit/test/asset.cjs',
+    '^@club/web-kit$': '<rootDir>/web-kit/src/index.ts',
+    '^@club/web-kit/(.*)$': '<rootDir>/web-kit/src/$1',
+    ...node.moduleNameMapper,
+  },
+};
+
+export default {
+  projects: [
+    {
+      ...node,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{services,gateway,scripts}/**/*.spec.ts'],
+      testPathIgnorePatterns: ['\\.medium\\.spec\\.ts$', '/dist/', '/node_modules/'],
+    },
+    {
+      ...web,
+      displayName: 'web',
+      testMatch: ['<rootDir>/{web-kit,web-member}/src/**/*.spec.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/web-kit/test/setup.ts'],
+    },
+    {
+      ...node,
+      displayName: 'medium',
+      testMatch: ['<rootDir>/{services,gateway}/**/*.medium.spec.ts'],
+      setupFiles: ['<rootDir>/services/platform/src/testing/env.setup.ts'],
+    },
+    {
+      ...node,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/web-member/e2e/**/*.e2e.ts'],
+      setupFiles: ['<rootDir>/services/platform/src/testing/env.setup.ts'],
+    },
+  ],
+};
