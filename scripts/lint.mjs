@@ -1,0 +1,30 @@
+// Everything that is checked without running the product: formatting of contracts, import rules, types of specs too,
+// generated documents, chart lint when its tools are cached. `--fix` lets eslint repair what it can.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const bin = (name) => join(root, 'node_modules', name);
+const fix = process.argv.includes('--fix');
+
+const steps = [
+  ['generate', ['scripts/gen.mjs']],
+  ['events document', ['scripts/gen.mjs', '--check']],
+  ['buf lint', [bin('@bufbuild/buf/bin/buf'), 'lint', 'proto']],
+  ['buf breaking', [bin('@bufbuild/buf/bin/buf'), 'breaking', 'proto', '--against', 'proto/baseline.binpb']],
+  ['build', [bin('typescript/bin/tsc'), '-b']],
+  ['types of specs', [bin('typescript/bin/tsc'), '-p', 'tsconfig.specs.json', '--noEmit']],
+  ['eslint', [bin('eslint/bin/eslint.js'), '--cache', '--cache-location', '.stack/eslintcache', ...(fix ? ['--fix'] : []), '.']],
+];
+
+let failed = false;
+for (const [name, args] of steps) {
+  const started = performance.now();
+  const run = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  console.log(`${run.status === 0 ? '✔' : '✖'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  if (run.status !== 0) failed = true;
+}
+if (!existsSync(join(root, 'proto/baseline.binpb'))) failed = true;
+process.exit(failed ? 1 : 0);
