@@ -1,0 +1,22 @@
+# A static app: docker build -f deploy/static.Dockerfile --build-arg APP=web-member -t web-member .
+FROM node:24-bookworm-slim AS build
+WORKDIR /src
+ENV CI=true
+COPY package.json package-lock.json .npmrc ./
+COPY proto/package.json proto/
+COPY services/platform/package.json services/platform/
+COPY services/identity/package.json services/identity/
+COPY services/loyalty-ledger/package.json services/loyalty-ledger/
+COPY gateway/package.json gateway/
+COPY web-kit/package.json web-kit/
+COPY web-member/package.json web-member/
+RUN npm ci
+COPY . .
+ARG APP=web-member
+RUN node scripts/gen.mjs && npm run build -w "${APP}"
+
+FROM nginxinc/nginx-unprivileged:1.29-alpine
+ARG APP=web-member
+COPY deploy/static.nginx.conf /etc/nginx/conf.d/default.conf
+COPY --from=build /src/${APP}/dist /usr/share/nginx/html/drypers-baby-club
+USER 10001:10001

@@ -1,0 +1,118 @@
+// npm run cluster -- lint: renders, lints and validates the chart. Tools live in a cache outside the repository:
+// helm from PATH or built once with Go, schemas from a Python package in a virtual environment.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const chart = join(root, 'charts/club');
+const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'loyalty-club');
+const HELM = 'v3.22.0';
+const KUBERNETES = '1.36.0';
+const SCHEMAS = 'kubernetes-validate==1.37.0';
+
+const run = (command, args, options = {}) =>
+  spawnSync(command, args, { encoding: 'utf8', maxBuffer: 64 << 20, ...options });
+
+function helmBinary() {
+  if (run('helm', ['version', '--short']).status === 0) return 'helm';
+  const bin = join(cache, 'go/bin');
+  const helm = join(bin, 'helm');
+  if (existsSync(helm)) return helm;
+  console.log(`· building helm ${HELM} once (a few minutes)`);
+  mkdirSync(bin, { recursive: true });
+  const build = run('go', ['install', `helm.sh/helm/v3/cmd/helm@${HELM}`], { env: { ...process.env, GOBIN: bin }, stdio: 'inherit' });
+  if (build.status !== 0) fail('helm is missing: install helm or Go');
+  return helm;
+}
+
+function pythonWithSchemas() {
+  const venv = join(cache, `schemas-${SCHEMAS.split('==')[1]}`);
+  const python = join(venv, 'bin/python');
+  if (existsSync(join(venv, '.ready'))) return python;
+  console.log('· installing Kubernetes schemas once');
+  if (run('python3', ['-m', 'venv', venv], { stdio: 'inherit' }).status !== 0) fail('python3 with venv is missing: apt-get install python3-venv');
+  if (run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', SCHEMAS], { stdio: 'inherit' }).status !== 0)
+    fail('could not install the Kubernetes schemas');
+  writeFileSync(join(venv, '.ready'), '');
+  return python;
+}
+
+function fail(text) {
+  console.error(`✖ ${text}`);
+  process.exit(1);
+}
+
+/** Values that must be refused, each with a word its message must contain. */
+const refused = [
+  ['a typo at the top', { enviroment: 'production' }, 'enviroment'],
+  ['a typo in a service', { services: { identity: { port: 5001, replcias: 2 } } }, 'replcias'],
+  ['a typo in a datastore', { datastores: { mongo: { existingsecret: 'x' } } }, 'existingsecret'],
+  ['an unknown environment', { environment: 'prod' }, 'environment'],
+  ['a textual replica count', { services: { identity: { port: 5001, replicas: 'two' } } }, 'replicas'],
+  ['a negative replica count', { defaults: { replicas: -1 } }, 'replicas'],
+  ['no image tag', { image: { tag: '' } }, 'image.tag'],
+  ['the tag latest', { image: { tag: 'latest' } }, 'latest'],
+  ['no image repository', { image: { repository: '' } }, 'image.repository'],
+  ['no Mongo Secret', { datastores: { mongo: { existingSecret: '' } } }, 'datastores.mongo'],
+  ['no Kafka Secret', { datastores: { kafka: { existingSecret: '' } } }, 'datastores.kafka'],
+  ['no Redis Secret', { datastores: { redis: { existingSecret: '' } } }, 'datastores.redis'],
+  ['no S3 Secret', { datastores: { s3: { existingSecret: '' } } }, 'datastores.s3'],
+  ['no key Secret', { keys: { existingSecret: '' } }, 'keys'],
+  ['no club address', { clubUrl: '' }, 'clubUrl'],
+  ['plain http in production', { environment: 'production', clubUrl: 'http://club.example' }, 'https'],
+  ['no ingress host', { ingress: { host: '' } }, 'ingress.host'],
+  ['a call to nobody', { services: { gateway: { port: 8080, calls: ['nobody'] } } }, 'nobody'],
+  ['a grace period that is too short', { defaults: { terminationGracePeriodSeconds: 15 } }, 'terminationGracePeriodSeconds'],
+  ['an unknown datastore', { services: { identity: { port: 5001, uses: ['postgres'] } } }, 'uses'],
+  ['a port out of range', { services: { identity: { port: 70000 } } }, 'port'],
+  ['an address that is no range', { networkPolicy: { datastoreCidrs: ['everywhere'] } }, 'datastoreCidrs'],
+];
+
+function lint() {
+  const helm = helmBinary();
+  const python = pythonWithSchemas();
+  const work = mkdtempSync(join(tmpdir(), 'club-chart-'));
+  let failures = 0;
+  const report = (ok, name, detail = '') => {
+    console.log(`${ok ? '✔' : '✖'} ${name}${detail ? `: ${detail.trim().split('\n').slice(0, 12).join('\n    ')}` : ''}`);
+    if (!ok) failures += 1;
+  };
+  try {
+    const cases = readdirSync(join(chart, 'ci')).filter((f) => f.endsWith('.yaml'));
+    for (const file of cases) {
+      const values = join(chart, 'ci', file);
+      const linted = run(helm, ['lint', '--strict', '--kube-version', KUBERNETES, chart, '-f', values]);
+      report(linted.status === 0, `lint ${file}`, linted.status === 0 ? '' : linted.stdout + linted.stderr);
+      const template = () => run(helm, ['template', 'club', chart, '--kube-version', KUBERNETES, '-n', 'club', '-f', values]);
+      const first = template();
+      report(first.status === 0, `render ${file}`, first.stderr);
+      if (first.status !== 0) continue;
+      report(first.stdout === template().stdout, `render ${file} twice alike`);
+      const rendered = join(work, file);
+      writeFileSync(rendered, first.stdout);
+      const valid = run(python, [join(root, 'scripts/cluster/validate.py'), rendered]);
+      report(valid.status === 0, `validate ${file}`, valid.stdout + valid.stderr);
+    }
+    for (const [name, values, word] of refused) {
+      const file = join(work, 'refused.json');
+      writeFileSync(file, JSON.stringify(values));
+      const render = run(helm, ['template', 'club', chart, '--kube-version', KUBERNETES, '-f', join(chart, 'ci/minimal.yaml'), '-f', file]);
+      const said = render.stderr.includes(word);
+      report(render.status !== 0 && said, `refuses ${name}`, render.status !== 0 && said ? '' : render.stderr || 'it rendered');
+    }
+    const images = readFileSync(join(root, 'skaffold.yaml'), 'utf8');
+    const services = run(helm, ['show', 'values', chart]).stdout.split('\nservices:')[1].split('\ningress:')[0];
+    for (const [, name] of services.matchAll(/^ {2}([a-z][a-z0-9-]*):$/gm))
+      report(images.includes(`image: ${name}\n`), `skaffold builds ${name}`);
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+  console.log(failures === 0 ? 'chart is valid' : `${failures} failed`);
+  process.exit(failures === 0 ? 0 : 1);
+}
+
+if (process.argv[2] === 'lint') lint();
+else fail('usage: npm run cluster -- lint');

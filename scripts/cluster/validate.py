@@ -1,0 +1,100 @@
+"""Validates rendered manifests: schema of every object, and the properties the chart promises for each workload.
+
+Usage: validate.py RENDERED.yaml  (prints one line a problem, exits 1 when there is any)
+"""
+import sys
+import warnings
+
+import yaml
+
+warnings.filterwarnings("ignore")
+import kubernetes_validate  # noqa: E402
+
+path = sys.argv[1]
+docs = [d for d in yaml.safe_load_all(open(path, encoding="utf-8")) if d]
+problems = []
+by_kind = {}
+for doc in docs:
+    by_kind.setdefault(doc["kind"], []).append(doc)
+
+for doc in docs:
+    name = f"{doc['kind']}/{doc['metadata']['name']}"
+    if doc["apiVersion"].startswith("monitoring.coreos.com/"):
+        continue
+    try:
+        kubernetes_validate.validate(doc, "1.29", strict=True)
+    except kubernetes_validate.ValidationError as error:
+        problems.append(f"{name}: {error.message}")
+
+
+def pods():
+    for kind in ("Deployment", "Job"):
+        for doc in by_kind.get(kind, []):
+            yield f"{kind}/{doc['metadata']['name']}", kind, doc["spec"]["template"]
+    for doc in by_kind.get("Pod", []):
+        yield f"Pod/{doc['metadata']['name']}", "Pod", doc
+
+
+for name, kind, pod in pods():
+    spec = pod["spec"]
+
+    def must(condition, text, where=name):
+        if not condition:
+            problems.append(f"{where}: {text}")
+
+    security = spec.get("securityContext", {})
+    must(security.get("runAsNonRoot") is True, "pod must run as non-root")
+    must(security.get("seccompProfile", {}).get("type") == "RuntimeDefault", "seccomp must be RuntimeDefault")
+    must(spec.get("automountServiceAccountToken") is False, "must not mount an API token")
+    for container in spec["containers"]:
+        own = container.get("securityContext", {})
+        must(own.get("allowPrivilegeEscalation") is False, "privilege escalation must be off")
+        must(own.get("readOnlyRootFilesystem") is True, "root file system must be read-only")
+        must(own.get("capabilities", {}).get("drop") == ["ALL"], "all capabilities must be dropped")
+        resources = container.get("resources", {})
+        must("cpu" in resources.get("requests", {}), "needs a CPU request")
+        must("memory" in resources.get("limits", {}), "needs a memory limit")
+        must(resources.get("limits", {}).get("memory") == resources.get("requests", {}).get("memory"), "memory limit must equal its request")
+        tag = container["image"].rsplit(":", 1)[-1]
+        must(":" in container["image"] and tag != "latest", "image needs a version")
+        names = [e["name"] for e in container.get("env", [])]
+        must(len(names) == len(set(names)), "an environment name appears twice")
+        for entry in container.get("env", []):
+            secret_like = any(word in entry["name"] for word in ("SECRET", "TOKEN", "KEY", "MONGO_URL", "REDIS_URL", "SMTP_URL"))
+            must(not secret_like or "value" not in entry, f"{entry['name']} must come from a Secret")
+        if kind == "Deployment":
+            for probe in ("startupProbe", "livenessProbe", "readinessProbe"):
+                must(probe in container, f"needs a {probe}")
+            must(container.get("livenessProbe", {}).get("httpGet", {}).get("path") == "/healthz", "liveness must not look at dependencies")
+            must("preStop" in container.get("lifecycle", {}), "needs a preStop pause")
+
+
+def matches(selector, labels):
+    return all(labels.get(k) == v for k, v in selector.items())
+
+
+deployments = by_kind.get("Deployment", [])
+pod_labels = [d["spec"]["template"]["metadata"]["labels"] for d in deployments]
+for service in by_kind.get("Service", []):
+    if not any(matches(service["spec"]["selector"], labels) for labels in pod_labels):
+        problems.append(f"Service/{service['metadata']['name']}: selects no pod")
+for budget in by_kind.get("PodDisruptionBudget", []):
+    if budget["spec"].get("maxUnavailable") != 1:
+        problems.append(f"PodDisruptionBudget/{budget['metadata']['name']}: must allow exactly one pod to go")
+for scaler in by_kind.get("HorizontalPodAutoscaler", []):
+    target = scaler["spec"]["scaleTargetRef"]["name"]
+    found = [d for d in deployments if d["metadata"]["name"] == target]
+    if not found:
+        problems.append(f"HorizontalPodAutoscaler/{target}: no such deployment")
+    elif "replicas" in found[0]["spec"]:
+        problems.append(f"Deployment/{target}: replicas must be left to the autoscaler")
+policies = by_kind.get("NetworkPolicy", [])
+if policies:
+    selected = [p for p in policies if p["spec"]["podSelector"].get("matchExpressions")]
+    covered = {v for p in selected for e in p["spec"]["podSelector"]["matchExpressions"] for v in e["values"]}
+    for labels in pod_labels:
+        if labels["app.kubernetes.io/name"] not in covered:
+            problems.append(f"{labels['app.kubernetes.io/name']}: no network policy")
+
+print("\n".join(problems) if problems else f"{len(docs)} objects valid")
+sys.exit(1 if problems else 0)
