@@ -1,0 +1,25 @@
+/** Crockford's 32 symbols: no I, L, O or U, so that printed codes are hard to misread. */
+export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Characters of a code, check character included. */
+export const CODE_LENGTH = 10;
+
+/** ASCII code of each symbol. */
+export const SYMBOL_BYTES = Uint8Array.from(ALPHABET, (symbol) => symbol.charCodeAt(0));
+
+const INDEX = new Map([...ALPHABET].map((symbol, index) => [symbol, index]));
+
+/** Value of a symbol, undefined when it is not one of the 32. */
+export function symbolValue(symbol: string): number | undefined {
+  return INDEX.get(symbol);
+}
+
+/**
+ * What was typed, without spaces and hyphens and in upper case; undefined unless exactly 10 letters or digits remain.
+ * Spaces inside and hyphens are how people group what they copy. Specification: member-account §4.
+ */
+export function normaliseCode(typed: string): string | undefined {
+  if (typed.length > 64) return undefined;
+  const code = typed.replace(/[\s\u2010-\u2015-]+/g, '');
+  // Tested before upper-casing, which can turn one foreign letter into two of ours.
+  return /^[0-9A-Za-z]{10}$/.test(code) ? code.toUpperCase() : undefined;
+}

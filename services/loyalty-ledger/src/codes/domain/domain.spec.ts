@@ -1,0 +1,74 @@
+import { normaliseCode } from './alphabet.js';
+import { BatchTable, type TableBatch } from './batch-table.js';
+import { csvField } from './csv.js';
+import { lookAlikes } from './look-alikes.js';
+
+const batch = (id: string, ...ranges: [number, number, number][]): TableBatch => ({
+  facts: { id, brand: 'b', format: 'f', size: 's', points: 1, active: true },
+  origin: 'computed',
+  ready: true,
+  ranges: ranges.map(([keyVersion, from, to]) => ({ keyVersion, from, to })),
+});
+
+describe('normaliseCode', () => {
+  it.each([
+    ['0123456789', '0123456789'],
+    ['  abcde-fghjk ', 'ABCDEFGHJK'],
+    ['abc de fghjk', 'ABCDEFGHJK'],
+    ['abcde–fghjk', 'ABCDEFGHJK'],
+  ])('reads %j', (typed, code) => expect(normaliseCode(typed)).toBe(code));
+
+  it.each(['', '123456789', '12345678901', '12345_7890', '１２３４５６７８９０', 'ß23456789', 'x'.repeat(5000)])(
+    'refuses %j',
+    (typed) => expect(normaliseCode(typed)).toBeUndefined(),
+  );
+});
+
+describe('lookAlikes', () => {
+  it('replaces letters that no code contains', () => {
+    expect(lookAlikes('OILU4444AA').map(({ code }) => code)).toEqual(['011V4444AA']);
+  });
+
+  it('tries fewer swaps first and never the text itself', () => {
+    const tried = lookAlikes('S8Z4444444');
+    expect(tried.map(({ swaps }) => swaps)).toEqual([1, 1, 1, 2, 2, 2, 3]);
+    expect(tried.slice(0, 3).map(({ code }) => code).sort()).toEqual(['58Z4444444', 'S824444444', 'SBZ4444444']);
+    expect(tried.at(-1)!.code).toBe('5B24444444');
+  });
+
+  it('is bounded, and empty where nothing looks alike', () => {
+    expect(lookAlikes('5555522222')).toHaveLength(1023);
+    expect(lookAlikes('4444444444')).toEqual([]);
+  });
+});
+
+describe('BatchTable', () => {
+  const table = new BatchTable(3, [batch('c', [1, 100, 200]), batch('a', [1, 0, 10], [1, 200, 201]), batch('b', [2, 5, 6])]);
+
+  it.each([
+    [1, 0, 'a'],
+    [1, 9, 'a'],
+    [1, 10, undefined],
+    [1, 99, undefined],
+    [1, 100, 'c'],
+    [1, 199, 'c'],
+    [1, 200, 'a'],
+    [1, 201, undefined],
+    [2, 5, 'b'],
+    [2, 0, undefined],
+    [3, 5, undefined],
+  ])('version %i, counter %i is of batch %s', (version, counter, id) => {
+    expect(table.findByCounter(version, counter)?.facts.id).toBe(id);
+  });
+});
+
+describe('csvField', () => {
+  it.each([
+    ['Drypers', '"Drypers"'],
+    ['a,"b"', '"a,""b"""'],
+    ['=1+1', '"\'=1+1"'],
+    [' @x', '"\' @x"'],
+    ['-1\r\n2', '"\'-1 2"'],
+    ['Kecil é', '"Kecil é"'],
+  ])('writes %j', (text, field) => expect(csvField(text)).toBe(field));
+});

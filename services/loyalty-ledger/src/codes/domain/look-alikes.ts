@@ -1,0 +1,31 @@
+import { symbolValue } from './alphabet.js';
+
+/** Letters that no code contains, and the symbol they are mistaken for. */
+const FORCED: Record<string, string> = { O: '0', I: '1', L: '1', U: 'V' };
+/** Symbols of codes that are mistaken for one another. */
+const SWAPS: Record<string, string> = { S: '5', 5: 'S', B: '8', 8: 'B', Z: '2', 2: 'Z' };
+
+/**
+ * What a code with look-alikes may have been, by number of swaps: first only the letters no code contains are replaced,
+ * then every set of swaps. At most 2¹⁰ in all; the text as typed is not among them. Specification: rules.md "Points,
+ * codes, tiers", architecture.md "Order of trying".
+ */
+export function lookAlikes(code: string): { code: string; swaps: number }[] {
+  const forced = [...code].map((symbol) => FORCED[symbol] ?? symbol);
+  if (forced.some((symbol) => symbolValue(symbol) === undefined)) return [];
+  const swappable = forced.flatMap((symbol, index) => (SWAPS[symbol] && code[index] === symbol ? [index] : []));
+  const candidates: { code: string; swaps: number }[] = [];
+  for (let set = 0; set < 2 ** swappable.length; set++) {
+    const symbols = [...forced];
+    let swaps = 0;
+    swappable.forEach((index, bit) => {
+      if ((set >>> bit) & 1) {
+        symbols[index] = SWAPS[symbols[index]!]!;
+        swaps++;
+      }
+    });
+    const candidate = symbols.join('');
+    if (candidate !== code) candidates.push({ code: candidate, swaps });
+  }
+  return candidates.sort((left, right) => left.swaps - right.swaps);
+}
