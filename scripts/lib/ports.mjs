@@ -1,0 +1,46 @@
+import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+
+// Below the range from which the kernel gives ports to outgoing connections (32768 on), so that none of those takes a
+// port between our check and its use. OFFSET leaves room for a second port at +10000.
+const LOW = 12_000;
+const HIGH = 22_000;
+const given = new Set();
+
+/** Whether nothing listens on the port, on this host's loopback or on all addresses. */
+export async function isFree(port) {
+  for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
+    const free = await new Promise((resolve) => {
+      const server = createServer();
+      server.once('error', (error) => resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'));
+      server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    });
+    if (!free) return false;
+  }
+  return true;
+}
+
+/** A free port never given out by this process before; with `pairOffset`, port + pairOffset is free too. */
+export async function freePort({ pairOffset = 0 } = {}) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const port = randomInt(LOW, HIGH);
+    const wanted = pairOffset ? [port, port + pairOffset] : [port];
+    if (wanted.some((p) => given.has(p))) continue;
+    const free = await Promise.all(wanted.map(isFree));
+    if (free.every(Boolean)) {
+      wanted.forEach((p) => given.add(p));
+      return port;
+    }
+  }
+  throw new Error('no free port found');
+}
+
+/** The remembered port if it is still free, else a new one. */
+export async function portOr(remembered, options = {}) {
+  const { pairOffset = 0 } = options;
+  if (remembered && !given.has(remembered) && (await isFree(remembered)) && (!pairOffset || (await isFree(remembered + pairOffset)))) {
+    given.add(remembered);
+    return remembered;
+  }
+  return freePort(options);
+}

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { run, which } from '../../lib/processes.mjs';
+import { findJava, kafkaJars, versions } from '../tools.mjs';
+import { kafkaBrokers } from '../wire.mjs';
+
+// One broker that is its own controller. Small: a few threads and partitions of the internal topics, segments that
+// are not preallocated, and no waiting for further members when a consumer group forms.
+const properties = (ports, data) => `
+process.roles=broker,controller
+node.id=1
+controller.quorum.voters=1@127.0.0.1:${ports.controller}
+listeners=PLAINTEXT://127.0.0.1:${ports.main},CONTROLLER://127.0.0.1:${ports.controller}
+advertised.listeners=PLAINTEXT://127.0.0.1:${ports.main}
+controller.listener.names=CONTROLLER
+inter.broker.listener.name=PLAINTEXT
+listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
+log.dirs=${data}
+num.partitions=3
+default.replication.factor=1
+min.insync.replicas=1
+offsets.topic.replication.factor=1
+offsets.topic.num.partitions=4
+transaction.state.log.replication.factor=1
+transaction.state.log.min.isr=1
+transaction.state.log.num.partitions=4
+share.coordinator.state.topic.replication.factor=1
+share.coordinator.state.topic.min.isr=1
+group.initial.rebalance.delay.ms=0
+auto.create.topics.enable=false
+num.network.threads=2
+num.io.threads=2
+num.replica.fetchers=1
+num.recovery.threads.per.data.dir=1
+background.threads=2
+log.cleaner.threads=1
+log.cleaner.dedupe.buffer.size=8388608
+log.retention.hours=168
+log.segment.bytes=67108864
+log.index.size.max.bytes=1048576
+controlled.shutdown.enable=false
+`;
+
+export const kafka = {
+  name: 'kafka',
+  label: 'Kafka',
+  service: 'kafka',
+  given: (env) => env.KAFKA_BROKERS && { KAFKA_BROKERS: env.KAFKA_BROKERS },
+  ports: { main: {}, controller: {} },
+  env: ({ ports }) => ({ KAFKA_BROKERS: `127.0.0.1:${ports.main}` }),
+
+  async prepare() {
+    const script = which('kafka-server-start.sh') ?? which('kafka-server-start');
+    if (script) {
+      const lib = [join(dirname(realpathSync(script)), '../libs'), join(dirname(realpathSync(script)), '../share/java/kafka')];
+      const found = lib.find((dir) => existsSync(dir));
+      if (found) return { via: 'Kafka on PATH', java: await findJava(), lib: found };
+    }
+    const [java, lib] = await Promise.all([findJava(), kafkaJars()]);
+    return { via: `Kafka ${versions.KAFKA}`, java, lib };
+  },
+
+  async command({ tool, ports, data, dir }) {
+    mkdirSync(data, { recursive: true });
+    const config = join(dir, 'kafka.properties');
+    writeFileSync(config, properties(ports, data));
+    const classpath = ['-cp', join(tool.lib, '*')];
+    const quiet = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dlog4j2.level=WARN'];
+    if (!existsSync(join(data, 'meta.properties'))) {
+      const id = randomBytes(16).toString('base64url').replace(/^-/, 'A');
+      await run(tool.java, [...quiet, '-XX:TieredStopAtLevel=1', ...classpath, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', config]);
+    }
+    const heap = ['-Xms96m', '-Xmx512m', '-XX:+UseSerialGC', '-Xss512k', '-XX:MaxMetaspaceSize=128m'];
+    return { command: tool.java, args: [...heap, ...quiet, ...classpath, 'kafka.Kafka', config] };
+  },
+
+  healthy: async ({ ports }) => (await kafkaBrokers({ host: '127.0.0.1', port: ports.main })) > 0,
+  graceMs: 20_000,
+};

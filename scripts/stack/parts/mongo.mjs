@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { which } from '../../lib/processes.mjs';
+import { pythonTool, versions } from '../tools.mjs';
+import { mongoCommand } from '../wire.mjs';
+
+// A lone server that speaks as a one-node replica set: transactions and change streams need that, and a direct
+// connection keeps drivers from following the set's own idea of its address.
+const url = ({ main }) => `mongodb://127.0.0.1:${main}/?directConnection=true`;
+
+export const mongo = {
+  name: 'mongo',
+  label: 'MongoDB',
+  service: 'mongo',
+  given: (env) => env.MONGO_URL && { MONGO_URL: env.MONGO_URL },
+  ports: { main: {} },
+  env: ({ ports }) => ({ MONGO_URL: url(ports) }),
+
+  /** Which server will run: a binary on PATH, else the package. */
+  async prepare() {
+    const mongod = which('mongod');
+    if (mongod) return { via: 'mongod', command: mongod };
+    const rust = which('secantusd-rs');
+    if (rust) return { via: 'secantusd-rs', command: rust };
+    const { python, site } = await pythonTool('secantusdb', `SecantusDB==${versions.SECANTUSDB}`);
+    return { via: `SecantusDB ${versions.SECANTUSDB}`, command: python, site };
+  },
+
+  command({ tool, ports, data }) {
+    mkdirSync(data, { recursive: true });
+    const port = String(ports.main);
+    if (tool.via === 'mongod') {
+      const args = ['--replSet', 'club', '--bind_ip', '127.0.0.1', '--port', port, '--dbpath', data];
+      return { command: tool.command, args: [...args, '--wiredTigerCacheSizeGB', '0.25', '--quiet'] };
+    }
+    if (tool.via === 'secantusd-rs') return { command: tool.command, args: ['--port', port, '--storage-path', data] };
+    return {
+      command: tool.command,
+      args: [
+        ...[join(tool.site, 'bin/secantusd-py'), '--host', '127.0.0.1', '--port', port, '--storage-path', data],
+        ...['--cache-size', '256M', '--log-level', 'WARNING', '--noop-heartbeat-seconds', '10'],
+      ],
+      env: { PYTHONPATH: tool.site, PYTHONNOUSERSITE: '1', PYTHONDONTWRITEBYTECODE: '' },
+    };
+  },
+
+  async healthy({ ports }) {
+    const address = { host: '127.0.0.1', port: ports.main };
+    const hello = await mongoCommand(address, { hello: 1 });
+    if (hello.isWritablePrimary) return true;
+    if (hello.isreplicaset || hello.info) {
+      const config = { _id: 'club', version: 1, protocolVersion: 1, members: [{ _id: 0, host: `127.0.0.1:${ports.main}` }] };
+      const { ok } = await mongoCommand(address, { replSetInitiate: config });
+      // Data from an earlier run still names the earlier port.
+      if (ok !== 1) await mongoCommand(address, { replSetReconfig: config, force: 1 });
+    }
+    return false;
+  },
+};

@@ -1,0 +1,232 @@
+// The local stack: the real servers that the product runs on, each from the first source that is there: an address in
+// the environment, a container engine, a program on PATH, a downloaded package.
+import { existsSync, mkdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { readEnv, readJson, removeTree, writeAtomic, writeEnv } from '../lib/files.mjs';
+import { isAlive, spawnDetached, stopProcess, tail, until } from '../lib/processes.mjs';
+import { freePort, portOr } from '../lib/ports.mjs';
+import { step } from '../lib/progress.mjs';
+import { composeDown, composeEngine, composeUp } from './compose.mjs';
+import { kafka } from './parts/kafka.mjs';
+import { mail } from './parts/mail.mjs';
+import { mongo } from './parts/mongo.mjs';
+import { redis } from './parts/redis.mjs';
+import { s3 } from './parts/s3.mjs';
+import { sms } from './parts/sms.mjs';
+
+/** Every part, in the order of the table `status` prints. */
+export const PARTS = [mongo, kafka, redis, s3, mail, sms];
+
+const START_TIMEOUT_MS = 120_000;
+const hex = (bytes) => randomBytes(bytes).toString('hex');
+
+const stateFile = (dir) => join(dir, 'state.json');
+const readState = (dir) => readJson(stateFile(dir), { parts: {}, ports: {} });
+const writeState = (dir, state) => writeAtomic(stateFile(dir), `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+
+// Development secrets. They live and go with the data: points and codes made with one key mean nothing under another.
+function secretsOf(dir) {
+  const file = join(dir, 'data', 'secrets.json');
+  const secrets = readJson(file, {});
+  const wanted = {
+    S3_ACCESS_KEY: () => `club${hex(8)}`,
+    S3_SECRET_KEY: () => hex(20),
+    SMS_ACCOUNT: () => `AC${hex(16)}`,
+    SMS_TOKEN: () => hex(16),
+    CODE_KEYS: () => `1:${hex(32)}`,
+    CODE_IMPORT_KEY: () => hex(32),
+    OTP_SECRET: () => hex(32),
+    LINK_SECRET: () => hex(32),
+  };
+  let added = false;
+  for (const [name, make] of Object.entries(wanted)) {
+    if (secrets[name]) continue;
+    secrets[name] = make();
+    added = true;
+  }
+  if (added) writeAtomic(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+const productSecrets = ({ CODE_KEYS, CODE_IMPORT_KEY, OTP_SECRET, LINK_SECRET }) => ({
+  CODE_KEYS,
+  CODE_IMPORT_KEY,
+  OTP_SECRET,
+  LINK_SECRET,
+});
+
+/** Whether every part that this directory's stack started still runs. */
+export function isStackUp(dir) {
+  const { parts } = readState(dir);
+  return PARTS.every((part) => parts[part.name] && (!parts[part.name].process || isAlive(parts[part.name].process)));
+}
+
+/**
+ * Starts what is not running yet and waits until every part is healthy.
+ * Resolves with the stack's variables (also in `<dir>/env`) and the names of the parts this call started.
+ */
+export async function startStack({ dir, env = process.env, quiet = false }) {
+  mkdirSync(join(dir, 'logs'), { recursive: true });
+  const show = quiet ? (_, work) => work() : step;
+  const state = readState(dir);
+  const secrets = secretsOf(dir);
+  const values = {};
+  const started = [];
+  const ready = {};
+
+  const save = (part, record, variables) => {
+    state.parts[part.name] = record;
+    Object.assign(values, variables);
+    writeState(dir, state);
+  };
+
+  const local = PARTS.filter((part) => {
+    const running = state.parts[part.name];
+    const given = part.given(env);
+    if (given) save(part, { via: 'environment', env: given }, given);
+    else if (running?.process && isAlive(running.process)) save(part, running, running.env);
+    else return true;
+    ready[part.name] = Promise.resolve();
+    return false;
+  });
+
+  const composed = await startComposed({ dir, parts: local.filter((part) => part.service), state, secrets, show });
+  for (const [part, record] of composed) {
+    save(part, record, record.env);
+    started.push(part.name);
+    ready[part.name] = Promise.resolve();
+  }
+
+  // All at once: downloads and boots of different parts do not wait for each other.
+  const rest = local.filter((part) => !ready[part.name]);
+  for (const part of rest) {
+    ready[part.name] = (async () => {
+      if (part.after) await ready[part.after];
+      await show(`stack: ${part.label}`, async () => {
+        const record = await startPart({ part, dir, state, secrets, values });
+        save(part, record, record.env);
+        started.push(part.name);
+        return record.via;
+      });
+    })();
+  }
+  const outcomes = await Promise.allSettled(Object.values(ready));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) {
+    await stopParts(dir, started);
+    throw failed.reason;
+  }
+
+  const ordered = Object.assign({}, ...PARTS.map((part) => state.parts[part.name].env), productSecrets(secrets));
+  const kept = readEnv(join(dir, 'env'));
+  writeEnv(join(dir, 'env'), { ...(kept.CLUB_URL ? { CLUB_URL: kept.CLUB_URL } : {}), ...ordered });
+  return { env: ordered, started };
+}
+
+async function startComposed({ dir, parts, state, secrets, show }) {
+  if (!parts.length || !(await composeEngine())) return [];
+  const ports = {};
+  for (const part of parts) {
+    ports[part.name] = { main: await portOr(state.ports[part.name]?.main) };
+    state.ports[part.name] = ports[part.name];
+  }
+  try {
+    let records = [];
+    await show('stack: containers', async () => {
+      await composeUp({ dir, services: parts.map((part) => part.service), ports, secrets });
+      records = parts.map((part) => [
+        part,
+        { via: 'docker compose', compose: part.service, env: part.env({ ports: ports[part.name], secrets }) },
+      ]);
+    });
+    return records;
+  } catch (error) {
+    console.error(`containers did not start, using local programs instead: ${error.message.split('\n').at(-1)}`);
+    await composeDown({ dir }).catch(() => {});
+    return [];
+  }
+}
+
+async function startPart({ part, dir, state, secrets, values }) {
+  const tool = await part.prepare();
+  const data = join(dir, 'data', part.name);
+  const logFile = join(dir, 'logs', `${part.name}.log`);
+  for (let attempt = 1; ; attempt += 1) {
+    const ports = {};
+    for (const [name, options] of Object.entries(part.ports)) {
+      ports[name] = attempt === 1 ? await portOr(state.ports[part.name]?.[name], options) : await freePort(options);
+    }
+    const context = { tool, ports, data, dir, secrets, env: values };
+    const { command, args, env } = await part.command(context);
+    const record = spawnDetached(command, args, { cwd: dir, env: { ...process.env, ...env }, logFile });
+    state.ports[part.name] = ports;
+    // Recorded before it is healthy, so that a start cut short leaves nothing that `stop` does not know.
+    state.parts[part.name] = { via: tool.via, process: record, ports, starting: true };
+    writeState(dir, state);
+    try {
+      await until(() => part.healthy(context), {
+        timeoutMs: START_TIMEOUT_MS,
+        what: `${part.label} to be ready`,
+        give: () => (isAlive(record) ? undefined : `it ended. The end of ${logFile}:\n${tail(logFile)}`),
+      });
+      return { via: tool.via, process: record, ports, env: part.env(context) };
+    } catch (error) {
+      await stopProcess(record);
+      delete state.parts[part.name];
+      writeState(dir, state);
+      if (attempt === 2) throw error; // the first time, somebody may have taken a port in between
+    }
+  }
+}
+
+async function stopParts(dir, names) {
+  const state = readState(dir);
+  // What uses another part goes first.
+  const order = [...PARTS].reverse().filter((part) => names.includes(part.name) && state.parts[part.name]);
+  if (order.some((part) => state.parts[part.name].compose)) await composeDown({ dir });
+  const results = await Promise.all(
+    order.map(async (part) => {
+      const record = state.parts[part.name];
+      const ended = record.process ? await stopProcess(record.process, { graceMs: part.graceMs }) : Boolean(record.compose);
+      delete state.parts[part.name];
+      return ended ? part.name : undefined;
+    }),
+  );
+  writeState(dir, state);
+  if (PARTS.every((part) => !state.parts[part.name])) removeTree(join(dir, 'env'));
+  return results.filter(Boolean);
+}
+
+/** Ends the parts recorded in the directory (or only those named), and nothing else; resolves with the names ended. */
+export async function stopStack({ dir, only }) {
+  return stopParts(dir, only ?? PARTS.map((part) => part.name));
+}
+
+/** Ends the stack and deletes its data. */
+export async function resetStack({ dir }) {
+  const composed = Object.values(readState(dir).parts).some((part) => part.compose);
+  await stopStack({ dir });
+  if (composed) await composeDown({ dir, volumes: true });
+  for (const name of ['data', 'logs', 'env', 'state.json', 'kafka.properties', 'demo-codes.csv']) removeTree(join(dir, name));
+}
+
+/** One row for each part: name, state, source, address. */
+export function stackStatus({ dir }) {
+  const { parts } = readState(dir);
+  return PARTS.map((part) => {
+    const record = parts[part.name];
+    const running = record && (!record.process || isAlive(record.process));
+    const where = record?.env ? Object.entries(record.env).filter(([key]) => /_(URL|BROKERS|ENDPOINT)$/.test(key)) : [];
+    return {
+      part: part.label,
+      state: !record ? 'stopped' : running ? (record.starting ? 'starting' : 'running') : 'ended',
+      pid: record?.process?.pid,
+      via: record?.via,
+      where: where.map(([, value]) => value).join('  '),
+    };
+  });
+}
+
+/** Whether the directory holds a stack's files. */
+export const hasStack = (dir) => existsSync(stateFile(dir));
