@@ -1,0 +1,20 @@
+// npm run bench -- <name> [size]: measurements at full size. Each lives in scripts/bench/<name>.mjs and answers whether
+// its own aims were met.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnv } from './lib/files.mjs';
+import { root } from './lib/paths.mjs';
+import { startStack } from './stack/stack.mjs';
+
+const folder = join(root, 'scripts/bench');
+const [name, ...args] = process.argv.slice(2);
+const names = readdirSync(folder).filter((file) => file.endsWith('.mjs') && !file.includes('.worker.')).map((file) => file.slice(0, -4));
+if (!name || !existsSync(join(folder, `${name}.mjs`))) {
+  console.error(`usage: npm run bench -- ${names.join('|')} [size]`);
+  process.exit(2);
+}
+const { default: bench } = await import(join(folder, `${name}.mjs`));
+const dir = join(root, '.stack');
+await startStack({ dir });
+const met = await bench({ dir, stackEnv: { ...process.env, ...readEnv(join(dir, 'env')) }, size: args[0] ? Number(args[0]) : undefined, args });
+process.exit(met === false ? 1 : 0);
