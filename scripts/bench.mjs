@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnv } from './lib/files.mjs';
 import { root } from './lib/paths.mjs';
-import { startStack } from './stack/stack.mjs';
+import { startStack, stopStack } from './stack/stack.mjs';
 
 const folder = join(root, 'scripts/bench');
 const [name, ...args] = process.argv.slice(2);
@@ -15,6 +15,11 @@ if (!name || !existsSync(join(folder, `${name}.mjs`))) {
 }
 const { default: bench } = await import(join(folder, `${name}.mjs`));
 const dir = join(root, '.stack');
-await startStack({ dir });
-const met = await bench({ dir, stackEnv: { ...process.env, ...readEnv(join(dir, 'env')) }, size: args[0] ? Number(args[0]) : undefined, args });
+const { started } = await startStack({ dir });
+let met = false;
+try {
+  met = await bench({ dir, stackEnv: { ...process.env, ...readEnv(join(dir, 'env')) }, size: args[0] ? Number(args[0]) : undefined, args });
+} finally {
+  if (started.length > 0) await stopStack({ dir, only: started });
+}
 process.exit(met === false ? 1 : 0);
