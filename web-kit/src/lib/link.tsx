@@ -1,0 +1,14 @@
+import type { AriaAttributes, MouseEventHandler, ReactElement, ReactNode } from 'react';
+
+/** What the kit asks of a link; the app maps it to its router's Link. */
+export interface LinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-label'> {
+  href: string;
+  className?: string;
+  children: ReactNode;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** Draws a link; the kit knows no router, so the app passes its own. */
+export type RenderLink = (props: LinkProps) => ReactElement;
+
+export const plainLink: RenderLink = (props) => <a {...props} />;

@@ -1,0 +1,175 @@
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { cn } from '../lib/cn';
+import { composeRefs } from '../lib/compose-refs';
+
+export interface CodeInputProps {
+  /** The input's name for assistive technology, for example "Code, 10 characters". */
+  label: string;
+  value: string;
+  /** Gets the tidy value: capitals and digits only (digits only when numeric), cut to length. */
+  onChange: (value: string) => void;
+  /** Called once each time the last cell is filled. */
+  onComplete?: (value: string) => void;
+  onBlur?: () => void;
+  /** Cells in each group: [5, 5] for a pack's code, [4] for a one-time code. */
+  groups: readonly number[];
+  /** Digits only, with the number keyboard and one-time-code autofill. */
+  numeric?: boolean;
+  /** `lg` draws the wide cells of a short code. */
+  size?: 'md' | 'lg';
+  invalid?: boolean;
+  disabled?: boolean;
+  /** Left side of the line below, for example "3 characters to go". */
+  note?: ReactNode;
+  /** Right side of the line below, for example "7 / 10". */
+  counter?: ReactNode;
+  id?: string;
+  name?: string;
+  autoFocus?: boolean;
+  className?: string;
+  'aria-describedby'?: string;
+  'aria-labelledby'?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const tidy = (raw: string, numeric: boolean, length: number): string =>
+  raw
+    .toUpperCase()
+    .replace(numeric ? /\D/g : /[^A-Z0-9]/g, '')
+    .slice(0, length);
+
+/**
+ * A code in drawn cells with one real input over them: paste, autofill, screen readers and the phone's keyboard
+ * work as in any input. Pressing a filled cell selects its character, so that one slip is corrected by one key.
+ */
+export function CodeInput({
+  label,
+  value,
+  onChange,
+  onComplete,
+  onBlur,
+  groups,
+  numeric = false,
+  size = 'md',
+  invalid = false,
+  disabled = false,
+  note,
+  counter,
+  id,
+  name,
+  autoFocus,
+  className,
+  ref,
+  ...aria
+}: CodeInputProps) {
+  const own = useId();
+  const inputId = id ?? own;
+  const noteId = `${inputId}-count`;
+  const length = groups.reduce((sum, count) => sum + count, 0);
+  const input = useRef<HTMLInputElement>(null);
+  const cells = useRef<(HTMLSpanElement | null)[]>([]);
+  const [cursor, setCursor] = useState<number | null>(null);
+
+  const change = (raw: string) => {
+    const next = tidy(raw, numeric, length);
+    if (next !== value) {
+      onChange(next);
+      if (next.length === length) onComplete?.(next);
+    }
+  };
+  const follow = () => {
+    const node = input.current;
+    if (node && document.activeElement === node) setCursor(Math.min(node.selectionStart ?? value.length, length - 1));
+  };
+  const pointTo = (x: number) => {
+    const node = input.current;
+    if (!node) return;
+    const hit = cells.current.findIndex((cell) => cell !== null && x <= cell.getBoundingClientRect().right);
+    const index = hit === -1 ? value.length : hit;
+    if (index < value.length) node.setSelectionRange(index, index + 1);
+    else node.setSelectionRange(value.length, value.length);
+    follow();
+  };
+
+  const starts = new Set<number>();
+  groups.reduce((start, count) => {
+    if (start > 0) starts.add(start);
+    return start + count;
+  }, 0);
+
+  return (
+    <div className={className}>
+      <div className={cn('relative flex', size === 'lg' ? 'justify-center gap-3' : 'gap-1')}>
+        {Array.from({ length }, (_, index) => {
+          const character = value[index];
+          return (
+            <span
+              key={index}
+              ref={(node) => {
+                cells.current[index] = node;
+              }}
+              aria-hidden
+              className={cn(
+                'grid place-items-center bg-surface font-display font-display shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] tabular-nums',
+                size === 'lg' ? 'h-18 w-16 max-w-[22%] rounded-md text-[2rem] leading-none' : 'h-14 min-w-0 flex-1 rounded-[.625rem] text-[clamp(1.125rem,5.6vw,1.5rem)] leading-none',
+                starts.has(index) && 'ml-2',
+                character && 'bg-points-soft shadow-[inset_0_0_0_1.5px_var(--draw-cell-line)]',
+                invalid && 'shadow-[inset_0_0_0_2px_var(--color-danger)]',
+                cursor === index && 'shadow-[inset_0_0_0_3px_var(--color-focus)]',
+                disabled && 'bg-sunken',
+              )}
+            >
+              {character}
+            </span>
+          );
+        })}
+        <input
+          ref={composeRefs(input, ref)}
+          id={inputId}
+          name={name}
+          value={value}
+          disabled={disabled}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the screen has this one task
+          autoFocus={autoFocus}
+          type="text"
+          inputMode={numeric ? 'numeric' : 'text'}
+          autoComplete={numeric ? 'one-time-code' : 'off'}
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-label={aria['aria-labelledby'] ? undefined : label}
+          aria-labelledby={aria['aria-labelledby']}
+          aria-describedby={[note || counter ? noteId : '', aria['aria-describedby'] ?? ''].filter(Boolean).join(' ') || undefined}
+          aria-invalid={invalid || undefined}
+          className="absolute inset-0 size-full cursor-text border-0 bg-transparent text-body opacity-0"
+          onChange={(event) => change(event.target.value)}
+          onPaste={(event) => {
+            // Spaces and dashes of a pasted code must not count against the length.
+            event.preventDefault();
+            const node = event.currentTarget;
+            const text = event.clipboardData.getData('text');
+            const clean = tidy(text, numeric, length);
+            const from = clean.length === length ? 0 : (node.selectionStart ?? value.length);
+            const to = clean.length === length ? value.length : (node.selectionEnd ?? value.length);
+            change(value.slice(0, from) + text + value.slice(to));
+          }}
+          onSelect={follow}
+          onKeyUp={follow}
+          onFocus={follow}
+          onClick={(event) => event.detail > 0 && pointTo(event.clientX)}
+          onBlur={() => {
+            setCursor(null);
+            onBlur?.();
+          }}
+        />
+      </div>
+      {note || counter ? (
+        <p id={noteId} className="mt-2.5 flex items-center justify-between gap-3 text-small text-ink-2">
+          <span>{note}</span>
+          <span className="tabular-nums">{counter}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

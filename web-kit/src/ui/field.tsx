@@ -1,0 +1,132 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { cn } from '../lib/cn';
+
+/** What every field of a form takes besides its input's own attributes. */
+export interface FieldProps {
+  label: ReactNode;
+  /** One line of help; the error replaces it. */
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Word after the label of a field that may stay empty, for example "Optional". */
+  optional?: string;
+  className?: string;
+}
+
+export const inputStyles =
+  'block w-full min-h-13 appearance-none rounded-md border-[1.5px] border-line-strong bg-surface px-4 py-3 text-body text-ink ' +
+  'placeholder:text-ink-2 focus-visible:border-focus focus-visible:outline-offset-0 ' +
+  'aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-2';
+
+/** The error of one field: icon and text, tied to the input by its id. */
+export const FieldError = ({ className, children, ...rest }: ComponentProps<'p'>) => (
+  <p className={cn('flex gap-1.5 text-small font-medium text-danger', className)} {...rest}>
+    <CircleAlert className="mt-px size-4.5 shrink-0" aria-hidden />
+    <span className="min-w-0">{children}</span>
+  </p>
+);
+
+export const Hint = ({ className, ...rest }: ComponentProps<'p'>) => (
+  <p className={cn('text-tiny leading-[1.45] text-ink-2', className)} {...rest} />
+);
+
+/** Ids and aria attributes of one field. */
+export function useFieldIds(id: string | undefined, parts: { hint?: ReactNode; error?: ReactNode; describedBy?: string | undefined }) {
+  const own = useId();
+  const inputId = id ?? own;
+  const noteId = `${inputId}-note`;
+  const hasNote = Boolean(parts.error ?? parts.hint);
+  return {
+    inputId,
+    noteId,
+    describedBy: [hasNote ? noteId : '', parts.describedBy ?? ''].filter(Boolean).join(' ') || undefined,
+    invalid: parts.error ? (true as const) : undefined,
+  };
+}
+
+/** Hint or error below a control; the live region is always there so that a new error is announced. */
+export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) => (
+  <div id={id} aria-live="polite" className="empty:hidden">
+    {error ? <FieldError>{error}</FieldError> : hint ? <Hint>{hint}</Hint> : null}
+  </div>
+);
+
+export const FieldLabel = ({ optional, children, className, ...rest }: ComponentProps<'label'> & { optional?: string | undefined }) => (
+  <label className={cn('text-small font-bold', className)} {...rest}>
+    {children}
+    {optional ? <span className="font-regular text-ink-2"> ({optional})</span> : null}
+  </label>
+);
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
+  ref?: Ref<HTMLInputElement>;
+  inputClassName?: string;
+}
+
+/** Label, one-line input, hint or error. */
+export function TextField({ label, hint, error, optional, className, inputClassName, id, required, ref, ...rest }: TextFieldProps) {
+  const ids = useFieldIds(id, { hint, error, describedBy: rest['aria-describedby'] });
+  return (
+    <div className={cn('grid content-start gap-1.5', className)}>
+      <FieldLabel htmlFor={ids.inputId} optional={optional}>
+        {label}
+      </FieldLabel>
+      <input
+        {...rest}
+        ref={ref}
+        id={ids.inputId}
+        className={cn(inputStyles, inputClassName)}
+        aria-required={required || undefined}
+        aria-invalid={ids.invalid}
+        aria-describedby={ids.describedBy}
+      />
+      <FieldNote id={ids.noteId} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** A calendar date, `YYYY-MM-DD`, by the device's own picker. */
+export const DateField = ({ inputClassName, ...rest }: TextFieldProps) => (
+  <TextField type="date" inputClassName={cn('tabular-nums', inputClassName)} {...rest} />
+);
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'className'> {
+  options: readonly SelectOption[];
+  /** First, empty choice ("Choose…"). */
+  placeholder?: string;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** Native select: the phone's own wheel, no script. */
+export function SelectField({ label, hint, error, optional, className, id, required, options, placeholder, ref, ...rest }: SelectFieldProps) {
+  const ids = useFieldIds(id, { hint, error, describedBy: rest['aria-describedby'] });
+  return (
+    <div className={cn('grid content-start gap-1.5', className)}>
+      <FieldLabel htmlFor={ids.inputId} optional={optional}>
+        {label}
+      </FieldLabel>
+      <select
+        {...rest}
+        ref={ref}
+        id={ids.inputId}
+        className={cn(inputStyles, 'select-arrow pr-11')}
+        aria-required={required || undefined}
+        aria-invalid={ids.invalid}
+        aria-describedby={ids.describedBy}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldNote id={ids.noteId} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn';
+import { plainLink, type RenderLink } from '../lib/link';
+import { VisuallyHidden } from './a11y';
+
+export interface NavItem {
+  href: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  current?: boolean;
+  /** A dot on the icon, with these words for assistive technology (", 2 new messages"). */
+  dot?: string;
+}
+
+interface NavProps {
+  label: string;
+  items: readonly NavItem[];
+  renderLink?: RenderLink;
+}
+
+const dotStyles =
+  "after:absolute after:-top-0.5 after:-right-1 after:box-content after:size-2.25 after:rounded-full after:border-2 after:border-deep after:bg-points after:content-['']";
+
+/** Four tabs at the foot of the phone; the first is the loud act. Hidden from 1,080 px, where TopNav takes over. */
+export const TabBar = ({ label, items, renderLink: Link = plainLink }: NavProps) => (
+  <nav
+    aria-label={label}
+    className="deep fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom))] z-20 mx-auto grid max-w-108 grid-cols-[1.45fr_1fr_1fr_1fr] gap-0.5 rounded-[1.75rem] bg-deep p-1.5 text-on-deep-2 shadow-raised desktop:hidden"
+  >
+    {items.map((item, index) => (
+      <Link
+        key={item.href}
+        href={item.href}
+        aria-current={item.current ? 'page' : undefined}
+        className={cn(
+          'min-h-14 min-w-0 rounded-[1.375rem] text-center text-tiny leading-none no-underline [&_svg]:size-5',
+          index === 0
+            ? 'flex items-center justify-center gap-1.5 bg-points px-1 text-small leading-tight font-bold text-ink outline-offset-[-5px]! focus-visible:outline-focus!'
+            : 'grid content-center justify-items-center gap-1 font-medium aria-[current]:bg-on-deep/14 aria-[current]:text-on-deep',
+        )}
+      >
+        <span className={cn('relative flex-none', item.dot && dotStyles)}>{item.icon}</span>
+        <span className="max-w-full">
+          {item.label}
+          {item.dot ? <VisuallyHidden>{item.dot}</VisuallyHidden> : null}
+        </span>
+      </Link>
+    ))}
+  </nav>
+);
+
+/** Navigation of the header from 1,080 px. */
+export const TopNav = ({ label, items, renderLink: Link = plainLink }: NavProps) => (
+  <nav aria-label={label} className="mr-auto hidden gap-0.5 desktop:flex">
+    {items.map((item) => (
+      <Link
+        key={item.href}
+        href={item.href}
+        aria-current={item.current ? 'page' : undefined}
+        className={
+          'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-[.9375rem] font-medium no-underline hover:bg-deep/7 aria-[current]:bg-primary-soft aria-[current]:text-primary ' +
+          'in-[.deep]:hover:bg-on-deep/10 in-[.deep]:aria-[current]:bg-on-deep/16 in-[.deep]:aria-[current]:text-on-deep'
+        }
+      >
+        {item.label}
+        {item.dot ? <VisuallyHidden>{item.dot}</VisuallyHidden> : null}
+      </Link>
+    ))}
+  </nav>
+);
+
+/** Two or three ways of doing one thing, as links; the current one is raised. */
+export const SegmentedNav = ({ label, items, renderLink: Link = plainLink }: NavProps) => (
+  <nav aria-label={label} className="flex rounded-full bg-sunken p-1">
+    {items.map((item) => (
+      <Link
+        key={item.href}
+        href={item.href}
+        aria-current={item.current ? 'page' : undefined}
+        className="flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-full px-3 text-center text-small font-medium no-underline aria-[current]:bg-surface aria-[current]:font-bold aria-[current]:shadow-card [&_svg]:size-5"
+      >
+        {item.icon}
+        {item.label}
+      </Link>
+    ))}
+  </nav>
+);
+
+export interface LanguageToggleProps {
+  /** Name of the group: "Language". */
+  label: string;
+  current: 'en' | 'bm';
+  onChange: (language: 'en' | 'bm') => void;
+}
+
+const languages = [
+  { value: 'en', short: 'EN', name: 'English', tag: 'en' },
+  { value: 'bm', short: 'BM', name: 'Bahasa Melayu', tag: 'ms' },
+] as const;
+
+/** EN and BM, side by side on every page; each is named in its own language. */
+export const LanguageToggle = ({ label, current, onChange }: LanguageToggleProps) => (
+  <div role="group" aria-label={label} className="inline-flex flex-none rounded-full shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] in-[.deep]:shadow-[inset_0_0_0_1.5px_rgb(255_255_255/.4)]">
+    {languages.map((language) => (
+      <button
+        key={language.value}
+        type="button"
+        lang={language.tag}
+        aria-pressed={current === language.value}
+        onClick={() => onChange(language.value)}
+        className="grid h-11 min-w-11 place-items-center rounded-full text-tiny font-bold aria-pressed:bg-ink aria-pressed:text-on-deep in-[.deep]:aria-pressed:bg-on-deep in-[.deep]:aria-pressed:text-ink"
+      >
+        <span>
+          {language.short}
+          <VisuallyHidden>, {language.name}</VisuallyHidden>
+        </span>
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,93 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { cn } from '../lib/cn';
+import { FieldLabel, FieldNote, inputStyles, useFieldIds, type TextFieldProps } from './field';
+
+export type PasswordLevel = 0 | 1 | 2 | 3;
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
+  /** Words of the show and hide button. */
+  showLabel: string;
+  hideLabel: string;
+  /** Strength from 0 (nothing yet) to 3; leave out on sign-in. */
+  level?: PasswordLevel;
+  /** Strength in words ("Weak", "Strong"): colour alone says nothing. */
+  levelText?: string;
+}
+
+const meterTone: Record<PasswordLevel, string> = { 0: '', 1: 'bg-danger', 2: 'bg-points-hover', 3: 'bg-primary' };
+
+/** Password with a button that shows it, and a meter of three steps where a new password is chosen. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  inputClassName,
+  id,
+  required,
+  showLabel,
+  hideLabel,
+  level,
+  levelText,
+  ref,
+  ...rest
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const ids = useFieldIds(id, { hint, error, describedBy: rest['aria-describedby'] });
+  const levelId = `${ids.inputId}-level`;
+  return (
+    <div className={cn('grid content-start gap-1.5', className)}>
+      <FieldLabel htmlFor={ids.inputId} optional={optional}>
+        {label}
+      </FieldLabel>
+      <div className="relative">
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...rest}
+          ref={ref}
+          id={ids.inputId}
+          type={shown ? 'text' : 'password'}
+          className={cn(inputStyles, 'pr-28', inputClassName)}
+          aria-required={required || undefined}
+          aria-invalid={ids.invalid}
+          aria-describedby={[ids.describedBy, level === undefined ? '' : levelId].filter(Boolean).join(' ') || undefined}
+        />
+        <button
+          type="button"
+          aria-controls={ids.inputId}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-1 right-1 inline-flex min-w-11 items-center gap-1.5 rounded-[.625rem] px-3 text-small font-bold text-primary hover:bg-primary-soft"
+        >
+          {shown ? <EyeOff className="size-4.5" aria-hidden /> : <Eye className="size-4.5" aria-hidden />}
+          {shown ? hideLabel : showLabel}
+        </button>
+      </div>
+      {level === undefined ? null : (
+        <div className="flex items-center gap-3">
+          <div className="grid flex-1 grid-cols-3 gap-1" aria-hidden>
+            {([1, 2, 3] as const).map((step) => (
+              <i key={step} className={cn('h-1.5 rounded-[3px] bg-sunken', level >= step && meterTone[level])} />
+            ))}
+          </div>
+          <span id={levelId} aria-live="polite" className="text-tiny font-medium text-ink-2">
+            {levelText}
+          </span>
+        </div>
+      )}
+      <FieldNote id={ids.noteId} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** Strength of a new password: how many of the five rules of the club it meets, as 0–3. */
+export function passwordLevel(password: string): PasswordLevel {
+  if (password === '') return 0;
+  const met = [password.length >= 8, /[A-Z]/.test(password), /[a-z]/.test(password), /\d/.test(password), /[@$!%*?&]/.test(password)];
+  const count = met.filter(Boolean).length;
+  if (count === met.length) return 3;
+  return count >= 3 ? 2 : 1;
+}

@@ -1,0 +1,56 @@
+import { cn } from '../lib/cn';
+import { FieldLabel, FieldNote, inputStyles, useFieldIds, type TextFieldProps } from './field';
+
+/** Digits after the fixed 6: "+60 12-345 6789", "60123456789" and "0123456789" all give "0123456789". */
+export function localMobile(raw: string): string {
+  const digits = raw.replace(/\D/g, '');
+  return digits.startsWith('60') ? digits.slice(1) : digits;
+}
+
+export interface PhoneFieldProps extends Omit<TextFieldProps, 'type'> {
+  /** Country prefix drawn before the input. */
+  prefix?: string;
+}
+
+/** Malaysian mobile number behind the fixed prefix 6; what is pasted with the prefix or spaces is put right on leaving. */
+export function PhoneField({ label, hint, error, optional, className, inputClassName, id, required, prefix = '6', ref, onBlur, onChange, ...rest }: PhoneFieldProps) {
+  const prefixId = `${id ?? 'phone'}-prefix`;
+  const ids = useFieldIds(id, { hint, error, describedBy: [prefixId, rest['aria-describedby'] ?? ''].join(' ').trim() });
+  return (
+    <div className={cn('grid content-start gap-1.5', className)}>
+      <FieldLabel htmlFor={ids.inputId} optional={optional}>
+        {label}
+      </FieldLabel>
+      <div className="flex">
+        <span
+          id={prefixId}
+          className="grid place-items-center rounded-l-md border-[1.5px] border-r-0 border-line-strong bg-sunken px-4 font-medium"
+        >
+          {prefix}
+        </span>
+        <input
+          inputMode="tel"
+          autoComplete="tel"
+          {...rest}
+          ref={ref}
+          id={ids.inputId}
+          type="tel"
+          className={cn(inputStyles, 'rounded-l-none tabular-nums', inputClassName)}
+          aria-required={required || undefined}
+          aria-invalid={ids.invalid}
+          aria-describedby={ids.describedBy}
+          onChange={onChange}
+          onBlur={(event) => {
+            const tidy = localMobile(event.target.value);
+            if (tidy !== event.target.value) {
+              event.target.value = tidy;
+              onChange?.(event);
+            }
+            onBlur?.(event);
+          }}
+        />
+      </div>
+      <FieldNote id={ids.noteId} hint={hint} error={error} />
+    </div>
+  );
+}

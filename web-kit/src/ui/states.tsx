@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn';
+import { PictureInCradle } from '../illustrations/scenes';
+
+export interface EmptyStateProps {
+  /** A picture of the 120 grid; it is laid into a cradle. */
+  picture: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Nothing here yet: picture in a cradle, one sentence, one button. */
+export const EmptyState = ({ picture, title, children, action, className }: EmptyStateProps) => (
+  <div className={cn('grid justify-items-center gap-3 rounded-lg bg-surface px-5 py-8 text-center shadow-card', className)}>
+    <PictureInCradle className="size-36">{picture}</PictureInCradle>
+    <h3>{title}</h3>
+    {children ? <p className="text-ink-2">{children}</p> : null}
+    {action}
+  </div>
+);
+
+export interface SkeletonProps {
+  shape?: 'line' | 'stage' | 'box' | 'circle';
+  className?: string;
+}
+
+/** The shape of what is coming, after 200 ms. Put `aria-busy` on the part that loads. */
+export const Skeleton = ({ shape = 'line', className }: SkeletonProps) => (
+  <span
+    aria-hidden
+    className={cn(
+      'skeleton block',
+      { line: 'h-4 rounded-full', stage: 'aspect-square rounded-lg', box: 'h-28 rounded-lg', circle: 'size-11 rounded-full' }[shape],
+      className,
+    )}
+  />
+);
+
+/** The balance cradle while the balance loads: same size, so that nothing moves when it comes. */
+export const CradleSkeleton = () => (
+  <div aria-hidden className="relative mx-auto mt-3 w-full max-w-104">
+    <div className="mb-3 flex justify-between">
+      <Skeleton className="w-16" />
+      <Skeleton className="w-20" />
+    </div>
+    <svg viewBox="0 0 320 146" className="h-auto w-full overflow-visible" aria-hidden>
+      <path d="M18 14a142 118 0 0 0 284 0" fill="none" stroke="var(--color-deep-2)" strokeWidth="13" strokeLinecap="round" />
+    </svg>
+    <div className="absolute inset-x-[30%] top-12 grid justify-items-center gap-3">
+      <Skeleton className="h-12 w-full rounded-md" />
+      <Skeleton className="w-2/3" />
+    </div>
+    <Skeleton className="mx-auto mt-3 w-3/4" />
+  </div>
+);

@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom/jest-globals';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from '@jest/globals';
+
+afterEach(() => {
+  cleanup();
+});
+
+// jsdom lacks these; Radix and sonner ask for them.
+const win = window as unknown as Record<string, unknown>;
+win['ResizeObserver'] ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+win['matchMedia'] ??= (query: string) => ({
+  matches: query.includes('prefers-reduced-motion'),
+  media: query,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+});
+const proto = Element.prototype as unknown as Record<string, unknown>;
+proto['hasPointerCapture'] ??= () => false;
+proto['setPointerCapture'] ??= () => {};
+proto['releasePointerCapture'] ??= () => {};
+proto['scrollIntoView'] ??= () => {};
