@@ -13,7 +13,9 @@ const commands = {
   async start() {
     const began = Date.now();
     const { started } = await startStack({ dir });
-    console.log(`${bold('stack is up')} in ${seconds(Date.now() - began)}, ${started.length} started; addresses are in ${dir}/env`);
+    console.log(
+      `${bold('stack is up')} in ${seconds(Date.now() - began)}, ${started.length} started; addresses are in ${dir}/env`,
+    );
   },
   async stop() {
     const ended = await stopStack({ dir });
@@ -23,7 +25,9 @@ const commands = {
     const rows = stackStatus({ dir });
     for (const row of rows) {
       const pid = row.pid ? `pid ${row.pid}` : '';
-      console.log(`${row.part.padEnd(14)} ${row.state.padEnd(9)} ${pid.padEnd(12)} ${(row.via ?? '').padEnd(22)} ${row.where}`);
+      console.log(
+        `${row.part.padEnd(14)} ${row.state.padEnd(9)} ${pid.padEnd(12)} ${(row.via ?? '').padEnd(22)} ${row.where}`,
+      );
     }
     if (rows.some((row) => row.state !== 'running')) process.exitCode = 3;
   },

@@ -60,7 +60,15 @@ async function send(request, response) {
     text,
     headers: { 'X-SMS-Sid': sid },
   });
-  return answer(response, 201, { sid, account_sid: SMS_ACCOUNT, to, from, body: text, status: 'queued', error_code: null });
+  return answer(response, 201, {
+    sid,
+    account_sid: SMS_ACCOUNT,
+    to,
+    from,
+    body: text,
+    status: 'queued',
+    error_code: null,
+  });
 }
 
 const server = createServer((request, response) => {

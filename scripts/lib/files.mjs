@@ -60,7 +60,11 @@ export function walk(dir, skip = new Set()) {
 /** One hash over names and contents of files. */
 export function hashFiles(base, files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${relative(base, file)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of files)
+    hash
+      .update(`${relative(base, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }
 

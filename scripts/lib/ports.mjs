@@ -38,7 +38,12 @@ export async function freePort({ pairOffset = 0 } = {}) {
 /** The remembered port if it is still free, else a new one. */
 export async function portOr(remembered, options = {}) {
   const { pairOffset = 0 } = options;
-  if (remembered && !given.has(remembered) && (await isFree(remembered)) && (!pairOffset || (await isFree(remembered + pairOffset)))) {
+  if (
+    remembered &&
+    !given.has(remembered) &&
+    (await isFree(remembered)) &&
+    (!pairOffset || (await isFree(remembered + pairOffset)))
+  ) {
     given.add(remembered);
     return remembered;
   }

@@ -120,7 +120,9 @@ export async function until(check, { timeoutMs, what, everyMs = 100, give = () =
     const reason = give();
     if (reason) throw new Error(`${what}: ${reason}`);
     if (Date.now() > deadline) {
-      throw new Error(`gave up waiting for ${what} after ${Math.round(timeoutMs / 1000)} s${last ? `: ${last.message}` : ''}`);
+      throw new Error(
+        `gave up waiting for ${what} after ${Math.round(timeoutMs / 1000)} s${last ? `: ${last.message}` : ''}`,
+      );
     }
     await delay(everyMs);
   }

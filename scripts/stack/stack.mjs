@@ -56,6 +56,13 @@ const productSecrets = ({ CODE_KEYS, CODE_IMPORT_KEY, OTP_SECRET, LINK_SECRET })
   LINK_SECRET,
 });
 
+/** Fetches what the parts will need, all at once; does nothing where containers or addresses are used. */
+export async function prefetch(env = process.env) {
+  if (await composeEngine()) return 'containers';
+  const tools = await Promise.all(PARTS.filter((part) => !part.given(env)).map((part) => part.prepare()));
+  return tools.map((tool) => tool.via).join(', ');
+}
+
 /** Whether every part that this directory's stack started still runs. */
 export function isStackUp(dir) {
   const { parts } = readState(dir);
@@ -188,7 +195,9 @@ async function stopParts(dir, names) {
   const results = await Promise.all(
     order.map(async (part) => {
       const record = state.parts[part.name];
-      const ended = record.process ? await stopProcess(record.process, { graceMs: part.graceMs }) : Boolean(record.compose);
+      const ended = record.process
+        ? await stopProcess(record.process, { graceMs: part.graceMs })
+        : Boolean(record.compose);
       delete state.parts[part.name];
       return ended ? part.name : undefined;
     }),
@@ -203,12 +212,13 @@ export async function stopStack({ dir, only }) {
   return stopParts(dir, only ?? PARTS.map((part) => part.name));
 }
 
-/** Ends the stack and deletes its data. */
-export async function resetStack({ dir }) {
+/** Ends the stack and deletes its data, and its logs unless they are to be kept. */
+export async function resetStack({ dir, keepLogs = false }) {
   const composed = Object.values(readState(dir).parts).some((part) => part.compose);
   await stopStack({ dir });
   if (composed) await composeDown({ dir, volumes: true });
-  for (const name of ['data', 'logs', 'env', 'state.json', 'kafka.properties', 'demo-codes.csv']) removeTree(join(dir, name));
+  const gone = ['data', 'env', 'state.json', 'kafka.properties', 'demo-codes.csv', ...(keepLogs ? [] : ['logs'])];
+  for (const name of gone) removeTree(join(dir, name));
 }
 
 /** One row for each part: name, state, source, address. */

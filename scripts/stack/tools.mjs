@@ -13,7 +13,8 @@ export const versions = parseEnv(readFileSync(join(root, 'scripts/stack/versions
 
 /** Where tools are kept: CLUB_TOOLS, else the user's cache, else (not writable) the checkout. */
 export function toolsDir() {
-  const wanted = process.env.CLUB_TOOLS ?? join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'loyalty-club');
+  const wanted =
+    process.env.CLUB_TOOLS ?? join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'loyalty-club');
   try {
     mkdirSync(wanted, { recursive: true });
     accessSync(wanted, constants.W_OK);
@@ -64,11 +65,23 @@ export function findPython() {
 /** Packages of the Python index, installed into a directory of their own. */
 export async function pythonTool(name, requirement) {
   const found = await findPython();
-  if (!found?.usable) throw new Error('Python 3.10 or newer with venv is needed: apt-get install -y python3 python3-venv');
+  if (!found?.usable)
+    throw new Error('Python 3.10 or newer with venv is needed: apt-get install -y python3 python3-venv');
   const dir = await tool(`${name}-${requirement.split('==')[1]}-${found.tag}`, async (directory) => {
     const venv = join(directory, 'venv');
     await run(found.path, ['-m', 'venv', venv]);
-    await run(join(venv, 'bin/python'), ['-m', 'pip', 'install', '-q', '--no-input', '--no-compile', '--disable-pip-version-check', '--target', join(directory, 'site'), requirement]);
+    await run(join(venv, 'bin/python'), [
+      '-m',
+      'pip',
+      'install',
+      '-q',
+      '--no-input',
+      '--no-compile',
+      '--disable-pip-version-check',
+      '--target',
+      join(directory, 'site'),
+      requirement,
+    ]);
     removeTree(venv); // not relocatable, and only pip was needed from it
   });
   return { python: found.path, site: join(dir, 'site') };
@@ -105,7 +118,11 @@ export async function kafkaJars() {
     const java = await findJava();
     const env = { ...process.env };
     if (!which('java') && !env.JAVA_HOME) env.JAVA_HOME = join(java, '../..');
-    await run(maven, ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${join(directory, 'lib')}`], { env });
+    await run(
+      maven,
+      ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${join(directory, 'lib')}`],
+      { env },
+    );
   });
   return join(dir, 'lib');
 }

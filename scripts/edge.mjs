@@ -1,0 +1,221 @@
+// The one origin: API calls go to the gateway, everything else is the built web apps. In production an ingress and
+// nginx do the same; this file is their stand-in on a developer's machine and in tests.
+// Environment: PORT, GATEWAY_URL, HOST (default 127.0.0.1), WEB_MEMBER and WEB_ADMIN (directories of built files).
+import { createServer, request as httpRequest, Agent } from 'node:http';
+import { createReadStream, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { extname, join, normalize, sep } from 'node:path';
+import { root } from './lib/paths.mjs';
+
+const { PORT, GATEWAY_URL, HOST = '127.0.0.1' } = process.env;
+const member = process.env.WEB_MEMBER ?? join(root, 'web-member', 'dist');
+const admin = process.env.WEB_ADMIN ?? join(root, 'web-admin', 'dist');
+if (!PORT || !GATEWAY_URL) {
+  console.error('edge: PORT and GATEWAY_URL must be set');
+  process.exit(1);
+}
+
+const BASE = '/drypers-baby-club';
+const gateway = new URL(GATEWAY_URL);
+const agent = new Agent({ keepAlive: true, maxSockets: 512, keepAliveMsecs: 5_000 });
+
+const SECURITY = {
+  'content-security-policy':
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
+    "connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+};
+
+// A proxy must not pass on what belongs to one connection (RFC 9110, 7.6.1).
+const HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+const { SERVICE_BUSY } = JSON.parse(readFileSync(join(root, 'proto', 'errors.json'), 'utf8'));
+
+function unavailable(request, response) {
+  const bm = /^\s*(bm|ms)\b/i.test(request.headers['accept-language'] ?? '');
+  response.writeHead(503, {
+    ...SECURITY,
+    'content-type': TYPES['.json'],
+    'cache-control': 'no-store',
+    'retry-after': '2',
+  });
+  response.end(
+    JSON.stringify({
+      error: SERVICE_BUSY.en,
+      code: 'SERVICE_BUSY',
+      errorTranslated: bm ? SERVICE_BUSY.bm : SERVICE_BUSY.en,
+      requestId: request.headers['x-request-id'] ?? randomUUID(),
+    }),
+  );
+}
+
+function proxy(request, response) {
+  const headers = { ...request.headers };
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  for (const name of [...HOP, ...named]) delete headers[name];
+  if (request.headers['transfer-encoding']) headers['transfer-encoding'] = 'chunked';
+  // This is the outermost hop: what a client claims about earlier ones is not believed.
+  headers['x-forwarded-for'] = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  headers['x-forwarded-proto'] = 'http';
+  headers['x-forwarded-host'] = request.headers.host ?? '';
+
+  const upstream = httpRequest(
+    { host: gateway.hostname, port: gateway.port, method: request.method, path: request.url, headers, agent },
+    (answer) => {
+      const back = { ...answer.headers };
+      for (const name of HOP) delete back[name];
+      for (const name of ['x-content-type-options', 'referrer-policy']) back[name] ??= SECURITY[name];
+      response.writeHead(answer.statusCode, back);
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    },
+  );
+  upstream.on('error', () => {
+    if (response.headersSent) response.destroy();
+    else unavailable(request, response);
+  });
+  response.on('close', () => {
+    if (!response.writableFinished) upstream.destroy();
+  });
+  request.pipe(upstream);
+}
+
+async function fileOf(path) {
+  try {
+    const info = await stat(path);
+    return info.isFile() ? info : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function representation(path, accepts) {
+  for (const [encoding, suffix] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ]) {
+    if (!new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0+)?(?:,|$))`).test(accepts)) continue;
+    const info = await fileOf(path + suffix);
+    if (info) return { path: path + suffix, info, encoding };
+  }
+  const info = await fileOf(path);
+  return info && { path, info };
+}
+
+async function serve(request, response, directory, relative) {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return plain(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+  let name;
+  try {
+    name = normalize(decodeURIComponent(relative)).replace(/^[/\\]+/, '');
+  } catch {
+    return plain(response, 400, 'Bad request');
+  }
+  if (name.includes('\0') || name.split(sep).some((part) => part.startsWith('.')))
+    return plain(response, 404, 'Not found');
+
+  const asset = extname(name) !== '';
+  const found = await representation(
+    join(directory, asset ? name : 'index.html'),
+    request.headers['accept-encoding'] ?? '',
+  );
+  if (!found)
+    return plain(response, asset ? 404 : 503, asset ? 'Not found' : 'The web app has not been built: npm run build');
+
+  const type = asset ? (TYPES[extname(name)] ?? 'application/octet-stream') : TYPES['.html'];
+  const etag = `W/"${found.info.size.toString(16)}-${Math.trunc(found.info.mtimeMs).toString(16)}${found.encoding ?? ''}"`;
+  const headers = {
+    ...SECURITY,
+    'content-type': type,
+    // Only names that carry a hash of their content never change.
+    'cache-control': /(^|\/)assets\//.test(name) && asset ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag,
+    vary: 'Accept-Encoding',
+  };
+  if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end();
+  response.writeHead(200, {
+    ...headers,
+    'content-length': found.info.size,
+    ...(found.encoding ? { 'content-encoding': found.encoding } : {}),
+  });
+  if (request.method === 'HEAD') return response.end();
+  return createReadStream(found.path)
+    .on('error', () => response.destroy())
+    .pipe(response);
+}
+
+function plain(response, status, text, headers = {}) {
+  response.writeHead(status, { ...SECURITY, 'content-type': TYPES['.txt'], 'cache-control': 'no-store', ...headers });
+  response.end(`${text}\n`);
+}
+
+function redirect(response, to) {
+  response.writeHead(302, { ...SECURITY, location: to, 'cache-control': 'no-store' });
+  response.end();
+}
+
+const within = (path, prefix) => path === prefix || path.startsWith(`${prefix}/`);
+
+async function route(request, response) {
+  const [path] = request.url.split('?');
+  if (path === '/healthz') return plain(response, 200, 'ok');
+  if (within(path, `${BASE}/api`)) return proxy(request, response);
+  if (path === '/' || path === BASE || path === `${BASE}/`) return redirect(response, `${BASE}/en`);
+  if (within(path, `${BASE}/admin`) && (await fileOf(join(admin, 'index.html')))) {
+    return serve(request, response, admin, path.slice(`${BASE}/admin`.length));
+  }
+  if (within(path, BASE)) return serve(request, response, member, path.slice(BASE.length));
+  return plain(response, 404, 'Not found');
+}
+
+const server = createServer((request, response) => {
+  route(request, response).catch((error) => {
+    console.error(error);
+    if (response.headersSent) response.destroy();
+    else plain(response, 500, 'Internal error');
+  });
+});
+server.requestTimeout = 120_000;
+server.keepAliveTimeout = 65_000;
+server.listen(Number(PORT), HOST, () =>
+  console.log(JSON.stringify({ level: 'info', msg: 'ready', port: Number(PORT) })),
+);
+
+const stop = () => {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), 5_000).unref();
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

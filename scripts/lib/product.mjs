@@ -1,0 +1,314 @@
+// The product's own processes: one table, used by `npm start`, the tests, and the load and chaos runs.
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, writeAtomic } from './files.mjs';
+import { root } from './paths.mjs';
+import { isFree, portOr } from './ports.mjs';
+import { identify, isAlive, run, stopProcess, tail, until } from './processes.mjs';
+import { dim, palette, red } from './progress.mjs';
+
+const READY_TIMEOUT_MS = 90_000;
+const GRACE_MS = 20_000;
+const FIRST_CLUB_PORT = 8080;
+
+const pick = (stack, ...names) => Object.fromEntries(names.map((name) => [name, stack[name]]));
+const database = (stack) => pick(stack, 'MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL');
+
+/**
+ * One row for each process: `ports` are the variables that get a free port, `env` what it needs beyond those,
+ * from the stack's variables and the addresses of the others.
+ */
+export const PROCESSES = [
+  {
+    name: 'identity',
+    entry: 'services/identity/dist/main.js',
+    ports: ['GRPC_PORT', 'OPS_PORT'],
+    commands: ['migrate', 'seed'],
+    env: ({ stack, clubUrl }) => ({
+      ...database(stack),
+      ...pick(stack, 'SMTP_URL', 'SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'OTP_SECRET', 'LINK_SECRET'),
+      MONGO_DB: 'club_identity',
+      MAIL_FROM: 'Drypers Baby Club <club@example.com>',
+      SMS_FROM: 'DrypersClub',
+      CLUB_URL: clubUrl,
+    }),
+  },
+  {
+    name: 'loyalty-ledger',
+    entry: 'services/loyalty-ledger/dist/main.js',
+    ports: ['GRPC_PORT', 'OPS_PORT'],
+    commands: ['migrate', 'seed'],
+    env: ({ stack, dir }) => ({
+      ...database(stack),
+      ...pick(stack, 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'CODE_KEYS', 'CODE_IMPORT_KEY'),
+      MONGO_DB: 'club_loyalty_ledger',
+      S3_BUCKET: 'club-loyalty-ledger',
+      DEMO_CODES_FILE: join(dir, 'demo-codes.csv'),
+    }),
+  },
+  {
+    name: 'gateway',
+    entry: 'gateway/dist/main.js',
+    ports: ['HTTP_PORT', 'OPS_PORT'],
+    commands: [],
+    env: ({ stack, clubUrl, ports }) => ({
+      ...pick(stack, 'REDIS_URL', 'MAIL_WEB_URL'),
+      IDENTITY_ADDR: `127.0.0.1:${ports.identity.GRPC_PORT}`,
+      LEDGER_ADDR: `127.0.0.1:${ports['loyalty-ledger'].GRPC_PORT}`,
+      CLUB_URL: clubUrl,
+      TRUSTED_PROXIES: '127.0.0.1',
+    }),
+  },
+  {
+    name: 'edge',
+    entry: 'scripts/edge.mjs',
+    ports: ['PORT'],
+    commands: [],
+    health: ({ PORT }) => `http://127.0.0.1:${PORT}/healthz`,
+    env: ({ ports }) => ({ GATEWAY_URL: `http://127.0.0.1:${ports.gateway.HTTP_PORT}` }),
+  },
+];
+
+// What a developer may set for the product by hand; everything else in the shell stays out of it.
+const PASSED =
+  /^(PATH|HOME|TMPDIR|TZ|LANG|LC_ALL|NODE_EXTRA_CA_CERTS|LOG_LEVEL|HOST|FAILPOINTS|OTEL_.*|DOUBLE_POINTS_DAYS|CODE_REGISTRATION_SUSPENDED|KAFKA_TOPIC_PREFIX|REDIS_PREFIX)$/;
+
+const stateFile = (dir) => join(dir, 'product.json');
+const readState = (dir) => readJson(stateFile(dir), {});
+
+async function choosePorts(dir, clubPort) {
+  const { ports: remembered = {}, clubPort: lastClubPort } = readState(dir);
+  const ports = {};
+  for (const { name, ports: names } of PROCESSES) {
+    ports[name] = {};
+    for (const port of names) ports[name][port] = await portOr(remembered[name]?.[port]);
+  }
+  ports.edge.PORT = clubPort ?? (await firstFree(lastClubPort ?? FIRST_CLUB_PORT));
+  return ports;
+}
+
+async function firstFree(from) {
+  for (let port = from; port < from + 1000; port += 1) if (await isFree(port)) return port;
+  throw new Error(`no free port from ${from} on`);
+}
+
+/**
+ * Settles ports and variables of every process without starting any. `clubPort`: the origin's port (default 8080 or the
+ * next free one); `env`: variables added to every process, or to one when given as `{<name>: {…}}` in `envOf`.
+ */
+export async function planProduct({ stackEnv, dir, clubPort, env = {}, envOf = {} }) {
+  const ports = await choosePorts(dir, clubPort);
+  const url = `http://localhost:${ports.edge.PORT}`;
+  const passed = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED.test(name)));
+  const context = { stack: stackEnv, dir, ports, clubUrl: url };
+  const variables = {};
+  for (const row of PROCESSES) {
+    variables[row.name] = {
+      CLUB_ENV: 'development',
+      LOG_LEVEL: 'info',
+      HOST: '127.0.0.1',
+      SERVICE_NAME: row.name,
+      ...passed,
+      ...row.env(context),
+      ...Object.fromEntries(Object.entries(ports[row.name]).map(([name, port]) => [name, String(port)])),
+      ...env,
+      ...envOf[row.name],
+    };
+  }
+  const state = readState(dir);
+  writeAtomic(stateFile(dir), `${JSON.stringify({ ...state, ports, clubPort: ports.edge.PORT, url }, null, 2)}\n`, {
+    mode: 0o600,
+  });
+  return { dir, url, ports, variables };
+}
+
+/** Runs one command (`migrate` or `seed`) of every process that has it; `migrate` all at once, `seed` in order. */
+export async function runCommand(plan, command) {
+  const rows = PROCESSES.filter((row) => row.commands.includes(command));
+  const one = ({ name, entry }) =>
+    run(process.execPath, [join(root, entry), command], {
+      cwd: root,
+      env: plan.variables[name],
+      timeout: 300_000,
+    }).catch((error) => Promise.reject(new Error(`${name}: ${error.message}`)));
+  if (command === 'migrate') await Promise.all(rows.map(one));
+  else for (const row of rows) await one(row);
+  return rows.map((row) => row.name).join(', ');
+}
+
+/** Ends what an earlier run of the product left behind in this directory. */
+export async function stopLeftovers(dir) {
+  const { processes = {} } = readState(dir);
+  const ended = await Promise.all(Object.values(processes).map((record) => stopProcess(record, { graceMs: GRACE_MS })));
+  return ended.filter(Boolean).length;
+}
+
+/** Whether the product of this directory runs (its edge process). */
+export const productOf = (dir) => {
+  const { processes = {}, url } = readState(dir);
+  return isAlive(processes.edge) ? { url } : undefined;
+};
+
+/**
+ * Starts every process and waits until each answers its readiness check.
+ * Resolves with {url, processes, stop(), kill(name, signal), restart(name)}; `processes[name]` is {pid, ports, url}.
+ * `logPrefix: true` prints the processes' logs, coloured and named; they are always in `<dir>/logs/<name>.log`.
+ * `onExit(name, code, signal)` is told of a process that ends unasked; with `restartCrashed` it is started again.
+ */
+export async function startProduct({
+  plan,
+  stackEnv,
+  dir,
+  logPrefix = false,
+  env,
+  envOf,
+  clubPort,
+  onExit,
+  restartCrashed = false,
+}) {
+  const settled = plan ?? (await planProduct({ stackEnv, dir, clubPort, env, envOf }));
+  const running = new Map();
+  let stopping = false;
+  const logs = join(settled.dir, 'logs');
+  mkdirSync(logs, { recursive: true });
+
+  const record = () => {
+    const processes = Object.fromEntries([...running].map(([name, { id }]) => [name, id]));
+    writeAtomic(stateFile(settled.dir), `${JSON.stringify({ ...readState(settled.dir), processes }, null, 2)}\n`, {
+      mode: 0o600,
+    });
+  };
+
+  async function launch(row) {
+    const { name } = row;
+    const file = join(logs, `${name}.log`);
+    const sink = createWriteStream(file, { flags: 'a' });
+    // A group of its own: ctrl-C in the terminal reaches only us, and we end the processes in order.
+    const child = spawn(process.execPath, ['--enable-source-maps', join(root, row.entry)], {
+      cwd: root,
+      env: settled.variables[name],
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const entry = { row, child, expected: false, id: identify(child.pid), ended: undefined };
+    entry.ended = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
+    running.set(name, entry);
+    record();
+    const print = logPrefix ? printer(name) : () => {};
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.pipe(sink, { end: false });
+      if (logPrefix) lines(stream, print);
+    }
+    entry.ended.then(({ code, signal }) => {
+      sink.end();
+      if (running.get(name) !== entry) return;
+      if (entry.expected || stopping || entry.booting) return;
+      running.delete(name);
+      record();
+      onExit?.(name, code, signal);
+      if (restartCrashed) launch(row).catch((error) => console.error(red(error.message)));
+    });
+
+    entry.booting = true;
+    const ports = settled.ports[name];
+    const health = row.health?.(ports) ?? `http://127.0.0.1:${ports.OPS_PORT}/readyz`;
+    try {
+      await until(async () => (await fetch(health, { signal: AbortSignal.timeout(3_000) })).ok, {
+        timeoutMs: READY_TIMEOUT_MS,
+        what: `${name} to be ready`,
+        give: () => (isAlive(entry.id) ? undefined : `it ended. The end of ${file}:\n${tail(file, 20)}`),
+      });
+    } finally {
+      entry.booting = false;
+    }
+    return entry;
+  }
+
+  async function end(name, graceMs = GRACE_MS) {
+    const entry = running.get(name);
+    if (!entry) return;
+    entry.expected = true;
+    await stopProcess(entry.id, { graceMs });
+    await entry.ended;
+    running.delete(name);
+    record();
+  }
+
+  async function stop() {
+    stopping = true;
+    // Intake first, so that nothing arrives at a service that is going.
+    await end('edge');
+    await end('gateway');
+    await Promise.all([...running.keys()].map((name) => end(name)));
+  }
+
+  const missing = PROCESSES.filter((row) => !existsSync(join(root, row.entry)));
+  if (missing.length) throw new Error(`not built: ${missing.map((row) => row.entry).join(', ')} (npm run build)`);
+  const outcomes = await Promise.allSettled(PROCESSES.map(launch));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+
+  return {
+    url: settled.url,
+    dir: settled.dir,
+    get processes() {
+      return Object.fromEntries(
+        [...running].map(([name, { id }]) => [name, { pid: id.pid, ports: settled.ports[name] }]),
+      );
+    },
+    stop,
+    /** Sends a signal without waiting; the process counts as crashed if it ends. */
+    kill(name, signal = 'SIGKILL') {
+      const entry = running.get(name);
+      if (!entry) throw new Error(`${name} is not running`);
+      process.kill(entry.id.pid, signal);
+      return entry.ended;
+    },
+    /** Ends a process if it still runs and starts it again on the same ports; resolves when it is ready. */
+    async restart(name) {
+      await end(name);
+      await launch(PROCESSES.find((row) => row.name === name));
+    },
+  };
+}
+
+function lines(stream, print) {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (chunk) => {
+    const parts = (rest + chunk).split('\n');
+    rest = parts.pop();
+    parts.forEach(print);
+  });
+  stream.on('end', () => rest && print(rest));
+}
+
+const LEVELS = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
+const HIDDEN = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'service', 'name']);
+
+function printer(name) {
+  const index = PROCESSES.findIndex((row) => row.name === name);
+  const prefix = palette[index % palette.length](name.padEnd(14));
+  return (line) => {
+    if (!line.trim()) return;
+    console.log(`${prefix} ${readable(line)}`);
+  };
+}
+
+function readable(line) {
+  try {
+    const entry = JSON.parse(line);
+    if (typeof entry !== 'object' || entry === null) return line;
+    const level = LEVELS[entry.level] ?? entry.level ?? '';
+    const rest = Object.entries(entry).filter(([key]) => !HIDDEN.has(key));
+    const details = rest.map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+    const text = `${String(level).padEnd(5)} ${entry.msg ?? ''}`;
+    return `${['error', 'fatal'].includes(level) ? red(text) : text} ${dim(details.join(' '))}`;
+  } catch {
+    return line;
+  }
+}

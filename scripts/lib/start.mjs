@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { prefetch, startStack, stopStack } from '../stack/stack.mjs';
+import { buildServers, buildWeb, generate } from './build.mjs';
+import { updateEnv } from './files.mjs';
+import { install } from './install.mjs';
+import { holdLock } from './lock.mjs';
+import { root } from './paths.mjs';
+import { missingPrerequisites } from './prerequisites.mjs';
+import { planProduct, runCommand, startProduct, stopLeftovers } from './product.mjs';
+import { bold, dim, green, red, seconds, step } from './progress.mjs';
+
+const dir = join(root, '.stack');
+
+/** The whole of `npm start`: resolves when everything is up; a signal ends all that was started. */
+export async function main(argv) {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      restart: { type: 'boolean', default: false },
+      port: { type: 'string' },
+      quiet: { type: 'boolean', default: false },
+    },
+  });
+  const began = Date.now();
+  let product;
+  let startedParts = [];
+  let ending;
+
+  const end = (code, why) => {
+    ending ??= (async () => {
+      console.log(why);
+      let result = code;
+      try {
+        await product?.stop();
+        if (startedParts.length) await stopStack({ dir, only: startedParts });
+        console.log('everything that was started has ended');
+      } catch (error) {
+        console.error(red(error.message));
+        result = 1;
+      }
+      process.exit(result);
+    })();
+    return ending;
+  };
+  // Before anything is started, so that no moment is without it. A step under way is let finish: what it started is
+  // then known and ended too.
+  let asked;
+  let up = false;
+  const ask = (code, why) => {
+    asked ??= { code, why };
+    if (up) void end(asked.code, asked.why);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ask(0, '\nending …'));
+  const phase = async (work) => {
+    const result = await work();
+    if (asked) await end(asked.code, asked.why);
+    return result;
+  };
+
+  try {
+    const missing = await missingPrerequisites();
+    if (missing.length) {
+      missing.forEach((line) => console.error(red(line)));
+      process.exit(1);
+    }
+    holdLock(join(dir, 'start.lock'), 'npm start is running already in this checkout');
+    const leftovers = await stopLeftovers(dir);
+    if (leftovers) console.log(dim(`ended ${leftovers} processes that an earlier run had left`));
+
+    await phase(() => settleAll([step('install packages', install), step('fetch local servers', prefetch)]));
+    const [stack] = await phase(() =>
+      settleAll([
+        startStack({ dir }).then((result) => {
+          startedParts = result.started;
+          return result;
+        }),
+        (async () => {
+          await step('generate code', generate);
+          await step('compile services', buildServers);
+          await step('build web apps', async () => (await buildWeb()).join(', ') || 'unchanged');
+        })(),
+      ]),
+    );
+    const clubPort = values.port ? Number(values.port) : undefined;
+    const plan = await planProduct({ stackEnv: stack.env, dir, clubPort });
+    await phase(() => step('indexes and migrations', () => runCommand(plan, 'migrate')));
+    await phase(() => step('development data', () => runCommand(plan, 'seed')));
+    await phase(() =>
+      step('start the product', async () => {
+        product = await startProduct({
+          plan,
+          logPrefix: !values.quiet,
+          restartCrashed: values.restart,
+          onExit(name, code, signal) {
+            console.error(
+              red(`${name} ended unexpectedly (${signal ?? `exit ${code}`}); its log is ${dir}/logs/${name}.log`),
+            );
+            if (!values.restart) ask(1, 'ending the others …');
+          },
+        });
+        return Object.keys(product.processes).join(', ');
+      }),
+    );
+    updateEnv(join(dir, 'env'), { CLUB_URL: product.url });
+    up = true;
+    if (asked) return await end(asked.code, asked.why);
+    console.log(banner({ url: product.url, mail: stack.env.MAIL_WEB_URL, took: Date.now() - began }));
+  } catch (error) {
+    if (!asked) console.error(red(error.message));
+    if (asked) await end(asked.code, asked.why);
+    await end(1, 'the start failed, ending what was started …');
+  }
+}
+
+// Like Promise.all, but nothing is left running behind a failure.
+async function settleAll(works) {
+  const outcomes = await Promise.allSettled(works);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+  return outcomes.map((outcome) => outcome.value);
+}
+
+const banner = ({ url, mail, took }) => `
+${green('●')} ${bold('the club is up')} ${dim(`in ${seconds(took)}`)}
+
+  member app      ${bold(`${url}/drypers-baby-club/en`)}
+  API             ${url}/drypers-baby-club/api/docs
+  e-mail and SMS  ${mail}
+  addresses       .stack/env     codes to scan   .stack/demo-codes.csv     logs   .stack/logs/
+
+  member          aisyah@example.com / Member#123
+  admin (API)     dev / Dev#12345    superadmin / Super#12345
+
+  ctrl-C ends everything.
+`;

@@ -1,0 +1,18 @@
+// npm run seed: development data into the developer's stack (which must be up); safe to repeat.
+import { join } from 'node:path';
+import { readEnv } from './lib/files.mjs';
+import { root } from './lib/paths.mjs';
+import { planProduct, runCommand } from './lib/product.mjs';
+import { red, step } from './lib/progress.mjs';
+
+const dir = join(root, '.stack');
+const stackEnv = readEnv(join(dir, 'env'));
+try {
+  if (!stackEnv.MONGO_URL) throw new Error('the stack is not up: npm run stack -- start');
+  const plan = await planProduct({ stackEnv, dir });
+  await step('indexes and migrations', () => runCommand(plan, 'migrate'));
+  await step('development data', () => runCommand(plan, 'seed'));
+} catch (error) {
+  console.error(red(error.message));
+  process.exit(1);
+}

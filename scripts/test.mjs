@@ -1,0 +1,172 @@
+// npm test [unit|medium|e2e] [-- jest arguments]
+// Does all its own set-up, on a stack of its own in .stack/test with ports of its own; a developer's data is never
+// touched. Ends everything it started, whatever happens, and says how many tests passed and failed.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildServers, buildWeb, generate } from './lib/build.mjs';
+import { readJson, removeTree, updateEnv } from './lib/files.mjs';
+import { install } from './lib/install.mjs';
+import { holdLock } from './lib/lock.mjs';
+import { root } from './lib/paths.mjs';
+import { freePort } from './lib/ports.mjs';
+import { missingPrerequisites } from './lib/prerequisites.mjs';
+import { planProduct, runCommand, startProduct, stopLeftovers } from './lib/product.mjs';
+import { bold, green, red, seconds, step } from './lib/progress.mjs';
+import { prefetch, resetStack, startStack } from './stack/stack.mjs';
+
+const SIZES = ['unit', 'medium', 'e2e'];
+const args = process.argv.slice(2).filter((arg) => arg !== '--');
+const only = SIZES.includes(args[0]) ? args.shift() : undefined;
+const wants = (size) => !only || only === size;
+const needsStack = wants('medium') || wants('e2e');
+
+const dir = join(root, '.stack', 'test');
+const began = Date.now();
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const broken = [];
+let product;
+let current;
+let stopped = false;
+
+// An address meant for the developer's stack must not lead the tests to it; TEST_MONGO_URL and so on are for them.
+const GIVEN = /^(MONGO|KAFKA|REDIS|S3|SMTP|MAIL|SMS)_/;
+const outside = Object.fromEntries(
+  Object.entries(process.env)
+    .filter(([name]) => !GIVEN.test(name))
+    .map(([name, value]) => [name.replace(/^TEST_(?=(MONGO|KAFKA|REDIS|S3|SMTP|MAIL|SMS)_)/, ''), value]),
+);
+
+function run(program, programArgs, env = outside) {
+  return new Promise((resolve, reject) => {
+    current = spawn(program, programArgs, { cwd: root, stdio: 'inherit', env });
+    current.once('error', reject);
+    current.once('close', (code, signal) => {
+      current = undefined;
+      resolve(signal ? 1 : code);
+    });
+  });
+}
+
+async function jest(size, projects, env = {}, extra = []) {
+  if (stopped) return;
+  const outputFile = join(dir, `${size}.json`);
+  removeTree(outputFile);
+  console.log(bold(`\n${size} tests`));
+  const code = await run(
+    process.execPath,
+    [
+      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+      ...[join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', ...projects],
+      ...['--passWithNoTests', '--json', `--outputFile=${outputFile}`, ...extra, ...args],
+    ],
+    { ...outside, NODE_ENV: 'test', ...env },
+  );
+  const result = readJson(outputFile, undefined);
+  if (!result) return broken.push(`the ${size} tests gave no result`);
+  totals.passed += result.numPassedTests;
+  totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
+  totals.skipped += result.numPendingTests;
+  if (code !== 0 && result.numFailedTests + result.numRuntimeErrorTestSuites === 0)
+    broken.push(`the ${size} tests ended with ${code}`);
+}
+
+async function check(title, work) {
+  if (stopped) return;
+  try {
+    return await step(title, work);
+  } catch (error) {
+    throw new Error(`${title}: ${error.message}`);
+  }
+}
+
+async function main() {
+  const missing = needsStack ? await missingPrerequisites(outside) : [];
+  if (missing.length) throw new Error(missing.join('\n'));
+  holdLock(join(dir, 'test.lock'), 'npm test is running already in this checkout');
+  await stopLeftovers(dir);
+  await resetStack({ dir });
+
+  await check('install packages', install);
+  const stackUp = needsStack
+    ? check('fetch local servers', () => prefetch(outside)).then(() => startStack({ dir, env: outside }))
+    : Promise.resolve({ env: {} });
+  // Whoever waits for it later sees the failure; until then it must not end the process.
+  stackUp.catch(() => {});
+
+  try {
+    await check('generate code', generate);
+    await check('compile services', buildServers);
+    if (wants('e2e')) await check('build web apps', async () => (await buildWeb()).join(', ') || 'unchanged');
+    if (!only && existsSync(join(root, 'scripts/lint.mjs'))) {
+      console.log(bold('\nlint'));
+      if ((await run(process.execPath, [join(root, 'scripts/lint.mjs')])) !== 0) broken.push('lint');
+    }
+    if (wants('unit')) await jest('unit', ['unit', 'web']);
+  } finally {
+    await stackUp.catch(() => {});
+  }
+
+  const stack = await stackUp;
+  const stackEnv = { ...stack.env, STACK_ENV_FILE: join(dir, 'env'), CLUB_ENV: 'test' };
+  if (wants('medium')) await jest('medium', ['medium'], stackEnv, ['--maxWorkers=2']);
+  if (wants('e2e') && !stopped) {
+    console.log(bold('\nthe product, on the test stack'));
+    const plan = await planProduct({ stackEnv: stack.env, dir, clubPort: await freePort() });
+    await check('indexes and migrations', () => runCommand(plan, 'migrate'));
+    await check('development data', () => runCommand(plan, 'seed'));
+    await check('start the product', async () => {
+      product = await startProduct({
+        plan,
+        onExit: (name, code, signal) => broken.push(`${name} ended unexpectedly (${signal ?? `exit ${code}`})`),
+      });
+    });
+    if (product) {
+      updateEnv(join(dir, 'env'), { CLUB_URL: product.url });
+      const addresses = {
+        CLUB_URL: product.url,
+        DEMO_CODES_FILE: join(dir, 'demo-codes.csv'),
+        PRODUCT_FILE: join(dir, 'product.json'),
+      };
+      await jest('e2e', ['e2e'], { ...stackEnv, ...addresses }, ['--maxWorkers=1']);
+    }
+  }
+}
+
+let tearing;
+const tearDown = () =>
+  (tearing ??= (async () => {
+    await product?.stop();
+    if (existsSync(join(dir, 'state.json'))) await resetStack({ dir, keepLogs: true });
+  })());
+
+function interrupt() {
+  if (stopped) return;
+  stopped = true;
+  broken.push('interrupted');
+  console.error('\nending …');
+  current?.kill('SIGTERM');
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+
+try {
+  await main();
+} catch (error) {
+  console.error(red(error.message));
+  broken.push(error.message.split('\n')[0]);
+}
+try {
+  await tearDown();
+} catch (error) {
+  console.error(red(error.message));
+  broken.push('tear-down');
+}
+
+const none = totals.passed + totals.failed === 0 && broken.length === 0;
+if (none) broken.push('no test ran');
+for (const what of broken) console.error(red(`✗ ${what}`));
+const failed = totals.failed + broken.length;
+const skipped = totals.skipped ? `, ${totals.skipped} skipped` : '';
+console.log(`in ${seconds(Date.now() - began)}`);
+console.log((failed ? red : green)(`${totals.passed} passed, ${failed} failed${skipped}`));
+process.exit(failed ? 1 : 0);
