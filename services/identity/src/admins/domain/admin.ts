@@ -1,0 +1,17 @@
+export const ADMIN_ROLES = ['dev', 'superadmin'] as const;
+
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+/** A back-office account (admin §2.2). */
+export interface Admin {
+  id: string;
+  /** Lower case. */
+  username: string;
+  passwordHash: string;
+  role: AdminRole;
+}
+
+/** The stored form of a user name as typed. */
+export function normaliseUsername(text: string): string {
+  return text.trim().toLowerCase();
+}

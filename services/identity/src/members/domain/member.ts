@@ -1,0 +1,85 @@
+export const GENDERS = ['male', 'female'] as const;
+export const RACES = ['malay', 'chinese', 'indian', 'other'] as const;
+export const STAGES = ['trying', 'pregnant', 'oneChild', 'moreChild'] as const;
+export const NATIONALITIES = ['malaysian', 'non-malaysian'] as const;
+export const LANGUAGES = ['en', 'bm'] as const;
+
+export type Gender = (typeof GENDERS)[number];
+export type Race = (typeof RACES)[number];
+export type PregnancyStage = (typeof STAGES)[number];
+export type Nationality = (typeof NATIONALITIES)[number];
+export type Language = (typeof LANGUAGES)[number];
+
+/** A place to deliver to; only Malaysia is served. */
+export interface Address {
+  id: string;
+  label: string;
+  line1: string;
+  line2: string;
+  line3: string;
+  city: string;
+  state: string;
+  postcode: string;
+  country: string;
+  active: boolean;
+}
+
+/** A child. Sign-up knows only the birth date; the rest is filled in on the profile. */
+export interface BabyInfo {
+  id: string;
+  name: string;
+  gender: Gender | '';
+  /** YYYY-MM-DD. */
+  birthDate: string;
+  brandId: string;
+  formatId: string;
+  sizeId: string;
+}
+
+/** A free sample asked for on the sign-up form; `orderId` is the id its order will have. */
+export interface SampleRequest {
+  orderId: string;
+  sampleId: string;
+}
+
+/** Where a sign-up came from. */
+export interface Attribution {
+  source: string;
+  medium: string;
+  campaign: string;
+}
+
+/** A verified member (member-account §3). Calendar dates are YYYY-MM-DD. */
+export interface Member {
+  /** UUID, the uuid of the sign-up that made it. */
+  id: string;
+  name: string;
+  /** 601…. */
+  number: string;
+  email: string;
+  passwordHash: string;
+  /** True when the password was set in an earlier system, whose rules may have been weaker. */
+  passwordImported: boolean;
+  dob: string;
+  gender: Gender;
+  race: Race;
+  nationality: Nationality;
+  pregnancyStage: PregnancyStage;
+  pregnancyStageUpdatedAt: Date;
+  edb: string | null;
+  referralCode: string;
+  referrerId: string | null;
+  language: Language;
+  receiveMail: boolean;
+  addresses: Address[];
+  babyInfos: BabyInfo[];
+  /** SHA-256 of the device token the member was verified with. */
+  deviceHash: string | null;
+  sampleRequest: SampleRequest | null;
+  attribution: Attribution;
+  consentVersion: string;
+  forceUpdated: boolean;
+  ssoPopup: boolean;
+  blocked: boolean;
+  registeredAt: Date;
+}

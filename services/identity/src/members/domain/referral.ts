@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto';
+
+// Without 0/O, 1/I/L, 2/Z, 5/S, 8/B and U: nothing that is misread on paper or over the phone.
+const ALPHABET = '34679ACDEFGHJKMNPQRTVWXY';
+const LENGTH = 8;
+const PLAUSIBLE = /^[A-Z0-9]{1,20}$/;
+
+/** Referees one member may bring in a calendar month (rules.md, "Sign-up, sign-in"). */
+export const REFEREES_A_MONTH = 5;
+
+/** A new referral code: 8 characters from a CSPRNG. Uniqueness is the database's to decide. */
+export function newReferralCode(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/** A referral code as typed, with spaces removed and in upper case (member-account §5). */
+export function normaliseReferralCode(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase();
+}
+
+/** False for what cannot be anybody's code, so that it is refused without a look-up. */
+export function isPlausibleReferralCode(code: string): boolean {
+  return PLAUSIBLE.test(code);
+}

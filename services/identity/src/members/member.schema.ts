@@ -1,0 +1,90 @@
+import { Schema } from 'mongoose';
+import type { Member } from './domain/member.js';
+
+/** A member as stored. `verified` is what the unique indexes look at: nobody else may hold a number or an e-mail. */
+export type MemberRecord = Omit<Member, 'id'> & { _id: string; verified: boolean };
+
+const text = { type: String, required: false };
+const required = { type: String, required: true };
+
+const address = new Schema(
+  {
+    id: required,
+    label: text,
+    line1: text,
+    line2: text,
+    line3: text,
+    city: text,
+    state: text,
+    postcode: text,
+    country: text,
+    active: Boolean,
+  },
+  { _id: false, id: false },
+);
+
+const babyInfo = new Schema(
+  { id: required, name: text, gender: text, birthDate: text, brandId: text, formatId: text, sizeId: text },
+  { _id: false, id: false },
+);
+
+export const memberSchema = new Schema<MemberRecord>(
+  {
+    _id: required,
+    verified: { type: Boolean, required: true },
+    name: required,
+    number: required,
+    email: required,
+    passwordHash: required,
+    passwordImported: Boolean,
+    dob: text,
+    gender: text,
+    race: text,
+    nationality: text,
+    pregnancyStage: text,
+    pregnancyStageUpdatedAt: Date,
+    edb: text,
+    referralCode: required,
+    referrerId: text,
+    language: text,
+    receiveMail: Boolean,
+    addresses: [address],
+    babyInfos: [babyInfo],
+    deviceHash: text,
+    sampleRequest: new Schema({ orderId: text, sampleId: text }, { _id: false }),
+    attribution: new Schema({ source: text, medium: text, campaign: text }, { _id: false }),
+    consentVersion: text,
+    forceUpdated: Boolean,
+    ssoPopup: Boolean,
+    blocked: Boolean,
+    registeredAt: Date,
+  },
+  { collection: 'members', autoIndex: false, versionKey: false, id: false, minimize: false },
+);
+
+/** Index names, so that a violation can be told from another. */
+export const MEMBER_INDEX = {
+  number: 'number_verified',
+  email: 'email_verified',
+  device: 'device_verified',
+  referralCode: 'referral_code',
+} as const;
+
+// One account a number, an e-mail and a device, among the verified; null devices do not collide.
+memberSchema.index(
+  { number: 1 },
+  { name: MEMBER_INDEX.number, unique: true, partialFilterExpression: { verified: true } },
+);
+memberSchema.index(
+  { email: 1 },
+  { name: MEMBER_INDEX.email, unique: true, partialFilterExpression: { verified: true } },
+);
+memberSchema.index(
+  { deviceHash: 1 },
+  {
+    name: MEMBER_INDEX.device,
+    unique: true,
+    partialFilterExpression: { verified: true, deviceHash: { $type: 'string' } },
+  },
+);
+memberSchema.index({ referralCode: 1 }, { name: MEMBER_INDEX.referralCode, unique: true });

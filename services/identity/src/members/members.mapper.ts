@@ -1,0 +1,27 @@
+import type { Member as MemberMessage } from '@club/proto/club/identity/v1/identity';
+import type { MemberView } from './members.queries.js';
+
+/** The member as other services and the gateway see it: no password, device, referrer or attribution. */
+export function toMemberMessage({ member, allowRefer }: MemberView): MemberMessage {
+  return {
+    id: member.id,
+    name: member.name,
+    number: member.number,
+    email: member.email,
+    race: member.race,
+    nationality: member.nationality,
+    gender: member.gender,
+    dob: member.dob,
+    pregnancyStage: member.pregnancyStage,
+    pregnancyStageUpdatedAt: member.pregnancyStageUpdatedAt.toISOString(),
+    edb: member.edb ?? '',
+    referralCode: member.referralCode,
+    allowRefer,
+    language: member.language,
+    addresses: member.addresses,
+    babyInfos: member.babyInfos,
+    forceUpdated: member.forceUpdated,
+    ssoPopup: member.ssoPopup,
+    registeredAt: member.registeredAt.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import { Clock, DomainError, kl, type RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { REFEREES_A_MONTH } from './domain/referral.js';
+import type { Member } from './domain/member.js';
+import { MembersRepository } from './members.repository.js';
+import { RefereesRepository } from './referees.repository.js';
+
+/** A member and what is worked out at the time of asking. */
+export interface MemberView {
+  member: Member;
+  /** False when the month's referees are used up. */
+  allowRefer: boolean;
+}
+
+/** Reads of members. */
+@Injectable()
+export class MembersQueries {
+  constructor(
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(RefereesRepository) private readonly referees: RefereesRepository,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Errors: USER_NOT_FOUND. */
+  async get(_ctx: RequestContext, id: string): Promise<MemberView> {
+    const member = id === '' ? null : await this.members.findById(id);
+    if (!member) throw new DomainError('USER_NOT_FOUND');
+    return this.view(member);
+  }
+
+  async view(member: Member): Promise<MemberView> {
+    const referees = await this.referees.count(member.id, kl.month(this.clock.now()));
+    return { member, allowRefer: referees < REFEREES_A_MONTH };
+  }
+}

@@ -1,0 +1,61 @@
+import { DomainError, isDuplicateKey, MONGO } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import type { Member } from './domain/member.js';
+import { MEMBER_INDEX, type MemberRecord, memberSchema } from './member.schema.js';
+
+/** Another member has the referral code that was drawn: draw again. */
+export class ReferralCodeTaken extends Error {}
+
+/** Verified members. */
+@Injectable()
+export class MembersRepository {
+  private readonly model: Model<MemberRecord>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.model = connection.models['Member'] ?? connection.model<MemberRecord>('Member', memberSchema);
+  }
+
+  createIndexes(): Promise<void> {
+    return this.model.createIndexes();
+  }
+
+  async findById(id: string): Promise<Member | null> {
+    return toMember(await this.model.findOne({ _id: id, verified: true }).lean<MemberRecord>());
+  }
+
+  async findByEmail(email: string): Promise<Member | null> {
+    return toMember(await this.model.findOne({ email, verified: true }).lean<MemberRecord>());
+  }
+
+  async findByReferralCode(referralCode: string): Promise<Member | null> {
+    return toMember(await this.model.findOne({ referralCode, verified: true }).lean<MemberRecord>());
+  }
+
+  /** Whether a verified member has this number or this e-mail. */
+  async isRegistered(number: string, email: string): Promise<boolean> {
+    // Two questions, each on its own index, rather than an $or over both.
+    if (await this.model.exists({ number, verified: true })) return true;
+    return (await this.model.exists({ email, verified: true })) !== null;
+  }
+
+  /** Errors: MEMBER_ALREADY_REGISTERED, DEVICE_ALREADY_REGISTERED; ReferralCodeTaken. */
+  async insert(session: ClientSession, member: Member): Promise<void> {
+    const { id, ...rest } = member;
+    try {
+      await this.model.create([{ ...rest, _id: id, verified: true }], { session });
+    } catch (error) {
+      if (isDuplicateKey(error, MEMBER_INDEX.device)) throw new DomainError('DEVICE_ALREADY_REGISTERED');
+      if (isDuplicateKey(error, MEMBER_INDEX.referralCode)) throw new ReferralCodeTaken();
+      if (isDuplicateKey(error, MEMBER_INDEX.number)) throw new DomainError('MEMBER_ALREADY_REGISTERED');
+      if (isDuplicateKey(error, MEMBER_INDEX.email)) throw new DomainError('MEMBER_ALREADY_REGISTERED');
+      throw error;
+    }
+  }
+}
+
+function toMember(record: MemberRecord | null): Member | null {
+  if (!record) return null;
+  const { _id, verified: _verified, ...rest } = record;
+  return { ...rest, id: _id };
+}

@@ -1,0 +1,44 @@
+import { Clock, DomainError, kl, newEvent, Outbox, type RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { REFEREES_A_MONTH } from '../domain/referral.js';
+import type { Member } from '../domain/member.js';
+import { MembersRepository } from '../members.repository.js';
+import { RefereesRepository } from '../referees.repository.js';
+
+/** Makes a verified member and tells the club, in the caller's transaction. The only way a member comes to be. */
+@Injectable()
+export class RegisterMember {
+  constructor(
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(RefereesRepository) private readonly referees: RefereesRepository,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Errors: MEMBER_ALREADY_REGISTERED, DEVICE_ALREADY_REGISTERED, REFERRAL_CODE_LIMIT; ReferralCodeTaken when the drawn
+   * code must be drawn again.
+   */
+  async execute(ctx: RequestContext, session: ClientSession, member: Member): Promise<void> {
+    if (member.referrerId) {
+      const month = kl.month(member.registeredAt);
+      const taken = await this.referees.take(session, member.referrerId, month, REFEREES_A_MONTH);
+      if (!taken) throw new DomainError('REFERRAL_CODE_LIMIT');
+    }
+    await this.members.insert(session, member);
+    const event = newEvent(
+      'MemberRegistered',
+      {
+        memberId: member.id,
+        language: member.language,
+        pregnancyStage: member.pregnancyStage,
+        referrerId: member.referrerId ?? '',
+        registeredAt: member.registeredAt.toISOString(),
+      },
+      // One registration a member for ever: whoever repeats it repeats the same event.
+      { ctx, clock: this.clock, eventId: `${member.id}:MemberRegistered` },
+    );
+    await this.outbox.append(session, [event]);
+  }
+}

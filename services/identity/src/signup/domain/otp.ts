@@ -1,0 +1,44 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+
+const LIFE_MS = 10 * 60_000;
+const RESEND_MS = 60_000;
+
+/** Wrong tries that burn a code. */
+export const OTP_TRIES = 5;
+/** Codes one number is sent in a calendar day of Kuala Lumpur. */
+export const OTP_SENDS_A_DAY = 5;
+
+/** A one-time password as stored: never the digits, only a keyed digest bound to its sign-up. */
+export interface StoredOtp {
+  salt: string;
+  digest: string;
+  /** Wrong tries so far. */
+  tries: number;
+  expiresAt: Date;
+  /** When the SMS left; null when it could not be sent, so that asking again needs no wait. */
+  sentAt: Date | null;
+}
+
+/** True for the four digits a member is asked for. */
+export function isOtp(text: string): boolean {
+  return /^[0-9]{4}$/.test(text);
+}
+
+/** The keyed digest of an OTP. The sign-up's id is part of it, so a code says nothing about another sign-up. */
+export function otpDigest(secret: string, signupId: string, salt: string, otp: string): string {
+  return createHmac('sha256', secret).update(`${signupId}\n${salt}\n${otp}`).digest('base64url');
+}
+
+/** Makes a code and its stored form. The digits exist only in the answer, for the SMS. */
+export function issueOtp(secret: string, signupId: string, now: Date): { otp: string; stored: StoredOtp } {
+  const otp = String(randomInt(10_000)).padStart(4, '0');
+  const salt = randomBytes(16).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LIFE_MS);
+  return { otp, stored: { salt, digest: otpDigest(secret, signupId, salt, otp), tries: 0, expiresAt, sentAt: now } };
+}
+
+/** Seconds until another code may be asked for, rounded up; 0 when it may be now (member-account §9). */
+export function resendWait(otp: StoredOtp, now: Date): number {
+  if (!otp.sentAt) return 0;
+  return Math.max(0, Math.ceil((otp.sentAt.getTime() + RESEND_MS - now.getTime()) / 1000));
+}

@@ -1,0 +1,65 @@
+import type { FieldChecks } from '../../forms/domain/field-checks.js';
+
+const LINE_MAX = 120;
+const COUNTRY = 'Malaysia';
+
+/** An address as typed; empty text where nothing was. */
+export interface TypedAddress {
+  label: string;
+  line1: string;
+  line2: string;
+  line3: string;
+  city: string;
+  state: string;
+  postcode: string;
+  country: string;
+}
+
+/** A complete Malaysian address. */
+export type FormAddress = TypedAddress;
+
+/**
+ * The address of the form: complete, or not given at all. With a sample request it is required; without one an untouched
+ * address (only the fixed country) counts as not given.
+ */
+export function readAddress(
+  check: FieldChecks,
+  typed: TypedAddress | undefined,
+  required: boolean,
+): FormAddress | null {
+  if (!required && !isTouched(typed)) return null;
+  const given = {
+    label: '',
+    line1: '',
+    line2: '',
+    line3: '',
+    city: '',
+    state: '',
+    postcode: '',
+    country: '',
+    ...typed,
+  };
+  const address = {
+    label: check.optionalText('address.label', given.label, 40),
+    line1: check.requiredText('address.line1', given.line1, LINE_MAX),
+    line2: check.optionalText('address.line2', given.line2, LINE_MAX),
+    line3: check.optionalText('address.line3', given.line3, LINE_MAX),
+    city: check.requiredText('address.city', given.city, 80),
+    state: check.requiredText('address.state', given.state, 80),
+    postcode: given.postcode.trim(),
+    country: COUNTRY,
+  };
+  if (address.postcode === '') check.required('address.postcode');
+  else if (!/^\d{5}$/.test(address.postcode)) check.fail('address.postcode', 'POSTCODE_INVALID');
+  if (!['', COUNTRY.toLowerCase()].includes(given.country.trim().toLowerCase())) {
+    check.fail('address.country', 'ADDRESS_NOT_MALAYSIA');
+  }
+  return address;
+}
+
+function isTouched(typed: TypedAddress | undefined): typed is TypedAddress {
+  if (!typed) return false;
+  return [typed.line1, typed.line2, typed.line3, typed.city, typed.state, typed.postcode].some(
+    (text) => text.trim() !== '',
+  );
+}

@@ -1,0 +1,36 @@
+import type { SignUpForm } from './signup-form.js';
+import type { StoredOtp } from './otp.js';
+
+const OPEN_MS = 24 * 60 * 60_000;
+
+/** The form as kept: the password only as its hash, the device token only as its hash. */
+export type StoredForm = Omit<SignUpForm, 'password' | 'uniqueToken'> & {
+  passwordHash: string;
+  deviceHash: string | null;
+};
+
+/**
+ * A sign-up on its way to a member. `open` until its OTP is proven, then `verified` and only kept so that a repeated
+ * verification gets the first answer.
+ */
+export interface SignUp {
+  /** UUID; the id of the member it becomes. */
+  id: string;
+  status: 'open' | 'verified';
+  number: string;
+  /** Null once verified: the member has it then. */
+  form: StoredForm | null;
+  referralCode: string;
+  referrerId: string | null;
+  /** Id of the sample order to come; null without a sample request. */
+  orderId: string | null;
+  otp: StoredOtp;
+  /** An unverified sign-up is gone after this. */
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+/** When a sign-up made now stops being open. */
+export function signUpExpiry(now: Date): Date {
+  return new Date(now.getTime() + OPEN_MS);
+}

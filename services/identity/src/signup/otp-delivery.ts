@@ -1,0 +1,67 @@
+import { Clock, DomainError, kl, LOGGER, type Logger } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import type { Language } from '../members/domain/member.js';
+import { SmsSender } from '../notifications/ports.js';
+import { smsText } from '../notifications/texts.js';
+import { OTP_SENDS_A_DAY } from './domain/otp.js';
+import { OtpSendsRepository } from './otp-sends.repository.js';
+import { SignUpsRepository } from './signups.repository.js';
+
+/** One code to bring to its number. */
+export interface OtpMessage {
+  signUpId: string;
+  salt: string;
+  number: string;
+  otp: string;
+  language: Language;
+}
+
+/** Spends the daily budget of a number and sends codes. */
+@Injectable()
+export class OtpDelivery {
+  constructor(
+    @Inject(OtpSendsRepository) private readonly sends: OtpSendsRepository,
+    @Inject(SignUpsRepository) private readonly signUps: SignUpsRepository,
+    @Inject(SmsSender) private readonly sms: SmsSender,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Takes one send of the number's day, stores by `store`, then sends. Whatever fails gives the send back.
+   * Errors: RATE_LIMITED {wait seconds}, OTP_NOT_SENT, and those of `store`.
+   */
+  async deliver(message: OtpMessage, store: () => Promise<void>): Promise<void> {
+    const now = this.clock.now();
+    const day = kl.date(now);
+    if (!(await this.sends.take(message.number, day, OTP_SENDS_A_DAY))) {
+      const midnight = kl.startOfDay(kl.addDays(day, 1));
+      throw new DomainError('RATE_LIMITED', { wait: Math.ceil((midnight.getTime() - now.getTime()) / 1000) });
+    }
+    try {
+      await store();
+      await this.send(message);
+    } catch (error) {
+      await this.sends.refund(message.number, day);
+      throw error;
+    }
+  }
+
+  private async send(message: OtpMessage): Promise<void> {
+    const text = smsText('otp', message.language, { club: this.config.CLUB_NAME, otp: message.otp });
+    try {
+      await this.sms.send(message.number, text);
+    } catch (error) {
+      this.logger.warn({ signUpId: message.signUpId, reason: reasonOf(error) }, 'OTP SMS not sent');
+      await this.signUps.otpNotSent(message.signUpId, message.salt);
+      throw new DomainError('OTP_NOT_SENT');
+    }
+  }
+}
+
+// Only the kind of failure: a client library's message may quote the request.
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

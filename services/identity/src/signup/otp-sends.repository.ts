@@ -1,0 +1,44 @@
+import { isDuplicateKey, kl, MONGO, trusted } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection, Model } from 'mongoose';
+import { type OtpSendsRecord, otpSendsSchema } from './otp-sends.schema.js';
+
+const KEEP_DAYS = 7;
+
+/** The daily budget of codes by number. */
+@Injectable()
+export class OtpSendsRepository {
+  private readonly model: Model<OtpSendsRecord>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.model = connection.models['OtpSends'] ?? connection.model<OtpSendsRecord>('OtpSends', otpSendsSchema);
+  }
+
+  createIndexes(): Promise<void> {
+    return this.model.createIndexes();
+  }
+
+  /** Takes one of `limit` sends of the day; false when none is left. */
+  async take(number: string, day: string, limit: number): Promise<boolean> {
+    const removeAt = kl.startOfDay(kl.addDays(day, KEEP_DAYS));
+    // A duplicate key is either a spent budget or two first sends that met; the second case finds the counter next time.
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      try {
+        await this.model.updateOne(
+          { _id: `${number}:${day}`, count: trusted({ $lt: limit }) },
+          { $inc: { count: 1 }, $setOnInsert: { removeAt } },
+          { upsert: true },
+        );
+        return true;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+    return false;
+  }
+
+  /** Gives back a send that did not happen. */
+  async refund(number: string, day: string): Promise<void> {
+    await this.model.updateOne({ _id: `${number}:${day}`, count: trusted({ $gt: 0 }) }, { $inc: { count: -1 } });
+  }
+}

@@ -1,0 +1,39 @@
+import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
+import {
+  type MemberServiceServer,
+  MemberServiceService,
+  type ResendOtpRequest,
+  type ResendOtpResponse,
+  type SignUpRequest,
+  type SignUpResponse,
+  type VerifySignUpRequest,
+  type VerifySignUpResponse,
+} from '@club/proto/club/identity/v1/identity';
+import type { Metadata } from '@grpc/grpc-js';
+import { Inject } from '@nestjs/common';
+import { OpenSignUp } from './usecases/open-sign-up.js';
+import { ResendOtp } from './usecases/resend-otp.js';
+import { VerifySignUp } from './usecases/verify-sign-up.js';
+
+/** The sign-up half of MemberService. */
+@GrpcService(MemberServiceService)
+export class SignUpGrpc implements Pick<GrpcHandlers<MemberServiceServer>, 'signUp' | 'verifySignUp' | 'resendOtp'> {
+  constructor(
+    @Inject(OpenSignUp) private readonly openSignUp: OpenSignUp,
+    @Inject(VerifySignUp) private readonly verify: VerifySignUp,
+    @Inject(ResendOtp) private readonly resend: ResendOtp,
+  ) {}
+
+  signUp(request: SignUpRequest, metadata: Metadata): Promise<SignUpResponse> {
+    return this.openSignUp.execute(contextFromMetadata(metadata), request);
+  }
+
+  verifySignUp(request: VerifySignUpRequest, metadata: Metadata): Promise<VerifySignUpResponse> {
+    return this.verify.execute(contextFromMetadata(metadata), request);
+  }
+
+  async resendOtp(request: ResendOtpRequest, metadata: Metadata): Promise<ResendOtpResponse> {
+    const { expiresAt } = await this.resend.execute(contextFromMetadata(metadata), request);
+    return { expiresAt: expiresAt.toISOString() };
+  }
+}

@@ -1,0 +1,94 @@
+import { isDuplicateKey, MONGO, trusted } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import { OTP_TRIES, type StoredOtp } from './domain/otp.js';
+import type { SignUp } from './domain/signup.js';
+import { type SignUpRecord, signUpSchema } from './signup.schema.js';
+
+// Personal data of somebody who never verified goes; the margin keeps this far behind every expiry that is a rule.
+const KEEP_MS = 7 * 24 * 60 * 60_000;
+
+/** What became of one try of an OTP. `stale`: burnt, or replaced by a newer code, before this try was counted. */
+export type OtpTry = { result: 'right' } | { result: 'wrong'; tries: number } | { result: 'stale' };
+
+/** Sign-ups on their way. */
+@Injectable()
+export class SignUpsRepository {
+  private readonly model: Model<SignUpRecord>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.model = connection.models['SignUp'] ?? connection.model<SignUpRecord>('SignUp', signUpSchema);
+  }
+
+  createIndexes(): Promise<void> {
+    return this.model.createIndexes();
+  }
+
+  /** Writes a sign-up in the place of the number's open one, if any. False when the number's sign-up is verified already. */
+  async replaceOpen(signUp: SignUp): Promise<boolean> {
+    const { id, ...rest } = signUp;
+    const record = { ...rest, signupId: id, removeAt: new Date(signUp.expiresAt.getTime() + KEEP_MS) };
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      try {
+        await this.model.replaceOne({ number: signUp.number, status: 'open' }, record, { upsert: true });
+        return true;
+      } catch (error) {
+        // Either two first sign-ups of one number met, and the second try replaces; or the number is verified.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+    return false;
+  }
+
+  async findById(id: string): Promise<SignUp | null> {
+    return toSignUp(await this.model.findOne({ signupId: id }).lean<SignUpRecord>());
+  }
+
+  async findOpenByNumber(number: string): Promise<SignUp | null> {
+    return toSignUp(await this.model.findOne({ number, status: 'open' }).lean<SignUpRecord>());
+  }
+
+  /** Puts a new code in the place of the one with `salt`; false when that one is no longer the sign-up's. */
+  async replaceOtp(id: string, salt: string, otp: StoredOtp): Promise<boolean> {
+    const result = await this.model.updateOne({ signupId: id, status: 'open', 'otp.salt': salt }, { $set: { otp } });
+    return result.modifiedCount === 1;
+  }
+
+  /** Notes that the SMS did not leave, so that another may be asked for at once. */
+  async otpNotSent(id: string, salt: string): Promise<void> {
+    await this.model.updateOne({ signupId: id, 'otp.salt': salt }, { $set: { 'otp.sentAt': null } });
+  }
+
+  /**
+   * Compares and counts in one atomic write: of any number of parallel guesses at most OTP_TRIES wrong ones are ever
+   * compared, and a right one is not counted.
+   */
+  async tryOtp(id: string, salt: string, digest: string): Promise<OtpTry> {
+    const record = await this.model
+      .findOneAndUpdate(
+        { signupId: id, 'otp.salt': salt, 'otp.tries': trusted({ $lt: OTP_TRIES }) },
+        [{ $set: { 'otp.tries': { $add: ['$otp.tries', { $cond: [{ $eq: ['$otp.digest', digest] }, 0, 1] }] } } }],
+        { returnDocument: 'after', updatePipeline: true },
+      )
+      .lean<SignUpRecord>();
+    if (!record) return { result: 'stale' };
+    if (record.otp.digest === digest) return { result: 'right' };
+    return { result: 'wrong', tries: record.otp.tries };
+  }
+
+  /** Closes an open sign-up for good and forgets its form; false when it is open no longer. */
+  async markVerified(session: ClientSession, id: string, referralCode: string): Promise<boolean> {
+    const result = await this.model.updateOne(
+      { signupId: id, status: 'open' },
+      { $set: { status: 'verified', form: null, referralCode } },
+      { session },
+    );
+    return result.modifiedCount === 1;
+  }
+}
+
+function toSignUp(record: SignUpRecord | null): SignUp | null {
+  if (!record) return null;
+  const { _id, signupId, removeAt: _removeAt, ...rest } = record;
+  return { ...rest, id: signupId };
+}

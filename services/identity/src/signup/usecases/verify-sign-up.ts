@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Clock, DomainError, MONGO, type RequestContext, withTransaction } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import { deviceHash, readDeviceToken } from '../../members/domain/device.js';
+import { normaliseMobile } from '../../members/domain/mobile-number.js';
+import { ReferralCodeTaken } from '../../members/members.repository.js';
+import { RegisterMember } from '../../members/usecases/register-member.js';
+import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { isOtp, OTP_TRIES, otpDigest, resendWait } from '../domain/otp.js';
+import { newReferralCode } from '../../members/domain/referral.js';
+import type { SignUp } from '../domain/signup.js';
+import { memberOf } from '../domain/member-of.js';
+import { SignUpsRepository } from '../signups.repository.js';
+import type { SignUpAnswer } from './open-sign-up.js';
+
+/** One try of a sign-up's OTP. */
+export interface VerifyCommand {
+  id: string;
+  otp: string;
+  number: string;
+  uniqueToken: string;
+}
+
+/** Proves the number of a sign-up and makes its member (member-account §4, §7). */
+@Injectable()
+export class VerifySignUp {
+  constructor(
+    @Inject(SignUpsRepository) private readonly signUps: SignUpsRepository,
+    @Inject(RegisterMember) private readonly registerMember: RegisterMember,
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Repeating it with the right code, while that lives, gives the first answer again.
+   * Errors: INPUT_INVALID with fields, SIGNUP_NOT_FOUND, OTP_WRONG {count left}, OTP_EXPIRED,
+   * OTP_TRIES_EXCEEDED {wait seconds until a resend}, DEVICE_ALREADY_REGISTERED, MEMBER_ALREADY_REGISTERED,
+   * REFERRAL_CODE_LIMIT.
+   */
+  async execute(ctx: RequestContext, command: VerifyCommand): Promise<SignUpAnswer> {
+    const number = readCommand(command);
+    const now = this.clock.now();
+    const signUp = await this.find(command.id, number, now);
+    await this.proveOtp(signUp, command.otp, now);
+    if (signUp.status === 'verified') return answerOf(signUp);
+    await this.register(ctx, signUp, deviceHash(command.uniqueToken), now);
+    // Read again: of parallel verifications one made the member, and its answer is everybody's.
+    return answerOf(await this.find(command.id, number, now));
+  }
+
+  private async find(id: string, number: string, now: Date): Promise<SignUp> {
+    const signUp = await this.signUps.findById(id);
+    const gone = !signUp || signUp.number !== number || (signUp.status === 'open' && now >= signUp.expiresAt);
+    if (gone) throw new DomainError('SIGNUP_NOT_FOUND');
+    return signUp;
+  }
+
+  private async proveOtp(signUp: SignUp, otp: string, now: Date): Promise<void> {
+    if (now >= signUp.otp.expiresAt) throw new DomainError('OTP_EXPIRED');
+    const digest = otpDigest(this.config.OTP_SECRET, signUp.id, signUp.otp.salt, otp);
+    const outcome = await this.signUps.tryOtp(signUp.id, signUp.otp.salt, digest);
+    if (outcome.result === 'right') return;
+    if (outcome.result === 'wrong') throw new DomainError('OTP_WRONG', { count: OTP_TRIES - outcome.tries });
+    const latest = await this.find(signUp.id, signUp.number, now);
+    if (latest.otp.salt !== signUp.otp.salt) throw new DomainError('OTP_EXPIRED');
+    throw new DomainError('OTP_TRIES_EXCEEDED', { wait: resendWait(signUp.otp, now) });
+  }
+
+  private async register(ctx: RequestContext, signUp: SignUp, device: string | null, now: Date): Promise<void> {
+    let { referralCode } = signUp;
+    for (;;) {
+      try {
+        const member = memberOf(signUp, { referralCode, deviceHash: device, registeredAt: now, newId: randomUUID });
+        return await withTransaction(this.connection, async (session) => {
+          const first = await this.signUps.markVerified(session, signUp.id, referralCode);
+          if (first) await this.registerMember.execute(ctx, session, member);
+        });
+      } catch (error) {
+        if (!(error instanceof ReferralCodeTaken)) throw error;
+        referralCode = newReferralCode();
+      }
+    }
+  }
+}
+
+function readCommand(command: VerifyCommand): string {
+  const check = new FieldChecks();
+  if (command.id === '') check.required('id');
+  if (!isOtp(command.otp)) check.fail('otp', 'OTP_INCOMPLETE');
+  const number = check.parsed('number', command.number, normaliseMobile, 'MOBILE_INVALID');
+  readDeviceToken(check, command.uniqueToken);
+  if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
+  return number;
+}
+
+function answerOf(signUp: SignUp): SignUpAnswer {
+  return { uuid: signUp.id, referCode: signUp.referralCode, orderId: signUp.orderId ?? '' };
+}
