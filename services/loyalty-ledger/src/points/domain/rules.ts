@@ -1,0 +1,55 @@
+import type { Line } from './entry.js';
+
+/** Factor of a member's first code ever: "First-code bonus 3x" (rules.md "Points, codes, tiers"). */
+export const FIRST_CODE_MULTIPLIER = 3;
+
+/** Factor of every code on a double-points day. */
+export const DOUBLE_DAY_MULTIPLIER = 2;
+
+/** Past-year points that qualify for a tier, and the tiers they open. */
+export const TIERS = [
+  { name: 'Gold', from: 0 },
+  { name: 'Platinum', from: 4000 },
+  { name: 'Diamond', from: 9000 },
+] as const;
+
+/** The eVoucher of a member's n-th code. */
+const VOUCHERS: Readonly<Record<number, string>> = { 5: 'RM5', 10: 'RM10' };
+
+/** The day's factor: 2 on a double-points day (day of the month in Kuala Lumpur), else 1. */
+export const dayMultiplier = (dayOfMonth: number, doubleDays: readonly number[]): number =>
+  doubleDays.includes(dayOfMonth) ? DOUBLE_DAY_MULTIPLIER : 1;
+
+/** What a code is worth: lines, the factor that applied, and the voucher type that its place in the count brings (or ''). */
+export interface ScanWorth {
+  lines: Line[];
+  multiplier: number;
+  voucherType: string;
+}
+
+/**
+ * The worth of a code with `basePoints`, for a member who had registered `before` codes, on a day with factor `day`.
+ * Multipliers do not stack, the larger applies. The first code shows its bonus as a line of its own.
+ */
+export function scanWorth(basePoints: number, before: number, day: number): ScanWorth {
+  const voucherType = VOUCHERS[before + 1] ?? '';
+  if (before === 0 && FIRST_CODE_MULTIPLIER >= day) {
+    return {
+      lines: [
+        { source: 'scan', points: basePoints },
+        { source: 'scanMilestone', points: basePoints * (FIRST_CODE_MULTIPLIER - 1) },
+      ],
+      multiplier: FIRST_CODE_MULTIPLIER,
+      voucherType,
+    };
+  }
+  return { lines: [{ source: 'scan', points: basePoints * day }], multiplier: day, voucherType };
+}
+
+/** Tier by past-year points, with the threshold still ahead (9000 and Diamond at the top). */
+export function tierOf(pastYear: number): { tier: string; highTierPoints: number; nextTier: string } {
+  const reached = TIERS.filter((tier) => pastYear >= tier.from);
+  const current = reached[reached.length - 1] ?? TIERS[0];
+  const next = TIERS[Math.min(reached.length, TIERS.length - 1)] ?? TIERS[TIERS.length - 1];
+  return { tier: current.name, highTierPoints: next?.from ?? 0, nextTier: next?.name ?? current.name };
+}
