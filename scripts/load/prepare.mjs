@@ -44,8 +44,19 @@ export async function prepare({ clubUrl, members, codes, log = console.log }) {
     const email = `load-${run}-${index}@example.com`;
     const password = 'Load#12345';
     const signup = await call('POST', '/user/signup', {
-      name: 'Load Tester', number, email, password, dob: '1990-05-20', gender: 'female', race: 'malay',
-      pregnancyStage: 'trying', receiveMail: false, language: 'en', nationality: 'malaysian', childDob: [], consent: true,
+      name: 'Load Tester',
+      number,
+      email,
+      password,
+      dob: '1990-05-20',
+      gender: 'female',
+      race: 'malay',
+      pregnancyStage: 'trying',
+      receiveMail: false,
+      language: 'en',
+      nationality: 'malaysian',
+      childDob: [],
+      consent: true,
     });
     const otp = await until(`the OTP of ${number}`, async () => {
       const messages = await call('GET', `/dev/messages?to=${number}`);
@@ -61,12 +72,20 @@ export async function prepare({ clubUrl, members, codes, log = console.log }) {
   }
   log(`· ${tokens.length} members signed in`);
 
-  const batch = await until('the batch file', async () => {
-    const { batches } = await call('GET', '/admin/fetch/dashboard/code/batch', undefined, admin.token);
-    return batches.find((b) => !before.has(b.id) && b.fileUrl);
-  }, 300);
+  const batch = await until(
+    'the batch file',
+    async () => {
+      const { batches } = await call('GET', '/admin/fetch/dashboard/code/batch', undefined, admin.token);
+      return batches.find((b) => !before.has(b.id) && b.fileUrl);
+    },
+    300,
+  );
   const csv = await (await fetch(batch.fileUrl)).text();
-  const list = csv.trim().split(/\r?\n/).slice(1).map((line) => line.split(',')[0].replaceAll('"', ''));
+  const list = csv
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => line.split(',')[0].replaceAll('"', ''));
   if (list.length !== codes) throw new Error(`expected ${codes} codes, got ${list.length}`);
   log(`· ${list.length} codes generated`);
   return { tokens, codes: list };

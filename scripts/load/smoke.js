@@ -30,7 +30,9 @@ export default function () {
     check(post('/user/scancode', { code: '0000000000' }, token, 'scancode'), {
       'unknown code': (r) => r.status === 404 && r.json('code') === 'CODE_UNKNOWN',
     });
-    check(post('/user/scancode', { code: { $ne: null } }, token, 'scancode'), { 'operator object': (r) => r.status === 400 });
+    check(post('/user/scancode', { code: { $ne: null } }, token, 'scancode'), {
+      'operator object': (r) => r.status === 400,
+    });
     check(post('/user/scancode', { code: 'AB' }, token, 'scancode'), {
       'too short': (r) => r.status === 400 && r.json('errorTranslated') !== undefined,
     });

@@ -1,0 +1,101 @@
+// Lighthouse (mobile, simulated slow 4G) of landing and of the dashboard of the demo member, median of three, against the
+// running product. Lighthouse itself is kept in a cache outside the repository.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { launchChromium } from '../lib/chromium.mjs';
+import { freePort } from '../lib/ports.mjs';
+
+const VERSION = '12.8.2';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+const AIMS = { performance: 90, accessibility: 100, 'best-practices': 100 };
+
+async function lighthouseModule() {
+  const home = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'loyalty-club', `lighthouse-${VERSION}`);
+  const entry = join(home, 'node_modules/lighthouse/core/index.js');
+  if (!existsSync(entry)) {
+    mkdirSync(home, { recursive: true });
+    execFileSync(
+      'npm',
+      [
+        'install',
+        '--prefix',
+        home,
+        '--no-save',
+        '--ignore-scripts',
+        '--no-audit',
+        '--no-fund',
+        `lighthouse@${VERSION}`,
+      ],
+      { stdio: 'inherit' },
+    );
+  }
+  return (await import(pathToFileURL(entry))).default;
+}
+
+const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function session(clubUrl) {
+  const response = await fetch(`${clubUrl}/drypers-baby-club/api/user/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'aisyah@example.com', password: 'Member#123' }),
+  });
+  if (!response.ok) throw new Error(`sign-in of the demo member: ${response.status}`);
+  return (await response.json()).token;
+}
+
+export default async function lighthouseBench({ stackEnv, size = 3 }) {
+  const clubUrl = stackEnv.CLUB_URL;
+  if (!clubUrl) throw new Error('the product is not running: npm start');
+  const lighthouse = await lighthouseModule();
+  const port = await freePort();
+  const browser = await launchChromium({ args: [`--remote-debugging-port=${port}`] });
+  let met = true;
+  try {
+    const token = await session(clubUrl);
+    for (const [name, path] of [
+      ['landing', 'en'],
+      ['sign-in', 'en/signin'],
+      ['dashboard', 'dashboard'],
+    ]) {
+      const url = `${clubUrl}/drypers-baby-club/${path}`;
+      const runs = [];
+      for (let i = 0; i < size; i += 1) {
+        const page = (await browser.contexts()[0]?.newPage()) ?? (await browser.newPage());
+        await page.goto(`${clubUrl}/drypers-baby-club/en`);
+        await page.evaluate(
+          ([key, value]) => (value ? localStorage.setItem(key, value) : localStorage.removeItem(key)),
+          ['token', name === 'dashboard' ? token : ''],
+        );
+        await page.close();
+        const result = await lighthouse(url, {
+          port,
+          output: 'json',
+          logLevel: 'error',
+          onlyCategories: CATEGORIES,
+          disableStorageReset: true,
+        });
+        if (result.lhr.finalDisplayedUrl !== url) throw new Error(`${name} ended at ${result.lhr.finalDisplayedUrl}`);
+        runs.push(result.lhr);
+      }
+      const scores = Object.fromEntries(
+        CATEGORIES.map((c) => [c, Math.round(median(runs.map((r) => r.categories[c].score * 100)))]),
+      );
+      met &&= CATEGORIES.every((c) => scores[c] >= AIMS[c]);
+      const audit = (id) => median(runs.map((r) => r.audits[id].numericValue));
+      console.log(
+        `${name}: ${CATEGORIES.map((c) => `${c} ${scores[c]}`).join(', ')}; LCP ${(audit('largest-contentful-paint') / 1000).toFixed(2)} s, TBT ${audit('total-blocking-time').toFixed(0)} ms, CLS ${audit('cumulative-layout-shift').toFixed(3)}`,
+      );
+      for (const c of CATEGORIES.filter((c) => scores[c] < AIMS[c]))
+        for (const { id } of runs[0].categories[c].auditRefs)
+          if (runs[0].audits[id].score !== null && runs[0].audits[id].score < 0.9)
+            console.log(`  ${c}: ${id} ${runs[0].audits[id].displayValue ?? ''}`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return met;
+}

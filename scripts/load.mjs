@@ -1,0 +1,13 @@
+// npm run load -- smoke|scan. Settings by environment: VUS, DURATION, MEMBERS, CODES, P95_MS, P99_MS.
+import { withProduct } from './load/product.mjs';
+import { load, printCost } from './load/run.mjs';
+
+const scenario = process.argv[2];
+if (!['smoke', 'scan'].includes(scenario)) {
+  console.error('usage: npm run load -- smoke|scan');
+  process.exit(2);
+}
+const outcome = await withProduct(({ dir, clubUrl }) => load({ scenario, dir, clubUrl, env: process.env }));
+printCost(outcome);
+console.log(outcome.passed ? '✔ every threshold held' : `✖ thresholds failed (k6 exit ${outcome.code})`);
+process.exit(outcome.passed ? 0 : 1);

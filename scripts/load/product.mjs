@@ -1,0 +1,25 @@
+// A product to measure: the running one of this checkout, else one started for the purpose on the checkout's stack.
+import { join } from 'node:path';
+import { readEnv } from '../lib/files.mjs';
+import { root } from '../lib/paths.mjs';
+import { planProduct, productOf, runCommand, startProduct } from '../lib/product.mjs';
+import { startStack, stopStack } from '../stack/stack.mjs';
+
+/** Calls `use({dir, clubUrl})` with a running product and leaves everything as it was found. */
+export async function withProduct(use) {
+  const dir = join(root, '.stack');
+  const running = productOf(dir);
+  if (running) return use({ dir, clubUrl: running.url });
+  const { started } = await startStack({ dir });
+  let product;
+  try {
+    const plan = await planProduct({ stackEnv: readEnv(join(dir, 'env')), dir });
+    await runCommand(plan, 'migrate');
+    await runCommand(plan, 'seed');
+    product = await startProduct({ plan });
+    return await use({ dir, clubUrl: product.url });
+  } finally {
+    await product?.stop();
+    if (started.length > 0) await stopStack({ dir, only: started });
+  }
+}
