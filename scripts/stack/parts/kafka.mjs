@@ -39,7 +39,8 @@ log.cleaner.dedupe.buffer.size=8388608
 log.retention.hours=168
 log.segment.bytes=67108864
 log.index.size.max.bytes=1048576
-controlled.shutdown.enable=false
+broker.heartbeat.interval.ms=1000
+broker.session.timeout.ms=6000
 `;
 
 export const kafka = {
