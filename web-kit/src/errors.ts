@@ -8,4 +8,7 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ca
 
 /** The text of every error code in one language, ready to be an i18n namespace; {{…}} are its placeholders. */
 export const errorResources = (language: Language): Record<ErrorCode, string> =>
-  Object.fromEntries(Object.entries(catalogue).map(([code, entry]) => [code, entry[language]])) as Record<ErrorCode, string>;
+  Object.fromEntries(Object.entries(catalogue).map(([code, entry]) => [code, entry[language]])) as Record<
+    ErrorCode,
+    string
+  >;

@@ -45,7 +45,10 @@ export function createApi(config: ApiConfig): Api {
     const { body, query, idempotencyKey, signal, timeout = 15_000 } = options;
     signal?.throwIfAborted();
     const limit = AbortSignal.timeout(timeout);
-    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': config.getLocale() === 'bm' ? 'ms' : 'en' });
+    const headers = new Headers({
+      Accept: 'application/json',
+      'Accept-Language': config.getLocale() === 'bm' ? 'ms' : 'en',
+    });
     const token = config.getToken();
     if (token) headers.set('Authorization', `Bearer ${token}`);
     if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
@@ -74,7 +77,11 @@ export function createApi(config: ApiConfig): Api {
       text = await answer.text();
     } catch (error) {
       signal?.throwIfAborted();
-      throw new ApiError(status, limit.aborted ? 'SERVICE_BUSY' : 'OFFLINE', error instanceof Error ? error.message : '');
+      throw new ApiError(
+        status,
+        limit.aborted ? 'SERVICE_BUSY' : 'OFFLINE',
+        error instanceof Error ? error.message : '',
+      );
     }
     let parsed: unknown = null;
     let readable = true;
@@ -100,7 +107,12 @@ export function createApi(config: ApiConfig): Api {
         try {
           return await once<T>(method, path, options);
         } catch (error) {
-          const again = error instanceof ApiError && safe && attempt < maxTries && repeatable.has(error.code) && (error.retryAfter ?? 0) <= 2;
+          const again =
+            error instanceof ApiError &&
+            safe &&
+            attempt < maxTries &&
+            repeatable.has(error.code) &&
+            (error.retryAfter ?? 0) <= 2;
           if (!again) throw error;
           await sleep(Math.max((error.retryAfter ?? 0) * 1000, 250 * 2 ** attempt * (0.5 + random() / 2)));
           options.signal?.throwIfAborted();

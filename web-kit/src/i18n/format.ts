@@ -7,8 +7,34 @@ export const monthsShort: Record<Language, readonly string[]> = {
 };
 
 export const monthsLong: Record<Language, readonly string[]> = {
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  bm: ['Januari', 'Februari', 'Mac', 'April', 'Mei', 'Jun', 'Julai', 'Ogos', 'September', 'Oktober', 'November', 'Disember'],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  bm: [
+    'Januari',
+    'Februari',
+    'Mac',
+    'April',
+    'Mei',
+    'Jun',
+    'Julai',
+    'Ogos',
+    'September',
+    'Oktober',
+    'November',
+    'Disember',
+  ],
 };
 
 export const weekdays: Record<Language, readonly string[]> = {
@@ -94,7 +120,8 @@ export function formatPoints(value: number): string {
 }
 
 /** +120, −50. */
-export const formatSignedPoints = (value: number): string => (value > 0 ? `+${formatPoints(value)}` : formatPoints(value));
+export const formatSignedPoints = (value: number): string =>
+  value > 0 ? `+${formatPoints(value)}` : formatPoints(value);
 
 /** RM 1,234.50 with a no-break space. */
 export const formatAmount = (ringgit: number): string =>
@@ -110,7 +137,11 @@ export function formatWait(seconds: number, language: Language): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const minutes = Math.ceil(whole / 60);
   const [count, unit] =
-    whole < 60 ? [whole, 'second' as const] : minutes < 60 ? [minutes, 'minute' as const] : [Math.ceil(minutes / 60), 'hour' as const];
+    whole < 60
+      ? [whole, 'second' as const]
+      : minutes < 60
+        ? [minutes, 'minute' as const]
+        : [Math.ceil(minutes / 60), 'hour' as const];
   return `${count} ${waitWords[language][unit][count === 1 ? 0 : 1]}`;
 }
 

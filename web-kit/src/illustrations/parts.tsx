@@ -31,7 +31,11 @@ export const BabyFace = ({ tone = skin[1] }: { tone?: string }) => (
 );
 
 /** A hibiscus-like flower of five petals. */
-export const Flower = ({ fill, heart = 'var(--color-points)', ...rest }: SVGProps<SVGGElement> & { fill: string; heart?: string }) => (
+export const Flower = ({
+  fill,
+  heart = 'var(--color-points)',
+  ...rest
+}: SVGProps<SVGGElement> & { fill: string; heart?: string }) => (
   <g {...rest}>
     {[0, 72, 144, 216, 288].map((turn) => (
       <ellipse key={turn} cy="-9" rx="5.5" ry="8" fill={fill} transform={`rotate(${turn})`} />

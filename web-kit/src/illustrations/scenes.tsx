@@ -19,8 +19,17 @@ export const Buaian = ({ title, cord = false, ...rest }: PictureProps & { cord?:
   <Picture title={title} viewBox="0 0 480 470" {...rest}>
     <circle cx="240" cy="286" r="180" fill="var(--color-primary-soft)" />
     {cord ? <path d="M240-150V2" stroke="var(--color-line-strong)" strokeWidth="4" /> : null}
-    <path d="M240 0v22l-9 5 18 9-18 9 18 9-18 9 9 5v12" fill="none" stroke="var(--color-line-strong)" strokeWidth="4" strokeLinejoin="round" />
-    <path d="M240 76C206 156 62 196 62 300c0 92 86 138 178 138s178-46 178-138C418 196 274 156 240 76z" fill="var(--color-primary)" />
+    <path
+      d="M240 0v22l-9 5 18 9-18 9 18 9-18 9 9 5v12"
+      fill="none"
+      stroke="var(--color-line-strong)"
+      strokeWidth="4"
+      strokeLinejoin="round"
+    />
+    <path
+      d="M240 76C206 156 62 196 62 300c0 92 86 138 178 138s178-46 178-138C418 196 274 156 240 76z"
+      fill="var(--color-primary)"
+    />
     <path d="M240 120c-22 62-96 92-96 166 0 60 40 90 96 90s96-30 96-90c0-74-74-104-96-166z" fill="var(--color-deep)" />
     <clipPath id="buaian-cloth">
       <path d="M240 76C206 156 62 196 62 300c0 92 86 138 178 138s178-46 178-138C418 196 274 156 240 76z" />
@@ -51,7 +60,12 @@ export const Buaian = ({ title, cord = false, ...rest }: PictureProps & { cord?:
     </g>
     <Flower transform="translate(66 120) scale(1.7)" fill="var(--color-blush)" />
     <Flower transform="translate(420 150) scale(1.3)" fill="var(--color-lilac)" />
-    <path d="M96 60v18M87 69h18M392 74v14M385 81h14M440 250v14M433 257h14" {...line} stroke="var(--color-points-hover)" strokeWidth="5" />
+    <path
+      d="M96 60v18M87 69h18M392 74v14M385 81h14M440 250v14M433 257h14"
+      {...line}
+      stroke="var(--color-points-hover)"
+      strokeWidth="5"
+    />
   </Picture>
 );
 
@@ -61,7 +75,15 @@ export const PackPicture = (props: PictureProps) => (
     <PackShape />
   </Picture>
 );
-const PackShape = ({ body = 'var(--color-primary)', band = 'var(--color-points)', tone = skin[1] as string }: { body?: string; band?: string; tone?: string }) => (
+const PackShape = ({
+  body = 'var(--color-primary)',
+  band = 'var(--color-points)',
+  tone = skin[1] as string,
+}: {
+  body?: string;
+  band?: string;
+  tone?: string;
+}) => (
   <>
     <path d="M24 40q0-10 10-10h52q10 0 10 10v54q0 10-10 10H34q-10 0-10-10z" fill={body} />
     <path d="M46 30q0-14 14-14t14 14" {...line} stroke="var(--color-deep)" strokeWidth="5" />
@@ -206,7 +228,15 @@ export const VoucherPicture = ({ value = 'RM10', ...rest }: PictureProps & { val
         fill="var(--color-primary)"
       />
       <path d="M78 40v42" stroke="var(--color-surface)" strokeWidth="3" strokeDasharray="2 6" strokeLinecap="round" />
-      <text x="50" y="67" textAnchor="middle" fontFamily="var(--font-display)" fontWeight="600" fontSize="18" fill="var(--color-surface)">
+      <text
+        x="50"
+        y="67"
+        textAnchor="middle"
+        fontFamily="var(--font-display)"
+        fontWeight="600"
+        fontSize="18"
+        fill="var(--color-surface)"
+      >
         {value}
       </text>
       <circle cx="91" cy="60" r="6" fill="var(--color-points)" />
@@ -257,7 +287,15 @@ export const MoonPicture = (props: PictureProps) => (
 export const FlowerPicture = (props: PictureProps) => (
   <Picture {...props}>
     {[0, 72, 144, 216, 288].map((turn) => (
-      <ellipse key={turn} cx="60" cy="32" rx="19" ry="26" fill="var(--color-blush)" transform={`rotate(${turn} 60 60)`} />
+      <ellipse
+        key={turn}
+        cx="60"
+        cy="32"
+        rx="19"
+        ry="26"
+        fill="var(--color-blush)"
+        transform={`rotate(${turn} 60 60)`}
+      />
     ))}
     <circle cx="60" cy="60" r="13" fill="var(--color-points)" />
     <path d="m60 60 22-24" {...line} stroke="var(--color-blush-ink)" strokeWidth="4" />

@@ -12,7 +12,10 @@ const easeOut = (t: number): number => 1 - (1 - t) ** 3;
  * Follows `target`: each change runs from the value shown before to the new one in `durationMs`.
  * `from` is where the first run starts (default: the target, no run at first).
  */
-export function useTween(target: number, { durationMs = 720, from = target }: { durationMs?: number; from?: number } = {}): number {
+export function useTween(
+  target: number,
+  { durationMs = 720, from = target }: { durationMs?: number; from?: number } = {},
+): number {
   const [value, setValue] = useState(from);
   const shown = useRef(from);
 

@@ -31,7 +31,7 @@ export interface BalanceCradleProps {
 }
 
 const numberStyles =
-  'inline-block min-h-11 font-display font-display text-[length:var(--size-balance)] leading-none tracking-[-.02em] tabular-nums no-underline';
+  'inline-block min-h-11 font-display text-[length:var(--size-balance)] leading-none tracking-[-.02em] tabular-nums no-underline';
 
 /** The hanging arc that carries the balance and the way to the next tier. Lives on a deep surface. */
 export function BalanceCradle({
@@ -81,10 +81,19 @@ export function BalanceCradle({
         >
           <svg viewBox="0 0 320 146" aria-hidden className="block h-auto w-full overflow-visible">
             <g fill="none" strokeWidth="13" strokeLinecap="round">
-              <path d="M-8 14a168 142 0 0 0 336 0M-34 14a194 166 0 0 0 388 0" stroke="var(--color-on-deep)" strokeOpacity=".055" />
+              <path
+                d="M-8 14a168 142 0 0 0 336 0M-34 14a194 166 0 0 0 388 0"
+                stroke="var(--color-on-deep)"
+                strokeOpacity=".055"
+              />
               <path d="M18 14a142 118 0 0 0 284 0" stroke="var(--color-on-deep)" strokeOpacity=".17" />
               {fill > 0 ? (
-                <path d="M18 14a142 118 0 0 0 284 0" stroke="var(--color-points)" pathLength={100} strokeDasharray={`${fill.toFixed(2)} 200`} />
+                <path
+                  d="M18 14a142 118 0 0 0 284 0"
+                  stroke="var(--color-points)"
+                  pathLength={100}
+                  strokeDasharray={`${fill.toFixed(2)} 200`}
+                />
               ) : null}
             </g>
             <g transform={`translate(${knob.x.toFixed(1)} ${knob.y.toFixed(1)})`}>
@@ -102,14 +111,20 @@ export function BalanceCradle({
             </g>
           </svg>
         </div>
-        <div className="absolute inset-x-[16%] top-0 grid justify-items-center pt-5 text-center">
-          {numberLink ? numberLink({ className: numberStyles, children: number }) : <span className={numberStyles}>{number}</span>}
+        <div className="absolute inset-x-[16%] -top-1.5 grid justify-items-center text-center">
+          {numberLink ? (
+            numberLink({ className: numberStyles, children: number })
+          ) : (
+            <span className={numberStyles}>{number}</span>
+          )}
           <span className="text-small text-on-deep-2">{unit}</span>
           {badge ? <span className="mt-2">{badge}</span> : null}
         </div>
       </div>
       {children ? (
-        <p className="mt-3 text-center text-small leading-[1.45] text-balance text-on-deep-2 [&_strong]:text-on-deep">{children}</p>
+        <p className="mt-3 text-center text-small leading-[1.45] text-balance text-on-deep-2 [&_strong]:text-on-deep">
+          {children}
+        </p>
       ) : null}
     </section>
   );

@@ -25,7 +25,10 @@ export const SectionHead = ({ title, link, renderLink: Link = plainLink }: Secti
   <div className="mb-3 flex items-baseline justify-between gap-4">
     <h2>{title}</h2>
     {link ? (
-      <Link href={link.href} className="-my-3 inline-flex min-h-11 items-center gap-1 text-small font-bold text-primary no-underline hover:underline">
+      <Link
+        href={link.href}
+        className="-my-3 inline-flex min-h-11 items-center gap-1 text-small font-bold text-primary no-underline hover:underline"
+      >
         {link.label}
         <ChevronRight className="size-4" aria-hidden />
       </Link>
@@ -44,7 +47,14 @@ export interface ActionCardProps {
 }
 
 /** Raised action of the dashboard: icon, act, one line. The whole card is the link. */
-export const ActionCard = ({ href, icon, title, note, loud = false, renderLink: Link = plainLink }: ActionCardProps) => (
+export const ActionCard = ({
+  href,
+  icon,
+  title,
+  note,
+  loud = false,
+  renderLink: Link = plainLink,
+}: ActionCardProps) => (
   <Link
     href={href}
     className={cn(
@@ -55,8 +65,12 @@ export const ActionCard = ({ href, icon, title, note, loud = false, renderLink: 
   >
     {icon}
     <span>
-      <strong className="block font-display text-card leading-[1.2] font-display">{title}</strong>
-      {note ? <small className={cn('mt-1 block text-tiny leading-[1.35]', loud ? 'text-points-ink' : 'text-ink-2')}>{note}</small> : null}
+      <strong className="block font-display text-card leading-[1.2]">{title}</strong>
+      {note ? (
+        <small className={cn('mt-1 block text-tiny leading-[1.35]', loud ? 'text-points-ink' : 'text-ink-2')}>
+          {note}
+        </small>
+      ) : null}
     </span>
   </Link>
 );
@@ -73,7 +87,10 @@ export interface TileProps {
 export const Tile = ({ href, title, tone, picture, renderLink: Link = plainLink }: TileProps) => (
   <Link
     href={href}
-    className={cn(`tone-${tone}`, 'relative flex min-h-38 items-end overflow-hidden rounded-lg bg-(--tone) p-4 no-underline tablet:min-h-40')}
+    className={cn(
+      `tone-${tone}`,
+      'relative flex min-h-38 items-end overflow-hidden rounded-lg bg-(--tone) p-4 no-underline tablet:min-h-40',
+    )}
   >
     <span className="absolute -top-1 -right-1 [&>svg]:size-23" aria-hidden>
       {picture}
@@ -87,7 +104,7 @@ export const Disc = ({ tone = 'pandan', children }: { tone?: Tone; children: Rea
   <span
     className={cn(
       `tone-${tone}`,
-      'grid size-11 flex-none place-items-center rounded-full bg-(--tone) font-display text-card leading-none font-display text-primary [&>svg]:size-5',
+      'grid size-11 flex-none place-items-center rounded-full bg-(--tone) font-display text-card leading-none text-primary [&>svg]:size-5',
       tone === 'points' && 'text-points-ink',
     )}
   >
@@ -97,13 +114,22 @@ export const Disc = ({ tone = 'pandan', children }: { tone?: Tone; children: Rea
 
 /** Rows parted by hairlines inside a card. */
 export const RowList = ({ className, ...rest }: ComponentProps<'ul'>) => (
-  <ul className={cn('rounded-lg bg-surface px-5 py-1 shadow-card [&>li]:flex [&>li]:items-center [&>li]:gap-3 [&>li]:border-line [&>li]:py-3 [&>li+li]:border-t', className)} {...rest} />
+  <ul
+    className={cn(
+      'rounded-lg bg-surface px-5 py-1 shadow-card [&>li]:flex [&>li]:items-center [&>li]:gap-3 [&>li]:border-line [&>li]:py-3 [&>li+li]:border-t',
+      className,
+    )}
+    {...rest}
+  />
 );
 
 /** A small word or number on points-soft: "Double points day, 2x". */
 export const Pill = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span
-    className={cn('inline-flex items-center gap-1.5 rounded-full bg-points-soft px-2.75 py-1.25 text-small leading-tight font-bold text-points-ink', className)}
+    className={cn(
+      'inline-flex items-center gap-1.5 rounded-full bg-points-soft px-2.75 py-1.25 text-small leading-tight font-bold text-points-ink',
+      className,
+    )}
     {...rest}
   />
 );
@@ -112,7 +138,13 @@ export const Pill = ({ className, ...rest }: ComponentProps<'span'>) => (
 export const Coin = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 20 20" aria-hidden className={cn('size-[1.125em] flex-none', className)}>
     <circle cx="10" cy="10" r="9" fill="var(--color-points)" />
-    <path d="M5 9a5 5 0 0 0 10 0" fill="none" stroke="var(--color-points-ink)" strokeWidth="2.2" strokeLinecap="round" />
+    <path
+      d="M5 9a5 5 0 0 0 10 0"
+      fill="none"
+      stroke="var(--color-points-ink)"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+    />
   </svg>
 );
 

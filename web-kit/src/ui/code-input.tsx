@@ -110,8 +110,10 @@ export function CodeInput({
               }}
               aria-hidden
               className={cn(
-                'grid place-items-center bg-surface font-display font-display shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] tabular-nums',
-                size === 'lg' ? 'h-18 w-16 max-w-[22%] rounded-md text-[2rem] leading-none' : 'h-14 min-w-0 flex-1 rounded-[.625rem] text-[clamp(1.125rem,5.6vw,1.5rem)] leading-none',
+                'grid place-items-center bg-surface font-display shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] tabular-nums',
+                size === 'lg'
+                  ? 'h-18 w-16 max-w-[22%] rounded-md text-[2rem] leading-none'
+                  : 'h-14 min-w-0 flex-1 rounded-[.625rem] text-[clamp(1.125rem,5.6vw,1.5rem)] leading-none',
                 starts.has(index) && 'ml-2',
                 character && 'bg-points-soft shadow-[inset_0_0_0_1.5px_var(--draw-cell-line)]',
                 invalid && 'shadow-[inset_0_0_0_2px_var(--color-danger)]',
@@ -140,7 +142,9 @@ export function CodeInput({
           enterKeyHint="done"
           aria-label={aria['aria-labelledby'] ? undefined : label}
           aria-labelledby={aria['aria-labelledby']}
-          aria-describedby={[note || counter ? noteId : '', aria['aria-describedby'] ?? ''].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [note || counter ? noteId : '', aria['aria-describedby'] ?? ''].filter(Boolean).join(' ') || undefined
+          }
           aria-invalid={invalid || undefined}
           className="absolute inset-0 size-full cursor-text border-0 bg-transparent text-body opacity-0"
           onChange={(event) => change(event.target.value)}

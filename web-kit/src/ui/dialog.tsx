@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { cn } from '../lib/cn';
 
 export interface DialogProps {
@@ -22,11 +22,38 @@ export interface DialogProps {
   busy?: boolean;
 }
 
+/** The veil behind the dialog; while it is there the page does not scroll, and keeps its width. */
+function Scrim() {
+  useEffect(() => {
+    const { style, clientWidth } = document.documentElement;
+    const before = { overflow: style.overflow, paddingRight: style.paddingRight };
+    const bar = window.innerWidth - clientWidth;
+    style.overflow = 'hidden';
+    if (bar > 0) style.paddingRight = `${bar}px`;
+    return () => {
+      style.overflow = before.overflow;
+      style.paddingRight = before.paddingRight;
+    };
+  }, []);
+  return <div aria-hidden className="dialog-scrim fixed inset-0 z-40 bg-scrim" />;
+}
+
 /**
  * A decision or news that needs an answer: bottom sheet below 820 px, centred above.
  * Focus starts on the title and returns to what opened it.
  */
-export function Dialog({ open, onOpenChange, title, titleHidden = false, description, picture, children, actions, closeLabel, busy = false }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  titleHidden = false,
+  description,
+  picture,
+  children,
+  actions,
+  closeLabel,
+  busy = false,
+}: DialogProps) {
   const opener = useRef<HTMLElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const stay = (event: Event) => {
@@ -35,7 +62,8 @@ export function Dialog({ open, onOpenChange, title, titleHidden = false, descrip
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="dialog-scrim fixed inset-0 z-40 bg-scrim" />
+        {/* Not Radix.Overlay: it writes a <style> element, which the content security policy forbids. */}
+        {open ? <Scrim /> : null}
         <div className="pointer-events-none fixed inset-0 z-40 grid items-end justify-items-center tablet:items-center tablet:p-8">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}

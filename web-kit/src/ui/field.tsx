@@ -14,7 +14,7 @@ export interface FieldProps {
 }
 
 export const inputStyles =
-  'block w-full min-h-13 appearance-none rounded-md border-[1.5px] border-line-strong bg-surface px-4 py-3 text-body text-ink ' +
+  'block w-full min-w-0 min-h-13 appearance-none rounded-md border-[1.5px] border-line-strong bg-surface px-4 py-3 text-body text-ink ' +
   'placeholder:text-ink-2 focus-visible:border-focus focus-visible:outline-offset-0 ' +
   'aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-2';
 
@@ -31,7 +31,10 @@ export const Hint = ({ className, ...rest }: ComponentProps<'p'>) => (
 );
 
 /** Ids and aria attributes of one field. */
-export function useFieldIds(id: string | undefined, parts: { hint?: ReactNode; error?: ReactNode; describedBy?: string | undefined }) {
+export function useFieldIds(
+  id: string | undefined,
+  parts: { hint?: ReactNode; error?: ReactNode; describedBy?: string | undefined },
+) {
   const own = useId();
   const inputId = id ?? own;
   const noteId = `${inputId}-note`;
@@ -51,7 +54,12 @@ export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; e
   </div>
 );
 
-export const FieldLabel = ({ optional, children, className, ...rest }: ComponentProps<'label'> & { optional?: string | undefined }) => (
+export const FieldLabel = ({
+  optional,
+  children,
+  className,
+  ...rest
+}: ComponentProps<'label'> & { optional?: string | undefined }) => (
   <label className={cn('text-small font-bold', className)} {...rest}>
     {children}
     {optional ? <span className="font-regular text-ink-2"> ({optional})</span> : null}
@@ -64,10 +72,21 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 }
 
 /** Label, one-line input, hint or error. */
-export function TextField({ label, hint, error, optional, className, inputClassName, id, required, ref, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  inputClassName,
+  id,
+  required,
+  ref,
+  ...rest
+}: TextFieldProps) {
   const ids = useFieldIds(id, { hint, error, describedBy: rest['aria-describedby'] });
   return (
-    <div className={cn('grid content-start gap-1.5', className)}>
+    <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <FieldLabel htmlFor={ids.inputId} optional={optional}>
         {label}
       </FieldLabel>
@@ -103,10 +122,22 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'selec
 }
 
 /** Native select: the phone's own wheel, no script. */
-export function SelectField({ label, hint, error, optional, className, id, required, options, placeholder, ref, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  required,
+  options,
+  placeholder,
+  ref,
+  ...rest
+}: SelectFieldProps) {
   const ids = useFieldIds(id, { hint, error, describedBy: rest['aria-describedby'] });
   return (
-    <div className={cn('grid content-start gap-1.5', className)}>
+    <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <FieldLabel htmlFor={ids.inputId} optional={optional}>
         {label}
       </FieldLabel>

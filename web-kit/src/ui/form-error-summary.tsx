@@ -17,7 +17,12 @@ export function FormErrorSummary({ title, errors = [], focusKey }: FormErrorSumm
     if (focusKey !== undefined) box.current?.focus();
   }, [focusKey]);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="flex gap-3 rounded-md bg-danger-soft px-4 py-3 text-small text-danger">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-md bg-danger-soft px-4 py-3 text-small text-danger"
+    >
       <CircleAlert className="mt-px size-5 shrink-0" aria-hidden />
       <div className="grid gap-1">
         <p className="font-bold">{title}</p>

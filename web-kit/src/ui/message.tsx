@@ -31,7 +31,11 @@ export function Message({ tone = 'info', title, children, icon, action, live, cl
   return (
     <div
       role={live}
-      className={cn('flex items-start gap-3 rounded-md px-4 py-3 text-small leading-[1.45] [&_a]:font-bold [&_a]:underline', look, className)}
+      className={cn(
+        'flex items-start gap-3 rounded-md px-4 py-3 text-small leading-[1.45] [&_a]:font-bold [&_a]:underline',
+        look,
+        className,
+      )}
     >
       <span className="shrink-0 [&>svg]:size-5" aria-hidden>
         {icon ?? <Icon />}
@@ -50,7 +54,13 @@ export function Message({ tone = 'info', title, children, icon, action, live, cl
 
 /** The whole app is offline: what is shown may be old. Announced when it appears. */
 export const OfflineBanner = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
-  <Message tone="warning" live="status" title={title} icon={<WifiOff />} className="justify-center rounded-none [&>div]:flex-none">
+  <Message
+    tone="warning"
+    live="status"
+    title={title}
+    icon={<WifiOff />}
+    className="justify-center rounded-none [&>div]:flex-none"
+  >
     {children}
   </Message>
 );

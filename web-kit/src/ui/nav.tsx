@@ -100,7 +100,11 @@ const languages = [
 
 /** EN and BM, side by side on every page; each is named in its own language. */
 export const LanguageToggle = ({ label, current, onChange }: LanguageToggleProps) => (
-  <div role="group" aria-label={label} className="inline-flex flex-none rounded-full shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] in-[.deep]:shadow-[inset_0_0_0_1.5px_rgb(255_255_255/.4)]">
+  <div
+    role="group"
+    aria-label={label}
+    className="inline-flex flex-none rounded-full shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] in-[.deep]:shadow-[inset_0_0_0_1.5px_rgb(255_255_255/.4)]"
+  >
     {languages.map((language) => (
       <button
         key={language.value}

@@ -38,7 +38,7 @@ export function PasswordField({
   const ids = useFieldIds(id, { hint, error, describedBy: rest['aria-describedby'] });
   const levelId = `${ids.inputId}-level`;
   return (
-    <div className={cn('grid content-start gap-1.5', className)}>
+    <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <FieldLabel htmlFor={ids.inputId} optional={optional}>
         {label}
       </FieldLabel>
@@ -54,7 +54,9 @@ export function PasswordField({
           className={cn(inputStyles, 'pr-28', inputClassName)}
           aria-required={required || undefined}
           aria-invalid={ids.invalid}
-          aria-describedby={[ids.describedBy, level === undefined ? '' : levelId].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [ids.describedBy, level === undefined ? '' : levelId].filter(Boolean).join(' ') || undefined
+          }
         />
         <button
           type="button"
@@ -86,7 +88,13 @@ export function PasswordField({
 /** Strength of a new password: how many of the five rules of the club it meets, as 0–3. */
 export function passwordLevel(password: string): PasswordLevel {
   if (password === '') return 0;
-  const met = [password.length >= 8, /[A-Z]/.test(password), /[a-z]/.test(password), /\d/.test(password), /[@$!%*?&]/.test(password)];
+  const met = [
+    password.length >= 8,
+    /[A-Z]/.test(password),
+    /[a-z]/.test(password),
+    /\d/.test(password),
+    /[@$!%*?&]/.test(password),
+  ];
   const count = met.filter(Boolean).length;
   if (count === met.length) return 3;
   return count >= 3 ? 2 : 1;

@@ -13,11 +13,29 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type'> {
 }
 
 /** Malaysian mobile number behind the fixed prefix 6; what is pasted with the prefix or spaces is put right on leaving. */
-export function PhoneField({ label, hint, error, optional, className, inputClassName, id, required, prefix = '6', ref, onBlur, onChange, ...rest }: PhoneFieldProps) {
+export function PhoneField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  inputClassName,
+  id,
+  required,
+  prefix = '6',
+  ref,
+  onBlur,
+  onChange,
+  ...rest
+}: PhoneFieldProps) {
   const prefixId = `${id ?? 'phone'}-prefix`;
-  const ids = useFieldIds(id, { hint, error, describedBy: [prefixId, rest['aria-describedby'] ?? ''].join(' ').trim() });
+  const ids = useFieldIds(id, {
+    hint,
+    error,
+    describedBy: [prefixId, rest['aria-describedby'] ?? ''].join(' ').trim(),
+  });
   return (
-    <div className={cn('grid content-start gap-1.5', className)}>
+    <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <FieldLabel htmlFor={ids.inputId} optional={optional}>
         {label}
       </FieldLabel>

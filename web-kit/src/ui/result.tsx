@@ -27,7 +27,12 @@ export const ResultArcs = ({ className }: { className?: string }) => (
     </g>
     <Flower transform="translate(50 66) scale(1.3)" fill="var(--color-blush)" />
     <Flower transform="translate(322 84) scale(1.5)" fill="var(--color-lilac)" />
-    <path d="M104 40v16M96 48h16M276 44v14M269 51h14" stroke="var(--color-points)" strokeWidth="5" strokeLinecap="round" />
+    <path
+      d="M104 40v16M96 48h16M276 44v14M269 51h14"
+      stroke="var(--color-points)"
+      strokeWidth="5"
+      strokeLinecap="round"
+    />
   </svg>
 );
 
@@ -42,7 +47,7 @@ export const ResultHero = ({ children }: { children?: ReactNode }) => (
 /** A voucher: its value left of the notches, what it is and until when on the right. */
 export const Ticket = ({ value, title, children }: { value: ReactNode; title: ReactNode; children?: ReactNode }) => (
   <div className="ticket grid grid-cols-[auto_1fr] items-stretch rounded-lg text-ink">
-    <b className="grid w-26 place-items-center border-r-2 border-dashed border-ink/35 py-5 font-display text-[2rem] leading-none font-display">
+    <b className="grid w-26 place-items-center border-r-2 border-dashed border-ink/35 py-5 font-display text-[2rem] leading-none">
       {value}
     </b>
     <div className="grid content-center gap-0.5 p-4">
@@ -53,7 +58,13 @@ export const Ticket = ({ value, title, children }: { value: ReactNode; title: Re
 );
 
 /** Pairs of term and value, figures right. */
-export const SummaryList = ({ rows, className }: { rows: readonly { term: ReactNode; value: ReactNode }[]; className?: string }) => (
+export const SummaryList = ({
+  rows,
+  className,
+}: {
+  rows: readonly { term: ReactNode; value: ReactNode }[];
+  className?: string;
+}) => (
   <dl className={className ?? 'grid gap-2.5 text-[.9375rem]'}>
     {rows.map((row, index) => (
       <div key={index} className="flex justify-between gap-4">

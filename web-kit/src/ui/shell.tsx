@@ -6,7 +6,11 @@ import { plainLink, type RenderLink } from '../lib/link';
 /** Page width with gutters; `narrow` for one column of form or text. */
 export const Wrap = ({ narrow = false, className, ...rest }: ComponentProps<'div'> & { narrow?: boolean }) => (
   <div
-    className={cn('mx-auto w-full px-(--gutter)', narrow ? 'max-w-[calc(36rem+2*var(--gutter))]' : 'max-w-304', className)}
+    className={cn(
+      'mx-auto w-full px-(--gutter)',
+      narrow ? 'max-w-[calc(36rem+2*var(--gutter))]' : 'max-w-304',
+      className,
+    )}
     {...rest}
   />
 );
@@ -56,7 +60,13 @@ export const PageHead = ({ title, narrow = false, back, renderLink: Link = plain
 
 /** The deep hanging hero; its children stand on the deep colour. */
 export const DeepHero = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div className={cn('deep relative overflow-hidden rounded-(--cradle) bg-deep pb-17 text-on-deep desktop:rounded-t-none desktop:rounded-b-xl', className)} {...rest} />
+  <div
+    className={cn(
+      'deep relative overflow-hidden rounded-(--cradle) bg-deep pb-17 text-on-deep desktop:rounded-t-none desktop:rounded-b-xl',
+      className,
+    )}
+    {...rest}
+  />
 );
 
 export interface FooterProps {

@@ -13,7 +13,9 @@ export interface EmptyStateProps {
 
 /** Nothing here yet: picture in a cradle, one sentence, one button. */
 export const EmptyState = ({ picture, title, children, action, className }: EmptyStateProps) => (
-  <div className={cn('grid justify-items-center gap-3 rounded-lg bg-surface px-5 py-8 text-center shadow-card', className)}>
+  <div
+    className={cn('grid justify-items-center gap-3 rounded-lg bg-surface px-5 py-8 text-center shadow-card', className)}
+  >
     <PictureInCradle className="size-36">{picture}</PictureInCradle>
     <h3>{title}</h3>
     {children ? <p className="text-ink-2">{children}</p> : null}
@@ -32,7 +34,12 @@ export const Skeleton = ({ shape = 'line', className }: SkeletonProps) => (
     aria-hidden
     className={cn(
       'skeleton block',
-      { line: 'h-4 rounded-full', stage: 'aspect-square rounded-lg', box: 'h-28 rounded-lg', circle: 'size-11 rounded-full' }[shape],
+      {
+        line: 'h-4 rounded-full',
+        stage: 'aspect-square rounded-lg',
+        box: 'h-28 rounded-lg',
+        circle: 'size-11 rounded-full',
+      }[shape],
       className,
     )}
   />
@@ -46,7 +53,13 @@ export const CradleSkeleton = () => (
       <Skeleton className="w-20" />
     </div>
     <svg viewBox="0 0 320 146" className="h-auto w-full overflow-visible" aria-hidden>
-      <path d="M18 14a142 118 0 0 0 284 0" fill="none" stroke="var(--color-deep-2)" strokeWidth="13" strokeLinecap="round" />
+      <path
+        d="M18 14a142 118 0 0 0 284 0"
+        fill="none"
+        stroke="var(--color-deep-2)"
+        strokeWidth="13"
+        strokeLinecap="round"
+      />
     </svg>
     <div className="absolute inset-x-[30%] top-12 grid justify-items-center gap-3">
       <Skeleton className="h-12 w-full rounded-md" />

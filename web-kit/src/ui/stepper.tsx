@@ -21,7 +21,11 @@ export const Stepper = ({ label, steps, current, doneText }: StepperProps) => (
         <li
           key={index}
           aria-current={now ? 'step' : undefined}
-          className={cn('flex items-center gap-2 text-ink-2', now && 'font-bold text-ink', index > 0 && "before:h-0.5 before:w-6 before:rounded-full before:bg-line-strong before:content-['']")}
+          className={cn(
+            'flex items-center gap-2 text-ink-2',
+            now && 'font-bold text-ink',
+            index > 0 && "before:h-0.5 before:w-6 before:rounded-full before:bg-line-strong before:content-['']",
+          )}
         >
           <b
             aria-hidden
@@ -66,4 +70,5 @@ export function useCountdown(until: number | null, now: () => number): number {
 }
 
 /** 42 → "0:42", 125 → "2:05". */
-export const countdownText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const countdownText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

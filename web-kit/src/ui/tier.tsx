@@ -4,7 +4,11 @@ import { cn } from '../lib/cn';
 
 export type Tier = 'gold' | 'platinum' | 'diamond';
 
-const tierTone: Record<Tier, string> = { gold: 'bg-tier-gold', platinum: 'bg-tier-platinum', diamond: 'bg-tier-diamond' };
+const tierTone: Record<Tier, string> = {
+  gold: 'bg-tier-gold',
+  platinum: 'bg-tier-platinum',
+  diamond: 'bg-tier-diamond',
+};
 
 /** The member's tier in words on its colour. As a link it keeps a 44 px target around itself. */
 export const tierBadgeStyles = (tier: Tier): string =>
