@@ -1,0 +1,99 @@
+import 'reflect-metadata';
+import type { DynamicModule, INestApplicationContext, INestMicroservice, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { EventType } from '@club/proto/events';
+import { runCommand } from './commands.js';
+import type { PlatformConfig } from './config.js';
+import { RpcErrorFilter, RpcInterceptor } from './grpc/interceptor.js';
+import { GrpcServer } from './grpc/server.js';
+import type { GrpcServiceDefinition } from './grpc/types.js';
+import { HealthRegistry } from './health.js';
+import { createLogger, LOGGER, nestLogger, type Logger } from './logging.js';
+import type { Migration } from './mongo/migrations.js';
+import { serveApplication } from './serve.js';
+
+export interface BootstrapOptions {
+  /** The root module; it imports `PlatformModule.forRoot`. */
+  module: Type | DynamicModule;
+  config: PlatformConfig;
+  /** ts-proto `XxxServiceService` objects; their controllers carry `@GrpcService`. */
+  services: GrpcServiceDefinition[];
+  migrations?: Migration[];
+  /** Consumer groups, so that `migrate` creates their dead-letter topics. */
+  consumers?: Array<{ group: string; types: EventType[] }>;
+  /** Development data, repeatable; refused unless CLUB_ENV is development or test. */
+  seed?: (app: INestApplicationContext) => Promise<void>;
+  /** Further commands by name: `node dist/main.js <name> …`. */
+  commands?: Record<string, (app: INestApplicationContext, args: string[]) => Promise<void>>;
+  /** Default: the process's arguments. No argument serves. */
+  argv?: string[];
+  handleSignals?: boolean;
+}
+
+export interface RunningService {
+  grpcPort: number;
+  opsPort: number;
+  app: INestMicroservice;
+  close(): Promise<void>;
+}
+
+/**
+ * The whole of a service's main.ts. Serves without arguments; with `migrate`, `seed`, `replay-dlq <topic> <group>` or a
+ * further command it does that and exits, so the promise resolves only when serving. Failure to start exits 1.
+ */
+export async function bootstrapService(options: BootstrapOptions): Promise<RunningService> {
+  const argv = options.argv ?? process.argv.slice(2);
+  const handleSignals = options.handleSignals ?? true;
+  try {
+    if (argv.length > 0) {
+      await runCommand(options, argv);
+      process.exit(0);
+    }
+    return await serve(options, handleSignals);
+  } catch (err) {
+    if (!handleSignals) throw err;
+    createLogger({ service: options.config.SERVICE_NAME }).fatal(
+      { err },
+      argv.length > 0 ? 'command failed' : 'cannot start',
+    );
+    process.exit(1);
+  }
+}
+
+async function serve(options: BootstrapOptions, handleSignals: boolean): Promise<RunningService> {
+  const { config } = options;
+  const deployed = config.CLUB_ENV === 'production' || config.CLUB_ENV === 'staging';
+  // The server is needed to create the application, and the application to know logger and health.
+  const health = new HealthRegistry();
+  const logger = createLogger({ service: config.SERVICE_NAME, level: config.LOG_LEVEL });
+  const server = new GrpcServer({
+    host: config.HOST ?? '127.0.0.1',
+    port: config.GRPC_PORT ?? 0,
+    services: options.services,
+    health,
+    logger,
+    drainMs: config.SHUTDOWN_GRACE_MS * 0.4,
+    maxConnectionAgeMs: config.GRPC_MAX_CONNECTION_AGE_MS ?? (deployed ? 60_000 : 1_800_000),
+    maxConnectionAgeGraceMs: config.GRPC_MAX_CONNECTION_AGE_GRACE_MS ?? 300_000,
+  });
+  const app = await NestFactory.createMicroservice<{ strategy: GrpcServer }>(options.module, {
+    strategy: server,
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
+  const moduleHealth = app.get(HealthRegistry);
+  moduleHealth.onChange((serving) => (serving ? health.markStarted() : health.drain()));
+  const moduleLogger = app.get<Logger>(LOGGER);
+  app.useGlobalInterceptors(new RpcInterceptor(moduleLogger));
+  app.useGlobalFilters(new RpcErrorFilter());
+  const served = await serveApplication({
+    app,
+    config,
+    handleSignals,
+    listen: async () => {
+      await app.listen();
+      return { grpcPort: server.port };
+    },
+  });
+  return { grpcPort: server.port, opsPort: served.opsPort, app, close: served.close };
+}

@@ -1,0 +1,80 @@
+import { NestFactory } from '@nestjs/core';
+import type { BootstrapOptions } from './bootstrap.js';
+import { Lifecycle } from './lifecycle.js';
+import { createLogger, nestLogger, setRootLogger, type Logger } from './logging.js';
+import { connectMongo } from './mongo/connection.js';
+import { platformMigrations, runMigrations } from './mongo/migrations.js';
+import { createBus } from './platform.module.js';
+
+/** Runs `migrate`, `seed`, `replay-dlq` or one of the service's own commands to its end; rejects when it fails. */
+export async function runCommand(options: BootstrapOptions, argv: string[]): Promise<void> {
+  const [name = '', ...args] = argv;
+  const logger = createLogger({ service: options.config.SERVICE_NAME, level: options.config.LOG_LEVEL });
+  setRootLogger(logger);
+  if (name === 'migrate') return migrate(options, logger);
+  if (name === 'replay-dlq') return replay(options, logger, args);
+  const command = name === 'seed' ? options.seed : options.commands?.[name];
+  if (!command) throw new Error(`unknown command ${name}; known: ${known(options).join(', ')}`);
+  const env = options.config.CLUB_ENV;
+  if (name === 'seed' && env !== 'development' && env !== 'test') {
+    throw new Error(`seed is for development and test, not for ${env}`);
+  }
+  const app = await NestFactory.createApplicationContext(options.module, {
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
+  const lifecycle = app.get(Lifecycle);
+  lifecycle.storesAreManaged = true;
+  try {
+    await command(app, args);
+  } finally {
+    await app.close();
+    await lifecycle.run('stores');
+  }
+  logger.info({ command: name }, 'done');
+}
+
+/** Indexes and migrations, then topics; everything it creates may exist already. */
+export async function migrate(options: Omit<BootstrapOptions, 'module' | 'services'>, logger: Logger): Promise<void> {
+  const { config } = options;
+  if (config.MONGO_URL && config.MONGO_DB) {
+    const connection = await connectMongo({
+      url: config.MONGO_URL,
+      db: config.MONGO_DB,
+      appName: config.SERVICE_NAME,
+      logger,
+    });
+    try {
+      await runMigrations(connection, [...platformMigrations, ...(options.migrations ?? [])]);
+    } finally {
+      await connection.close();
+    }
+  }
+  if (config.KAFKA_BROKERS) {
+    const bus = createBus(config, logger);
+    try {
+      await bus.ensureTopics(options.consumers ?? []);
+    } finally {
+      await bus.close();
+    }
+  }
+  logger.info('migrated');
+}
+
+async function replay(options: BootstrapOptions, logger: Logger, [topic, group]: string[]): Promise<void> {
+  if (!topic || !group) throw new Error('usage: replay-dlq <topic> <group>');
+  const bus = createBus(options.config, logger);
+  try {
+    const replayed = await bus.replayDlq(topic, group);
+    logger.info({ topic, group, replayed }, 'dead letters published again');
+  } finally {
+    await bus.close();
+  }
+}
+
+const known = (options: BootstrapOptions) => [
+  'migrate',
+  'replay-dlq',
+  ...(options.seed ? ['seed'] : []),
+  ...Object.keys(options.commands ?? {}),
+];

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+
+/** One or more environment variables are missing or malformed; `problems` has a line for each. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`configuration is not valid:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const milliseconds = z.coerce.number().int().min(0);
+const mongoUrl = z.string().regex(/^mongodb(\+srv)?:\/\/.+/, 'must begin with mongodb:// or mongodb+srv://');
+const redisUrl = z.string().regex(/^rediss?:\/\/.+/, 'must begin with redis:// or rediss://');
+const httpUrl = z.string().regex(/^https?:\/\/.+/, 'must begin with http:// or https://');
+const hostAndPort = /^[^\s:,]+:\d{1,5}$/;
+
+/** What every process needs. A service gives SERVICE_NAME its own default: `SERVICE_NAME: serviceName('identity')`. */
+export const coreConfig = {
+  CLUB_ENV: z.enum(['development', 'test', 'staging', 'production']),
+  SERVICE_NAME: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  /** All of shutdown must fit into this; keep it below terminationGracePeriodSeconds minus the preStop sleep. */
+  SHUTDOWN_GRACE_MS: milliseconds.default(20_000),
+};
+
+/** SERVICE_NAME with the service's own name as default. */
+export const serviceName = (name: string) => coreConfig.SERVICE_NAME.default(name);
+
+/** A process with the operations port (/healthz, /readyz, /metrics); HOST is the bind address of all its ports. */
+export const opsConfig = {
+  ...coreConfig,
+  HOST: z.string().min(1).default('127.0.0.1'),
+  OPS_PORT: port,
+};
+
+/** A gRPC server. Age and grace default to values that suit CLUB_ENV, see grpc/server.ts. */
+export const serverConfig = {
+  ...opsConfig,
+  GRPC_PORT: port,
+  GRPC_MAX_CONNECTION_AGE_MS: milliseconds.optional(),
+  GRPC_MAX_CONNECTION_AGE_GRACE_MS: milliseconds.default(300_000),
+};
+
+/** MONGO_DB empty means `club_<service>`; `loadConfig` fills it in. */
+export const mongoConfig = {
+  MONGO_URL: mongoUrl,
+  MONGO_DB: z.string().max(60).default(''),
+};
+
+export const kafkaConfig = {
+  /** host:port[,host:port…] */
+  KAFKA_BROKERS: z
+    .string()
+    .refine((value) => value.split(',').every((one) => hostAndPort.test(one.trim())), 'must be host:port[,host:port…]'),
+  KAFKA_TOPIC_PREFIX: z.string().default(''),
+};
+
+export const redisConfig = {
+  REDIS_URL: redisUrl,
+  REDIS_PREFIX: z.string().default(''),
+};
+
+export const s3Config = {
+  S3_ENDPOINT: httpUrl,
+  S3_ACCESS_KEY: z.string().min(1),
+  S3_SECRET_KEY: z.string().min(1),
+  S3_BUCKET: z.string().min(3),
+};
+
+/** Everything a service with all stores needs; compose the sub-shapes when it uses fewer. */
+export const baseConfig = { ...serverConfig, ...mongoConfig, ...kafkaConfig, ...redisConfig, ...s3Config };
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+export type ConfigOf<T extends Shape> = Readonly<z.output<z.ZodObject<T>>>;
+
+type Core = ConfigOf<typeof coreConfig>;
+type Optional<T extends Shape> = Partial<ConfigOf<T>>;
+/** What PlatformModule and bootstrap read; parts a process does not use are absent. */
+export type PlatformConfig = Core &
+  Optional<typeof serverConfig> &
+  Optional<typeof mongoConfig> &
+  Optional<typeof kafkaConfig> &
+  Optional<typeof redisConfig> &
+  Optional<typeof s3Config>;
+
+/**
+ * Parses the environment once. Lists every bad variable on stderr and exits 1; throws ConfigError under NODE_ENV=test.
+ * An empty variable counts as absent. The result is frozen.
+ */
+export function loadConfig<T extends Shape>(shape: T, env: NodeJS.ProcessEnv = process.env): ConfigOf<T> {
+  try {
+    return parseConfig(shape, env);
+  } catch (err) {
+    if (!(err instanceof ConfigError) || process.env.NODE_ENV === 'test') throw err;
+    process.stderr.write(`${err.message}\n`);
+    process.exit(1);
+  }
+}
+
+function parseConfig<T extends Shape>(shape: T, env: NodeJS.ProcessEnv): ConfigOf<T> {
+  const given = Object.fromEntries(Object.keys(shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
+  const result = z.object(shape).safeParse(given);
+  const problems = result.success ? [] : result.error.issues.map((issue) => describe(issue, given));
+  if (env.FAILPOINTS && env.CLUB_ENV !== 'development' && env.CLUB_ENV !== 'test') {
+    problems.push('FAILPOINTS: crash points exist for development and test only');
+  }
+  if (!result.success || problems.length > 0) throw new ConfigError(problems);
+  const config = result.data as Record<string, unknown>;
+  if (config.MONGO_DB === '' && typeof config.SERVICE_NAME === 'string') {
+    config.MONGO_DB = `club_${config.SERVICE_NAME.replaceAll('-', '_')}`;
+  }
+  return Object.freeze(config) as ConfigOf<T>;
+}
+
+// The value itself is never printed: it may be a secret.
+function describe(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
+  const key = String(issue.path[0] ?? '');
+  return key in given ? `${key}: ${issue.message}` : `${key}: is required`;
+}

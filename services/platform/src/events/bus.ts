@@ -1,0 +1,187 @@
+import { context, propagation } from '@opentelemetry/api';
+import { EVENTS, type EventType } from '@club/proto/events';
+import type { HealthRegistry } from '../health.js';
+import type { Logger } from '../logging.js';
+import { counter } from '../metrics.js';
+import type { ClientSession, Connection } from '../mongo/connection.js';
+import { EventConsumer, type RetryPolicy } from './consumer.js';
+import { encodeEvent, eventKey, type DomainEvent } from './event.js';
+import type { EventTransport, OutgoingMessage, TopicSpec } from './transport.js';
+
+/** What one subscription does. */
+export interface Subscription<T extends EventType = EventType> {
+  /** Consumer group, `<service>.<purpose>`; also the memory of what was handled, so it must never change. */
+  group: string;
+  types: T[];
+  /**
+   * The effect, written through `session` only: it commits together with the record that the event was handled.
+   * It may run several times for one event, but takes effect once.
+   */
+  handler: (event: EventOf<T>, helpers: { session: ClientSession }) => Promise<void>;
+}
+
+/** A union that narrows by `event.type`. */
+export type EventOf<T extends EventType> = T extends EventType ? DomainEvent<T> : never;
+
+export interface BusOptions {
+  transport: EventTransport;
+  /** Needed for `subscribe`: where handled events are recorded. */
+  connection?: Connection;
+  prefix?: string;
+  logger: Logger;
+  health?: HealthRegistry;
+  retry?: Partial<RetryPolicy>;
+}
+
+const PARTITIONS = 6;
+const DAY_MS = 86_400_000;
+const PUBLISH_DEADLINE_MS = 20_000;
+
+/** Facts out and in. Topics are those of EVENTS with KAFKA_TOPIC_PREFIX in front. */
+export class KafkaBus {
+  private readonly subscriptions: Subscription[] = [];
+  private readonly running: Array<{ stop(): Promise<void> }> = [];
+  private started = false;
+
+  constructor(private readonly options: BusOptions) {}
+
+  /**
+   * Resolves when every event is acknowledged by the brokers; rejects when that fails or takes too long, and then some
+   * may have been published: repeat them with the same ids. `traces` holds a W3C traceparent per event, if known.
+   */
+  async publish(
+    events: DomainEvent[],
+    options: { deadlineMs?: number; traces?: Array<string | undefined> } = {},
+  ): Promise<void> {
+    if (events.length === 0) return;
+    const batches = new Map<string, OutgoingMessage[]>();
+    events.forEach((event, index) => {
+      const topic = this.topicOf(event.type);
+      const messages = batches.get(topic) ?? [];
+      batches.set(topic, messages);
+      messages.push(outgoing(event, options.traces?.[index]));
+    });
+    await this.options.transport.send(
+      [...batches].map(([topic, messages]) => ({ topic, messages })),
+      options.deadlineMs ?? PUBLISH_DEADLINE_MS,
+    );
+    for (const { type } of events) published().inc({ type });
+  }
+
+  /** Registers a consumer; it runs from the start of the process (never during a command such as seed). */
+  subscribe<T extends EventType>(subscription: Subscription<T>): void {
+    if (!this.options.connection) throw new Error('subscribe needs mongo: true in PlatformModule');
+    this.subscriptions.push(subscription as unknown as Subscription);
+    if (this.started) this.run(subscription as unknown as Subscription);
+  }
+
+  /** Starts every registered consumer in the background; a broker that is away is waited for. */
+  start(): void {
+    if (this.started) return;
+    this.started = true;
+    this.subscriptions.forEach((one) => this.run(one));
+  }
+
+  /** Leaves the groups after the messages in hand are done. */
+  async stopConsumers(): Promise<void> {
+    await Promise.all(this.running.splice(0).map((one) => one.stop()));
+  }
+
+  async close(): Promise<void> {
+    await this.stopConsumers();
+    await this.options.transport.close();
+  }
+
+  /** Creates every topic of EVENTS, and the dead-letter topics of the given groups. Part of `migrate`. */
+  async ensureTopics(groups: Array<{ group: string; types: EventType[] }> = []): Promise<void> {
+    const names = new Set(Object.values(EVENTS).map(({ topic }) => `${this.prefix}${topic}`));
+    const topics: TopicSpec[] = [...names].map((topic) => ({
+      topic,
+      partitions: PARTITIONS,
+      retentionMs: 30 * DAY_MS,
+    }));
+    await this.options.transport.ensureTopics([...topics, ...groups.flatMap((one) => this.deadLetterTopics(one))]);
+  }
+
+  /**
+   * Publishes what lies in `<topic>.<group>.dlq` to the topic again, each once; answers how many. Consumers that did
+   * handle them drop the repeats by event id. `topic` is the name without prefix.
+   */
+  async replayDlq(topic: string, group: string): Promise<number> {
+    return this.options.transport.drain({
+      group: `${this.prefix}${group}.replay`,
+      topic: this.deadLetterTopic(topic, group),
+      handle: ({ key, value, headers }) =>
+        this.options.transport.send(
+          [
+            {
+              topic: `${this.prefix}${topic}`,
+              messages: [{ key, value, headers: { ...withoutDlqHeaders(headers), 'x-replayed': 'true' } }],
+            },
+          ],
+          PUBLISH_DEADLINE_MS,
+        ),
+    });
+  }
+
+  /** The name of a type's topic on the broker. */
+  topicOf(type: EventType): string {
+    return `${this.prefix}${EVENTS[type].topic}`;
+  }
+
+  /** The name of a dead-letter topic on the broker. */
+  deadLetterTopic(topic: string, group: string): string {
+    return `${this.prefix}${topic}.${group}.dlq`;
+  }
+
+  private run(subscription: Subscription): void {
+    const { transport, connection, logger, health, retry } = this.options;
+    const topics = [...new Set(subscription.types.map((type) => this.topicOf(type)))];
+    const consumer = new EventConsumer({
+      subscription,
+      connection: connection!,
+      transport,
+      logger,
+      deadLetterTopic: (topic) => this.deadLetterTopic(topic.slice(this.prefix.length), subscription.group),
+      ensureDeadLetterTopics: () => transport.ensureTopics(this.deadLetterTopics(subscription)),
+      ...(retry ? { retry } : {}),
+    });
+    this.running.push(
+      transport.consume({
+        group: `${this.prefix}${subscription.group}`,
+        topics,
+        handle: (message, delivery) => consumer.handle(message, delivery),
+        onFatal: (err) => {
+          logger.fatal({ err, group: subscription.group }, 'consumer cannot recover');
+          health?.fatal(`consumer ${subscription.group} has crashed`);
+        },
+        onLag: (topic, partition, lag) => consumer.recordLag(topic, partition, lag),
+      }),
+    );
+  }
+
+  private deadLetterTopics({ group, types }: { group: string; types: EventType[] }): TopicSpec[] {
+    return [...new Set(types.map((type) => EVENTS[type].topic))].map((topic) => ({
+      topic: this.deadLetterTopic(topic, group),
+      partitions: 1,
+      retentionMs: 90 * DAY_MS,
+    }));
+  }
+
+  private get prefix(): string {
+    return this.options.prefix ?? '';
+  }
+}
+
+function outgoing(event: DomainEvent, traceparent: string | undefined): OutgoingMessage {
+  const headers: Record<string, string> = { 'x-event-id': event.eventId, 'x-event-type': event.type };
+  if (traceparent) headers.traceparent = traceparent;
+  else propagation.inject(context.active(), headers);
+  return { key: eventKey(event), value: JSON.stringify(encodeEvent(event)), headers };
+}
+
+function withoutDlqHeaders(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-dlq-')));
+}
+
+const published = () => counter('club_events_published_total', 'Events acknowledged by the brokers', ['type']);

@@ -1,0 +1,73 @@
+import { EVENTS, type EventPayload, type EventType } from '@club/proto/events';
+import { v7 } from '../uuid.js';
+import type { Clock } from '../clock.js';
+import type { Actor, RequestContext } from '../context.js';
+
+export { EVENTS, type EventPayload, type EventType } from '@club/proto/events';
+
+/** One fact. `eventId` is unique for ever: whoever handles the fact twice must see the same id. */
+export interface DomainEvent<T extends EventType = EventType> {
+  eventId: string;
+  type: T;
+  /** ISO-8601, by the club's clock. */
+  occurredAt: string;
+  correlationId: string;
+  actor: Actor;
+  data: EventPayload<T>;
+}
+
+/** A fact of the present moment. Give `eventId` when it must follow from what happened, as `<entry id>:<type>`. */
+export function newEvent<T extends EventType>(
+  type: T,
+  data: EventPayload<T>,
+  options: { ctx: RequestContext; clock: Clock; eventId?: string; occurredAt?: Date },
+): DomainEvent<T> {
+  return {
+    eventId: options.eventId ?? v7(),
+    type,
+    occurredAt: (options.occurredAt ?? options.clock.now()).toISOString(),
+    correlationId: options.ctx.correlationId,
+    actor: options.ctx.actor,
+    data,
+  };
+}
+
+/** The envelope is not one of ours; such a message can never be handled. */
+export class MalformedEventError extends Error {}
+
+type Codec = { toJSON(value: unknown): Record<string, unknown>; fromJSON(value: unknown): Record<string, unknown> };
+const codecOf = (type: EventType) => EVENTS[type].codec as unknown as Codec;
+
+/** The envelope with its payload as proto JSON: what is stored in an outbox and sent to Kafka. */
+export function encodeEvent(event: DomainEvent): Record<string, unknown> {
+  return { ...event, data: codecOf(event.type).toJSON(event.data) };
+}
+
+/** Reads an encoded envelope back. Throws MalformedEventError. */
+export function decodeEvent(value: unknown): DomainEvent {
+  const raw = (value ?? {}) as Record<string, unknown>;
+  const { eventId, type, occurredAt, correlationId, actor, data } = raw;
+  if (typeof eventId !== 'string' || !eventId) throw new MalformedEventError('eventId is missing');
+  if (typeof type !== 'string' || !Object.hasOwn(EVENTS, type)) throw new MalformedEventError('type is unknown');
+  if (typeof occurredAt !== 'string' || Number.isNaN(Date.parse(occurredAt))) {
+    throw new MalformedEventError('occurredAt is no moment');
+  }
+  if (typeof data !== 'object' || data === null) throw new MalformedEventError('data is missing');
+  const { id, type: actorType } = (actor ?? {}) as Partial<Actor>;
+  const event = {
+    eventId,
+    type: type as EventType,
+    occurredAt,
+    correlationId: typeof correlationId === 'string' ? correlationId : eventId,
+    actor: { id: id ?? '', type: actorType ?? 'system' },
+    data: codecOf(type as EventType).fromJSON(data),
+  } as unknown as DomainEvent;
+  if (!eventKey(event)) throw new MalformedEventError(`data.${EVENTS[event.type].key} is missing`);
+  return event;
+}
+
+/** The partition key: facts about one aggregate stay in order. */
+export function eventKey(event: DomainEvent): string {
+  const key = (event.data as unknown as Record<string, unknown>)[EVENTS[event.type].key];
+  return typeof key === 'string' ? key : '';
+}

@@ -1,0 +1,268 @@
+import kafkajs from 'kafkajs';
+import type { Consumer, EachMessagePayload, Kafka, Producer } from 'kafkajs';
+import type { Logger } from '../logging.js';
+import { backoff, pause, withDeadline } from '../time.js';
+import type { ConsumeOptions, EventTransport, IncomingMessage, OutgoingMessage, TopicSpec } from './transport.js';
+
+export interface KafkaJsOptions {
+  clientId: string;
+  brokers: string[];
+  logger: Logger;
+  /** Of topics created here; 1 for a single local broker, 3 in production. Default: what the broker defaults to. */
+  replicationFactor?: number;
+}
+
+type Batch = Array<{ topic: string; messages: OutgoingMessage[] }>;
+
+const HEALTH_TTL_MS = 10_000;
+
+/** kafkajs 2.2.4 behind the port, with the settings operations.md §2 asks for. */
+export class KafkaJsTransport implements EventTransport {
+  private readonly kafka: Kafka;
+  private producer: Producer | undefined;
+  private sending: Promise<unknown> = Promise.resolve();
+  private lastAnswer = -Infinity;
+  private readonly consumptions = new Set<{ stop(): Promise<void> }>();
+  private closed = false;
+
+  constructor(private readonly options: KafkaJsOptions) {
+    const { logger } = options;
+    this.kafka = new kafkajs.Kafka({
+      clientId: options.clientId,
+      brokers: options.brokers,
+      connectionTimeout: 3_000,
+      requestTimeout: 15_000,
+      // The library's default gives up after ten seconds: less than a broker's restart.
+      retry: { initialRetryTime: 200, maxRetryTime: 5_000, retries: 15 },
+      logLevel: kafkajs.logLevel.WARN,
+      logCreator: () => (entry) => {
+        const { message, error } = entry.log;
+        logger.debug({ kafka: entry.namespace, detail: error as unknown }, message);
+      },
+    });
+  }
+
+  async check(): Promise<void> {
+    if (performance.now() - this.lastAnswer < HEALTH_TTL_MS) return;
+    const admin = this.kafka.admin({ retry: { retries: 0 } });
+    try {
+      await withDeadline(
+        admin.connect().then(() => admin.describeCluster()),
+        1_800,
+        'kafka',
+      );
+      this.lastAnswer = performance.now();
+    } finally {
+      admin.disconnect().catch(() => undefined);
+    }
+  }
+
+  async send(batches: Batch, deadlineMs: number): Promise<void> {
+    // One at a time: parallel sends of an idempotent producer run out of sequence (kafkajs#598).
+    const before = this.sending.catch(() => undefined);
+    const sending = before.then(() => this.sendNow(batches));
+    this.sending = sending;
+    sending.catch(() => undefined);
+    await withDeadline(sending, deadlineMs, 'kafka send');
+  }
+
+  private async sendNow(batches: Batch): Promise<void> {
+    if (this.closed) throw new Error('the transport is closed');
+    const producer = await this.connectedProducer();
+    try {
+      await producer.sendBatch({ acks: -1, timeout: 15_000, topicMessages: batches });
+      this.lastAnswer = performance.now();
+    } catch (err) {
+      // After a fatal sequence error the same producer fails for ever.
+      this.producer = undefined;
+      producer.disconnect().catch(() => undefined);
+      throw err;
+    }
+  }
+
+  private async connectedProducer(): Promise<Producer> {
+    if (this.producer) return this.producer;
+    const producer = this.kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false });
+    await producer.connect();
+    this.producer = producer;
+    return producer;
+  }
+
+  consume(options: ConsumeOptions): { stop(): Promise<void> } {
+    const aborter = new AbortController();
+    let consumer: Consumer | undefined;
+    const started = this.startConsumer(options, aborter.signal, (made) => (consumer = made));
+    const consumption = {
+      stop: async () => {
+        aborter.abort();
+        // A consumer that is still connecting is disconnected by its own start.
+        if (consumer) await consumer.disconnect().catch(() => undefined);
+        else await Promise.race([started, pause(1_000)]);
+        this.consumptions.delete(consumption);
+      },
+    };
+    this.consumptions.add(consumption);
+    return consumption;
+  }
+
+  private async startConsumer(
+    options: ConsumeOptions,
+    signal: AbortSignal,
+    running: (consumer: Consumer) => void,
+  ): Promise<void> {
+    for (let attempt = 1; !signal.aborted; attempt += 1) {
+      const consumer = this.makeConsumer(options);
+      try {
+        await consumer.connect();
+        await consumer.subscribe({ topics: options.topics, fromBeginning: true });
+        if (signal.aborted) return void (await consumer.disconnect());
+        running(consumer);
+        await consumer.run({
+          partitionsConsumedConcurrently: 3,
+          eachMessage: (payload) => this.deliver(payload, options, signal),
+        });
+        this.options.logger.info({ group: options.group, topics: options.topics }, 'consumer is running');
+        return;
+      } catch (err) {
+        consumer.disconnect().catch(() => undefined);
+        if (signal.aborted) return;
+        this.options.logger.warn({ err, group: options.group, attempt }, 'consumer cannot start yet');
+        await pause(backoff(attempt, 500, 10_000), signal);
+      }
+    }
+  }
+
+  private makeConsumer(options: ConsumeOptions): Consumer {
+    const consumer = this.kafka.consumer({
+      groupId: options.group,
+      sessionTimeout: 30_000,
+      heartbeatInterval: 3_000,
+      rebalanceTimeout: 60_000,
+      maxWaitTimeInMs: 500,
+      allowAutoTopicCreation: false,
+      retry: { initialRetryTime: 200, maxRetryTime: 5_000, retries: 5 },
+    });
+    consumer.on(consumer.events.CRASH, ({ payload }) => {
+      this.options.logger.error(
+        { err: payload.error, group: options.group, restart: payload.restart },
+        'consumer crashed',
+      );
+      if (!payload.restart) options.onFatal(payload.error);
+    });
+    consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload }) => {
+      this.lastAnswer = performance.now();
+      options.onLag(payload.topic, payload.partition, Number(payload.offsetLag));
+    });
+    return consumer;
+  }
+
+  private async deliver(payload: EachMessagePayload, options: ConsumeOptions, signal: AbortSignal): Promise<void> {
+    await options.handle(incoming(payload), {
+      heartbeat: payload.heartbeat,
+      stopping: () => signal.aborted,
+    });
+  }
+
+  async ensureTopics(topics: TopicSpec[]): Promise<void> {
+    const admin = this.kafka.admin();
+    await admin.connect();
+    try {
+      const present = new Set(await admin.listTopics());
+      const missing = topics.filter(({ topic }) => !present.has(topic));
+      if (missing.length === 0) return;
+      await admin.createTopics({
+        waitForLeaders: true,
+        topics: missing.map(({ topic, partitions, retentionMs }) => ({
+          topic,
+          numPartitions: partitions,
+          replicationFactor: this.options.replicationFactor ?? -1,
+          configEntries: [{ name: 'retention.ms', value: String(retentionMs) }],
+        })),
+      });
+    } finally {
+      await admin.disconnect();
+    }
+  }
+
+  async drain(options: {
+    group: string;
+    topic: string;
+    handle(message: IncomingMessage): Promise<void>;
+  }): Promise<number> {
+    const open = await this.backlog(options.group, options.topic);
+    if (open.size === 0) return 0;
+    const consumer = this.kafka.consumer({
+      groupId: options.group,
+      maxWaitTimeInMs: 200,
+      allowAutoTopicCreation: false,
+    });
+    let count = 0;
+    let finish!: (err?: Error) => void;
+    const finished = new Promise<void>((resolve, reject) => (finish = (err) => (err ? reject(err) : resolve())));
+    consumer.on(consumer.events.CRASH, ({ payload }) => finish(payload.error));
+    try {
+      await consumer.connect();
+      await consumer.subscribe({ topics: [options.topic], fromBeginning: true });
+      await consumer.run({
+        autoCommit: false,
+        eachMessage: async (payload) => {
+          const { partition } = payload;
+          const offset = Number(payload.message.offset);
+          const end = open.get(partition);
+          if (end === undefined || offset >= end) return;
+          await options.handle(incoming(payload));
+          await consumer.commitOffsets([{ topic: options.topic, partition, offset: String(offset + 1) }]);
+          count += 1;
+          if (offset + 1 >= end) open.delete(partition);
+          if (open.size === 0) finish();
+        },
+      });
+      await finished;
+    } finally {
+      await consumer.disconnect();
+    }
+    return count;
+  }
+
+  /** partition → present end, for partitions with messages the group has not read. */
+  private async backlog(groupId: string, topic: string): Promise<Map<number, number>> {
+    const admin = this.kafka.admin();
+    await admin.connect();
+    try {
+      const ends = await admin.fetchTopicOffsets(topic);
+      const [read] = await admin.fetchOffsets({ groupId, topics: [topic] });
+      const position = new Map(read?.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
+      return new Map(
+        ends
+          .filter(({ partition, low, high }) => Number(high) > Math.max(position.get(partition) ?? -1, Number(low)))
+          .map(({ partition, high }) => [partition, Number(high)]),
+      );
+    } finally {
+      await admin.disconnect();
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.consumptions].map((one) => one.stop()));
+    await Promise.race([this.sending.catch(() => undefined), pause(2_000)]);
+    this.closed = true;
+    await this.producer?.disconnect().catch(() => undefined);
+    this.producer = undefined;
+  }
+}
+
+function incoming({ topic, partition, message }: EachMessagePayload): IncomingMessage {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(message.headers ?? {})) {
+    const first = Array.isArray(value) ? value[0] : value;
+    if (first !== undefined) headers[name] = first.toString();
+  }
+  return {
+    topic,
+    partition,
+    offset: message.offset,
+    key: message.key?.toString() ?? '',
+    value: message.value?.toString() ?? '',
+    headers,
+  };
+}

@@ -1,0 +1,52 @@
+/** A message to send; `key` decides the partition. */
+export interface OutgoingMessage {
+  key: string;
+  value: string;
+  headers: Record<string, string>;
+}
+
+/** A message as received. */
+export interface IncomingMessage extends OutgoingMessage {
+  topic: string;
+  partition: number;
+  offset: string;
+}
+
+/** Given to a handler of messages. */
+export interface Delivery {
+  /** Keeps the group membership alive; throws when it is lost, and then the message must not be committed. */
+  heartbeat(): Promise<void>;
+  /** Whether the consumer is being stopped, so that a handler that waits should give up. */
+  stopping(): boolean;
+}
+
+export interface ConsumeOptions {
+  group: string;
+  topics: string[];
+  /** Resolves when the message is done with; a throw has it delivered again. */
+  handle(message: IncomingMessage, delivery: Delivery): Promise<void>;
+  /** The consumer has died and will not come back. */
+  onFatal(err: Error): void;
+  onLag(topic: string, partition: number, lag: number): void;
+}
+
+export interface TopicSpec {
+  topic: string;
+  partitions: number;
+  retentionMs: number;
+}
+
+/** The broker behind the bus, so that the client library can be exchanged. Topic and group names are final here. */
+export interface EventTransport {
+  /** Whether the broker answered lately; throws when not. */
+  check(): Promise<void>;
+  /** Resolves when every message is acknowledged by all in-sync replicas; rejects after the deadline at the latest. */
+  send(batches: Array<{ topic: string; messages: OutgoingMessage[] }>, deadlineMs: number): Promise<void>;
+  /** Starts consuming in the background and keeps trying while the broker is away; returns the way to stop. */
+  consume(options: ConsumeOptions): { stop(): Promise<void> };
+  /** Creates missing topics. */
+  ensureTopics(topics: TopicSpec[]): Promise<void>;
+  /** Reads a topic once from the group's position to its present end, committing as it goes. Answers how many. */
+  drain(options: { group: string; topic: string; handle(message: IncomingMessage): Promise<void> }): Promise<number>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,56 @@
+import { applyDecorators, Controller } from '@nestjs/common';
+import { GrpcMethod, GrpcStreamCall } from '@nestjs/microservices';
+import type { GrpcServiceDefinition } from './types.js';
+
+const HANDLER = 'grpc:';
+
+/**
+ * Makes a class a gRPC controller: every rpc of the definition with a method of the same lowerCamel name is served by
+ * it. Unary: `(request, metadata, call) => Promise<Response>`. Client stream: `(call) => Promise<Response>`. Both ways:
+ * `(call) => void`. The methods themselves stay as written, so that a test can call them directly.
+ */
+export function GrpcService(definition: GrpcServiceDefinition): ClassDecorator {
+  return applyDecorators(Controller(), (target: Function) => {
+    const prototype = target.prototype as Record<string, unknown>;
+    for (const [rpc, method] of Object.entries(definition)) {
+      if (typeof prototype[rpc] !== 'function') continue;
+      const service = method.path.split('/')[1]!;
+      const name = `${HANDLER}${rpc}`;
+      const descriptor: PropertyDescriptor = { configurable: true, enumerable: false, writable: true };
+      descriptor.value = method.requestStream ? streamHandler(rpc, method.responseStream) : unaryHandler(rpc);
+      Object.defineProperty(prototype, name, descriptor);
+      // The full name: two packages may hold services of one short name.
+      const register = method.requestStream ? GrpcStreamCall(service, rpc) : GrpcMethod(service, rpc);
+      register(prototype, name, descriptor as never);
+    }
+  });
+}
+
+/** The rpc that a handler made here serves. */
+export function rpcOf(handler: Function): string {
+  return handlerNames.get(handler) ?? handler.name;
+}
+
+const handlerNames = new WeakMap<Function, string>();
+
+type Self = Record<string, (...args: unknown[]) => unknown>;
+
+function unaryHandler(rpc: string) {
+  const handler = function (this: Self, request: unknown, metadata: unknown, call: unknown) {
+    return this[rpc]!(request, metadata, call);
+  };
+  handlerNames.set(handler, rpc);
+  return handler;
+}
+
+function streamHandler(rpc: string, responseStream: boolean) {
+  const handler = responseStream
+    ? function (this: Self, call: unknown) {
+        return this[rpc]!(call);
+      }
+    : async function (this: Self, call: unknown, callback: (err: null, response: unknown) => void) {
+        callback(null, await this[rpc]!(call));
+      };
+  handlerNames.set(handler, rpc);
+  return handler;
+}

@@ -1,0 +1,79 @@
+import { status, type Metadata } from '@grpc/grpc-js';
+import {
+  Catch,
+  type CallHandler,
+  type ExceptionFilter,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { catchError, finalize, Observable, of, throwError } from 'rxjs';
+import { contextFromMetadata, runInContext } from '../context.js';
+import { toGrpcError, type GrpcError } from '../errors.js';
+import type { Logger } from '../logging.js';
+import { gauge, histogram } from '../metrics.js';
+import { rpcOf } from './decorator.js';
+
+/** The parts of a server call that this file touches; a unary call has no stream events. */
+interface Call {
+  metadata: Metadata;
+  emit?(event: 'error', err: Error): void;
+}
+
+/** Around every rpc: log context, RED metrics, one log line per failure, and errors as DomainError on the wire. */
+export class RpcInterceptor implements NestInterceptor {
+  constructor(private readonly logger: Logger) {}
+
+  intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const args = execution.getArgs<[unknown, unknown, Call?]>();
+    const streaming = isCall(args[0]);
+    const metadata = streaming ? (args[0] as Call).metadata : (args[1] as Metadata);
+    const rpc = `${execution.getClass().name}.${rpcOf(execution.getHandler())}`;
+    const ctx = contextFromMetadata(metadata);
+    const began = performance.now();
+    let code: status = status.OK;
+    inFlight().inc({ rpc });
+    const handled = new Observable((subscriber) => runInContext(ctx, () => next.handle().subscribe(subscriber)));
+    return handled.pipe(
+      catchError((thrown: unknown) => {
+        const err = runInContext(ctx, () => toGrpcError(thrown));
+        code = err.code;
+        runInContext(ctx, () =>
+          this.logger.info({ rpc, errorCode: err.message, status: status[err.code] }, 'rpc refused'),
+        );
+        if (!streaming) return throwError(() => err);
+        failStream(args as unknown[], err);
+        return of(undefined);
+      }),
+      finalize(() => {
+        const seconds = (performance.now() - began) / 1000;
+        inFlight().dec({ rpc });
+        durations().observe({ rpc, code: status[code] }, seconds);
+        runInContext(ctx, () => this.logger.debug({ rpc, status: status[code], seconds }, 'rpc'));
+      }),
+    );
+  }
+}
+
+/** For what fails outside the interceptor (guards, pipes): the same error shape, never UNKNOWN. */
+@Catch()
+export class RpcErrorFilter implements ExceptionFilter {
+  catch(exception: unknown): Observable<never> {
+    return throwError(() => toGrpcError(exception));
+  }
+}
+
+function isCall(value: unknown): value is Call {
+  return (
+    typeof value === 'object' && value !== null && 'metadata' in value && typeof (value as Call).emit === 'function'
+  );
+}
+
+// A client stream is answered through its callback, a stream of answers through the call itself.
+function failStream(args: unknown[], err: GrpcError): void {
+  const callback = args[1];
+  if (typeof callback === 'function') (callback as (err: Error) => void)(err);
+  else (args[0] as Call).emit?.('error', err);
+}
+
+const inFlight = () => gauge('club_rpc_in_flight', 'Rpcs being handled', ['rpc']);
+const durations = () => histogram('club_rpc_seconds', 'Rpcs by method and status', ['rpc', 'code']);

@@ -1,0 +1,107 @@
+import { Server, ServerCredentials, type ChannelOptions } from '@grpc/grpc-js';
+import { ServerGrpc } from '@nestjs/microservices';
+import type { HealthRegistry } from '../health.js';
+import type { Logger } from '../logging.js';
+import { DeadlineError, withDeadline } from '../time.js';
+import { HealthService, healthImplementation } from './health-service.js';
+import type { GrpcServiceDefinition } from './types.js';
+
+export interface GrpcServerOptions {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  services: GrpcServiceDefinition[];
+  health: HealthRegistry;
+  logger: Logger;
+  /** How long open calls may take to end at shutdown before they are cut. */
+  drainMs: number;
+  /** Connections are renewed at this age, so that clients find replicas that came later. */
+  maxConnectionAgeMs: number;
+  /** Calls and streams still open this long after their connection grew old are cut. */
+  maxConnectionAgeGraceMs: number;
+}
+
+const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Nest's gRPC transport with what it leaves out: ts-proto definitions instead of .proto files, services added before the
+ * port opens, the health service, connection age, and a graceful shutdown that ends.
+ */
+export class GrpcServer extends ServerGrpc {
+  private server: Server | undefined;
+  /** The port that was bound. */
+  port = 0;
+
+  constructor(private readonly settings: GrpcServerOptions) {
+    super(serverOptions(settings));
+  }
+
+  override async listen(callback: (err?: unknown) => void): Promise<void> {
+    try {
+      await this.start();
+      callback();
+    } catch (err) {
+      callback(err);
+    }
+  }
+
+  override async start(): Promise<void> {
+    await super.start();
+    const { host, port } = this.settings;
+    this.port = await new Promise<number>((resolve, reject) => {
+      this.server!.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (err, bound) =>
+        err ? reject(err) : resolve(bound),
+      );
+    });
+  }
+
+  // grpc-js serves a port as soon as it is bound, so binding waits until the services are there.
+  override async createClient(): Promise<Server> {
+    const { health, services } = this.settings;
+    this.server = new Server(channelOptions(this.settings));
+    this.server.addService(HealthService, healthImplementation(health, services.map(nameOf)));
+    return this.server;
+  }
+
+  override async close(): Promise<void> {
+    const server = this.server;
+    if (!server) return;
+    this.server = undefined;
+    const drained = new Promise<void>((resolve, reject) =>
+      server.tryShutdown((err) => (err ? reject(err) : resolve())),
+    );
+    try {
+      await withDeadline(drained, this.settings.drainMs, 'grpc drain');
+    } catch (err) {
+      drained.catch(() => undefined);
+      if (err instanceof DeadlineError) this.settings.logger.warn('open calls were cut at shutdown');
+      server.forceShutdown();
+    }
+  }
+}
+
+function serverOptions(settings: GrpcServerOptions) {
+  return {
+    package: [...new Set(settings.services.map((service) => nameOf(service).split('.').slice(0, -1).join('.')))],
+    packageDefinition: Object.fromEntries(settings.services.map((service) => [nameOf(service), service])),
+  } as ConstructorParameters<typeof ServerGrpc>[0];
+}
+
+function channelOptions(settings: GrpcServerOptions): ChannelOptions {
+  return {
+    'grpc.max_connection_age_ms': settings.maxConnectionAgeMs,
+    'grpc.max_connection_age_grace_ms': settings.maxConnectionAgeGraceMs,
+    'grpc.keepalive_time_ms': 30_000,
+    'grpc.keepalive_timeout_ms': 10_000,
+    'grpc.keepalive_permit_without_calls': 1,
+    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+    'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
+  };
+}
+
+/** `club.identity.v1.MemberService`, read from the path of a method. */
+function nameOf(service: GrpcServiceDefinition): string {
+  const [method] = Object.values(service);
+  if (!method) throw new Error('a gRPC service without methods');
+  return method.path.split('/')[1]!;
+}

@@ -1,0 +1,89 @@
+/** A dependency check: resolves when healthy, throws otherwise. */
+export type HealthCheck = () => Promise<void> | void;
+
+export interface HealthReport {
+  ok: boolean;
+  draining: boolean;
+  checks: Record<string, { ok: boolean; required: boolean; error?: string }>;
+}
+
+const CHECK_TIMEOUT_MS = 2_000;
+
+/**
+ * Readiness and liveness of the process. Required checks decide readiness; informative ones (Kafka) only show, so that
+ * a broker's outage does not take the scan path out of service. Liveness looks at nothing outside the process.
+ */
+export class HealthRegistry {
+  private readonly checks = new Map<string, { check: HealthCheck; required: boolean }>();
+  private readonly listeners: Array<(serving: boolean) => void> = [];
+  private started = false;
+  private draining = false;
+  private fatalReason: string | undefined;
+
+  /** Registers a dependency check. */
+  add(name: string, check: HealthCheck, options: { required: boolean }): void {
+    this.checks.set(name, { check, required: options.required });
+  }
+
+  /** Start-up is over: from now on readiness depends on the checks. */
+  markStarted(): void {
+    this.started = true;
+    this.notify();
+  }
+
+  /** Readiness goes off for good; called first at shutdown. */
+  drain(): void {
+    this.draining = true;
+    this.notify();
+  }
+
+  /** The process cannot recover by itself: liveness fails. */
+  fatal(reason: string): void {
+    this.fatalReason ??= reason;
+    this.notify();
+  }
+
+  /** Whether new work is welcome, without asking dependencies; what grpc.health.v1 answers. */
+  get serving(): boolean {
+    return this.started && !this.draining && this.fatalReason === undefined;
+  }
+
+  /** Calls back on each change of `serving`. */
+  onChange(listener: (serving: boolean) => void): void {
+    this.listeners.push(listener);
+  }
+
+  liveness(): { ok: boolean; reason?: string } {
+    return this.fatalReason === undefined ? { ok: true } : { ok: false, reason: this.fatalReason };
+  }
+
+  async readiness(): Promise<HealthReport> {
+    const results = await Promise.all(
+      [...this.checks].map(async ([name, { check, required }]) => {
+        const error = await outcome(check);
+        return [name, { ok: error === undefined, required, ...(error ? { error } : {}) }] as const;
+      }),
+    );
+    const ok = this.serving && results.every(([, result]) => result.ok || !result.required);
+    return { ok, draining: this.draining, checks: Object.fromEntries(results) };
+  }
+
+  private notify(): void {
+    for (const listener of this.listeners) listener(this.serving);
+  }
+}
+
+async function outcome(check: HealthCheck): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timed out')), CHECK_TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([Promise.resolve().then(check), timeout]);
+    return undefined;
+  } catch (err) {
+    return err instanceof Error ? err.name : 'failed';
+  } finally {
+    clearTimeout(timer);
+  }
+}

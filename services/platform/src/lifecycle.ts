@@ -1,0 +1,73 @@
+import type { BeforeApplicationShutdown, OnApplicationShutdown } from '@nestjs/common';
+import { rootLogger } from './logging.js';
+import { withDeadline } from './time.js';
+
+type Task = { name: string; run: () => Promise<void> | void };
+
+/** Anything with a background loop: ChangeStreamTail, sweepers, jobs. */
+export interface Managed {
+  start(): Promise<void> | void;
+  stop(): Promise<void> | void;
+}
+
+/**
+ * The order in which a process starts and, above all, ends:
+ * intake (consumers, streams that must announce their end) → servers (by Nest) → flush (tails, relay) → stores.
+ * Each phase has a share of SHUTDOWN_GRACE_MS; a task that overruns is logged and left behind.
+ */
+export class Lifecycle implements BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly starts: Task[] = [];
+  private readonly tasks: Record<'intake' | 'flush' | 'stores', Task[]> = { intake: [], flush: [], stores: [] };
+  private readonly done = new Map<string, Promise<void>>();
+  /** Set by serveApplication, which closes the stores itself after every other shutdown hook has run. */
+  storesAreManaged = false;
+
+  constructor(private readonly graceMs: number) {}
+
+  /** Runs before the process is ready, and never for a command such as seed. */
+  onStart(name: string, run: Task['run']): void {
+    this.starts.push({ name, run });
+  }
+
+  /** Runs at shutdown in the given phase. */
+  onStop(phase: 'intake' | 'flush' | 'stores', name: string, run: Task['run']): void {
+    this.tasks[phase].push({ name, run });
+  }
+
+  /** Starts a background loop with the process and stops it after intake has ended. */
+  manage(name: string, managed: Managed, phase: 'intake' | 'flush' = 'flush'): void {
+    this.onStart(name, () => managed.start());
+    this.onStop(phase, name, () => managed.stop());
+  }
+
+  async start(): Promise<void> {
+    for (const task of this.starts) await task.run();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.run('intake');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.run('flush');
+    if (!this.storesAreManaged) await this.run('stores');
+  }
+
+  /** Ends one phase; later calls wait for the first. Tasks of a phase run at the same time. */
+  run(phase: 'intake' | 'flush' | 'stores'): Promise<void> {
+    const running = this.done.get(phase);
+    if (running) return running;
+    const budget = Math.max(500, this.graceMs * (phase === 'stores' ? 0.1 : 0.3));
+    const ended = Promise.all(
+      this.tasks[phase].map(async ({ name, run }) => {
+        try {
+          await withDeadline(Promise.resolve().then(run), budget, `${phase} ${name}`);
+        } catch (err) {
+          rootLogger().warn({ err, phase, task: name }, 'shutdown task did not end well');
+        }
+      }),
+    ).then(() => undefined);
+    this.done.set(phase, ended);
+    return ended;
+  }
+}

@@ -1,0 +1,91 @@
+import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import type { Logger } from '../logging.js';
+
+export type { ClientSession, Connection } from 'mongoose';
+
+/** Nest token of the process's mongoose connection. */
+export const MONGO = Symbol('club.mongo');
+
+// Filters that hold operators must say so with `trusted`; anything else with a `$` inside is wrapped in `$eq`, so that
+// input can never become an operator. Session propagation makes a forgotten `session` a write inside, not outside.
+mongoose.set('strictQuery', true);
+mongoose.set('sanitizeFilter', true);
+mongoose.set('transactionAsyncLocalStorage', true);
+
+/** Marks a model filter's operator object as the program's own: `Model.find({ seq: trusted({ $lt: 5 }) })`. */
+export const trusted = <T extends object>(filter: T): T => mongoose.trusted(filter as never) as unknown as T;
+
+/**
+ * Opens a connection of its own (never mongoose's global one): majority writes and reads, no automatic collections or
+ * indexes, bounded waits. Rejects when no server answers within `waitMs`.
+ */
+export async function connectMongo(options: {
+  url: string;
+  db: string;
+  appName: string;
+  logger: Logger;
+  waitMs?: number;
+}): Promise<Connection> {
+  const connection = mongoose.createConnection(options.url, {
+    dbName: options.db,
+    appName: options.appName,
+    autoIndex: false,
+    autoCreate: false,
+    bufferCommands: false,
+    writeConcern: { w: 'majority' },
+    readConcernLevel: 'majority',
+    retryWrites: true,
+    maxPoolSize: 50,
+    serverSelectionTimeoutMS: options.waitMs ?? 30_000,
+    socketTimeoutMS: 60_000,
+    waitQueueTimeoutMS: 5_000,
+  });
+  connection.on('disconnected', () => options.logger.warn('mongo disconnected'));
+  connection.on('reconnected', () => options.logger.info('mongo reconnected'));
+  await connection.asPromise();
+  return connection;
+}
+
+/** The native database of an open connection. */
+export function nativeDb(connection: Connection): mongoose.mongo.Db {
+  if (!connection.db) throw new mongoose.mongo.MongoNotConnectedError('mongo is not connected');
+  return connection.db;
+}
+
+/** Readiness check. */
+export async function pingMongo(connection: Connection): Promise<void> {
+  await nativeDb(connection).command({ ping: 1 }, { timeoutMS: 1_500 });
+}
+
+/** Whether a write failed on a unique index, optionally on the named one. */
+export function isDuplicateKey(err: unknown, indexName?: string): boolean {
+  const { code, message, writeErrors } = (err ?? {}) as { code?: unknown; message?: string; writeErrors?: unknown };
+  if (Array.isArray(writeErrors) && writeErrors.length > 0) {
+    return writeErrors.some((one: { code?: number; errmsg?: string; err?: { errmsg?: string } }) => {
+      const text = one.errmsg ?? one.err?.errmsg ?? '';
+      return one.code === 11_000 && (indexName === undefined || names(text, indexName));
+    });
+  }
+  return code === 11_000 && (indexName === undefined || names(message ?? '', indexName));
+}
+
+function names(text: string, indexName: string): boolean {
+  return text.includes(`index: ${indexName} `);
+}
+
+/**
+ * One transaction with majority write concern and snapshot reads. The callback may run several times: no side effect
+ * other than through `session`, and one await after the other. Gives up after `timeoutMs` in all.
+ */
+export function withTransaction<T>(
+  connection: Connection,
+  work: (session: ClientSession) => Promise<T>,
+  options: { timeoutMs?: number } = {},
+): Promise<T> {
+  return connection.transaction(work, {
+    readConcern: { level: 'snapshot' },
+    writeConcern: { w: 'majority' },
+    readPreference: 'primary',
+    timeoutMS: options.timeoutMs ?? 15_000,
+  } as mongoose.mongo.TransactionOptions) as Promise<T>;
+}

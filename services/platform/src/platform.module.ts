@@ -1,0 +1,206 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Clock, SystemClock } from './clock.js';
+import type { PlatformConfig } from './config.js';
+import { KafkaBus } from './events/bus.js';
+import { KafkaJsTransport } from './events/kafkajs.transport.js';
+import { Outbox, OutboxRelay } from './events/outbox.js';
+import { HealthRegistry } from './health.js';
+import { Lifecycle } from './lifecycle.js';
+import { createLogger, LOGGER, setRootLogger, type Logger } from './logging.js';
+import { MetricsRegistry, startDefaultMetrics } from './metrics.js';
+import { connectMongo, MONGO, pingMongo, type Connection } from './mongo/connection.js';
+import { connectRedis, REDIS, type RedisClient } from './redis/client.js';
+import { RateLimiter } from './redis/limits.js';
+import { OffsetClock } from './redis/offset-clock.js';
+import { SessionStore } from './redis/sessions.js';
+import { ObjectStore } from './s3.js';
+
+/** Nest token of the parsed configuration given to `forRoot`. */
+export const PLATFORM_CONFIG = Symbol('club.config');
+
+export interface PlatformOptions {
+  config: PlatformConfig;
+  mongo?: boolean;
+  kafka?: boolean;
+  redis?: boolean;
+  s3?: boolean;
+  /** Publish the `outbox` collection. Default: when both mongo and kafka are on. */
+  outbox?: boolean;
+  /** Replaces the clock, in tests. */
+  clock?: Clock;
+  logger?: Logger;
+}
+
+/**
+ * Global module with everything technical: Clock, LOGGER, HealthRegistry, MetricsRegistry, Lifecycle, and as asked for
+ * MONGO, KafkaBus, Outbox, REDIS, SessionStore, RateLimiter, ObjectStore. Connections are open when it is created (Kafka
+ * connects in the background) and are closed by Lifecycle, last of all.
+ */
+@Module({})
+export class PlatformModule {
+  static forRoot(options: PlatformOptions): DynamicModule {
+    const providers: Provider[] = [
+      ...coreProviders(options),
+      ...(options.mongo ? mongoProviders(options) : []),
+      ...(options.kafka ? kafkaProviders(options) : []),
+      ...(options.redis ? redisProviders(options) : []),
+      ...(options.s3 ? s3Providers(options) : []),
+      ...((options.outbox ?? (options.mongo && options.kafka)) ? [relayProvider()] : []),
+    ];
+    return {
+      module: PlatformModule,
+      global: true,
+      providers,
+      exports: providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)),
+    };
+  }
+}
+
+function coreProviders({ config, clock, logger, redis }: PlatformOptions): Provider[] {
+  const shared = logger ?? createLogger({ service: config.SERVICE_NAME, level: config.LOG_LEVEL });
+  setRootLogger(shared);
+  return [
+    { provide: PLATFORM_CONFIG, useValue: config },
+    { provide: LOGGER, useValue: shared },
+    { provide: HealthRegistry, useFactory: () => new HealthRegistry() },
+    { provide: MetricsRegistry, useFactory: () => startDefaultMetrics(config.SERVICE_NAME) },
+    { provide: Lifecycle, useFactory: () => new Lifecycle(config.SHUTDOWN_GRACE_MS) },
+    clockProvider(config, clock, redis ?? false),
+  ];
+}
+
+function clockProvider(config: PlatformConfig, clock: Clock | undefined, redis: boolean): Provider {
+  if (clock) return { provide: Clock, useValue: clock };
+  if (config.CLUB_ENV !== 'development' || !redis) return { provide: Clock, useFactory: () => new SystemClock() };
+  return {
+    provide: Clock,
+    inject: [REDIS, Lifecycle],
+    useFactory: async (client: RedisClient, lifecycle: Lifecycle) => {
+      const offsetClock = new OffsetClock(client);
+      await offsetClock.start();
+      lifecycle.onStop('stores', 'clock', () => offsetClock.stop());
+      return offsetClock;
+    },
+  };
+}
+
+function mongoProviders({ config }: PlatformOptions): Provider[] {
+  return [
+    {
+      provide: MONGO,
+      inject: [LOGGER, HealthRegistry, Lifecycle],
+      useFactory: async (logger: Logger, health: HealthRegistry, lifecycle: Lifecycle) => {
+        const connection = await connectMongo({
+          url: required(config, 'MONGO_URL'),
+          db: required(config, 'MONGO_DB'),
+          appName: config.SERVICE_NAME,
+          logger,
+        });
+        health.add('mongo', () => pingMongo(connection), { required: true });
+        lifecycle.onStop('stores', 'mongo', () => connection.close());
+        return connection;
+      },
+    },
+    { provide: Outbox, inject: [MONGO], useFactory: (connection: Connection) => new Outbox(connection) },
+  ];
+}
+
+function kafkaProviders({ config, mongo }: PlatformOptions): Provider[] {
+  return [
+    {
+      provide: KafkaBus,
+      inject: [LOGGER, HealthRegistry, Lifecycle, ...(mongo ? [MONGO] : [])],
+      useFactory: (logger: Logger, health: HealthRegistry, lifecycle: Lifecycle, connection?: Connection) => {
+        const bus = createBus(config, logger, { health, ...(connection ? { connection } : {}) });
+        lifecycle.onStart('consumers', () => bus.start());
+        lifecycle.onStop('intake', 'consumers', () => bus.stopConsumers());
+        lifecycle.onStop('stores', 'kafka', () => bus.close());
+        return bus;
+      },
+    },
+  ];
+}
+
+/** The bus outside Nest, for commands. */
+export function createBus(
+  config: PlatformConfig,
+  logger: Logger,
+  parts: { connection?: Connection; health?: HealthRegistry } = {},
+): KafkaBus {
+  const transport = new KafkaJsTransport({
+    clientId: config.SERVICE_NAME,
+    brokers: required(config, 'KAFKA_BROKERS')
+      .split(',')
+      .map((one) => one.trim()),
+    logger,
+  });
+  parts.health?.add('kafka', () => transport.check(), { required: false });
+  return new KafkaBus({ transport, logger, prefix: config.KAFKA_TOPIC_PREFIX ?? '', ...parts });
+}
+
+function relayProvider(): Provider {
+  return {
+    provide: OutboxRelay,
+    inject: [MONGO, KafkaBus, Lifecycle],
+    useFactory: (connection: Connection, bus: KafkaBus, lifecycle: Lifecycle) => {
+      const relay = new OutboxRelay(connection, bus);
+      lifecycle.manage('outbox', relay);
+      return relay;
+    },
+  };
+}
+
+function redisProviders({ config }: PlatformOptions): Provider[] {
+  return [
+    {
+      provide: REDIS,
+      inject: [LOGGER, HealthRegistry, Lifecycle],
+      useFactory: async (logger: Logger, health: HealthRegistry, lifecycle: Lifecycle) => {
+        const redis = await connectRedis({
+          url: required(config, 'REDIS_URL'),
+          prefix: config.REDIS_PREFIX ?? '',
+          logger,
+        });
+        health.add('redis', async () => void (await redis.ping()), { required: true });
+        lifecycle.onStop('stores', 'redis', () => redis.disconnect());
+        return redis;
+      },
+    },
+    {
+      provide: SessionStore,
+      inject: [REDIS, Clock],
+      useFactory: (redis: RedisClient, clock: Clock) => new SessionStore(redis, clock),
+    },
+    {
+      provide: RateLimiter,
+      inject: [REDIS, Clock],
+      useFactory: (redis: RedisClient, clock: Clock) => new RateLimiter(redis, clock),
+    },
+  ];
+}
+
+function s3Providers({ config }: PlatformOptions): Provider[] {
+  return [
+    {
+      provide: ObjectStore,
+      inject: [HealthRegistry],
+      useFactory: (health: HealthRegistry) => {
+        const store = new ObjectStore({
+          endpoint: required(config, 'S3_ENDPOINT'),
+          accessKey: required(config, 'S3_ACCESS_KEY'),
+          secretKey: required(config, 'S3_SECRET_KEY'),
+          bucket: required(config, 'S3_BUCKET'),
+        });
+        // Files are a side path everywhere: their store being away must not stop scans and sign-ins.
+        health.add('s3', () => store.ping(), { required: false });
+        return store;
+      },
+    },
+  ];
+}
+
+function required<K extends keyof PlatformConfig>(config: PlatformConfig, key: K): NonNullable<PlatformConfig[K]> {
+  const value = config[key];
+  if (value === undefined || value === '') throw new Error(`PlatformModule needs ${key} in its config`);
+  return value as NonNullable<PlatformConfig[K]>;
+}

@@ -1,0 +1,55 @@
+import { Redis } from 'ioredis';
+import type { Logger } from '../logging.js';
+import { withDeadline } from '../time.js';
+
+export type RedisClient = Redis;
+
+/** Nest token of the process's ioredis client; REDIS_PREFIX is put before every key by the client itself. */
+export const REDIS = Symbol('club.redis');
+
+/**
+ * A client that fails fast: 500 ms per command, one retry, nothing queued while disconnected, so that an outage of
+ * Redis is an error now and not a hanging request. Waits `waitMs` for the first connection, then rejects.
+ */
+export async function connectRedis(options: {
+  url: string;
+  prefix: string;
+  logger: Logger;
+  waitMs?: number;
+}): Promise<RedisClient> {
+  const redis = new Redis(options.url, {
+    keyPrefix: options.prefix,
+    commandTimeout: 500,
+    connectTimeout: 2_000,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    retryStrategy: (times) => Math.min(times * 100, 2_000),
+    // After a failover the old primary answers READONLY; a new connection finds the new one.
+    reconnectOnError: (err) => err.message.startsWith('READONLY'),
+  });
+  redis.on('error', (err: Error) => options.logger.warn({ err }, 'redis'));
+  const ready = new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  try {
+    await withDeadline(ready, options.waitMs ?? 30_000, 'redis connection');
+  } catch (err) {
+    redis.disconnect();
+    throw err;
+  }
+  return redis;
+}
+
+/** A second connection for subscriptions, which may queue and never times out. */
+export function subscriberOf(redis: RedisClient): RedisClient {
+  const subscriber = redis.duplicate({
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: null,
+    commandTimeout: undefined,
+  });
+  subscriber.on('error', () => undefined);
+  return subscriber;
+}
+
+/** Channels are not prefixed by the client. */
+export function channelOf(redis: RedisClient, name: string): string {
+  return `${redis.options.keyPrefix ?? ''}${name}`;
+}

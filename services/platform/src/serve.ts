@@ -1,0 +1,105 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { PlatformConfig } from './config.js';
+import { HealthRegistry } from './health.js';
+import { Lifecycle } from './lifecycle.js';
+import { LOGGER, type Logger } from './logging.js';
+import { MetricsRegistry } from './metrics.js';
+import { startOpsServer } from './ops-server.js';
+import { DeadlineError, withDeadline } from './time.js';
+
+export interface ServedApplication {
+  opsPort: number;
+  /** Shuts down in order; safe to call twice. */
+  close(): Promise<void>;
+}
+
+export interface ServeOptions {
+  /** A Nest application or microservice whose module imports PlatformModule. */
+  app: INestApplicationContext;
+  config: PlatformConfig;
+  /** Opens the service port; what it answers is logged with "ready". */
+  listen: () => Promise<Record<string, unknown>>;
+  /** Ends the process on SIGTERM and SIGINT, and when it cannot recover. Off in tests. Default true. */
+  handleSignals?: boolean;
+}
+
+/**
+ * Runs an application: operations port, listen, background work, readiness, and shutdown in the order readiness off →
+ * intake → servers and open calls → flush → stores, within SHUTDOWN_GRACE_MS, exit code 0.
+ */
+export async function serveApplication({
+  app,
+  config,
+  listen,
+  handleSignals = true,
+}: ServeOptions): Promise<ServedApplication> {
+  const logger = app.get<Logger>(LOGGER);
+  const health = app.get(HealthRegistry);
+  const lifecycle = app.get(Lifecycle);
+  lifecycle.storesAreManaged = true;
+  const ops = await startOpsServer({
+    host: config.HOST ?? '127.0.0.1',
+    port: config.OPS_PORT ?? 0,
+    health,
+    metrics: app.get(MetricsRegistry),
+  });
+
+  const shutDown = async () => {
+    health.drain();
+    await lifecycle.run('intake');
+    await app.close();
+    await lifecycle.run('stores');
+    await ops.close();
+  };
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= shutDown());
+  if (handleSignals) endWithProcess({ close, health, logger, graceMs: config.SHUTDOWN_GRACE_MS });
+
+  try {
+    const listening = await listen();
+    await lifecycle.start();
+    health.markStarted();
+    logger.info({ ...listening, opsPort: ops.port }, 'ready');
+  } catch (err) {
+    await close().catch(() => undefined);
+    throw err;
+  }
+  return { opsPort: ops.port, close };
+}
+
+function endWithProcess(options: {
+  close: () => Promise<void>;
+  health: HealthRegistry;
+  logger: Logger;
+  graceMs: number;
+}): void {
+  const { close, health, logger, graceMs } = options;
+  let ending = false;
+  const end = async (reason: string, exitCode: number) => {
+    if (ending) return;
+    ending = true;
+    logger.info({ reason }, 'shutting down');
+    try {
+      await withDeadline(close(), graceMs, 'shutdown');
+      logger.info('shut down');
+    } catch (err) {
+      logger.warn({ err }, err instanceof DeadlineError ? 'shutdown took too long' : 'shutdown failed');
+    }
+    process.exit(exitCode);
+  };
+  process.on('SIGTERM', () => void end('SIGTERM', 0));
+  process.on('SIGINT', () => void end('SIGINT', 0));
+  // The supervisor restarts what cannot recover, such as a dead consumer.
+  health.onChange(() => {
+    const { ok, reason } = health.liveness();
+    if (!ok) void end(reason ?? 'fatal', 1);
+  });
+  process.on('unhandledRejection', (err) => {
+    logger.fatal({ err }, 'unhandled rejection');
+    void end('unhandled rejection', 1);
+  });
+  process.on('uncaughtException', (err) => {
+    logger.fatal({ err }, 'uncaught exception');
+    void end('uncaught exception', 1);
+  });
+}

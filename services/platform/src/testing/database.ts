@@ -1,0 +1,32 @@
+import { createLogger } from '../logging.js';
+import { connectMongo, nativeDb, type Connection } from '../mongo/connection.js';
+import { testEnv, uniqueName } from './env.js';
+
+export interface TestDatabase {
+  url: string;
+  name: string;
+  connection: Connection;
+  /** Drops the database and closes the connection. */
+  drop(): Promise<void>;
+}
+
+/** A database of the suite's own on the running stack. */
+export async function testDatabase(suite: string): Promise<TestDatabase> {
+  const url = testEnv().MONGO_URL;
+  const name = `t_${uniqueName(suite)}`;
+  const connection = await connectMongo({
+    url,
+    db: name,
+    appName: suite,
+    logger: createLogger({ service: suite, level: 'silent' }),
+  });
+  return {
+    url,
+    name,
+    connection,
+    async drop() {
+      await nativeDb(connection).dropDatabase();
+      await connection.close();
+    },
+  };
+}

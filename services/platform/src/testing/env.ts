@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { PlatformConfig } from '../config.js';
+
+/** Addresses of the running stack. */
+export interface TestEnv {
+  MONGO_URL: string;
+  KAFKA_BROKERS: string;
+  REDIS_URL: string;
+  S3_ENDPOINT: string;
+  S3_ACCESS_KEY: string;
+  S3_SECRET_KEY: string;
+  SMTP_URL: string;
+  MAIL_WEB_URL: string;
+  SMS_URL: string;
+}
+
+/** The stack's addresses from the environment; throws naming what is missing. */
+export function testEnv(): TestEnv {
+  return new Proxy({} as TestEnv, {
+    get(_target, key: string) {
+      const value = process.env[key];
+      if (!value) throw new Error(`${key} is not set: start the stack first (npm run stack -- start)`);
+      return value;
+    },
+  });
+}
+
+/** A short name that no other suite or run has: `<suite>_<random>`. */
+export function uniqueName(suite: string): string {
+  return `${suite
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .slice(0, 30)}_${randomBytes(4).toString('hex')}`;
+}
+
+/** Everything PlatformModule may ask for, isolated by a unique database, topic prefix and key prefix, on free ports. */
+export function testConfig<T extends object>(overrides: Partial<PlatformConfig> & T = {} as T) {
+  const env = testEnv();
+  const id = uniqueName(overrides.SERVICE_NAME ?? 'test');
+  return {
+    CLUB_ENV: 'test' as const,
+    SERVICE_NAME: 'test',
+    LOG_LEVEL: (process.env.TEST_LOG_LEVEL ?? 'silent') as PlatformConfig['LOG_LEVEL'],
+    SHUTDOWN_GRACE_MS: 10_000,
+    HOST: '127.0.0.1',
+    GRPC_PORT: 0,
+    OPS_PORT: 0,
+    MONGO_URL: env.MONGO_URL,
+    MONGO_DB: `t_${id}`,
+    KAFKA_BROKERS: env.KAFKA_BROKERS,
+    KAFKA_TOPIC_PREFIX: `t.${id}.`,
+    REDIS_URL: env.REDIS_URL,
+    REDIS_PREFIX: `t:${id}:`,
+    S3_ENDPOINT: env.S3_ENDPOINT,
+    S3_ACCESS_KEY: env.S3_ACCESS_KEY,
+    S3_SECRET_KEY: env.S3_SECRET_KEY,
+    S3_BUCKET: `t-${id.replaceAll('_', '-')}`,
+    GRPC_MAX_CONNECTION_AGE_GRACE_MS: 300_000,
+    ...overrides,
+  };
+}
+
+/** A TCP port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

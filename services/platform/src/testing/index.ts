@@ -1,0 +1,6 @@
+export * from './clock.js';
+export * from './eventually.js';
+export * from './env.js';
+export * from './database.js';
+export * from './service.js';
+export * from './spawn.js';

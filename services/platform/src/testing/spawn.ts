@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+export interface SpawnedService {
+  process: ChildProcess;
+  /** Every line written so far, for assertions and for failure messages. */
+  lines: string[];
+  /** Resolves with the "ready" log line. */
+  waitReady(timeoutMs?: number): Promise<Record<string, unknown> & { grpcPort?: number; opsPort?: number }>;
+  /** Sends the signal and resolves when the process has ended. */
+  kill(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Resolves when the process has ended. */
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** Runs a compiled entry as a process of its own, with only the given variables besides PATH. */
+export function spawnService(
+  entry: string,
+  env: Record<string, string | number | undefined>,
+  args: string[] = [],
+): SpawnedService {
+  const child = spawn(process.execPath, [entry, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      ...Object.fromEntries(
+        Object.entries(env).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+      ),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      listeners.forEach((tell) => tell());
+    });
+  }
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+
+  return {
+    process: child,
+    lines,
+    exited,
+    waitReady(timeoutMs = 60_000) {
+      return new Promise((resolve, reject) => {
+        const look = () => {
+          const ready = lines.map(parse).find((line) => line?.msg === 'ready');
+          if (ready) done(() => resolve(ready));
+        };
+        const done = (settle: () => void) => {
+          clearTimeout(timer);
+          listeners.delete(look);
+          settle();
+        };
+        const fail = (why: string) => done(() => reject(new Error(`${entry} ${why}:\n${lines.slice(-20).join('\n')}`)));
+        const timer = setTimeout(() => fail('did not become ready'), timeoutMs);
+        listeners.add(look);
+        void exited.then(({ code }) => fail(`ended with code ${code}`));
+        look();
+      });
+    },
+    kill(signal = 'SIGTERM') {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+function parse(line: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+// Entry for `node --import @club/platform/tracing dist/main.js`: it must run before any other module is loaded.
+import { register } from 'node:module';
+
+if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+  // ES modules are patched while they load; the hook resolves its own dependencies from the instrumentation package.
+  register('@opentelemetry/instrumentation/hook.mjs', import.meta.url);
+  const { NodeSDK } = await import('@opentelemetry/sdk-node');
+  const { getNodeAutoInstrumentations } = await import('@opentelemetry/auto-instrumentations-node');
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-grpc');
+  const sdk = new NodeSDK({
+    serviceName: process.env.OTEL_SERVICE_NAME ?? process.env.SERVICE_NAME ?? 'club',
+    traceExporter: new OTLPTraceExporter(),
+    instrumentations: [
+      getNodeAutoInstrumentations({
+        '@opentelemetry/instrumentation-fs': { enabled: false },
+        '@opentelemetry/instrumentation-dns': { enabled: false },
+        '@opentelemetry/instrumentation-net': { enabled: false },
+        '@opentelemetry/instrumentation-pino': { enabled: false },
+        // The bus carries the trace of the request that wrote the outbox; this one would replace it by the relay's.
+        '@opentelemetry/instrumentation-kafkajs': { enabled: false },
+        // Probes every few seconds are no journeys.
+        '@opentelemetry/instrumentation-http': {
+          ignoreIncomingRequestHook: (request) => /^\/(healthz|readyz|metrics)/.test(request.url ?? ''),
+        },
+      }),
+    ],
+  });
+  sdk.start();
+  const flush = () => void sdk.shutdown().catch(() => undefined);
+  process.once('SIGTERM', flush);
+  process.once('SIGINT', flush);
+}
