@@ -26,10 +26,21 @@ export function isInstalled() {
   return true;
 }
 
+// `npm ci` refuses a lockfile that lacks optional packages of other platforms (a registry that does not carry all of
+// them leaves such gaps); `npm install` takes the same versions and fills the gaps where it can.
+function isComplete() {
+  const packages = readJson(join(root, 'package-lock.json'), {}).packages ?? {};
+  const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+  return Object.values(packages).every(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies).every((name) => names.has(name)),
+  );
+}
+
 /** Installs the packages of the lockfile; resolves with 'unchanged' when they are there already. */
 export async function install() {
   if (isInstalled()) return 'unchanged';
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root });
+  const command = isComplete() ? ['ci'] : ['install', '--no-save'];
+  await run('npm', [...command, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root });
   writeFileSync(stamp, lockHash());
-  return 'npm ci';
+  return `npm ${command[0]}`;
 }

@@ -9,7 +9,7 @@ import { identify, isAlive, run, stopProcess, tail, until } from './processes.mj
 import { dim, palette, red } from './progress.mjs';
 
 const READY_TIMEOUT_MS = 90_000;
-const GRACE_MS = 20_000;
+const GRACE_MS = 25_000;
 const FIRST_CLUB_PORT = 8080;
 
 const pick = (stack, ...names) => Object.fromEntries(names.map((name) => [name, stack[name]]));
