@@ -1,0 +1,53 @@
+import { baseConfig, loadConfig, serviceName } from '@club/platform';
+import { z } from 'zod';
+import { parseCodeKeys, parseImportKey } from './codes/codes.config.js';
+
+/** Reads a variable with a parser that throws what is wrong with it. */
+const parsed = <T>(parse: (text: string) => T) =>
+  z.string().transform((text, context): T => {
+    try {
+      return parse(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
+
+const days = (text: string): number[] => {
+  const found = text.split(',').map((day) => Number(day.trim()));
+  if (found.length === 0 || !found.every((day) => Number.isInteger(day) && day >= 1 && day <= 31)) {
+    throw new Error('must be days of the month, such as 15,22');
+  }
+  return found;
+};
+
+const milliseconds = z.coerce.number().int().positive();
+
+/** The variables of the ledger; every default suits production. */
+const shape = {
+  ...baseConfig,
+  SERVICE_NAME: serviceName('loyalty-ledger'),
+  /** `<version>:<64 hex>[,…]`, newest last. */
+  CODE_KEYS: parsed(parseCodeKeys),
+  CODE_IMPORT_KEY: parsed(parseImportKey),
+  /** Days of the month, in Kuala Lumpur, on which codes count double. */
+  DOUBLE_POINTS_DAYS: z.string().default('15,22').pipe(parsed(days)),
+  /** Suspends the registration of codes for everybody. */
+  CODE_REGISTRATION_SUSPENDED: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
+  /** Age from which a claim without its entry counts as left by a crash; above the deadline of any request. */
+  CLAIM_SWEEP_AGE_MS: milliseconds.default(60_000),
+  CLAIM_SWEEP_EVERY_MS: milliseconds.default(60_000),
+  HOLD_SWEEP_EVERY_MS: milliseconds.default(30_000),
+  /** How often the whole log is recomputed. */
+  VERIFY_EVERY_MS: milliseconds.default(6 * 3_600_000),
+  /** Where `seed` writes the codes of the demo batch. */
+  DEMO_CODES_FILE: z.string().optional(),
+};
+
+/** The ledger's configuration, parsed once; the only reader of the environment. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env) => loadConfig(shape, env);
+
+export type LedgerConfig = ReturnType<typeof readConfig>;

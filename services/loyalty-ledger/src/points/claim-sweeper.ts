@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { counter, MONGO, nativeDb } from '@club/platform';
+import { ClaimRepository } from './claim.repository.js';
+import { keyOf, type Claim } from './domain/index.js';
+import { EntryRepository } from './entry.repository.js';
+import { EntryWriter } from './writer/entry-writer.js';
+
+/** Where the sweep got to, in `_sweeps`. */
+interface SweepState {
+  _id: string;
+  sweptTo: Date;
+}
+
+const PAGE = 500;
+/** Overlap of sweeps: clocks of replicas may differ, and a claim may become visible after its stamp. */
+const MARGIN_MS = 60_000;
+
+/** Completes claims whose writer died before their entry, once no request can be working on them any more. */
+@Injectable()
+export class ClaimSweeper {
+  constructor(
+    @Inject(MONGO) private readonly connection: Connection,
+    private readonly claims: ClaimRepository,
+    private readonly entries: EntryRepository,
+    private readonly writer: EntryWriter,
+  ) {}
+
+  /** Completes every orphan claim older than `ageMs` of real time; answers how many. */
+  async sweep(ageMs: number): Promise<number> {
+    // Real time, as the stamps: a shifted club clock neither hurries nor delays a crash's repair.
+    const to = new Date(Date.now() - ageMs);
+    const states = nativeDb(this.connection).collection<SweepState>('_sweeps');
+    const state = await states.findOne({ _id: 'claims' });
+    const from = state ? new Date(state.sweptTo.getTime() - MARGIN_MS) : new Date(0);
+    let completed = 0;
+    for await (const page of this.claims.writtenBetween(from, to, PAGE)) completed += await this.complete(page);
+    await states.updateOne({ _id: 'claims' }, { $max: { sweptTo: to } }, { upsert: true });
+    return completed;
+  }
+
+  private async complete(page: readonly Claim[]): Promise<number> {
+    const intents = page.map((claim) => ({ kind: 'scan' as const, claim }));
+    const present = await this.entries.keysPresent(
+      intents.map((intent) => ({ member: intent.claim.member, key: keyOf(intent) })),
+    );
+    const orphans = intents.filter((intent) => !present.has(`${intent.claim.member} ${keyOf(intent)}`));
+    await Promise.all(
+      orphans.map((intent) =>
+        this.writer.submit(intent.claim.member, intent, {
+          id: intent.claim.member,
+          type: 'member',
+          correlationId: intent.claim.correlationId,
+        }),
+      ),
+    );
+    counter('club_ledger_claims_completed_total', 'Claims completed by the sweep after a crash').inc(orphans.length);
+    return orphans.length;
+  }
+}

@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection, mongo } from 'mongoose';
+import { MONGO, nativeDb } from '@club/platform';
+import { insertEach, type InsertOutcome } from './bulk.js';
+import type { Entry } from './domain/index.js';
+import { ENTRIES, KEY_INDEX, SEQ_INDEX, type EntryDoc } from './entry.schema.js';
+
+/** What became of an appended entry: it has its place, its place or its key was taken, or it failed. */
+export type AppendOutcome = 'written' | 'placeTaken' | 'keyTaken' | Error;
+
+const toDoc = ({ id, ...entry }: Entry): EntryDoc => ({
+  _id: id,
+  ...entry,
+  // Real time on purpose: the tail resumes by it, and a shifted club clock must not move it.
+  writtenAt: new Date(),
+});
+
+/** An entry as the domain knows it. */
+export function toEntry({ _id, writtenAt, ...doc }: EntryDoc): Entry {
+  void writtenAt;
+  return { id: _id, ...doc };
+}
+
+const outcomeOf = (outcome: InsertOutcome): AppendOutcome => {
+  if (outcome.ok) return 'written';
+  if ('error' in outcome) return outcome.error;
+  return outcome.duplicate === KEY_INDEX ? 'keyTaken' : 'placeTaken';
+};
+
+/** The log of every member in MongoDB. Entries are only ever inserted. */
+@Injectable()
+export class EntryRepository {
+  private readonly collection: mongo.Collection<EntryDoc>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.collection = nativeDb(connection).collection<EntryDoc>(ENTRIES);
+  }
+
+  /** Appends entries of different members in one write; one that fails leaves the others untouched. */
+  async append(entries: readonly Entry[]): Promise<AppendOutcome[]> {
+    const outcomes = await insertEach(this.collection, entries.map(toDoc), [KEY_INDEX, SEQ_INDEX]);
+    return outcomes.map(outcomeOf);
+  }
+
+  /** The latest entry of each member that has one. */
+  async latest(members: readonly string[]): Promise<Entry[]> {
+    if (members.length === 1) {
+      const doc = await this.collection.findOne({ member: members[0] }, { sort: { seq: -1 } });
+      return doc ? [toEntry(doc)] : [];
+    }
+    const found = await Promise.all(members.map((member) => this.latest([member])));
+    return found.flat();
+  }
+
+  /** Entries by member and key. */
+  async byKeys(pairs: readonly { member: string; key: string }[]): Promise<Entry[]> {
+    if (pairs.length === 0) return [];
+    const docs = await this.collection
+      .find({ $or: pairs.map(({ member, key }) => ({ member, key })) })
+      .toArray();
+    return docs.map(toEntry);
+  }
+
+  /** Which of these keys are in the log, as `<member> <key>`; answered from the index alone. */
+  async keysPresent(pairs: readonly { member: string; key: string }[]): Promise<Set<string>> {
+    if (pairs.length === 0) return new Set();
+    const docs = await this.collection
+      .find(
+        { member: { $in: pairs.map(({ member }) => member) }, key: { $in: pairs.map(({ key }) => key) } },
+        { projection: { _id: 0, member: 1, key: 1 }, hint: KEY_INDEX },
+      )
+      .toArray();
+    return new Set(docs.map(({ member, key }) => `${member} ${key}`));
+  }
+
+  /** One entry of a member, or nothing. */
+  async byId(member: string, id: string): Promise<Entry | undefined> {
+    const doc = await this.collection.findOne({ _id: id, member });
+    return doc ? toEntry(doc) : undefined;
+  }
+
+  /** A member's entries with seq below `before`, newest first. */
+  async page(member: string, before: number, limit: number): Promise<Entry[]> {
+    const docs = await this.collection
+      .find({ member, seq: { $lt: before } })
+      .sort({ seq: -1 })
+      .limit(limit)
+      .toArray();
+    return docs.map(toEntry);
+  }
+
+  /** Sum of what counts towards a tier after `since`: earned points less those reversed, each at the original's date. */
+  async earnedSince(member: string, since: Date): Promise<number> {
+    const docs = await this.collection
+      .find({ member, 'earned.at': { $gt: since } }, { projection: { _id: 0, 'earned.points': 1 } })
+      .toArray();
+    return docs.reduce((sum, doc) => sum + (doc.earned?.points ?? 0), 0);
+  }
+
+  /** Every entry, member by member in order of seq; of one member when given. */
+  async *walk(member?: string): AsyncGenerator<Entry> {
+    const cursor = this.collection
+      .find(member === undefined ? {} : { member })
+      .sort({ member: 1, seq: 1 })
+      .batchSize(1000);
+    for await (const doc of cursor) yield toEntry(doc);
+  }
+
+  /** Holds that expired in (from, to], settled or not. */
+  async holdsExpiring(from: Date, to: Date): Promise<{ member: string; key: string }[]> {
+    const docs = await this.collection
+      .find(
+        { kind: 'hold', 'attributes.expiresAt': { $gt: from.toISOString(), $lte: to.toISOString() } },
+        { projection: { _id: 0, member: 1, key: 1 } },
+      )
+      .toArray();
+    return docs.map(({ member, key }) => ({ member, key }));
+  }
+}

@@ -1,0 +1,52 @@
+import type { Managed } from '@club/platform';
+
+/** A job repeated in the background, never twice at once; a failure is told and the next round tries again. */
+export class RepeatedJob implements Managed {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private stopped = false;
+
+  /** Runs `work` every `everyMs` milliseconds, measured from the end of one round to the start of the next. */
+  constructor(
+    private readonly everyMs: number,
+    private readonly work: () => Promise<unknown>,
+    private readonly failed: (error: unknown) => void,
+  ) {}
+
+  start(): void {
+    this.stopped = false;
+    this.schedule();
+  }
+
+  /** Ends after the round in progress. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** One round now, shared with one already in progress. */
+  run(): Promise<void> {
+    this.running ??= this.round();
+    return this.running;
+  }
+
+  private async round(): Promise<void> {
+    try {
+      await this.work();
+    } catch (error) {
+      this.failed(error);
+    } finally {
+      this.running = undefined;
+    }
+  }
+
+  private schedule(): void {
+    this.timer = setTimeout(() => {
+      void this.run().then(() => {
+        if (!this.stopped) this.schedule();
+      });
+    }, this.everyMs);
+    this.timer.unref();
+  }
+}

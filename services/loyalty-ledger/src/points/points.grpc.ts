@@ -1,0 +1,112 @@
+import type { Metadata } from '@grpc/grpc-js';
+import { contextFromMetadata, GrpcService } from '@club/platform';
+import {
+  PointsServiceService,
+  type CommitRequest,
+  type CommitResponse,
+  type CreditRequest,
+  type CreditResponse,
+  type DebitRequest,
+  type DebitResponse,
+  type GetBalanceRequest,
+  type GetBalanceResponse,
+  type HoldRequest,
+  type HoldResponse,
+  type ListEntriesRequest,
+  type ListEntriesResponse,
+  type ReleaseRequest,
+  type ReleaseResponse,
+  type ReverseRequest,
+  type ReverseResponse,
+  type VerifyRequest,
+  type VerifyResponse,
+} from '@club/proto/club/ledger/v1/points';
+import { InputCheck } from './input.js';
+import { toWireEntry } from './points.mapper.js';
+import { PointsQueries } from './points.queries.js';
+import { CreditPoints } from './usecases/credit-points.js';
+import { DebitPoints } from './usecases/debit-points.js';
+import { HoldPoints } from './usecases/hold-points.js';
+import { ReverseEntry } from './usecases/reverse-entry.js';
+import { CommitHold, ReleaseHold } from './usecases/settle-hold.js';
+import { VerifyLedger } from './verify/verify-ledger.js';
+import type { Written } from './writer/operation.js';
+
+const answer = ({ entry, replayed }: Written) => ({ entry: toWireEntry(entry), replayed });
+
+/** PointsService: one use case a rpc. */
+@GrpcService(PointsServiceService)
+export class PointsController {
+  constructor(
+    private readonly creditPoints: CreditPoints,
+    private readonly debitPoints: DebitPoints,
+    private readonly holdPoints: HoldPoints,
+    private readonly commitHold: CommitHold,
+    private readonly releaseHold: ReleaseHold,
+    private readonly reverseEntry: ReverseEntry,
+    private readonly queries: PointsQueries,
+    private readonly verifyLedger: VerifyLedger,
+  ) {}
+
+  async credit(request: CreditRequest, metadata: Metadata): Promise<CreditResponse> {
+    return answer(await this.creditPoints.execute(contextFromMetadata(metadata), request));
+  }
+
+  async debit(request: DebitRequest, metadata: Metadata): Promise<DebitResponse> {
+    return answer(await this.debitPoints.execute(contextFromMetadata(metadata), request));
+  }
+
+  async hold(request: HoldRequest, metadata: Metadata): Promise<HoldResponse> {
+    const written = await this.holdPoints.execute(contextFromMetadata(metadata), request);
+    return { ...answer(written), expiresAt: written.entry.attributes.expiresAt };
+  }
+
+  async commit(request: CommitRequest, metadata: Metadata): Promise<CommitResponse> {
+    return answer(await this.commitHold.execute(contextFromMetadata(metadata), request));
+  }
+
+  async release(request: ReleaseRequest, metadata: Metadata): Promise<ReleaseResponse> {
+    return answer(await this.releaseHold.execute(contextFromMetadata(metadata), request));
+  }
+
+  async reverse(request: ReverseRequest, metadata: Metadata): Promise<ReverseResponse> {
+    const written = await this.reverseEntry.execute(contextFromMetadata(metadata), request);
+    return { ...answer(written), shortfall: written.shortfall };
+  }
+
+  async getBalance({ memberId }: GetBalanceRequest, metadata: Metadata): Promise<GetBalanceResponse> {
+    const account = await this.queries.balance(contextFromMetadata(metadata), memberId);
+    return {
+      available: account.available,
+      balance: account.head.balance,
+      held: account.head.held,
+      pastYear: account.pastYear,
+      counters: { ...account.head.counters },
+      tier: account.tier,
+      highTierPoints: account.highTierPoints,
+      nextTier: account.nextTier,
+      tierResetDate: account.tierResetDate,
+      seq: account.head.seq,
+    };
+  }
+
+  async listEntries(request: ListEntriesRequest, metadata: Metadata): Promise<ListEntriesResponse> {
+    const { entries, nextPageToken } = await this.queries.list(contextFromMetadata(metadata), request);
+    return { entries: entries.map(toWireEntry), nextPageToken };
+  }
+
+  async verify({ memberId }: VerifyRequest): Promise<VerifyResponse> {
+    if (memberId !== '') new InputCheck().id('memberId', memberId).done();
+    const report = await this.verifyLedger.execute(memberId || undefined);
+    return {
+      accounts: report.accounts,
+      entries: report.entries,
+      violations: report.violations.map(({ member, seq, invariant, detail }) => ({
+        memberId: member,
+        seq,
+        invariant,
+        detail,
+      })),
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { EntryKind as WireKind, type Entry as WireEntry } from '@club/proto/club/ledger/v1/points';
+import type { Entry, EntryKind } from './domain/index.js';
+
+const KINDS: Record<EntryKind, WireKind> = {
+  open: WireKind.ENTRY_KIND_OPEN,
+  credit: WireKind.ENTRY_KIND_CREDIT,
+  debit: WireKind.ENTRY_KIND_DEBIT,
+  hold: WireKind.ENTRY_KIND_HOLD,
+  commit: WireKind.ENTRY_KIND_COMMIT,
+  release: WireKind.ENTRY_KIND_RELEASE,
+  reversal: WireKind.ENTRY_KIND_REVERSAL,
+};
+
+/** An entry as the contract shows it. */
+export function toWireEntry(entry: Entry): WireEntry {
+  return {
+    id: entry.id,
+    memberId: entry.member,
+    seq: entry.seq,
+    kind: KINDS[entry.kind],
+    key: entry.key,
+    lines: entry.lines,
+    points: entry.points,
+    balanceAfter: entry.balanceAfter,
+    heldAfter: entry.heldAfter,
+    reason: entry.reason,
+    ref: entry.ref,
+    at: entry.at.toISOString(),
+    prevHash: entry.prevHash,
+    hash: entry.hash,
+    earns: entry.kind === 'credit' && entry.earned !== null,
+    attributes: entry.attributes,
+  };
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, DomainError, type RequestContext } from '@club/platform';
+import { available, headOf, tierOf, tierResetDate, yearBefore, type Entry, type Head } from './domain/index.js';
+import { EntryRepository } from './entry.repository.js';
+import { InputCheck } from './input.js';
+import { OpenAccount } from './usecases/open-account.js';
+
+const DEFAULT_PAGE = 50;
+const MAX_PAGE = 500;
+
+/** An account with what derives from it now. */
+export interface Account {
+  head: Head;
+  available: number;
+  pastYear: number;
+  tier: string;
+  highTierPoints: number;
+  nextTier: string;
+  tierResetDate: string;
+}
+
+/** Reads of a member's log. They read the log itself, never a cached head. */
+@Injectable()
+export class PointsQueries {
+  constructor(
+    private readonly entries: EntryRepository,
+    private readonly openAccount: OpenAccount,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The account now; opened when this is its first touch. Errors: INPUT_INVALID. */
+  async balance(ctx: RequestContext, memberId: string): Promise<Account> {
+    new InputCheck().id('memberId', memberId).done();
+    const now = this.clock.now();
+    const [latest, pastYear] = await Promise.all([
+      this.latestOrOpen(ctx, memberId, now),
+      this.entries.earnedSince(memberId, yearBefore(now)),
+    ]);
+    const head = headOf(latest);
+    return {
+      head,
+      available: available(head),
+      pastYear,
+      ...tierOf(pastYear),
+      tierResetDate: tierResetDate(head.opened, now),
+    };
+  }
+
+  /** A page of entries, newest first; `pageToken` is the seq that the page before ended with. Errors: INPUT_INVALID. */
+  async list(
+    ctx: RequestContext,
+    { memberId, pageSize, pageToken }: { memberId: string; pageSize: number; pageToken: string },
+  ): Promise<{ entries: Entry[]; nextPageToken: string }> {
+    const check = new InputCheck().id('memberId', memberId).integer('pageSize', pageSize, 0, MAX_PAGE);
+    check.text('pageToken', pageToken, 16).done();
+    if (!/^\d*$/.test(pageToken)) {
+      throw new DomainError('INPUT_INVALID', {}, {
+        pageToken: { code: 'FIELD_INVALID', details: { field: 'pageToken' } },
+      });
+    }
+    const size = pageSize || DEFAULT_PAGE;
+    const before = pageToken === '' ? Number.MAX_SAFE_INTEGER : Number(pageToken);
+    if (pageToken === '') await this.latestOrOpen(ctx, memberId, this.clock.now());
+    const entries = await this.entries.page(memberId, before, size);
+    const last = entries.at(-1);
+    return { entries, nextPageToken: last && last.seq > 0 ? String(last.seq) : '' };
+  }
+
+  private async latestOrOpen(ctx: RequestContext, memberId: string, at: Date): Promise<Entry> {
+    const [latest] = await this.entries.latest([memberId]);
+    return latest ?? (await this.openAccount.execute(ctx, { memberId, at })).entry;
+  }
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import {
+  failpoint,
+  KafkaBus,
+  Lifecycle,
+  MONGO,
+  tailCollection,
+  type ChangeDoc,
+  type ChangeStreamTail,
+} from '@club/platform';
+import { toEntry } from '../entry.repository.js';
+import { ENTRIES, type EntryDoc } from '../entry.schema.js';
+import { factsOf } from './facts.js';
+
+/**
+ * Publishes what the log says: the entries are their own outbox, so a fact leaves exactly when its entry is durable,
+ * and Kafka being away only delays it.
+ */
+@Injectable()
+export class FactsTail {
+  /** The tail itself, for its lag. */
+  readonly tail: ChangeStreamTail;
+
+  constructor(
+    @Inject(MONGO) connection: Connection,
+    private readonly bus: KafkaBus,
+    lifecycle: Lifecycle,
+  ) {
+    this.tail = tailCollection({
+      connection,
+      collection: ENTRIES,
+      name: 'ledger-facts',
+      sweepField: 'writtenAt',
+      batchSize: 500,
+      consumer: (docs) => this.publish(docs),
+    });
+    lifecycle.manage('ledger facts', this.tail);
+  }
+
+  private async publish(docs: ChangeDoc[]): Promise<void> {
+    const facts = docs.flatMap((doc) => factsOf(toEntry(doc as unknown as EntryDoc)));
+    if (facts.length === 0) return;
+    failpoint('ledger.tail.beforePublish');
+    await this.bus.publish(facts);
+    failpoint('ledger.tail.afterPublish');
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '@club/platform';
+import { causeOf } from '../cause.js';
+import type { Line } from '../domain/index.js';
+import { InputCheck } from '../input.js';
+import { EntryWriter } from '../writer/entry-writer.js';
+import type { Written } from '../writer/operation.js';
+
+/** Points to add to a member's balance. */
+export interface CreditCommand {
+  memberId: string;
+  key: string;
+  lines: Line[];
+  reason: string;
+  ref: string;
+  /** Whether they count towards a tier. */
+  earns: boolean;
+  attributes: Record<string, string>;
+}
+
+/** Adds points. Errors: INPUT_INVALID, IDEMPOTENCY_CONFLICT. */
+@Injectable()
+export class CreditPoints {
+  constructor(private readonly writer: EntryWriter) {}
+
+  async execute(ctx: RequestContext, command: CreditCommand): Promise<Written> {
+    const { memberId, key, lines, reason, ref, earns, attributes } = command;
+    new InputCheck()
+      .id('memberId', memberId)
+      .key('key', key)
+      .lines('lines', lines)
+      .text('reason', reason)
+      .text('ref', ref)
+      .attributes('attributes', attributes)
+      .done();
+    return this.writer.submit(
+      memberId,
+      { kind: 'credit', key, lines, reason, ref, earns: earns === true, attributes },
+      causeOf(ctx),
+    );
+  }
+}

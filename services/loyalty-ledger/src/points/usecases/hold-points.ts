@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '@club/platform';
+import { causeOf } from '../cause.js';
+import type { Line } from '../domain/index.js';
+import { InputCheck } from '../input.js';
+import { EntryWriter } from '../writer/entry-writer.js';
+import type { Written } from '../writer/operation.js';
+
+const DEFAULT_TTL_SECONDS = 600;
+
+/** Points to set aside; lines are given positive. */
+export interface HoldCommand {
+  memberId: string;
+  key: string;
+  lines: Line[];
+  reason: string;
+  ref: string;
+  /** 1–86400; 600 when 0. */
+  ttlSeconds: number;
+}
+
+/** Sets points aside until commit, release or expiry. Errors: INPUT_INVALID, POINTS_INSUFFICIENT {count}, IDEMPOTENCY_CONFLICT. */
+@Injectable()
+export class HoldPoints {
+  constructor(private readonly writer: EntryWriter) {}
+
+  async execute(ctx: RequestContext, command: HoldCommand): Promise<Written> {
+    const { memberId, key, lines, reason, ref, ttlSeconds } = command;
+    new InputCheck()
+      .id('memberId', memberId)
+      .key('key', key)
+      .lines('lines', lines)
+      .text('reason', reason)
+      .text('ref', ref)
+      .ttl('ttlSeconds', ttlSeconds)
+      .done();
+    const ttlMs = (ttlSeconds || DEFAULT_TTL_SECONDS) * 1000;
+    return this.writer.submit(memberId, { kind: 'hold', key, lines, reason, ref, ttlMs }, causeOf(ctx));
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { LogVerifier, type Violation } from '../domain/index.js';
+import { EntryRepository } from '../entry.repository.js';
+
+/** Violations listed at most; the count of them is complete. */
+const MAX_LISTED = 1000;
+
+/** What a walk over the log found. */
+export interface VerifyReport {
+  accounts: number;
+  entries: number;
+  violations: Violation[];
+  violationCount: number;
+}
+
+/** Recomputes chains, balances, holds and counters of one member or of all, reading each entry once. */
+@Injectable()
+export class VerifyLedger {
+  constructor(private readonly entries: EntryRepository) {}
+
+  async execute(member?: string): Promise<VerifyReport> {
+    const report: VerifyReport = { accounts: 0, entries: 0, violations: [], violationCount: 0 };
+    let current: { member: string; verifier: LogVerifier } | undefined;
+    for await (const entry of this.entries.walk(member)) {
+      if (current?.member !== entry.member) {
+        current = { member: entry.member, verifier: new LogVerifier(entry.member) };
+        report.accounts += 1;
+      }
+      report.entries += 1;
+      const found = current.verifier.next(entry);
+      report.violationCount += found.length;
+      report.violations.push(...found.slice(0, MAX_LISTED - report.violations.length));
+    }
+    return report;
+  }
+}

@@ -1,0 +1,80 @@
+import { DomainError, type Clock } from '@club/platform';
+import type { ClaimRepository } from '../claim.repository.js';
+import type { Cause, Intent } from '../domain/index.js';
+import type { EntryRepository } from '../entry.repository.js';
+import { BatchWrite } from './batch-write.js';
+import { HeadCache } from './head-cache.js';
+import { Lane } from './lane.js';
+import type { Written } from './operation.js';
+
+/** Sizes of the writer. */
+export interface WriterOptions {
+  /** Writes that may be in flight at once; a member always takes the same lane. */
+  lanes: number;
+  maxBatch: number;
+  /** Operations that may wait; more are refused with SERVICE_BUSY instead of growing without bound. */
+  maxWaiting: number;
+  /** Accounts whose head is remembered. */
+  cachedHeads: number;
+}
+
+export const WRITER_DEFAULTS: WriterOptions = { lanes: 4, maxBatch: 500, maxWaiting: 20_000, cachedHeads: 50_000 };
+
+/** Where the writer tells what it does. */
+export interface WriterObserver {
+  batch(size: number, seconds: number): void;
+  lostRace(): void;
+}
+
+/** FNV-1a: spreads members over lanes. */
+function laneOf(member: string, lanes: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < member.length; at += 1) {
+    hash = Math.imul(hash ^ member.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0) % lanes;
+}
+
+/**
+ * The one way into the log (architecture.md "Scan path, measured"): natural batching without a timer, results for each
+ * operation alone, lost races retried alone.
+ */
+export class EntryWriter {
+  private readonly lanes: Lane[];
+
+  constructor(
+    entries: EntryRepository,
+    claims: ClaimRepository,
+    clock: Clock,
+    observer: WriterObserver,
+    private readonly options: WriterOptions = WRITER_DEFAULTS,
+  ) {
+    const batchWrite = new BatchWrite(entries, claims, clock, observer, new HeadCache(options.cachedHeads));
+    this.lanes = Array.from(
+      { length: options.lanes },
+      () => new Lane(options.maxBatch, (batch) => batchWrite.run(batch)),
+    );
+  }
+
+  /**
+   * Does `intent` to a member's log and answers when it is durable. Throws DomainError with the reason of a refusal, or
+   * SERVICE_BUSY when the outcome is unknown: the same intent can then be sent again.
+   */
+  submit(member: string, intent: Intent, cause: Cause): Promise<Written> {
+    if (this.waiting >= this.options.maxWaiting) return Promise.reject(new DomainError('SERVICE_BUSY'));
+    const lane = this.lanes[laneOf(member, this.lanes.length)] as Lane;
+    return new Promise((resolve, reject) => {
+      lane.push({ member, intent, cause, resolve, reject });
+    });
+  }
+
+  /** Operations waiting for a write. */
+  get waiting(): number {
+    return this.lanes.reduce((sum, lane) => sum + lane.waiting, 0);
+  }
+
+  /** Settles when everything submitted has been written or refused. */
+  async drain(): Promise<void> {
+    await Promise.all(this.lanes.map((lane) => lane.idle()));
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject } from '@nestjs/common';
+import type { Metadata, ServerDuplexStream } from '@grpc/grpc-js';
+import { contextFromMetadata, GrpcService, Lifecycle } from '@club/platform';
+import {
+  CodesServiceService,
+  type RedeemCodeRequest,
+  type RedeemCodeResponse,
+  type RedeemCodesRequest,
+  type RedeemCodesResponse,
+} from '@club/proto/club/ledger/v1/codes';
+import { RedeemStream } from './redeem-stream.js';
+import { SCAN_CONFIG, type ScanConfig } from './scan.config.js';
+import { toRedeemed } from './scan.mapper.js';
+import { RedeemCode } from './usecases/redeem-code.js';
+
+/** How long a client may take to move to another stream before this one is ended for it. */
+const DRAIN_GRACE_MS = 3_000;
+
+/** The scan path: RedeemCode and RedeemCodes of CodesService. */
+@GrpcService(CodesServiceService)
+export class ScanController {
+  private readonly streams = new Set<RedeemStream>();
+
+  constructor(
+    private readonly redeem: RedeemCode,
+    @Inject(SCAN_CONFIG) private readonly config: ScanConfig,
+    lifecycle: Lifecycle,
+  ) {
+    lifecycle.onStop('intake', 'scan streams', () => this.drain());
+  }
+
+  async redeemCode(request: RedeemCodeRequest, metadata: Metadata): Promise<RedeemCodeResponse> {
+    return toRedeemed(await this.redeem.execute(contextFromMetadata(metadata), request));
+  }
+
+  redeemCodes(call: ServerDuplexStream<RedeemCodesRequest, RedeemCodesResponse>): void {
+    const stream = new RedeemStream(call, (ctx, command) => this.redeem.execute(ctx, command));
+    this.streams.add(stream);
+    // A connection past its age is closed after a grace; the stream has moved on long before.
+    const aged = setTimeout(() => void stream.drain(DRAIN_GRACE_MS), this.config.streamMaxAgeMs);
+    aged.unref();
+    void stream.finished.then(() => {
+      clearTimeout(aged);
+      this.streams.delete(stream);
+    });
+  }
+
+  private async drain(): Promise<void> {
+    await Promise.all([...this.streams].map((stream) => stream.drain(DRAIN_GRACE_MS)));
+  }
+}

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, DomainError, kl, type ErrorCode, type RequestContext } from '@club/platform';
+import { AttemptBudget } from '../../codes/attempt-budget.js';
+import { CodeResolver } from '../../codes/code-resolver.js';
+import { RefusalLog } from '../../codes/refusal-log.js';
+import { causeOf } from '../../points/cause.js';
+import { ClaimRepository } from '../../points/claim.repository.js';
+import { dayMultiplier } from '../../points/domain/index.js';
+import { InputCheck } from '../../points/input.js';
+import { EntryWriter } from '../../points/writer/entry-writer.js';
+import type { Written } from '../../points/writer/operation.js';
+import { SCAN_CONFIG, type ScanConfig } from '../scan.config.js';
+
+/** One try of a code. */
+export interface RedeemCommand {
+  memberId: string;
+  /** As typed. */
+  code: string;
+  /** Idempotency of this try: kept on retry and fallback. */
+  attemptId: string;
+  /** For attempt budgets and fraud review only. */
+  clientIp: string;
+  device: string;
+}
+
+/** Refusals that fraud review wants to see; the others say nothing about the member. */
+const REVIEWED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'CODE_UNKNOWN',
+  'CODE_USED_BY_YOU',
+  'CODE_USED_BY_OTHER',
+  'CODE_BATCH_INACTIVE',
+  'CODE_REGISTRATION_SUSPENDED',
+  'CODE_ATTEMPTS_EXCEEDED',
+]);
+
+/**
+ * Registers one pack code for a member: every refusal is decided before the claim, then claim and entry are written.
+ * Specification: member-account §4 "Code registration", rules.md "Points, codes, tiers". Errors: INPUT_INVALID,
+ * CODE_TOO_SHORT, CODE_UNKNOWN, CODE_USED_BY_YOU {date}, CODE_USED_BY_OTHER, CODE_BATCH_INACTIVE,
+ * CODE_REGISTRATION_SUSPENDED, CODE_ATTEMPTS_EXCEEDED {wait}, SERVICE_BUSY.
+ */
+@Injectable()
+export class RedeemCode {
+  constructor(
+    private readonly resolver: CodeResolver,
+    private readonly budget: AttemptBudget,
+    private readonly refusals: RefusalLog,
+    private readonly writer: EntryWriter,
+    private readonly claims: ClaimRepository,
+    private readonly clock: Clock,
+    @Inject(SCAN_CONFIG) private readonly config: ScanConfig,
+  ) {}
+
+  async execute(ctx: RequestContext, command: RedeemCommand): Promise<Written> {
+    new InputCheck()
+      .id('memberId', command.memberId)
+      .text('code', command.code, 64)
+      .attempt('attemptId', command.attemptId)
+      .text('clientIp', command.clientIp, 64)
+      .text('device', command.device, 128)
+      .done();
+    try {
+      return await this.redeem(ctx, command);
+    } catch (error) {
+      if (error instanceof DomainError && REVIEWED.has(error.code)) this.record(command, error.code);
+      throw error;
+    }
+  }
+
+  private async redeem(ctx: RequestContext, command: RedeemCommand): Promise<Written> {
+    const { memberId, code, attemptId, clientIp: ip, device } = command;
+    if (this.config.suspended) throw new DomainError('CODE_REGISTRATION_SUSPENDED');
+    // Asked together: a spent budget must refuse good codes too, or guessing would pay.
+    const [found] = await Promise.all([this.resolver.resolve(code), this.budget.check({ memberId, ip, device })]);
+    if (found.status === 'too_short') throw new DomainError('CODE_TOO_SHORT');
+    if (found.status === 'unknown') {
+      await this.budget.recordUnknown({ memberId, ip, device });
+      throw new DomainError('CODE_UNKNOWN');
+    }
+
+    const { batch, claimId } = found;
+    // A code registered before its batch was frozen still answers for what it is: used, or this very attempt.
+    if (!batch.active && (await this.claims.find([claimId])).length === 0) {
+      throw new DomainError('CODE_BATCH_INACTIVE');
+    }
+    const at = this.clock.now();
+    const claim = {
+      claimId,
+      member: memberId,
+      attempt: attemptId,
+      at,
+      batch: batch.id,
+      brand: batch.brand,
+      format: batch.format,
+      size: batch.size,
+      basePoints: batch.points,
+      multiplier: dayMultiplier(kl.dayOfMonth(at), this.config.doublePointsDays),
+      correlationId: ctx.correlationId,
+    };
+    return this.writer.submit(memberId, { kind: 'scan', claim }, causeOf(ctx));
+  }
+
+  private record({ memberId, code, clientIp: ip, device }: RedeemCommand, reason: ErrorCode): void {
+    this.refusals.record({ memberId, reason, codeHash: this.resolver.codeHash(code), ip, device });
+  }
+}

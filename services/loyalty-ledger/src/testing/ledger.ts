@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { FixedClock, testDatabase } from '@club/platform/testing';
+import { nativeDb, runMigrations, type Connection } from '@club/platform';
+import { ClaimRepository } from '../points/claim.repository.js';
+import type { Claim, Intent } from '../points/domain/index.js';
+import { EntryRepository } from '../points/entry.repository.js';
+import { CLAIMS, ENTRIES, type ClaimDoc, type EntryDoc } from '../points/entry.schema.js';
+import { pointsMigrations } from '../points/points.migrations.js';
+import { OpenAccount } from '../points/usecases/open-account.js';
+import { PointsQueries } from '../points/points.queries.js';
+import { VerifyLedger } from '../points/verify/verify-ledger.js';
+import { EntryWriter, WRITER_DEFAULTS, type WriterOptions } from '../points/writer/entry-writer.js';
+
+/** Noon of an ordinary day in Kuala Lumpur: no double points. */
+export const ORDINARY_DAY = new Date('2026-03-10T04:00:00Z');
+
+/** Who asks, where it does not matter. */
+export const CAUSE = { id: 'test', type: 'system', correlationId: 'test' };
+
+/** A member id nobody else has. */
+export const aMember = (): string => randomUUID();
+
+/** A claim with everything but what the test is about. */
+export const aClaim = (over: Partial<Claim> = {}): Claim => ({
+  claimId: randomUUID().slice(0, 13),
+  member: 'm1',
+  attempt: randomUUID(),
+  at: ORDINARY_DAY,
+  batch: 'b1',
+  brand: 'Drypers Touch',
+  format: 'Pants',
+  size: 'L',
+  basePoints: 120,
+  multiplier: 1,
+  correlationId: 'test',
+  ...over,
+});
+
+/** A scan with everything but what the test is about. */
+export const aScan = (over: Partial<Claim> = {}): Intent & { kind: 'scan' } => ({ kind: 'scan', claim: aClaim(over) });
+
+/** A credit with everything but what the test is about. */
+export const aCredit = (key: string, points: number, over: Partial<Extract<Intent, { kind: 'credit' }>> = {}): Intent => ({
+  kind: 'credit',
+  key,
+  lines: [{ source: 'quest', points }],
+  reason: '',
+  ref: '',
+  earns: true,
+  attributes: {},
+  ...over,
+});
+
+/** A debit with everything but what the test is about. */
+export const aDebit = (key: string, points: number): Intent => ({
+  kind: 'debit',
+  key,
+  lines: [{ source: 'donation', points }],
+  reason: '',
+  ref: '',
+  attributes: {},
+});
+
+/** The parts of one ledger process over a database. */
+export function ledgerOn(connection: Connection, clock: FixedClock, options: Partial<WriterOptions> = {}) {
+  const entries = new EntryRepository(connection);
+  const claims = new ClaimRepository(connection);
+  const batches: number[] = [];
+  const races = { count: 0 };
+  const observer = {
+    batch: (size: number) => void batches.push(size),
+    lostRace: () => void (races.count += 1),
+  };
+  const writer = new EntryWriter(entries, claims, clock, observer, { ...WRITER_DEFAULTS, ...options });
+  const openAccount = new OpenAccount(writer);
+  return {
+    entries,
+    claims,
+    writer,
+    batches,
+    races,
+    openAccount,
+    queries: new PointsQueries(entries, openAccount, clock),
+    verifier: new VerifyLedger(entries),
+  };
+}
+
+/** A ledger over a database of its own. */
+export async function aLedger(suite: string, options: Partial<WriterOptions> = {}) {
+  const database = await testDatabase(suite);
+  await runMigrations(database.connection, pointsMigrations);
+  const clock = new FixedClock(ORDINARY_DAY);
+  const db = nativeDb(database.connection);
+  return {
+    database,
+    clock,
+    entryDocs: db.collection<EntryDoc>(ENTRIES),
+    claimDocs: db.collection<ClaimDoc>(CLAIMS),
+    ...ledgerOn(database.connection, clock, options),
+  };
+}
+
+/** Errors by code, successes as 'ok', counted. */
+export async function tally(results: Promise<unknown>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const result of await Promise.allSettled(results)) {
+    const name = result.status === 'fulfilled' ? 'ok' : String((result.reason as { code?: string }).code ?? result.reason);
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
