@@ -66,13 +66,17 @@ export const PROCESSES = [
     ports: ['PORT'],
     commands: [],
     health: ({ PORT }) => `http://127.0.0.1:${PORT}/healthz`,
-    env: ({ ports }) => ({ GATEWAY_URL: `http://127.0.0.1:${ports.gateway.HTTP_PORT}` }),
+    env: ({ ports }) => ({
+      GATEWAY_URL: `http://127.0.0.1:${ports.gateway.HTTP_PORT}`,
+      // Reachable from other machines (a phone, the host of a virtual machine) only when asked for.
+      HOST: process.env.CLUB_HOST ?? '127.0.0.1',
+    }),
   },
 ];
 
 // What a developer may set for the product by hand; everything else in the shell stays out of it.
 const PASSED =
-  /^(PATH|HOME|TMPDIR|TZ|LANG|LC_ALL|NODE_EXTRA_CA_CERTS|LOG_LEVEL|HOST|FAILPOINTS|OTEL_.*|DOUBLE_POINTS_DAYS|CODE_REGISTRATION_SUSPENDED|KAFKA_TOPIC_PREFIX|REDIS_PREFIX)$/;
+  /^(PATH|HOME|TMPDIR|TZ|LANG|LC_ALL|NODE_EXTRA_CA_CERTS|LOG_LEVEL|FAILPOINTS|OTEL_.*|DOUBLE_POINTS_DAYS|CODE_REGISTRATION_SUSPENDED|KAFKA_TOPIC_PREFIX|REDIS_PREFIX)$/;
 
 const stateFile = (dir) => join(dir, 'product.json');
 const readState = (dir) => readJson(stateFile(dir), {});

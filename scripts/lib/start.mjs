@@ -50,6 +50,7 @@ export async function main(argv) {
   const ask = (code, why) => {
     asked ??= { code, why };
     if (up) void end(asked.code, asked.why);
+    else console.log('\nending as soon as this step is done …');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ask(0, '\nending …'));
   const phase = async (work) => {

@@ -88,15 +88,18 @@ export async function startStack({ dir, env = process.env, quiet = false }) {
     writeState(dir, state);
   };
 
-  const local = PARTS.filter((part) => {
+  const local = [];
+  for (const part of PARTS) {
     const running = state.parts[part.name];
     const given = part.given(env);
     if (given) save(part, { via: 'environment', env: given }, given);
-    else if (running?.process && isAlive(running.process)) save(part, running, running.env);
-    else return true;
+    else if (await isRunning(part, running, secrets)) save(part, running, running.env);
+    else {
+      local.push(part);
+      continue;
+    }
     ready[part.name] = Promise.resolve();
-    return false;
-  });
+  }
 
   const composed = await startComposed({ dir, parts: local.filter((part) => part.service), state, secrets, show });
   for (const [part, record] of composed) {
@@ -131,6 +134,12 @@ export async function startStack({ dir, env = process.env, quiet = false }) {
   return { env: ordered, started };
 }
 
+async function isRunning(part, record, secrets) {
+  if (record?.process) return !record.starting && isAlive(record.process);
+  if (!record?.compose) return false;
+  return Promise.resolve(part.healthy({ ports: record.ports, secrets })).catch(() => false);
+}
+
 async function startComposed({ dir, parts, state, secrets, show }) {
   if (!parts.length || !(await composeEngine())) return [];
   const ports = {};
@@ -142,10 +151,7 @@ async function startComposed({ dir, parts, state, secrets, show }) {
     let records = [];
     await show('stack: containers', async () => {
       await composeUp({ dir, services: parts.map((part) => part.service), ports, secrets });
-      records = parts.map((part) => [
-        part,
-        { via: 'docker compose', compose: part.service, env: part.env({ ports: ports[part.name], secrets }) },
-      ]);
+      records = await Promise.all(parts.map((part) => composedRecord(part, { ports: ports[part.name], secrets })));
     });
     return records;
   } catch (error) {
@@ -153,6 +159,12 @@ async function startComposed({ dir, parts, state, secrets, show }) {
     await composeDown({ dir }).catch(() => {});
     return [];
   }
+}
+
+async function composedRecord(part, context) {
+  await until(() => part.healthy(context), { timeoutMs: START_TIMEOUT_MS, what: `${part.label} to be ready` });
+  const { ports } = context;
+  return [part, { via: 'docker compose', compose: part.service, ports, env: part.env(context) }];
 }
 
 async function startPart({ part, dir, state, secrets, values }) {
