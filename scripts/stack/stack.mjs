@@ -4,6 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readEnv, readJson, removeTree, writeAtomic, writeEnv } from '../lib/files.mjs';
+import { holdLock } from '../lib/lock.mjs';
 import { isAlive, spawnDetached, stopProcess, tail, until } from '../lib/processes.mjs';
 import { freePort, portOr } from '../lib/ports.mjs';
 import { step } from '../lib/progress.mjs';
@@ -73,7 +74,16 @@ export function isStackUp(dir) {
  * Starts what is not running yet and waits until every part is healthy.
  * Resolves with the stack's variables (also in `<dir>/env`) and the names of the parts this call started.
  */
-export async function startStack({ dir, env = process.env, quiet = false }) {
+export async function startStack(options) {
+  const release = holdLock(join(options.dir, 'stack.lock'), 'another start of this stack is under way');
+  try {
+    return await startLocked(options);
+  } finally {
+    release();
+  }
+}
+
+async function startLocked({ dir, env = process.env, quiet = false }) {
   mkdirSync(join(dir, 'logs'), { recursive: true });
   const show = quiet ? (_, work) => work() : step;
   const state = readState(dir);
@@ -168,6 +178,7 @@ async function composedRecord(part, context) {
 }
 
 async function startPart({ part, dir, state, secrets, values }) {
+  await stopProcess(state.parts[part.name]?.process); // left by a start that was cut short
   const tool = await part.prepare();
   const data = join(dir, 'data', part.name);
   const logFile = join(dir, 'logs', `${part.name}.log`);
