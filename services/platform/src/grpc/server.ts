@@ -46,6 +46,8 @@ export class GrpcServer extends ServerGrpc {
   }
 
   override async start(): Promise<void> {
+    // The base class keeps the server in a private field that its own `listen` would set.
+    Object.assign(this, { grpcClient: await this.createClient() });
     await super.start();
     const { host, port } = this.settings;
     this.port = await new Promise<number>((resolve, reject) => {
