@@ -1,0 +1,59 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Session } from '@club/platform';
+import type { Admin } from '@club/proto/club/identity/v1/identity';
+import { z } from 'zod';
+import { PostCall, Public, Roles, TokenInBody } from '../auth/access.decorators.js';
+import { IdentityClient } from '../clients/identity.client.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { Limits, perMinute } from '../limits/limit.decorator.js';
+import { optionalText, text } from '../validation/fields.js';
+
+export const adminLoginBody = z.object({ username: text(100), password: text(128) });
+export const adminSessionBody = z.object({
+  token: optionalText(256).describe('The session token, unless it is sent as a bearer header'),
+});
+
+const adminSession = z
+  .object({
+    token: z.string(),
+    type: z.enum(['dev', 'superadmin']),
+    user: z.object({ id: z.string(), username: z.string(), name: z.string(), role: z.string() }),
+  })
+  .meta({ id: 'AdminSession' });
+
+/** Admin login and session check (specification admin §2.2, §7). */
+@ApiTags('admin')
+@Controller('admin/auth')
+export class AdminAuthController {
+  constructor(private readonly identity: IdentityClient) {}
+
+  @ApiOperation({ summary: 'Signs an admin in' })
+  @ApiOkResponse({ standardSchema: adminSession })
+  @Public()
+  @Limits(perMinute('ip', 30))
+  @PostCall('login')
+  async login(@Req() request: ClubRequest, @Body({ schema: adminLoginBody }) body: z.infer<typeof adminLoginBody>) {
+    const { username, password } = body;
+    const { token, type, admin } = await this.identity.adminSignIn(
+      { username, password, clientIp: request.ip },
+      contextOf(request),
+    );
+    return { token, type, user: admin && adminView(admin) };
+  }
+
+  @ApiOperation({ summary: 'Checks the stored admin session' })
+  @ApiOkResponse({ standardSchema: adminSession })
+  @Roles('dev', 'superadmin')
+  @TokenInBody()
+  @PostCall('session')
+  async session(@Req() request: ClubRequest, @Body({ schema: adminSessionBody }) _body: z.infer<typeof adminSessionBody>) {
+    const session = request.session as Session;
+    const admin = await this.identity.getAdmin(session.subjectId, contextOf(request));
+    return { token: request.token, type: session.type, user: adminView(admin) };
+  }
+}
+
+function adminView({ id, username, role }: Admin) {
+  return { id, username, name: username, role };
+}

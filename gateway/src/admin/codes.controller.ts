@@ -1,0 +1,136 @@
+import { Body, Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { PostCall, Roles } from '../auth/access.decorators.js';
+import { LedgerClient } from '../clients/ledger.client.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { idempotencyKeyOf } from '../http/idempotency-key.js';
+import { incompleteCodes, optionalFlag, optionalText, queryNumber, text, whole } from '../validation/fields.js';
+import { batch, batchView, type BatchView } from './batch.view.js';
+
+const LONGEST_LIST = 10_000;
+const DEFAULT_PAGE_SIZE = 50;
+
+export const batchesQuery = z.object({
+  page: queryNumber(1, 1_000_000).describe('From 1'),
+  pageSize: queryNumber(1, 500).describe('50 when only page is given'),
+});
+
+export const batchQuery = z.object({ id: text(100) });
+
+export const generateBody = z
+  .object({
+    brandId: optionalText(100),
+    formatId: optionalText(100),
+    sizeId: optionalText(100),
+    brand: optionalText(100).describe('Name, when the id is not itself the name'),
+    format: optionalText(100),
+    size: optionalText(100),
+    quantity: whole(),
+    points: whole(),
+  })
+  .superRefine((body, { addIssue }) => {
+    for (const field of ['brand', 'format', 'size'] as const) {
+      if (nameOf(body, field) === '') addIssue({ code: 'custom', path: [`${field}Id`], message: 'FIELD_REQUIRED' });
+    }
+  })
+  .register(incompleteCodes, { code: 'FORM_FIELDS_REQUIRED' });
+
+export const hideBody = z.object({
+  id: text(100),
+  active: optionalFlag().describe('The state to set; the other one than now when absent'),
+});
+
+const batchList = z.object({
+  batches: z.array(batch),
+  brands: z.array(z.unknown()),
+  doublePointsDate: z.object({ date: z.int() }),
+  generatingStatus: z.boolean().describe('Whether any batch is being generated now'),
+  unavailable: z.array(z.string()),
+});
+
+/** Batches of pack codes in the back office (specification admin §2.7, §7 "Scan codes"). */
+@ApiTags('admin')
+@Roles('dev')
+@Controller('admin')
+export class AdminCodesController {
+  constructor(private readonly ledger: LedgerClient) {}
+
+  @ApiOperation({ summary: 'Code batches, newest first; X-Total-Count counts them all' })
+  @ApiOkResponse({ standardSchema: batchList })
+  @Get('fetch/dashboard/code/batch')
+  async list(
+    @Req() request: ClubRequest,
+    @Query({ schema: batchesQuery }) { page, pageSize }: z.infer<typeof batchesQuery>,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<z.infer<typeof batchList>> {
+    const paged = page !== undefined || pageSize !== undefined;
+    const limit = paged ? (pageSize ?? DEFAULT_PAGE_SIZE) : LONGEST_LIST;
+    const found = await this.ledger.listBatches(((page ?? 1) - 1) * limit, limit, contextOf(request));
+    void reply.header('X-Total-Count', found.total);
+    return {
+      batches: found.batches.map((one) => batchView(one)),
+      brands: [],
+      doublePointsDate: { date: found.doublePointsDate },
+      generatingStatus: found.generating > 0,
+      unavailable: ['brands'],
+    };
+  }
+
+  @ApiOperation({ summary: 'One batch with a short-lived link to its CSV' })
+  @ApiOkResponse({ standardSchema: batch })
+  @Get('fetch/dashboard/code/batch/details')
+  async details(
+    @Req() request: ClubRequest,
+    @Query({ schema: batchQuery }) { id }: z.infer<typeof batchQuery>,
+  ): Promise<BatchView> {
+    const found = await this.ledger.getBatch(id, contextOf(request));
+    return batchView(found.batch, found.fileUrl);
+  }
+
+  @ApiOperation({ summary: 'Opens a batch; its codes are written in the background' })
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ standardSchema: batch })
+  @PostCall('setting/code/generate')
+  async generate(
+    @Req() request: ClubRequest,
+    @Body({ schema: generateBody }) body: z.infer<typeof generateBody>,
+  ): Promise<BatchView> {
+    const { quantity, points, brandId = '', formatId = '', sizeId = '' } = body;
+    const opened = await this.ledger.generateBatch(
+      {
+        brand: nameOf(body, 'brand'),
+        format: nameOf(body, 'format'),
+        size: nameOf(body, 'size'),
+        quantity,
+        points,
+        brandId,
+        formatId,
+        sizeId,
+        key: idempotencyKeyOf(request),
+      },
+      contextOf(request),
+    );
+    return batchView(opened);
+  }
+
+  @ApiOperation({ summary: 'Freezes an active batch, or activates a frozen one' })
+  @ApiOkResponse({ standardSchema: batch })
+  @PostCall('setting/hide/batchCode')
+  async hide(
+    @Req() request: ClubRequest,
+    @Body({ schema: hideBody }) { id, active }: z.infer<typeof hideBody>,
+  ): Promise<BatchView> {
+    const ctx = contextOf(request);
+    const wanted = active ?? !(await this.ledger.getBatch(id, ctx)).batch.active;
+    return batchView(await this.ledger.setBatchActive(id, wanted, ctx));
+  }
+}
+
+type Part = 'brand' | 'format' | 'size';
+type Named = Partial<Record<Part | `${Part}Id`, string | undefined>>;
+
+// Until the brands' service answers their names, an id that came without one stands for it.
+function nameOf(body: Named, part: Part): string {
+  return (body[part] || body[`${part}Id`] || '').trim();
+}

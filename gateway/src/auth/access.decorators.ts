@@ -1,0 +1,28 @@
+import { applyDecorators, HttpCode, Post, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
+
+/** What a session may be: a member, or one of the two admin roles. */
+export type Role = 'user' | 'dev' | 'superadmin';
+
+export const ACCESS = 'club:access';
+export const TOKEN_IN_BODY = 'club:token-in-body';
+export const MEMBER_ID_FIELD = 'club:member-id-field';
+
+/** Who may call a route. Every route declares one; a route without it stops the gateway from starting. */
+export type Access = { public: true } | { public: false; roles: readonly Role[] };
+
+/** Anyone, signed in or not. */
+export const Public = () => SetMetadata<string, Access>(ACCESS, { public: true });
+
+/** Only sessions of one of these roles: without a session 401, with another role 403. */
+export const Roles = (...roles: [Role, ...Role[]]) =>
+  applyDecorators(SetMetadata<string, Access>(ACCESS, { public: false, roles }), ApiBearerAuth());
+
+/** The session token may also come as the body's `token`; the bearer header wins. */
+export const TokenInBody = () => SetMetadata(TOKEN_IN_BODY, true);
+
+/** The body or query field that is the member's own id: absent means the caller, somebody else's is 403 (rules.md). */
+export const MemberIdField = (field: string) => SetMetadata(MEMBER_ID_FIELD, field);
+
+/** A POST call that answers 200, as every call of the club does. */
+export const PostCall = (path: string) => applyDecorators(Post(path), HttpCode(200));

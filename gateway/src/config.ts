@@ -1,0 +1,47 @@
+import { isIP } from 'node:net';
+import { loadConfig, opsConfig, redisConfig, serviceName, type ConfigOf } from '@club/platform';
+import { z } from 'zod';
+
+const hostAndPorts = z
+  .string()
+  .refine((value) => value.split(',').every((one) => /^[^\s,]+:\d{1,5}$/.test(one.trim())), 'must be host:port[,host:port…]');
+const httpUrl = z.string().regex(/^https?:\/\/.+/, 'must begin with http:// or https://');
+const proxies = z.string().refine(
+  (value) => value.split(',').every((one) => {
+    const [address = '', bits] = one.trim().split('/');
+    return ['loopback', 'linklocal', 'uniquelocal'].includes(address) || (isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)));
+  }),
+  'must be addresses or networks, separated by commas',
+);
+
+/** Environment of the gateway; the scripts and charts set these. */
+export const gatewayShape = {
+  ...opsConfig,
+  ...redisConfig,
+  SERVICE_NAME: serviceName('gateway'),
+  HTTP_PORT: z.coerce.number().int().min(0).max(65_535),
+  IDENTITY_ADDR: hostAndPorts,
+  /** host:port of the ledger or several; each host stands for all the addresses behind it. */
+  LEDGER_ADDR: hostAndPorts,
+  CLUB_URL: httpUrl,
+  /** maildev's web address, for GET /dev/messages; read in development only. */
+  MAIL_WEB_URL: httpUrl.optional(),
+  /** Proxies whose X-Forwarded-For is believed; none when absent. */
+  TRUSTED_PROXIES: proxies.optional(),
+  SHOP_NAME_EN: z.string().default('sister shop'),
+  SHOP_NAME_BM: z.string().default('kedai dalam talian kami'),
+  CONTACT_EN: z.string().default('our toll-free line, Mon–Fri, 9am–5.30pm'),
+  CONTACT_BM: z.string().default('talian bebas tol kami, Isnin–Jumaat, 9.00 pagi–5.30 petang'),
+};
+
+export type GatewayConfig = ConfigOf<typeof gatewayShape>;
+
+/** Nest token of the parsed configuration. */
+export const CONFIG = Symbol('gateway.config');
+
+/** Parses the environment once; lists every bad variable and exits when it does not fit. */
+export function gatewayConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
+  const shape =
+    env['CLUB_ENV'] === 'development' ? { ...gatewayShape, MAIL_WEB_URL: httpUrl } : gatewayShape;
+  return loadConfig(shape, env);
+}

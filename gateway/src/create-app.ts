@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { DiscoveryService, NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createLogger, histogram, nestLogger, type PlatformOptions } from '@club/platform';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { AppModule } from './app.module.js';
+import { requireDeclaredAccess, routeTable } from './auth/route-table.js';
+import type { GatewayConfig } from './config.js';
+import { DOCS_CSP, DOCS_PATH, serveDocs } from './docs/openapi.js';
+import { acceptJsonOnly, BODY_LIMIT_BYTES } from './http/json-body.js';
+
+/** Every path of the specifications begins with it. */
+export const API_PREFIX = 'drypers-baby-club/api';
+
+const REQUEST_ID = /^[A-Za-z0-9._:-]{8,128}$/;
+
+/**
+ * Builds the gateway, ready to listen. Throws when a route does not declare who may call it. `platform` replaces parts
+ * of the platform in tests.
+ */
+export async function createApp(
+  config: GatewayConfig,
+  platform: Partial<PlatformOptions> = {},
+): Promise<NestFastifyApplication> {
+  const logger = createLogger({ service: config.SERVICE_NAME, level: config.LOG_LEVEL });
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.TRUSTED_PROXIES ?? false,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, { logger, ...platform }), adapter, {
+    bodyParser: false,
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
+  requireDeclaredAccess(routeTable(app.get(DiscoveryService)));
+  app.setGlobalPrefix(API_PREFIX);
+  app.useSecurityHeaders({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: "'none'", frameAncestors: "'none'" } },
+    xFrameOptions: { action: 'deny' },
+  });
+  prepareFastify(adapter.getInstance());
+  serveDocs(app, config);
+  return app;
+}
+
+function prepareFastify(fastify: FastifyInstance): void {
+  acceptJsonOnly(fastify);
+  fastify.decorateRequest('session', null);
+  fastify.decorateRequest('token', null);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Request-Id', request.id);
+    if (request.url.startsWith(`/${API_PREFIX}${DOCS_PATH}`)) reply.header('Content-Security-Policy', DOCS_CSP);
+    // Answers carry personal data; nothing between us and the app may keep them.
+    else reply.header('Cache-Control', 'no-store');
+    done();
+  });
+  const durations = histogram('club_http_seconds', 'Calls by route and status', ['method', 'route', 'status']);
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,54 @@
+import { httpStatusOf, type DomainError } from '@club/platform';
+import { ERRORS } from '@club/proto/errors';
+import type { Locale } from '../locale/locale.js';
+import { messageOf, type ClubNames, type Details } from './messages.js';
+
+/** The one shape of every failed answer (rules.md "HTTP API"). */
+export interface ErrorBody {
+  error: string;
+  code: string;
+  errorTranslated: string;
+  requestId: string;
+  /** Text of each refused field, in the request's language; nested fields by dotted path. */
+  fields?: Record<string, string>;
+  /** Raw values of the text's placeholders (seconds, ISO dates, counts), for apps that write their own text. */
+  details?: Details;
+  [extra: string]: unknown;
+}
+
+export interface ErrorAnswer {
+  status: number;
+  retryAfterSeconds?: number;
+  body: ErrorBody;
+}
+
+/** What an error may carry to the app besides its text: the reset button of PASSWORD_NOT_STRONG needs these. */
+const PASSED_ON = ['userId', 'datems', 'token'] as const;
+const DEFAULT_RETRY_SECONDS: Record<string, number> = { rate_limited: 60, unavailable: 2 };
+
+/** Turns a domain error into its HTTP answer: status by kind, texts in English and `locale`, Retry-After on 429 and 503. */
+export function errorAnswer(error: DomainError, locale: Locale, requestId: string, names: ClubNames): ErrorAnswer {
+  const details: Details = error.details ?? {};
+  const body: ErrorBody = {
+    error: messageOf(error.code, 'en', details, names),
+    code: error.code,
+    errorTranslated: messageOf(error.code, locale, details, names),
+    requestId,
+  };
+  const fields = Object.entries(error.fields ?? {});
+  if (fields.length > 0) {
+    body.fields = Object.fromEntries(
+      fields.map(([path, field]) => [path, messageOf(field.code, locale, field.details ?? {}, names, path)]),
+    );
+  }
+  const placeholders = [...ERRORS[error.code].en.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '');
+  const shown = placeholders.filter((key) => details[key] !== undefined).map((key) => [key, details[key]]);
+  if (shown.length > 0) body.details = Object.fromEntries(shown);
+  for (const key of PASSED_ON) if (details[key] !== undefined) body[key] = details[key];
+
+  const status = httpStatusOf(error.kind);
+  const fallback = DEFAULT_RETRY_SECONDS[error.kind];
+  if (fallback === undefined) return { status, body };
+  const wait = Number(details['wait']);
+  return { status, body, retryAfterSeconds: Number.isFinite(wait) && wait > 0 ? Math.ceil(wait) : fallback };
+}

@@ -1,0 +1,36 @@
+import type { Actor, RequestContext, Session } from '@club/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestedLocale } from '../locale/locale.js';
+
+/** A request after the access guard: who is calling, if anyone. `id` is the request id, shared with every service. */
+export type ClubRequest = FastifyRequest & {
+  session: Session | null;
+  token: string | null;
+};
+export type ClubReply = FastifyReply;
+
+/** The context that travels to the services with every call made for this request. */
+export function contextOf(request: ClubRequest): RequestContext {
+  return {
+    correlationId: request.id,
+    actor: actorOf(request.session),
+    locale: requestedLocale(request.headers['accept-language'], request.body) ?? 'en',
+  };
+}
+
+function actorOf(session: Session | null): Actor {
+  if (!session) return { id: '', type: 'anonymous' };
+  return { id: session.subjectId, type: session.type === 'user' ? 'member' : 'admin' };
+}
+
+const DEVICE_TOKEN = /^[\x21-\x7e]{16,128}$/;
+
+/** The device token of a request: body field, else the first-party cookie `uniqueToken`; empty when there is none. */
+export function deviceOf(request: ClubRequest): string {
+  const body = request.body as { uniqueToken?: unknown } | null | undefined;
+  const fromBody = body?.uniqueToken;
+  if (typeof fromBody === 'string' && DEVICE_TOKEN.test(fromBody)) return fromBody;
+  const cookie = request.headers.cookie;
+  const value = cookie ? /(?:^|;\s*)uniqueToken=([^;]*)/.exec(cookie)?.[1] : undefined;
+  return value !== undefined && DEVICE_TOKEN.test(value) ? value : '';
+}

@@ -1,0 +1,74 @@
+import { DomainError } from '@club/platform';
+import type { FastifyInstance } from 'fastify';
+
+/** The largest body of a JSON call. */
+export const BODY_LIMIT_BYTES = 1_048_576;
+
+const MAX_DEPTH = 16;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * Reads a JSON body: UTF-8 only, no operator or prototype keys anywhere, no half characters. An empty body is an empty
+ * object. Throws INPUT_INVALID, naming the field where there is one.
+ */
+export function parseJsonBody(raw: Buffer): unknown {
+  if (raw.length === 0) return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(utf8.decode(raw));
+  } catch {
+    throw new DomainError('INPUT_INVALID');
+  }
+  refuseHostile(body, '', 0);
+  return body;
+}
+
+/** Keys that mean something to a database or to JavaScript instead of naming a field. */
+export function isHostileKey(key: string): boolean {
+  return key.startsWith('$') || key.includes('.') || key === '__proto__' || key === 'constructor' || key === 'prototype';
+}
+
+function refuseHostile(value: unknown, field: string, depth: number): void {
+  if (typeof value === 'string') {
+    if (LONE_SURROGATE.test(value)) throw refusal(field);
+    return;
+  }
+  if (value === null || typeof value !== 'object') return;
+  if (depth > MAX_DEPTH) throw refusal(field);
+  if (Array.isArray(value)) {
+    for (const item of value) refuseHostile(item, field, depth + 1);
+    return;
+  }
+  for (const [key, item] of Object.entries(value)) {
+    if (isHostileKey(key)) throw refusal(field);
+    refuseHostile(item, field === '' ? key : field, depth + 1);
+  }
+}
+
+/** `field` is the outermost field the offence is in. */
+function refusal(field: string): DomainError {
+  return new DomainError('INPUT_INVALID', {}, field === '' ? {} : { [field]: { code: 'FIELD_INVALID' } });
+}
+
+/** Makes JSON the only body the gateway reads; anything else is 415. */
+export function acceptJsonOnly(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+    (request, body, done) => {
+      const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+      const encoding = request.headers['content-encoding'];
+      if ((charset && !/^utf-?8$/i.test(charset)) || (encoding && encoding !== 'identity')) {
+        done(new DomainError('FILE_TYPE_INVALID', { types: 'application/json; charset=utf-8' }));
+        return;
+      }
+      try {
+        done(null, parseJsonBody(body));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, systemContext } from '@club/platform';
+import { IdentityClient } from '../clients/identity.client.js';
+import type { ClubRequest } from '../http/club-request.js';
+import { localeFrom, requestedLocale, type Locale } from './locale.js';
+
+const REMEMBERED_MEMBERS = 10_000;
+
+/** The request's language: Accept-Language, else the body's, else the member's stored one, else English (rules.md). */
+@Injectable()
+export class LocaleService {
+  private readonly stored = new Map<string, Locale>();
+
+  constructor(private readonly identity: IdentityClient) {}
+
+  /** Remembers a member's stored language when it passes by, so that an error needs no call to learn it. */
+  remember(memberId: string, language: string): void {
+    const locale = localeFrom(language);
+    if (!locale) return;
+    this.stored.delete(memberId);
+    this.stored.set(memberId, locale);
+    if (this.stored.size > REMEMBERED_MEMBERS) this.stored.delete(this.stored.keys().next().value ?? '');
+  }
+
+  /** The language of an error's text. A busy or broken system is not asked for it. */
+  async ofError(request: ClubRequest, error: DomainError): Promise<Locale> {
+    const requested = requestedLocale(request.headers['accept-language'], request.body);
+    if (requested) return requested;
+    const { session } = request;
+    if (session?.type !== 'user') return 'en';
+    const stored = this.stored.get(session.subjectId);
+    if (stored) return stored;
+    if (error.kind === 'unavailable' || error.kind === 'internal') return 'en';
+    try {
+      const member = await this.identity.getMember(session.subjectId, systemContext(request.id));
+      this.remember(session.subjectId, member.language);
+      return localeFrom(member.language) ?? 'en';
+    } catch {
+      return 'en';
+    }
+  }
+}

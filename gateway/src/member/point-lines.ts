@@ -1,0 +1,29 @@
+import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
+
+/** One line of a member's history: signed points and where they came from. */
+export interface PointLineView {
+  id: string;
+  source: string;
+  points: number;
+  createdAt: string;
+  attributes: Record<string, string>;
+}
+
+// Opening an account moves nothing, and a hold shows only once it is settled.
+const HIDDEN = new Set([EntryKind.ENTRY_KIND_OPEN, EntryKind.ENTRY_KIND_HOLD, EntryKind.ENTRY_KIND_RELEASE]);
+
+/** The lines of one entry, in the ledger's order; their ids stay the same on every reading. */
+export function linesOf(entry: Entry): PointLineView[] {
+  return entry.lines.map((line, index) => ({
+    id: `${entry.id}-${index}`,
+    source: line.source,
+    points: line.points,
+    createdAt: entry.at ?? '',
+    attributes: entry.attributes,
+  }));
+}
+
+/** The history lines of a page of entries, newest first as the ledger gives them. */
+export function historyOf(entries: readonly Entry[]): PointLineView[] {
+  return entries.filter((entry) => !HIDDEN.has(entry.kind)).flatMap(linesOf);
+}

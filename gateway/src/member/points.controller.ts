@@ -1,0 +1,43 @@
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Session } from '@club/platform';
+import { z } from 'zod';
+import { MemberIdField, Roles } from '../auth/access.decorators.js';
+import { LedgerClient } from '../clients/ledger.client.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { optionalText } from '../validation/fields.js';
+import { historyOf } from './point-lines.js';
+import { pointLine } from './user.schema.js';
+
+const PAGE_SIZE = 50;
+
+export const pointsQuery = z.object({
+  cursor: optionalText(200).describe("The user's `pointsCursor` or the answer's `cursor`; the newest when absent"),
+  id: optionalText(100).describe("The caller's own id"),
+});
+
+const pointsPage = z.object({
+  data: z.array(pointLine),
+  cursor: z.string().nullable().describe('Where the next page begins; null on the last'),
+});
+
+/** A member's point history beyond what the session's user carries. */
+@ApiTags('member')
+@Controller('user/points')
+export class PointsController {
+  constructor(private readonly ledger: LedgerClient) {}
+
+  @ApiOperation({ summary: 'A page of the point history, newest first' })
+  @ApiOkResponse({ standardSchema: pointsPage })
+  @Roles('user')
+  @MemberIdField('id')
+  @Get('fetch')
+  async fetch(
+    @Req() request: ClubRequest,
+    @Query({ schema: pointsQuery }) query: z.infer<typeof pointsQuery>,
+  ): Promise<z.infer<typeof pointsPage>> {
+    const { subjectId } = request.session as Session;
+    const page = await this.ledger.listEntries(subjectId, PAGE_SIZE, query.cursor ?? '', contextOf(request));
+    return { data: historyOf(page.entries), cursor: page.nextPageToken || null };
+  }
+}

@@ -1,0 +1,132 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { PostCall, Public } from '../auth/access.decorators.js';
+import { IdentityClient } from '../clients/identity.client.js';
+import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
+import { Limits, perMinute } from '../limits/limit.decorator.js';
+import { requestedLocale } from '../locale/locale.js';
+import { deviceToken, optionalFlag, optionalText, text } from '../validation/fields.js';
+
+const addressInput = z.object({
+  label: optionalText(60),
+  line1: optionalText(120),
+  line2: optionalText(120),
+  line3: optionalText(120),
+  city: optionalText(60),
+  state: optionalText(60),
+  postcode: optionalText(10, { invalid: 'POSTCODE_INVALID' }),
+  country: optionalText(60),
+});
+
+export const signUpBody = z.object({
+  name: text(100, { invalid: 'NAME_INVALID' }),
+  number: text(20, { invalid: 'MOBILE_INVALID' }),
+  email: text(254, { invalid: 'EMAIL_INVALID' }),
+  password: text(128, { invalid: 'PASSWORD_WEAK' }),
+  dob: text(10).describe('YYYY-MM-DD'),
+  edb: optionalText(10).describe('YYYY-MM-DD, only when pregnant'),
+  gender: text(20),
+  race: text(20),
+  pregnancyStage: text(20),
+  referCode: optionalText(40),
+  receiveMail: optionalFlag(),
+  childDob: z
+    .array(z.string({ error: 'FIELD_INVALID' }).max(10), { error: 'FIELD_INVALID' })
+    .max(20, { error: 'CHILD_LIMIT' })
+    .optional()
+    .describe('YYYY-MM-DD for each child, at most five'),
+  address: z.object(addressInput.shape, { error: 'FIELD_INVALID' }).optional(),
+  utmSource: optionalText(200),
+  utmMedium: optionalText(200),
+  utmCampaign: optionalText(200),
+  redeemSample: optionalFlag(),
+  sampleId: optionalText(100),
+  nationality: optionalText(20),
+  language: optionalText(10),
+  uniqueToken: deviceToken(),
+  consentVersion: optionalText(40),
+});
+
+export const verifyBody = z.object({
+  otp: text(10, { missing: 'OTP_INCOMPLETE', invalid: 'OTP_INCOMPLETE' }),
+  number: text(20, { invalid: 'MOBILE_INVALID' }),
+  id: text(100).describe('uuid of the sign-up'),
+  uniqueToken: deviceToken(),
+});
+
+export const resendBody = z.object({ number: text(20, { invalid: 'MOBILE_INVALID' }) });
+
+const opened = z.object({ uuid: z.string(), referCode: z.string(), orderId: z.string().optional() });
+
+/** Sign-up, its OTP and its verification (specification member-account §4, §7). */
+@ApiTags('member')
+@Controller('user')
+export class SignUpController {
+  constructor(private readonly identity: IdentityClient) {}
+
+  @ApiOperation({ summary: 'Opens a sign-up and sends its OTP by SMS' })
+  @ApiOkResponse({ standardSchema: opened })
+  @Public()
+  @Limits(perMinute('ip', 30))
+  @PostCall('signup')
+  async signUp(@Req() request: ClubRequest, @Body({ schema: signUpBody }) body: z.infer<typeof signUpBody>) {
+    const answer = await this.identity.signUp(
+      {
+        name: body.name,
+        number: body.number,
+        email: body.email,
+        password: body.password,
+        dob: body.dob,
+        edb: body.edb ?? '',
+        gender: body.gender,
+        race: body.race,
+        pregnancyStage: body.pregnancyStage,
+        referCode: body.referCode ?? '',
+        receiveMail: body.receiveMail ?? true,
+        childDob: body.childDob ?? [],
+        address: body.address && { ...EMPTY_ADDRESS, ...body.address },
+        utmSource: body.utmSource ?? '',
+        utmMedium: body.utmMedium ?? '',
+        utmCampaign: body.utmCampaign ?? '',
+        redeemSample: body.redeemSample ?? false,
+        sampleId: body.sampleId ?? '',
+        nationality: body.nationality ?? '',
+        // The form's own language is the member's choice; the header only stands in for it.
+        language: body.language || (requestedLocale(request.headers['accept-language'], undefined) ?? 'en'),
+        uniqueToken: deviceOf(request),
+        consentVersion: body.consentVersion ?? '',
+        clientIp: request.ip,
+      },
+      contextOf(request),
+    );
+    return openedSignUp(answer);
+  }
+
+  @ApiOperation({ summary: 'Checks the OTP and makes the member' })
+  @ApiOkResponse({ standardSchema: opened })
+  @Public()
+  @Limits(perMinute('ip', 60))
+  @PostCall('verify')
+  async verify(@Req() request: ClubRequest, @Body({ schema: verifyBody }) body: z.infer<typeof verifyBody>) {
+    const { id, otp, number } = body;
+    const uniqueToken = deviceOf(request);
+    return openedSignUp(await this.identity.verifySignUp({ id, otp, number, uniqueToken }, contextOf(request)));
+  }
+
+  @ApiOperation({ summary: 'Sends a new OTP; the earlier one dies' })
+  @ApiOkResponse({ standardSchema: z.object({ expiresAt: z.iso.datetime().nullable() }) })
+  @Public()
+  @Limits(perMinute('ip', 30))
+  @PostCall('otp/resend')
+  async resend(@Req() request: ClubRequest, @Body({ schema: resendBody }) body: z.infer<typeof resendBody>) {
+    const { expiresAt } = await this.identity.resendOtp(body.number, contextOf(request));
+    return { expiresAt: expiresAt ?? null };
+  }
+}
+
+const EMPTY_ADDRESS = { label: '', line1: '', line2: '', line3: '', city: '', state: '', postcode: '', country: '' };
+
+function openedSignUp({ uuid, referCode, orderId }: { uuid: string; referCode: string; orderId: string }) {
+  return { uuid, referCode, ...(orderId ? { orderId } : {}) };
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '@club/platform';
+import type { Member } from '@club/proto/club/identity/v1/identity';
+import type { GetBalanceResponse, ListEntriesResponse } from '@club/proto/club/ledger/v1/points';
+import { IdentityClient } from '../clients/identity.client.js';
+import { LedgerClient } from '../clients/ledger.client.js';
+import { LocaleService } from '../locale/locale.service.js';
+import { historyOf } from './point-lines.js';
+import type { UserView } from './user.schema.js';
+
+const LATEST_ENTRIES = 50;
+
+/**
+ * Builds the `user` of a session (specification member-account §3 "User / session", rules.md "HTTP API"). Identity and
+ * the ledger are required; what belongs to a service that is not there is empty and named in `unavailable`.
+ */
+@Injectable()
+export class UserComposer {
+  constructor(
+    private readonly identity: IdentityClient,
+    private readonly ledger: LedgerClient,
+    private readonly locales: LocaleService,
+  ) {}
+
+  /** Composes the user of a member; `known` saves the call when identity has just answered the member. */
+  async compose(memberId: string, ctx: RequestContext, known?: Member): Promise<UserView> {
+    const [member, balance, history] = await Promise.all([
+      known ?? this.identity.getMember(memberId, ctx),
+      this.ledger.getBalance(memberId, ctx),
+      this.ledger.listEntries(memberId, LATEST_ENTRIES, '', ctx),
+    ]);
+    this.locales.remember(memberId, member.language);
+    return userView(member, balance, history);
+  }
+}
+
+/** The pure part: what each service answered → the session's user. */
+export function userView(member: Member, balance: GetBalanceResponse, history: ListEntriesResponse): UserView {
+  return {
+    id: member.id,
+    name: member.name,
+    number: member.number,
+    email: member.email,
+    race: member.race,
+    nationality: member.nationality,
+    ...(member.gender ? { gender: member.gender } : {}),
+    pregnancyStage: member.pregnancyStage,
+    pregnancyStageUpdatedAt: member.pregnancyStageUpdatedAt ?? null,
+    edb: member.edb || null,
+    language: member.language || 'en',
+    totalPoints: balance.available,
+    totalPointsInPastYear: balance.pastYear,
+    tier: balance.tier,
+    tierHistory: [],
+    tierResetDate: balance.tierResetDate,
+    tierSetting: [{ highTierPoints: balance.highTierPoints, nextTier: balance.nextTier }],
+    referralCode: member.referralCode,
+    allowRefer: member.allowRefer,
+    addresses: member.addresses,
+    babyInfos: member.babyInfos,
+    redemptions: [],
+    samples: [],
+    vouchers: [],
+    points: historyOf(history.entries),
+    pointsCursor: history.nextPageToken || null,
+    allowRequest: false,
+    promptFeedback: false,
+    forceUpdated: member.forceUpdated,
+    ssoPopup: member.ssoPopup,
+    unavailable: ['redemptions', 'samples', 'tierHistory', 'vouchers'],
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+export const pointLine = z
+  .object({
+    id: z.string(),
+    source: z.string().describe('scan, scanMilestone, referral, profileUpdate, redemption …'),
+    points: z.int().describe('Signed: negative was spent.'),
+    createdAt: z.iso.datetime(),
+    attributes: z.record(z.string(), z.string()).describe('Small facts shown with the line: batch, multiplier, product name.'),
+  })
+  .meta({ id: 'PointLine' });
+
+const address = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    line1: z.string(),
+    line2: z.string(),
+    line3: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+    country: z.string(),
+    active: z.boolean(),
+  })
+  .meta({ id: 'Address' });
+
+const babyInfo = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    gender: z.string(),
+    birthDate: z.string(),
+    brandId: z.string(),
+    formatId: z.string(),
+    sizeId: z.string(),
+  })
+  .meta({ id: 'BabyInfo' });
+
+/** The session's user: every field of member-account §3 "User / session". */
+export const user = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    number: z.string().describe('601…'),
+    email: z.string(),
+    race: z.string(),
+    nationality: z.string(),
+    gender: z.string().optional(),
+    pregnancyStage: z.string().describe('trying, pregnant, oneChild or moreChild'),
+    pregnancyStageUpdatedAt: z.iso.datetime().nullable(),
+    edb: z.iso.date().nullable().describe('Expected due date'),
+    language: z.string().describe('en or bm'),
+    totalPoints: z.int().describe('Spendable now'),
+    totalPointsInPastYear: z.int(),
+    tier: z.string().describe('Gold, Platinum or Diamond'),
+    tierHistory: z.array(z.unknown()),
+    tierResetDate: z.string().describe('YYYY-MM-DD'),
+    tierSetting: z.array(z.object({ highTierPoints: z.int(), nextTier: z.string() })),
+    referralCode: z.string(),
+    allowRefer: z.boolean(),
+    addresses: z.array(address),
+    babyInfos: z.array(babyInfo),
+    redemptions: z.array(z.unknown()),
+    samples: z.array(z.unknown()),
+    vouchers: z.array(z.unknown()),
+    points: z.array(pointLine).describe('Lines of the latest 50 entries, newest first'),
+    pointsCursor: z.string().nullable().describe('For GET /user/points/fetch; null when `points` is everything'),
+    allowRequest: z.boolean(),
+    promptFeedback: z.boolean(),
+    forceUpdated: z.boolean(),
+    ssoPopup: z.boolean(),
+    unavailable: z.array(z.string()).describe('Parts whose service did not answer; they are empty, not known to be none'),
+  })
+  .meta({ id: 'User' });
+
+export type UserView = z.infer<typeof user>;
+
+/** Answer of every call that opens or checks a member's session. */
+export const userSession = z.object({ token: z.string(), type: z.literal('user'), user }).meta({ id: 'UserSession' });

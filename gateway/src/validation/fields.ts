@@ -1,0 +1,58 @@
+import type { ErrorCode } from '@club/proto/errors';
+import { z } from 'zod';
+
+/** Codes shown when a field is missing and when it has the wrong type or shape. */
+export interface FieldCodes {
+  missing?: ErrorCode;
+  invalid?: ErrorCode;
+}
+
+/** The code a schema answers with when nothing but missing fields is wrong; INPUT_INVALID otherwise. */
+export const incompleteCodes = z.registry<{ code: ErrorCode }>();
+
+// The code travels as the issue's message; input.pipe.ts turns it into a FieldError.
+const codes = ({ missing = 'FIELD_REQUIRED', invalid = 'FIELD_INVALID' }: FieldCodes) => ({
+  error: (issue: { input: unknown }) => (issue.input === undefined ? missing : invalid),
+});
+
+/** A required text of at most `max` characters; blank counts as missing. */
+export function text(max: number, field: FieldCodes = {}) {
+  return z
+    .string(codes(field))
+    .max(max)
+    .regex(/\S/, { error: field.missing ?? 'FIELD_REQUIRED' });
+}
+
+/** A text that may be absent or empty. */
+export function optionalText(max: number, field: FieldCodes = {}) {
+  return z.string(codes(field)).max(max).optional();
+}
+
+/** A yes or no that may be absent. */
+export function optionalFlag() {
+  return z.boolean(codes({})).optional();
+}
+
+/** A required whole number; its range is the service's rule. */
+export function whole(field: FieldCodes = {}) {
+  return z.int(codes({ invalid: 'QUANTITY_INVALID', ...field }));
+}
+
+/** A whole number in a query string that may be absent. */
+export function queryNumber(min: number, max: number) {
+  return z
+    .string(codes({}))
+    .regex(/^\d{1,9}$/, { error: 'QUANTITY_INVALID' })
+    .transform(Number)
+    .pipe(z.int().min(min, { error: 'FIELD_INVALID' }).max(max, { error: 'FIELD_INVALID' }))
+    .optional();
+}
+
+/** The device token: made by the client, 16–128 printable characters, optional (rules.md "Sign-up, sign-in"). */
+export function deviceToken() {
+  return z
+    .string(codes({}))
+    .max(128)
+    .regex(/^([\x21-\x7e]{16,})?$/, { error: 'FIELD_INVALID' })
+    .optional();
+}
