@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { freePort } from './lib/ports.mjs';
+
+const BASE = '/drypers-baby-club';
+const script = 'console.log("app");'.repeat(100);
+
+describe('edge', () => {
+  let dir: string;
+  let gateway: Server;
+  let edge: ChildProcess;
+  let port: number;
+
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'edge-'));
+    mkdirSync(join(dir, 'web', 'assets'), { recursive: true });
+    writeFileSync(join(dir, 'web', 'index.html'), '<!doctype html><title>club</title>');
+    writeFileSync(join(dir, 'web', '.inputs'), 'build stamp');
+    writeFileSync(join(dir, 'web', 'assets', 'app-1a2b3c.js'), script);
+    writeFileSync(join(dir, 'web', 'assets', 'app-1a2b3c.js.gz'), gzipSync(script));
+    writeFileSync(join(dir, 'outside.txt'), 'outside');
+    gateway = createServer((incoming, answer) => {
+      let size = 0;
+      incoming.on('data', (chunk: Buffer) => (size += chunk.length));
+      incoming.on('end', () => {
+        answer.writeHead(incoming.url?.endsWith('/teapot') ? 418 : 200, { 'content-type': 'application/json' });
+        answer.end(JSON.stringify({ url: incoming.url, size, headers: incoming.headers }));
+      });
+    }).listen(0, '127.0.0.1');
+    await once(gateway, 'listening');
+    port = await freePort();
+    edge = spawn(process.execPath, [join(process.cwd(), 'scripts/edge.mjs')], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        GATEWAY_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+        WEB_MEMBER: join(dir, 'web'),
+        WEB_ADMIN: join(dir, 'none'),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(edge.stdout!, 'data');
+  });
+
+  afterAll(async () => {
+    edge.kill('SIGTERM');
+    await once(edge, 'exit');
+    gateway.closeAllConnections();
+    gateway.close();
+    rmSync(dir, { recursive: true });
+  });
+
+  // Not fetch: it tidies paths and headers that must arrive as they are.
+  const call = (path: string, { method = 'GET', headers = {}, body = '' } = {}) =>
+    new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {
+      const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8');
+        incoming.on('data', (chunk: string) => (text += chunk));
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }));
+      });
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+
+  it.each(['/', BASE, `${BASE}/`])('leads %s to the English start page', async (path) => {
+    const { status, headers } = await call(path);
+    expect([status, headers.location]).toEqual([302, `${BASE}/en`]);
+  });
+
+  it.each(['en', 'dashboard', 'scancode/success', 'admin/login'])(
+    'answers a deep link to /%s with the app',
+    async (path) => {
+      const { status, headers, text } = await call(`${BASE}/${path}?a=1`);
+      expect(status).toBe(200);
+      expect(text).toContain('<title>club</title>');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
+      expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['permissions-policy']).toContain('camera=(self)');
+    },
+  );
+
+  it('serves hashed files for ever and compressed', async () => {
+    const { headers } = await call(`${BASE}/assets/app-1a2b3c.js`, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    const refused = await call(`${BASE}/assets/app-1a2b3c.js`, { headers: { 'accept-encoding': 'gzip;q=0' } });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+    expect(refused.text).toBe(script);
+  });
+
+  it('answers 304 to whoever has the file', async () => {
+    const { headers } = await call(`${BASE}/en`);
+    const again = await call(`${BASE}/en`, { headers: { 'if-none-match': headers.etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it.each([
+    `${BASE}/assets/gone.js`,
+    `${BASE}/.inputs`,
+    `${BASE}/../outside.txt`,
+    `${BASE}/..%2foutside.txt`,
+    `${BASE}/%2e%2e/outside.txt`,
+    `${BASE}/a%00.js`,
+    `${BASE}more`,
+    '/other',
+  ])('has nothing at %s', async (path) => {
+    const { status, text } = await call(path);
+    expect([status, text]).toEqual([404, 'Not found\n']);
+  });
+
+  it('passes an API call on with the true address of the caller', async () => {
+    const { status, text } = await call(`${BASE}/api/user/session?x=1`, {
+      method: 'POST',
+      body: '{"token":"t"}',
+      headers: { 'x-forwarded-for': '9.9.9.9', connection: 'x-hop', 'x-hop': '1', authorization: 'Bearer t' },
+    });
+    const seen = JSON.parse(text);
+    expect(status).toBe(200);
+    expect(seen).toMatchObject({ url: `${BASE}/api/user/session?x=1`, size: 13 });
+    expect(seen.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t' });
+    expect(seen.headers['x-hop']).toBeUndefined();
+  });
+
+  it('passes an answer on as it is', async () => {
+    const { status, headers } = await call(`${BASE}/api/teapot`);
+    expect([status, headers['content-type']]).toEqual([418, 'application/json']);
+  });
+
+  it('answers in the shape of an API refusal when the gateway is away', async () => {
+    gateway.closeAllConnections();
+    const { port: gatewayPort } = gateway.address() as AddressInfo;
+    await new Promise((resolve) => gateway.close(resolve));
+    const { status, headers, text } = await call(`${BASE}/api/user/session`, {
+      headers: { 'accept-language': 'ms-MY' },
+    });
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBeDefined();
+    expect(JSON.parse(text)).toMatchObject({
+      code: 'SERVICE_BUSY',
+      error: expect.stringContaining('busy'),
+      errorTranslated: expect.stringContaining('sibuk'),
+      requestId: expect.any(String),
+    });
+    gateway.listen(gatewayPort, '127.0.0.1');
+    await once(gateway, 'listening');
+    expect((await call(`${BASE}/api/user/session`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tool } from '../stack/tools.mjs';
+import { hashFiles, parseEnv, readEnv, updateEnv, walk, writeEnv } from './files.mjs';
+import { holdLock } from './lock.mjs';
+import { freePort, isFree, portOr } from './ports.mjs';
+import { identify, isAlive, stopProcess, until } from './processes.mjs';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'club-lib-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const sleeper = () => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+
+describe('environment files', () => {
+  it('reads values with = and # in them, and skips comments', () => {
+    expect(parseEnv('# note\nA=1\nURL=mongodb://x/?a=b#c\n\nlower=no\n B=2 \n')).toEqual({
+      A: '1',
+      URL: 'mongodb://x/?a=b#c',
+      B: '2',
+    });
+  });
+
+  it('keeps other keys when some change', () => {
+    const file = join(dir, 'env');
+    writeEnv(file, { A: '1', B: '2' });
+    updateEnv(file, { B: '3', C: '4' });
+    expect(readEnv(file)).toEqual({ A: '1', B: '3', C: '4' });
+    expect(readEnv(join(dir, 'none'))).toEqual({});
+  });
+});
+
+describe('hashFiles', () => {
+  it('changes with a name, a content and a skipped directory only where it must', () => {
+    mkdirSync(join(dir, 'src'));
+    mkdirSync(join(dir, 'dist'));
+    writeFileSync(join(dir, 'src', 'a'), '1');
+    const hash = () => hashFiles(dir, walk(dir, new Set(['dist'])));
+    const first = hash();
+    writeFileSync(join(dir, 'dist', 'x'), '1');
+    expect(hash()).toBe(first);
+    writeFileSync(join(dir, 'src', 'a'), '2');
+    expect(hash()).not.toBe(first);
+  });
+});
+
+describe('ports', () => {
+  it('gives a remembered port again only while nobody listens on it', async () => {
+    const port = await freePort();
+    const server = createServer().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    expect(await isFree(port)).toBe(false);
+    expect(await portOr(port)).not.toBe(port);
+    await new Promise((resolve) => server.close(resolve));
+    expect(await isFree(port)).toBe(true);
+  });
+
+  it('never gives one port twice', async () => {
+    const ports = await Promise.all(Array.from({ length: 30 }, () => freePort()));
+    expect(new Set(ports).size).toBe(30);
+  });
+});
+
+describe('recorded processes', () => {
+  it('ends the recorded process', async () => {
+    const child = sleeper();
+    const record = identify(child.pid);
+    expect(isAlive(record)).toBe(true);
+    expect(await stopProcess(record)).toBe(true);
+    expect(isAlive(record)).toBe(false);
+    expect(await stopProcess(record)).toBe(false);
+  });
+
+  it('leaves a process alone that only has the same pid', async () => {
+    const child = sleeper();
+    const record = { ...identify(child.pid), startedAt: '1' };
+    expect(await stopProcess(record)).toBe(false);
+    expect(isAlive(identify(child.pid))).toBe(true);
+    child.kill('SIGKILL');
+  });
+});
+
+describe('until', () => {
+  it('says what it waited for and why it failed', async () => {
+    const check = () => Promise.reject(new Error('refused'));
+    await expect(until(check, { timeoutMs: 1, everyMs: 1, what: 'the broker' })).rejects.toThrow(/the broker.*refused/);
+  });
+
+  it('gives up at once when there is no hope', async () => {
+    const waiting = until(() => false, { timeoutMs: 60_000, what: 'the broker', give: () => 'it ended' });
+    await expect(waiting).rejects.toThrow('the broker: it ended');
+  });
+});
+
+describe('holdLock', () => {
+  it('lets one holder in at a time, and takes over from a dead one', async () => {
+    const file = join(dir, 'lock');
+    const release = holdLock(file, 'busy');
+    expect(() => holdLock(file, 'busy')).toThrow('busy');
+    release();
+    writeFileSync(file, JSON.stringify({ pid: process.pid, startedAt: '1' }));
+    holdLock(file, 'busy')();
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('tool', () => {
+  const before = process.env.CLUB_TOOLS;
+  beforeEach(() => {
+    process.env.CLUB_TOOLS = dir;
+  });
+  afterEach(() => {
+    if (before === undefined) delete process.env.CLUB_TOOLS;
+    else process.env.CLUB_TOOLS = before;
+  });
+
+  it('builds once, and whole when several want it at the same time', async () => {
+    let builds = 0;
+    const build = async (directory: string) => {
+      builds += 1;
+      writeFileSync(join(directory, 'part'), 'one');
+      await new Promise(setImmediate);
+      writeFileSync(join(directory, 'other'), 'two');
+    };
+    const found = await Promise.all([tool('x-1', build), tool('x-1', build)]);
+    await tool('x-1', build);
+    expect(new Set(found)).toEqual(new Set([join(dir, 'x-1')]));
+    expect(builds).toBe(2);
+    expect(walk(dir)).toEqual([join(dir, 'x-1', 'other'), join(dir, 'x-1', 'part')]);
+  });
+
+  it('leaves nothing behind a failed build', async () => {
+    const failing = tool('y-1', (directory: string) => {
+      writeFileSync(join(directory, 'part'), readFileSync(join(directory, 'missing')));
+      return Promise.resolve();
+    });
+    await expect(failing).rejects.toThrow('ENOENT');
+    expect(walk(dir)).toEqual([]);
+  });
+});
