@@ -1,4 +1,4 @@
-import catalogue from '../../proto/errors.json';
+import catalogue from '../../proto/errors.json' with { type: 'json' };
 import type { Language } from './i18n/format';
 
 /** Every error code of the product. */

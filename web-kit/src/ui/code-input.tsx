@@ -84,6 +84,8 @@ export function CodeInput({
   const pointTo = (x: number) => {
     const node = input.current;
     if (!node) return;
+    // A press that is no press on a cell (a screen reader's, or before layout) has no place to point to.
+    if (x <= 0) return;
     const hit = cells.current.findIndex((cell) => cell !== null && x <= cell.getBoundingClientRect().right);
     const index = hit === -1 ? value.length : hit;
     if (index < value.length) node.setSelectionRange(index, index + 1);

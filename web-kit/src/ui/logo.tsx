@@ -25,7 +25,7 @@ export const Logo = ({ name, second, className }: { name: ReactNode; second?: Re
     )}
   >
     <CradleMark />
-    <span className="grid">
+    <span className="grid max-[23.2rem]:sr-only">
       <span>{name}</span>
       {second ? <span>{second}</span> : null}
     </span>

@@ -116,7 +116,7 @@ export const LanguageToggle = ({ label, current, onChange }: LanguageToggleProps
       >
         <span>
           {language.short}
-          <VisuallyHidden>, {language.name}</VisuallyHidden>
+          <VisuallyHidden> {language.name}</VisuallyHidden>
         </span>
       </button>
     ))}

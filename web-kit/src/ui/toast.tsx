@@ -32,8 +32,8 @@ const show = (kind: ToastKind, text: ReactNode, options: ToastOptions = {}): str
   const id = options.id ?? `toast-${++serial}`;
   // Two at a time; an error is only pushed out by another error.
   const others = entries.filter((entry) => entry.id !== id);
-  const room =
-    others.length < 2 ? others : others.filter((entry, index) => entry.kind === 'error' || index > 0).slice(-1);
+  const oldest = others.find((entry) => entry.kind !== 'error') ?? others[0];
+  const room = others.length < 2 ? others : others.filter((entry) => entry !== oldest);
   publish([...room, { ...options, id, kind, text }]);
   return id;
 };

@@ -1,0 +1,97 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { axeViolations } from '../../test/axe';
+import { CodeInput, type CodeInputProps } from './code-input';
+
+function Sample({ start = '', ...props }: Partial<CodeInputProps> & { start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <CodeInput
+      label="Code, 10 characters"
+      groups={[5, 5]}
+      note={`${10 - value.length} characters to go`}
+      counter={`${value.length} / 10`}
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange?.(next);
+      }}
+    />
+  );
+}
+const input = () => screen.getByRole<HTMLInputElement>('textbox');
+
+describe('CodeInput', () => {
+  it('makes capitals and drops what cannot be in a code', async () => {
+    render(<Sample />);
+    await userEvent.type(input(), 'ab-1 2!');
+    expect(input()).toHaveValue('AB12');
+    expect(input()).toHaveAccessibleDescription('6 characters to go 4 / 10');
+  });
+
+  it('takes a pasted code with spaces and dashes whole, over what was there', async () => {
+    const complete = jest.fn();
+    render(<Sample start="XYZ" onComplete={complete} />);
+    await userEvent.click(input());
+    await userEvent.paste(' 7kq2m-94xtb ');
+    expect(input()).toHaveValue('7KQ2M94XTB');
+    expect(complete).toHaveBeenCalledTimes(1);
+    expect(complete).toHaveBeenCalledWith('7KQ2M94XTB');
+  });
+
+  it('puts a pasted part where the cursor is and cuts at the length', async () => {
+    render(<Sample start="12345678" />);
+    act(() => input().focus());
+    input().setSelectionRange(8, 8);
+    fireEvent.paste(input(), { clipboardData: { getData: () => 'abc' } });
+    expect(input()).toHaveValue('12345678AB');
+  });
+
+  it('does not complete again while nothing changes', async () => {
+    const complete = jest.fn();
+    const change = jest.fn();
+    render(<Sample start="123456789" onComplete={complete} onChange={change} />);
+    await userEvent.type(input(), '0XYZ');
+    expect(input()).toHaveValue('1234567890');
+    expect(complete).toHaveBeenCalledTimes(1);
+    expect(change).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes digits only and offers the one-time code when numeric', async () => {
+    render(<Sample numeric groups={[4]} />);
+    await userEvent.type(input(), 'a1b2c3d4e5');
+    expect(input()).toHaveValue('1234');
+    expect(input()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(input()).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  it('marks the next cell while focused only', async () => {
+    const { container } = render(<Sample start="AB" />);
+    const marked = () =>
+      [...container.querySelectorAll('span[aria-hidden]')].findIndex((cell) =>
+        cell.className.includes('--color-focus'),
+      );
+    expect(marked()).toBe(-1);
+    act(() => input().focus());
+    input().setSelectionRange(2, 2);
+    fireEvent.select(input());
+    expect(marked()).toBe(2);
+    await userEvent.tab();
+    expect(marked()).toBe(-1);
+  });
+
+  it('has no accessibility violations, also when wrong', async () => {
+    const { container } = render(
+      <>
+        <Sample invalid aria-describedby="e" />
+        <p id="e">Wrong</p>
+      </>,
+    );
+    expect(input()).toBeInvalid();
+    expect(input()).toHaveAccessibleDescription(/Wrong$/);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
