@@ -45,7 +45,10 @@ describe('HTTP SMS sender', () => {
   });
 
   it('follows no redirect', async () => {
-    answer = (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end();
+    answer = (request, response) => {
+      if (request.url === '/elsewhere') response.writeHead(201).end();
+      else response.writeHead(307, { location: '/elsewhere' }).end();
+    };
     await expect(sender().send('60123456789', 'x')).rejects.toThrow();
   });
 

@@ -40,7 +40,7 @@ export function readAddress(
     ...typed,
   };
   const address = {
-    label: check.optionalText('address.label', given.label, 40),
+    label: check.optionalText('address.label', given.label, 60),
     line1: check.requiredText('address.line1', given.line1, LINE_MAX),
     line2: check.optionalText('address.line2', given.line2, LINE_MAX),
     line3: check.optionalText('address.line3', given.line3, LINE_MAX),

@@ -171,7 +171,7 @@ function readSample(check: FieldChecks, typed: string): string {
 }
 
 function readConsent(check: FieldChecks, typed: string): string {
-  const version = check.optionalText('consentVersion', typed, 32);
+  const version = check.optionalText('consentVersion', typed, 40);
   if (version === '') check.fail('consentVersion', 'CONSENT_REQUIRED');
   return version;
 }

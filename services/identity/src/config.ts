@@ -1,0 +1,40 @@
+import {
+  type ConfigOf,
+  kafkaConfig,
+  loadConfig,
+  mongoConfig,
+  redisConfig,
+  serverConfig,
+  serviceName,
+} from '@club/platform';
+import { z } from 'zod';
+
+const shape = {
+  ...serverConfig,
+  ...mongoConfig,
+  ...kafkaConfig,
+  ...redisConfig,
+  SERVICE_NAME: serviceName('identity'),
+  /** smtp://[user:password@]host:port or smtps://…. */
+  SMTP_URL: z.string().regex(/^smtps?:\/\/.+/, 'must begin with smtp:// or smtps://'),
+  MAIL_FROM: z.string().min(3),
+  /** Base address of a Twilio-shaped SMS gateway. */
+  SMS_URL: z.string().regex(/^https?:\/\/.+/, 'must begin with http:// or https://'),
+  SMS_ACCOUNT: z.string().min(1),
+  SMS_TOKEN: z.string().min(1),
+  SMS_FROM: z.string().min(1),
+  /** Keys the digests of one-time passwords. Changing it voids the codes that are out. */
+  OTP_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  CLUB_NAME: z.string().min(1).max(40).default('Drypers Baby Club'),
+};
+
+/** Everything identity reads from its environment (operations.md, "Process environment"). */
+export type IdentityConfig = ConfigOf<typeof shape>;
+
+/** Nest token of the parsed configuration. */
+export const IDENTITY_CONFIG = Symbol('identity.config');
+
+/** Parses the environment; lists every bad variable and ends the process. */
+export function loadIdentityConfig(env: NodeJS.ProcessEnv = process.env): IdentityConfig {
+  return loadConfig(shape, env);
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import {
+  connectMongo,
+  connectRedis,
+  createGrpcClient,
+  createLogger,
+  type IncomingMessage,
+  KafkaJsTransport,
+  type RequestContext,
+  SessionStore,
+  SystemClock,
+  systemContext,
+} from '@club/platform';
+import { eventually, type SpawnedService, spawnService, testConfig } from '@club/platform/testing';
+import { AdminServiceClient, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
+import { aForm, aNumber } from '../test/forms.js';
+import { refusal, wrong } from '../test/fixture.js';
+import { otpBySms } from '../test/inbox.js';
+
+const ENTRY = new URL('../dist/main.js', import.meta.url).pathname;
+const ctx: RequestContext = { ...systemContext(), actor: { id: '', type: 'anonymous' } };
+const { SMTP_URL, SMS_URL, SMS_ACCOUNT, SMS_TOKEN } = process.env;
+const env = testConfig({
+  SERVICE_NAME: 'identity',
+  LOG_LEVEL: 'trace' as const,
+  SMTP_URL,
+  SMS_URL,
+  SMS_ACCOUNT,
+  SMS_TOKEN,
+  SMS_FROM: 'Club',
+  MAIL_FROM: 'Club <club@example.com>',
+  OTP_SECRET: 'an-otp-secret-that-nobody-may-ever-see',
+});
+const silent = createLogger({ service: 'test', level: 'silent' });
+
+let service: SpawnedService;
+let members: ReturnType<typeof createGrpcClient<MemberServiceClient>>;
+let admins: ReturnType<typeof createGrpcClient<AdminServiceClient>>;
+let sessions: SessionStore;
+const output: string[] = [];
+const events: IncomingMessage[] = [];
+const cleanUps: (() => Promise<unknown> | unknown)[] = [];
+
+async function command(name: string) {
+  const run = spawnService(ENTRY, env, [name]);
+  const { code } = await run.exited;
+  output.push(...run.lines);
+  if (code !== 0) throw new Error(`${name} ended with ${code}:\n${run.lines.join('\n')}`);
+}
+
+beforeAll(async () => {
+  await command('migrate');
+  await command('seed');
+  await command('seed');
+  service = spawnService(ENTRY, env);
+  const { grpcPort } = await service.waitReady();
+  members = createGrpcClient(MemberServiceClient, `127.0.0.1:${grpcPort}`);
+  admins = createGrpcClient(AdminServiceClient, `127.0.0.1:${grpcPort}`);
+  const redis = await connectRedis({ url: env.REDIS_URL, prefix: env.REDIS_PREFIX, logger: silent });
+  sessions = new SessionStore(redis, new SystemClock());
+  const transport = new KafkaJsTransport({ clientId: 'test', brokers: env.KAFKA_BROKERS.split(','), logger: silent });
+  const consumer = transport.consume({
+    group: `${env.KAFKA_TOPIC_PREFIX}test`,
+    topics: [`${env.KAFKA_TOPIC_PREFIX}club.identity.member.v1`],
+    handle: async (message) => void events.push(message),
+    onFatal: () => undefined,
+    onLag: () => undefined,
+  });
+  cleanUps.push(
+    () => members.close(),
+    () => admins.close(),
+    () => consumer.stop(),
+    () => transport.close(),
+    () => redis.disconnect(),
+    async () => {
+      const db = await connectMongo({ url: env.MONGO_URL, db: env.MONGO_DB, appName: 'test', logger: silent });
+      await db.dropDatabase();
+      await db.close();
+    },
+  );
+}, 120_000);
+
+afterAll(async () => {
+  await service?.kill();
+  for (const cleanUp of cleanUps) await cleanUp();
+}, 60_000);
+
+const told = (memberId: string) => events.filter(({ key }) => key === memberId);
+
+describe('identity on the real stack', () => {
+  const form = aForm({ name: 'Zulaikha Canary', password: 'Canary99!', language: 'bm' });
+  const number = `6${form.number}`;
+  let otp = '';
+
+  it('signs a member up by SMS, tells Kafka, and signs in', async () => {
+    const opened = await members.signUp({ ...form, address: undefined, clientIp: '' }, ctx);
+    otp = await otpBySms(number);
+    const refused = await refusal(
+      members.verifySignUp({ id: opened.uuid, otp: wrong(otp), number, uniqueToken: '' }, ctx),
+    );
+    expect(refused).toEqual({ code: 'OTP_WRONG', details: { count: 4 } });
+    const verified = await members.verifySignUp({ id: opened.uuid, otp, number, uniqueToken: randomUUID() }, ctx);
+    expect(verified).toEqual(opened);
+
+    const [event] = await eventually(() => {
+      if (told(opened.uuid).length === 0) throw new Error('MemberRegistered has not arrived');
+      return told(opened.uuid);
+    });
+    expect(JSON.parse(event!.value)).toMatchObject({
+      eventId: `${opened.uuid}:MemberRegistered`,
+      type: 'MemberRegistered',
+      correlationId: ctx.correlationId,
+      data: { memberId: opened.uuid, language: 'bm', pregnancyStage: 'oneChild' },
+    });
+    expect(event!.value).not.toMatch(new RegExp(`Zulaikha|${form.number.slice(1)}|@`));
+
+    const session = await members.signIn(
+      { email: form.email.toUpperCase(), password: form.password, language: '', clientIp: '', uniqueToken: '' },
+      ctx,
+    );
+    expect(session).toMatchObject({ type: 'user', member: { id: opened.uuid, number, name: form.name } });
+    expect(Buffer.from(session.token, 'base64url')).toHaveLength(32);
+    expect(await sessions.read(session.token)).toMatchObject({ subjectId: opened.uuid, type: 'user' });
+    expect((await members.getMember({ id: opened.uuid }, ctx)).member).toEqual(session.member);
+
+    await members.signOut({ token: session.token }, ctx);
+    await members.signOut({ token: 'unknown' }, ctx);
+    expect(await sessions.read(session.token)).toBeNull();
+  });
+
+  it('answers input that is wrong with its fields, and nothing with nothing', async () => {
+    await expect(members.signUp({ ...form, name: '', number: aNumber(), clientIp: '' }, ctx)).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: { name: { code: 'FIELD_REQUIRED', details: { field: 'name' } } },
+    });
+    expect((await refusal(members.getMember({ id: '' }, ctx))).code).toBe('USER_NOT_FOUND');
+    expect((await refusal(members.getMember({ id: randomUUID() }, ctx))).code).toBe('USER_NOT_FOUND');
+    expect((await refusal(admins.getAdmin({ id: '' }, ctx))).code).toBe('USER_NOT_FOUND');
+  });
+
+  it.each([
+    ['dev', 'Dev#12345', 'dev'],
+    ['dev2', 'Dev2#12345', 'dev'],
+    ['SuperAdmin', 'Super#12345', 'superadmin'],
+  ])('signs the seeded admin %s in', async (username, password, type) => {
+    const session = await admins.adminSignIn({ username, password, clientIp: '' }, ctx);
+    expect(session).toMatchObject({ type, admin: { username: username.toLowerCase(), role: type } });
+    expect(await sessions.read(session.token)).toMatchObject({ subjectId: session.admin!.id, type });
+    expect((await admins.getAdmin({ id: session.admin!.id }, ctx)).admin).toEqual(session.admin);
+  });
+
+  it('locks an admin name after five failures, whoever it is', async () => {
+    const attempt = (username: string, password: string) =>
+      refusal(admins.adminSignIn({ username, password, clientIp: '' }, ctx));
+    for (const username of ['dev2', 'nobody']) {
+      for (let i = 0; i < 5; i += 1) expect((await attempt(username, 'x')).code).toBe('ADMIN_LOGIN_INVALID');
+      expect((await attempt(username, 'Dev2#12345')).code).toBe('ACCOUNT_LOCKED');
+    }
+  });
+
+  it('has seeded one member, who is told of once', async () => {
+    const { member } = await members.signIn(
+      { email: 'aisyah@example.com', password: 'Member#123', language: '', clientIp: '', uniqueToken: '' },
+      ctx,
+    );
+    expect(member).toMatchObject({ name: 'Aisyah', number: '60123456789' });
+    await eventually(() => told(member!.id).length > 0);
+    expect(told(member!.id)).toHaveLength(1);
+  });
+
+  it('writes neither secrets nor personal data to its log', () => {
+    const log = [...output, ...service.lines].join('\n');
+    expect(log).toContain('verifySignUp');
+    const canaries = [
+      form.name,
+      form.password,
+      form.email,
+      form.number.slice(1),
+      env.OTP_SECRET,
+      'Member#123',
+      'aisyah',
+    ];
+    for (const canary of canaries) expect(log).not.toContain(canary);
+    expect(log).not.toMatch(new RegExp(`"${otp}"|: ${otp} `));
+  });
+});

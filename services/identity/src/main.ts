@@ -1,0 +1,16 @@
+import { bootstrapService, systemContext } from '@club/platform';
+import { AdminServiceService, MemberServiceService } from '@club/proto/club/identity/v1/identity';
+import { AppModule } from './app.module.js';
+import { loadIdentityConfig } from './config.js';
+import { migrations } from './migrations.js';
+import { SeedDevelopmentData } from './seed.js';
+
+const config = loadIdentityConfig();
+
+await bootstrapService({
+  module: AppModule.forRoot(config),
+  config,
+  services: [MemberServiceService, AdminServiceService],
+  migrations,
+  seed: (app) => app.get(SeedDevelopmentData).execute(systemContext()),
+});

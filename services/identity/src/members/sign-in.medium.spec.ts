@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { identityFixture, type IdentityFixture, refusal } from '../../test/fixture.js';
+import { SignIn } from './usecases/sign-in.js';
+
+const MINUTE = 60_000;
+const PASSWORD = 'Abcdef1!';
+let identity: IdentityFixture;
+let signIn: SignIn;
+const sessions: { subjectId: string; type: string }[] = [];
+
+beforeAll(async () => {
+  identity = await identityFixture('sign_in');
+  const store = {
+    create: async (session: { subjectId: string; type: string }) => `token-${sessions.push(session)}`,
+  };
+  signIn = new SignIn(identity.members, identity.guard, store as never);
+});
+afterAll(() => identity?.db.drop());
+
+const attempt = (email: string, password: string) => signIn.execute(identity.ctx, { email, password });
+const code = async (email: string, password: string) => (await refusal(attempt(email, password))).code;
+
+async function aMember() {
+  const email = `${randomUUID()}@example.com`;
+  const { uuid } = await identity.register({ email, password: PASSWORD });
+  return { email, uuid };
+}
+
+describe('sign-in', () => {
+  it('opens a new session for e-mail and password', async () => {
+    const { email, uuid } = await aMember();
+    const first = await attempt(` ${email.toUpperCase()} `, PASSWORD);
+    expect(first.member.id).toBe(uuid);
+    expect(sessions.at(-1)).toEqual({ subjectId: uuid, type: 'user' });
+    expect((await attempt(email, PASSWORD)).token).not.toBe(first.token);
+  });
+
+  it('says what is wrong', async () => {
+    const { email } = await aMember();
+    expect(await code(email, 'Wrong123!')).toBe('PASSWORD_WRONG');
+    expect(await code(`${randomUUID()}@example.com`, PASSWORD)).toBe('USER_NOT_REGISTERED');
+    expect(await code('nobody', PASSWORD)).toBe('INPUT_INVALID');
+    expect(await code(email, '')).toBe('INPUT_INVALID');
+    expect(await code(email, 'x'.repeat(129))).toBe('INPUT_INVALID');
+  });
+
+  it('is closed to somebody who has not verified', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await identity.open({ email, password: PASSWORD });
+    expect(await code(email, PASSWORD)).toBe('USER_NOT_REGISTERED');
+  });
+
+  it('tells the blocked so only with the right password', async () => {
+    const { email, uuid } = await aMember();
+    await identity.connection.collection('members').updateOne({ _id: uuid as never }, { $set: { blocked: true } });
+    expect(await code(email, 'Wrong123!')).toBe('PASSWORD_WRONG');
+    expect(await code(email, PASSWORD)).toBe('ACCOUNT_BLOCKED');
+  });
+
+  it('sends a weak password of an earlier system to be reset', async () => {
+    const { email, uuid } = await aMember();
+    const passwordHash = await identity.passwords.hash('weakling');
+    await identity.connection
+      .collection('members')
+      .updateOne({ _id: uuid as never }, { $set: { passwordHash, passwordImported: true } });
+    expect(await refusal(attempt(email, 'weakling'))).toEqual({
+      code: 'PASSWORD_NOT_STRONG',
+      details: { userId: uuid },
+    });
+  });
+});
+
+describe('lockout', () => {
+  it('refuses the right password for 30 minutes after five wrong ones', async () => {
+    const { email } = await aMember();
+    for (let i = 0; i < 5; i += 1) expect(await code(email, 'Wrong123!')).toBe('PASSWORD_WRONG');
+    expect(await code(email, PASSWORD)).toBe('ACCOUNT_LOCKED');
+    identity.clock.advance(30 * MINUTE - 1);
+    expect(await code(email, PASSWORD)).toBe('ACCOUNT_LOCKED');
+    identity.clock.advance(1);
+    await attempt(email, PASSWORD);
+  });
+
+  it('answers the same for an e-mail that is nobody’s', async () => {
+    const email = `${randomUUID()}@example.com`;
+    for (let i = 0; i < 5; i += 1) expect(await code(email, 'Wrong123!')).toBe('USER_NOT_REGISTERED');
+    expect(await code(email, PASSWORD)).toBe('ACCOUNT_LOCKED');
+  });
+
+  it('forgets failures after a success, and after 30 minutes', async () => {
+    const { email } = await aMember();
+    for (let i = 0; i < 4; i += 1) await code(email, 'Wrong123!');
+    await attempt(email, PASSWORD);
+    for (let i = 0; i < 4; i += 1) expect(await code(email, 'Wrong123!')).toBe('PASSWORD_WRONG');
+    identity.clock.advance(30 * MINUTE);
+    expect(await code(email, 'Wrong123!')).toBe('PASSWORD_WRONG');
+    await attempt(email, PASSWORD);
+  });
+
+  it('answers five of 60 parallel guesses', async () => {
+    const { email } = await aMember();
+    const codes = await Promise.all(Array.from({ length: 60 }, (_, i) => code(email, `Wrong123!${i}`)));
+    expect(codes.filter((one) => one === 'PASSWORD_WRONG')).toHaveLength(5);
+    expect(codes.filter((one) => one === 'ACCOUNT_LOCKED')).toHaveLength(55);
+  });
+
+  it('lets 20 parallel right ones in', async () => {
+    const { email } = await aMember();
+    await code(email, 'Wrong123!');
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => attempt(email, PASSWORD)));
+    expect(new Set(tokens.map(({ token }) => token)).size).toBe(20);
+  });
+
+  it('keeps admins and members apart', async () => {
+    const { email } = await aMember();
+    for (let i = 0; i < 5; i += 1) await identity.guard.check('admin', email, null, 'x');
+    await attempt(email, PASSWORD);
+  });
+});

@@ -1,0 +1,23 @@
+import { type Connection, ensureCollection, type Migration } from '@club/platform';
+import { AdminsRepository } from './admins/admins.repository.js';
+import { LockoutsRepository } from './members/lockouts.repository.js';
+import { MembersRepository } from './members/members.repository.js';
+import { OtpSendsRepository } from './signup/otp-sends.repository.js';
+import { SignUpsRepository } from './signup/signups.repository.js';
+
+/** Collections and indexes of identity. Collections come first: a transaction must not be what creates one. */
+export const migrations: Migration[] = [
+  {
+    id: '001-members-and-sign-ups',
+    async up(connection: Connection) {
+      for (const name of ['members', 'referees', 'lockouts', 'signups', 'otp_sends', 'admins']) {
+        await ensureCollection(connection, name);
+      }
+      await new MembersRepository(connection).createIndexes();
+      await new LockoutsRepository(connection).createIndexes();
+      await new SignUpsRepository(connection).createIndexes();
+      await new OtpSendsRepository(connection).createIndexes();
+      await new AdminsRepository(connection).createIndexes();
+    },
+  },
+];

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { Clock, kl, MONGO, type RequestContext, withTransaction } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { AdminsRepository } from './admins/admins.repository.js';
+import type { AdminRole } from './admins/domain/admin.js';
+import type { Member } from './members/domain/member.js';
+import { newReferralCode } from './members/domain/referral.js';
+import { MembersRepository } from './members/members.repository.js';
+import { PasswordHasher } from './members/password-hasher.js';
+import { RegisterMember } from './members/usecases/register-member.js';
+
+const ADMINS: { username: string; password: string; role: AdminRole }[] = [
+  { username: 'dev', password: 'Dev#12345', role: 'dev' },
+  { username: 'dev2', password: 'Dev2#12345', role: 'dev' },
+  { username: 'superadmin', password: 'Super#12345', role: 'superadmin' },
+];
+const MEMBER = { name: 'Aisyah', number: '60123456789', email: 'aisyah@example.com', password: 'Member#123' };
+
+/** The people of rules.md, "Development data". Repeating it changes nothing. */
+@Injectable()
+export class SeedDevelopmentData {
+  constructor(
+    @Inject(AdminsRepository) private readonly admins: AdminsRepository,
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(RegisterMember) private readonly registerMember: RegisterMember,
+    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async execute(ctx: RequestContext): Promise<void> {
+    for (const { username, password, role } of ADMINS) {
+      if (await this.admins.findByUsername(username)) continue;
+      await this.admins.insert({ id: randomUUID(), username, role, passwordHash: await this.passwords.hash(password) });
+    }
+    if (await this.members.isRegistered(MEMBER.number, MEMBER.email)) return;
+    const member = await this.aisyah();
+    await withTransaction(this.connection, (session) => this.registerMember.execute(ctx, session, member));
+  }
+
+  private async aisyah(): Promise<Member> {
+    const now = this.clock.now();
+    const { password, ...person } = MEMBER;
+    const birthDate = kl.addDays(kl.date(now), -300);
+    return {
+      ...person,
+      id: randomUUID(),
+      passwordHash: await this.passwords.hash(password),
+      passwordImported: false,
+      dob: '1994-03-08',
+      gender: 'female',
+      race: 'malay',
+      nationality: 'malaysian',
+      pregnancyStage: 'oneChild',
+      pregnancyStageUpdatedAt: now,
+      edb: null,
+      referralCode: newReferralCode(),
+      referrerId: null,
+      language: 'en',
+      receiveMail: true,
+      addresses: [],
+      babyInfos: [{ id: randomUUID(), name: '', gender: '', birthDate, brandId: '', formatId: '', sizeId: '' }],
+      deviceHash: null,
+      sampleRequest: null,
+      attribution: { source: '', medium: '', campaign: '' },
+      consentVersion: 'seed',
+      forceUpdated: false,
+      ssoPopup: false,
+      blocked: false,
+      registeredAt: now,
+    };
+  }
+}

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { aNumber } from '../../test/forms.js';
+import { identityFixture, type IdentityFixture, refusal, wrong } from '../../test/fixture.js';
+
+const MINUTE = 60_000;
+let identity: IdentityFixture;
+
+beforeAll(async () => {
+  identity = await identityFixture('signup');
+});
+afterAll(() => identity?.db.drop());
+beforeEach(() => {
+  identity.clock.set(new Date('2026-11-21T03:00:00Z'));
+  identity.sms.broken = false;
+});
+
+/** An open sign-up with its number and code. */
+async function opened(change = {}) {
+  const number = aNumber();
+  const answer = await identity.open({ number, ...change });
+  return { ...answer, number, otp: identity.sms.otp(number) };
+}
+
+describe('sign-up', () => {
+  it('sends a code and makes a member of who knows it, once', async () => {
+    const number = aNumber();
+    const { uuid, referCode, orderId } = await identity.open({ number, language: 'bm', email: 'Siti@Example.com' });
+    expect(referCode).toMatch(/^[A-Z0-9]{8}$/);
+    expect(orderId).toBe('');
+    expect(identity.sms.sent.at(-1)).toEqual({
+      to: `6${number}`,
+      text: expect.stringMatching(/^Drypers Baby Club: \d{4} ialah kod pengesahan anda/),
+    });
+    expect(await identity.members.findById(uuid)).toBeNull();
+    const answer = await identity.verify(uuid, `+6${number}`, identity.sms.otp(number));
+    expect(answer).toEqual({ uuid, referCode, orderId: '' });
+    expect(await identity.members.findById(uuid)).toMatchObject({
+      id: uuid,
+      number: `6${number}`,
+      email: 'siti@example.com',
+      referralCode: referCode,
+      language: 'bm',
+      babyInfos: [expect.objectContaining({ birthDate: '2025-01-31' })],
+      registeredAt: identity.clock.now(),
+    });
+  });
+
+  it('tells the club of the member without personal data', async () => {
+    const { uuid } = await identity.register({ name: 'Zubaidah' });
+    const told = (await identity.outbox()).filter(({ event }) => event.data.memberId === uuid);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({
+      _id: `${uuid}:MemberRegistered`,
+      event: {
+        type: 'MemberRegistered',
+        data: { memberId: uuid, language: 'en', pregnancyStage: 'oneChild', registeredAt: '2026-11-21T03:00:00.000Z' },
+      },
+    });
+    expect(JSON.stringify(told)).not.toMatch(/Zubaidah|@example|601\d{8}/);
+  });
+
+  it('keeps neither password nor code nor device token', async () => {
+    const device = `device-${randomUUID()}`;
+    const { uuid, otp } = await opened({ password: 'Sesame99!', uniqueToken: device });
+    const stored = JSON.stringify(await identity.connection.collection('signups').findOne({ signupId: uuid }));
+    expect(stored).toContain('$argon2id$');
+    expect(stored).not.toContain('Sesame99!');
+    expect(stored).not.toContain(`"${otp}"`);
+    expect(stored).not.toContain(device);
+  });
+
+  it('writes nothing for a form with a mistake', async () => {
+    const number = aNumber();
+    expect((await refusal(identity.open({ number, name: 'R2D2' }))).code).toBe('INPUT_INVALID');
+    expect(await identity.connection.collection('signups').countDocuments({ number: `6${number}` })).toBe(0);
+    expect(identity.sms.otp(number)).toBe('');
+  });
+
+  it('is replaced by a later one of the same number', async () => {
+    const first = await opened();
+    const second = await identity.open({ number: first.number });
+    expect(second.uuid).not.toBe(first.uuid);
+    expect((await refusal(identity.verify(first.uuid, first.number, first.otp))).code).toBe('SIGNUP_NOT_FOUND');
+    await identity.verify(second.uuid, first.number, identity.sms.otp(first.number));
+  });
+
+  it('holds neither a number nor an e-mail until verified, and both afterwards', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const first = await opened({ email });
+    const second = await opened({ email });
+    await identity.verify(second.uuid, second.number, second.otp);
+    expect((await refusal(identity.verify(first.uuid, first.number, first.otp))).code).toBe(
+      'MEMBER_ALREADY_REGISTERED',
+    );
+    expect((await refusal(identity.open({ email: email.toUpperCase() }))).code).toBe('MEMBER_ALREADY_REGISTERED');
+    expect((await refusal(identity.open({ number: second.number }))).code).toBe('MEMBER_ALREADY_REGISTERED');
+    expect(await identity.members.findById(first.uuid)).toBeNull();
+  });
+
+  it('is gone after a day', async () => {
+    const { uuid, number, otp } = await opened();
+    identity.clock.advance(24 * 60 * MINUTE);
+    expect((await refusal(identity.verify(uuid, number, otp))).code).toBe('SIGNUP_NOT_FOUND');
+    expect((await refusal(identity.resend(number))).code).toBe('SIGNUP_NOT_FOUND');
+  });
+
+  it('answers the id of the order to come with a sample request, and keeps it', async () => {
+    const address = { label: '', line1: '1 Jalan Satu', line2: '', line3: '', city: 'Ipoh', state: 'Perak' };
+    const sample = { redeemSample: true, sampleId: 'nb-1', address: { ...address, postcode: '30000', country: '' } };
+    const { uuid, orderId } = await identity.register(sample);
+    expect(orderId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await identity.members.findById(uuid)).toMatchObject({
+      sampleRequest: { orderId, sampleId: 'nb-1' },
+      addresses: [{ label: 'Home', line1: '1 Jalan Satu', country: 'Malaysia', active: true }],
+    });
+  });
+});
+
+describe('OTP', () => {
+  it('is refused with the number of tries left, and burnt by five wrong ones', async () => {
+    const { uuid, number, otp } = await opened();
+    for (const count of [4, 3, 2, 1, 0]) {
+      expect(await refusal(identity.verify(uuid, number, wrong(otp)))).toEqual({
+        code: 'OTP_WRONG',
+        details: { count },
+      });
+    }
+    expect((await refusal(identity.verify(uuid, number, otp))).code).toBe('OTP_TRIES_EXCEEDED');
+    expect(await identity.members.findById(uuid)).toBeNull();
+  });
+
+  it('lets five of 200 parallel guesses be compared', async () => {
+    const { uuid, number, otp } = await opened();
+    const guesses = Array.from({ length: 200 }, (_, i) => refusal(identity.verify(uuid, number, wrong(otp, i + 1))));
+    const codes = (await Promise.all(guesses)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'OTP_WRONG')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'OTP_TRIES_EXCEEDED')).toHaveLength(195);
+    expect((await refusal(identity.verify(uuid, number, otp))).code).toBe('OTP_TRIES_EXCEEDED');
+  });
+
+  it('makes one member of 20 parallel right ones, with one answer', async () => {
+    const { uuid, number, otp, referCode } = await opened();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => identity.verify(uuid, number, otp)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ uuid, referCode, orderId: '' })]),
+    );
+    const told = (await identity.outbox()).filter(({ event }) => event.data.memberId === uuid);
+    expect(told).toHaveLength(1);
+  });
+
+  it('lives ten minutes', async () => {
+    const early = await opened();
+    identity.clock.advance(10 * MINUTE - 1);
+    await identity.verify(early.uuid, early.number, early.otp);
+    const late = await opened();
+    identity.clock.advance(10 * MINUTE);
+    expect((await refusal(identity.verify(late.uuid, late.number, late.otp))).code).toBe('OTP_EXPIRED');
+  });
+
+  it('belongs to its sign-up', async () => {
+    const one = await opened();
+    let other = await opened();
+    while (other.otp === one.otp) other = await opened();
+    expect((await refusal(identity.verify(one.uuid, one.number, other.otp))).code).toBe('OTP_WRONG');
+    expect((await refusal(identity.verify(one.uuid, other.number, other.otp))).code).toBe('SIGNUP_NOT_FOUND');
+    expect((await refusal(identity.verify(randomUUID(), one.number, one.otp))).code).toBe('SIGNUP_NOT_FOUND');
+  });
+
+  it.each([
+    ['', '0123456789', '12345', 'otp'],
+    ['x', '0123456789', '', 'otp'],
+    ['x', '123', '1234', 'number'],
+  ])('wants an id, a number and four digits (%p, %p, %p)', async (id, number, otp, field) => {
+    await expect(identity.verify(id, number, otp)).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: { [field]: expect.anything() },
+    });
+  });
+
+  it('is sent again after 60 seconds, and then the earlier one is dead', async () => {
+    const { uuid, number, otp } = await opened();
+    identity.clock.advance(59_001);
+    expect(await refusal(identity.resend(number))).toEqual({ code: 'OTP_RESEND_TOO_SOON', details: { wait: 1 } });
+    identity.clock.advance(999);
+    const { expiresAt } = await identity.resend(number);
+    expect(expiresAt).toEqual(new Date(identity.clock.now().getTime() + 10 * MINUTE));
+    const fresh = identity.sms.otp(number);
+    if (fresh !== otp) expect((await refusal(identity.verify(uuid, number, otp))).code).toBe('OTP_WRONG');
+    await identity.verify(uuid, number, fresh);
+  });
+
+  it('is sent again once for parallel requests', async () => {
+    const { number } = await opened();
+    identity.clock.advance(MINUTE);
+    const before = identity.sms.sent.length;
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => identity.resend(number)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(identity.sms.sent).toHaveLength(before + 1);
+  });
+
+  it('goes to one number five times a day of Kuala Lumpur', async () => {
+    const { number } = await opened();
+    for (let sends = 1; sends < 5; sends += 1) {
+      identity.clock.advance(MINUTE);
+      await identity.resend(number);
+    }
+    identity.clock.set(new Date('2026-11-21T15:59:00Z'));
+    expect(await refusal(identity.resend(number))).toEqual({ code: 'RATE_LIMITED', details: { wait: 60 } });
+    expect(await refusal(identity.open({ number }))).toEqual({ code: 'RATE_LIMITED', details: { wait: 60 } });
+    identity.clock.set(new Date('2026-11-21T16:00:00Z'));
+    await identity.resend(number);
+  });
+
+  it('that could not be sent says so, costs nothing and may be asked for at once', async () => {
+    const number = aNumber();
+    identity.sms.broken = true;
+    for (let i = 0; i < 6; i += 1) {
+      expect((await refusal(identity.open({ number }))).code).toBe('OTP_NOT_SENT');
+      expect((await refusal(identity.resend(number))).code).toBe('OTP_NOT_SENT');
+    }
+    identity.sms.broken = false;
+    await identity.resend(number);
+    expect(identity.sms.otp(number)).toMatch(/^\d{4}$/);
+    expect(identity.logs.join()).not.toContain(number.slice(1));
+  });
+});
+
+describe('device', () => {
+  it('registers one account', async () => {
+    const device = `device-${randomUUID()}`;
+    await identity.register({}, device);
+    const { uuid, number, otp } = await opened();
+    expect((await refusal(identity.verify(uuid, number, otp, device))).code).toBe('DEVICE_ALREADY_REGISTERED');
+    expect(await identity.members.findById(uuid)).toBeNull();
+    // The refusal leaves the sign-up as it was.
+    await identity.verify(uuid, number, otp, `device-${randomUUID()}`);
+  });
+
+  it('is that of the form when verification names none', async () => {
+    const device = `device-${randomUUID()}`;
+    await identity.register({ uniqueToken: device });
+    expect((await refusal(identity.register({ uniqueToken: device }))).code).toBe('DEVICE_ALREADY_REGISTERED');
+  });
+});
+
+describe('referral', () => {
+  it('names the referrer, in whatever way the code is typed', async () => {
+    const referrer = await identity.register();
+    const code = referrer.referCode.toLowerCase().replace(/(....)/, '$1 ');
+    const { uuid } = await identity.register({ referCode: code });
+    expect(await identity.members.findById(uuid)).toMatchObject({ referrerId: referrer.uuid });
+    const told = (await identity.outbox()).find(({ event }) => event.data.memberId === uuid);
+    expect(told?.['event'].data.referrerId).toBe(referrer.uuid);
+  });
+
+  it('refuses a code that is nobody’s', async () => {
+    expect((await refusal(identity.open({ referCode: 'ZZZZZZZZ' }))).code).toBe('REFERRAL_CODE_UNKNOWN');
+    const { referCode } = await opened();
+    expect((await refusal(identity.open({ referCode }))).code).toBe('REFERRAL_CODE_UNKNOWN');
+  });
+
+  it('is taken from five referees a calendar month, counted when they verify', async () => {
+    const { referCode, uuid } = await identity.register();
+    const signUps = [];
+    for (let i = 0; i < 8; i += 1) signUps.push(await opened({ referCode }));
+    const results = await Promise.allSettled(signUps.map((one) => identity.verify(one.uuid, one.number, one.otp)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'REFERRAL_CODE_LIMIT' });
+    }
+    expect(await identity.queries.get(identity.ctx, uuid)).toMatchObject({ allowRefer: false });
+    expect((await refusal(identity.open({ referCode }))).code).toBe('REFERRAL_CODE_LIMIT');
+    // December begins in Kuala Lumpur while it is still November in London.
+    identity.clock.set(new Date('2026-11-30T16:00:00Z'));
+    await identity.register({ referCode });
+    expect(await identity.queries.get(identity.ctx, uuid)).toMatchObject({ allowRefer: true });
+  });
+});

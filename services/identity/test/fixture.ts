@@ -1,0 +1,109 @@
+import {
+  type Connection,
+  DomainError,
+  type ErrorCode,
+  Outbox,
+  type RequestContext,
+  systemContext,
+} from '@club/platform';
+import { FixedClock, testDatabase } from '@club/platform/testing';
+import type { IdentityConfig } from '../src/config.js';
+import { LockoutsRepository } from '../src/members/lockouts.repository.js';
+import { MembersQueries } from '../src/members/members.queries.js';
+import { MembersRepository } from '../src/members/members.repository.js';
+import { PasswordHasher } from '../src/members/password-hasher.js';
+import { RefereesRepository } from '../src/members/referees.repository.js';
+import { SignInGuard } from '../src/members/sign-in-guard.js';
+import { RegisterMember } from '../src/members/usecases/register-member.js';
+import { migrations } from '../src/migrations.js';
+import { SmsSender } from '../src/notifications/ports.js';
+import { OtpDelivery } from '../src/signup/otp-delivery.js';
+import { OtpSendsRepository } from '../src/signup/otp-sends.repository.js';
+import { SignUpsRepository } from '../src/signup/signups.repository.js';
+import { OpenSignUp, type SignUpAnswer } from '../src/signup/usecases/open-sign-up.js';
+import { ResendOtp } from '../src/signup/usecases/resend-otp.js';
+import { VerifySignUp } from '../src/signup/usecases/verify-sign-up.js';
+import type { TypedSignUpForm } from '../src/signup/domain/signup-form.js';
+import { aForm } from './forms.js';
+
+/** Keeps what would have been sent; fails while `broken`. */
+export class RecordingSms extends SmsSender {
+  readonly sent: { to: string; text: string }[] = [];
+  broken = false;
+
+  async send(to: string, text: string): Promise<void> {
+    if (this.broken) throw new Error('the gateway is away');
+    this.sent.push({ to, text });
+  }
+
+  /** The latest code sent to a number in any form. */
+  otp(number: string): string {
+    const last = this.sent.findLast(({ to }) => to.endsWith(number.slice(-9)));
+    return /\b(\d{4})\b/.exec(last?.text ?? '')?.[1] ?? '';
+  }
+}
+
+/** Any four digits but these. */
+export const wrong = (otp: string, step = 1) => String((Number(otp) + step) % 10_000).padStart(4, '0');
+
+/** The code of the domain error that a call ends in, with its details; throws when it succeeds. */
+export async function refusal(call: Promise<unknown>): Promise<{ code: ErrorCode; details: Record<string, unknown> }> {
+  const error: unknown = await call.then(
+    () => new Error('the call succeeded'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof DomainError)) throw error;
+  return { code: error.code, details: error.details };
+}
+
+/** Identity's use cases over a database of their own, with a clock and a telephone of the test's. */
+export async function identityFixture(suite: string) {
+  const db = await testDatabase(suite);
+  const connection: Connection = db.connection;
+  for (const migration of migrations) await migration.up(connection);
+  const clock = new FixedClock(new Date('2026-11-21T03:00:00Z'));
+  const sms = new RecordingSms();
+  const logs: string[] = [];
+  const logger = { warn: (...line: unknown[]) => logs.push(JSON.stringify(line)) };
+  const config = { OTP_SECRET: 'x'.repeat(32), CLUB_NAME: 'Drypers Baby Club' } as IdentityConfig;
+
+  const members = new MembersRepository(connection);
+  const referees = new RefereesRepository(connection);
+  const signUps = new SignUpsRepository(connection);
+  const passwords = new PasswordHasher();
+  const sends = new OtpSendsRepository(connection);
+  const delivery = new OtpDelivery(sends, signUps, sms, config, clock, logger as never);
+  const registerMember = new RegisterMember(members, referees, new Outbox(connection), clock);
+  const guard = new SignInGuard(new LockoutsRepository(connection), passwords, clock);
+  const open = new OpenSignUp(signUps, members, referees, passwords, delivery, config, clock);
+  const verify = new VerifySignUp(signUps, registerMember, connection, config, clock);
+  const resend = new ResendOtp(signUps, delivery, config, clock);
+  const queries = new MembersQueries(members, referees, clock);
+  const ctx: RequestContext = { ...systemContext(), actor: { id: '', type: 'anonymous' } };
+
+  return {
+    db,
+    connection,
+    clock,
+    sms,
+    logs,
+    members,
+    guard,
+    queries,
+    passwords,
+    ctx,
+    open: (change: Partial<TypedSignUpForm> = {}) => open.execute(ctx, aForm(change)),
+    resend: (number: string) => resend.execute(ctx, { number }),
+    verify: (id: string, number: string, otp: string, uniqueToken = '') =>
+      verify.execute(ctx, { id, number, otp, uniqueToken }),
+    /** Signs up and verifies in one go. */
+    async register(change: Partial<TypedSignUpForm> = {}, uniqueToken = ''): Promise<SignUpAnswer> {
+      const form = aForm(change);
+      const { uuid } = await open.execute(ctx, form);
+      return verify.execute(ctx, { id: uuid, number: form.number, otp: sms.otp(form.number), uniqueToken });
+    },
+    outbox: () => connection.collection('outbox').find({}).toArray(),
+  };
+}
+
+export type IdentityFixture = Awaited<ReturnType<typeof identityFixture>>;
