@@ -39,16 +39,36 @@ const outside = Object.fromEntries(
 
 function run(program, programArgs, env = outside) {
   return new Promise((resolve, reject) => {
-    current = spawn(program, programArgs, { cwd: root, stdio: 'inherit', env });
-    current.once('error', reject);
-    current.once('close', (code, signal) => {
+    // A process group of its own: whatever a failed or interrupted test leaves running in it can be ended with it.
+    const child = spawn(program, programArgs, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
+      detached: true,
+    });
+    current = child;
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
       current = undefined;
+      endGroup(child.pid, 'SIGKILL');
       resolve(signal ? 1 : code);
     });
   });
 }
 
-async function jest(size, projects, env = {}, extra = []) {
+function endGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // nobody is left in it
+  }
+}
+
+// Real parts and a browser are shared by the suites: few at a time, so that none waits so long that it gives up.
+const workers = (size) =>
+  args.some((arg) => /^(--maxWorkers|-w|-i|--runInBand)/.test(arg)) ? [] : [`--maxWorkers=${size === 'e2e' ? 1 : 2}`];
+
+async function jest(size, projects, env = {}) {
   if (stopped) return;
   const outputFile = join(dir, `${size}.json`);
   removeTree(outputFile);
@@ -58,7 +78,7 @@ async function jest(size, projects, env = {}, extra = []) {
     [
       ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
       ...[join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', ...projects],
-      ...['--passWithNoTests', '--json', `--outputFile=${outputFile}`, ...extra, ...args],
+      ...['--passWithNoTests', '--json', `--outputFile=${outputFile}`, ...workers(size), ...args],
     ],
     { ...outside, NODE_ENV: 'test', ...env },
   );
@@ -96,7 +116,7 @@ async function main() {
 
   try {
     await check('generate code', generate);
-    await check('compile services', buildServers);
+    if (needsStack) await check('compile services', buildServers);
     if (wants('e2e')) await check('build web apps', async () => (await buildWeb()).join(', ') || 'unchanged');
     if (!only && existsSync(join(root, 'scripts/lint.mjs'))) {
       console.log(bold('\nlint'));
@@ -109,7 +129,7 @@ async function main() {
 
   const stack = await stackUp;
   const stackEnv = { ...stack.env, STACK_ENV_FILE: join(dir, 'env'), CLUB_ENV: 'test' };
-  if (wants('medium')) await jest('medium', ['medium'], stackEnv, ['--maxWorkers=2']);
+  if (wants('medium')) await jest('medium', ['medium'], stackEnv);
   if (wants('e2e') && !stopped) {
     console.log(bold('\nthe product, on the test stack'));
     const plan = await planProduct({ stackEnv: stack.env, dir, clubPort: await freePort() });
@@ -128,7 +148,7 @@ async function main() {
         DEMO_CODES_FILE: join(dir, 'demo-codes.csv'),
         PRODUCT_FILE: join(dir, 'product.json'),
       };
-      await jest('e2e', ['e2e'], { ...stackEnv, ...addresses }, ['--maxWorkers=1']);
+      await jest('e2e', ['e2e'], { ...stackEnv, ...addresses });
     }
   }
 }
@@ -145,7 +165,7 @@ function interrupt() {
   stopped = true;
   broken.push('interrupted');
   console.error('\nending …');
-  current?.kill('SIGTERM');
+  if (current) endGroup(current.pid, 'SIGTERM');
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
 

@@ -9,7 +9,8 @@ import { root } from './paths.mjs';
 import { run } from './processes.mjs';
 
 const bin = (...parts) => join(root, 'node_modules', ...parts);
-const node = (args, options = {}) => run(process.execPath, args, { cwd: root, ...options });
+const node = (args, options = {}) =>
+  run(process.execPath, args, { cwd: root, ...options, env: { ...process.env, ...options.env, NO_COLOR: '1' } });
 
 /** Code generated from proto/; does nothing when its inputs have not changed. */
 export const generate = () => node([join(root, 'scripts/gen.mjs')]);
@@ -44,7 +45,7 @@ export async function buildWeb({ apps = WEB_APPS } = {}) {
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     await node([bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
       cwd: join(root, app),
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { NODE_ENV: 'production' },
     });
     await compress(dist);
     writeAtomic(stamp, hash);
