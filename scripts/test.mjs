@@ -172,8 +172,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interru
 try {
   await main();
 } catch (error) {
-  console.error(red(error.message));
-  broken.push(error.message.split('\n')[0]);
+  // What an interrupt breaks off fails too; that says nothing.
+  if (!stopped) {
+    console.error(red(error.message));
+    broken.push(error.message.split('\n')[0]);
+  }
 }
 try {
   await tearDown();
