@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../lib/paths.mjs';
 import { exchange, http } from '../wire.mjs';
@@ -16,10 +16,12 @@ export const mail = {
 
   command({ ports, data }) {
     mkdirSync(data, { recursive: true });
+    const program = join(root, 'node_modules/maildev/bin/maildev');
+    if (!existsSync(program)) throw new Error('maildev is not installed: npm install');
     return {
       command: process.execPath,
       args: [
-        ...[join(root, 'node_modules/maildev/bin/maildev'), '--ip', '127.0.0.1', '--smtp', String(ports.main)],
+        ...[program, '--ip', '127.0.0.1', '--smtp', String(ports.main)],
         ...['--web', String(ports.web), '--mail-directory', data],
       ],
     };
