@@ -26,23 +26,45 @@ const good = {
 describe('loadConfig', () => {
   it('parses numbers, fills defaults and freezes', () => {
     const config = loadConfig(baseConfig, good);
-    expect(config).toMatchObject({ GRPC_PORT: 9000, HOST: '127.0.0.1', MONGO_DB: 'club_loyalty_ledger', REDIS_PREFIX: '' });
+    expect(config).toMatchObject({
+      GRPC_PORT: 9000,
+      HOST: '127.0.0.1',
+      MONGO_DB: 'club_loyalty_ledger',
+      REDIS_PREFIX: '',
+    });
     expect(Object.isFrozen(config)).toBe(true);
   });
 
   it('lists every missing and malformed variable at once, without its value', () => {
-    const env = { ...good, CLUB_ENV: 'prod', REDIS_URL: 'hunter2', GRPC_PORT: '70000', KAFKA_BROKERS: 'broker', MONGO_URL: undefined };
+    const env = {
+      ...good,
+      CLUB_ENV: 'prod',
+      REDIS_URL: 'hunter2',
+      GRPC_PORT: '70000',
+      KAFKA_BROKERS: 'broker',
+      MONGO_URL: undefined,
+    };
     const listed = problems(() => loadConfig(baseConfig, env));
-    expect(listed.map((line) => line.split(':')[0]).sort()).toEqual(
-      ['CLUB_ENV', 'GRPC_PORT', 'KAFKA_BROKERS', 'MONGO_URL', 'REDIS_URL'],
-    );
+    expect(listed.map((line) => line.split(':')[0]).sort()).toEqual([
+      'CLUB_ENV',
+      'GRPC_PORT',
+      'KAFKA_BROKERS',
+      'MONGO_URL',
+      'REDIS_URL',
+    ]);
     expect(listed).toContain('MONGO_URL: is required');
     expect(listed.join()).not.toContain('hunter2');
   });
 
   it('asks only for what the shape names, and takes an empty variable as absent', () => {
     const shape = { ...opsConfig, ...mongoConfig, SERVICE_NAME: serviceName('identity') };
-    const env = { CLUB_ENV: 'test', OPS_PORT: '0', MONGO_URL: 'mongodb://x', OTEL_EXPORTER_OTLP_ENDPOINT: '', MONGO_DB: '' };
+    const env = {
+      CLUB_ENV: 'test',
+      OPS_PORT: '0',
+      MONGO_URL: 'mongodb://x',
+      OTEL_EXPORTER_OTLP_ENDPOINT: '',
+      MONGO_DB: '',
+    };
     expect(loadConfig(shape, env)).toMatchObject({ SERVICE_NAME: 'identity', MONGO_DB: 'club_identity' });
   });
 

@@ -12,8 +12,12 @@ describe('logger', () => {
     const { logger, text } = capture();
     logger.info(
       {
-        password: 'p-1', request: { otp: '4821', profile: [{ email: 'a@b.my', mobileNumber: '60123456789', fullName: 'Aisyah' }] },
-        headers: { authorization: 'Bearer abc', cookie: 'x' }, sessionToken: 'tok', code: 'AB12CD34EF', number: '0123456789',
+        password: 'p-1',
+        request: { otp: '4821', profile: [{ email: 'a@b.my', mobileNumber: '60123456789', fullName: 'Aisyah' }] },
+        headers: { authorization: 'Bearer abc', cookie: 'x' },
+        sessionToken: 'tok',
+        code: 'AB12CD34EF',
+        number: '0123456789',
         note: 'called 60123456789 and wrote to aisyah@example.com',
       },
       'ok',
@@ -28,7 +32,12 @@ describe('logger', () => {
       { code: 11000 },
     );
     logger.error({ err, attempts: 3 }, 'failed');
-    expect(last()).toMatchObject({ level: 'error', msg: 'failed', attempts: 3, err: { type: 'Error', errorCode: 11000 } });
+    expect(last()).toMatchObject({
+      level: 'error',
+      msg: 'failed',
+      attempts: 3,
+      err: { type: 'Error', errorCode: 11000 },
+    });
     expect(text()).not.toContain('aisyah');
     expect(text()).toContain('logging.spec');
   });

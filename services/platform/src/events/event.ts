@@ -33,7 +33,9 @@ export function newEvent<T extends EventType>(
 }
 
 /** The envelope is not one of ours; such a message can never be handled. */
-export class MalformedEventError extends Error {}
+export class MalformedEventError extends Error {
+  override readonly name = 'MalformedEventError';
+}
 
 type Codec = { toJSON(value: unknown): Record<string, unknown>; fromJSON(value: unknown): Record<string, unknown> };
 const codecOf = (type: EventType) => EVENTS[type].codec as unknown as Codec;

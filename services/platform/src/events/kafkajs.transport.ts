@@ -32,8 +32,8 @@ export class KafkaJsTransport implements EventTransport {
       brokers: options.brokers,
       connectionTimeout: 3_000,
       requestTimeout: 15_000,
-      // The library's default gives up after ten seconds: less than a broker's restart.
-      retry: { initialRetryTime: 200, maxRetryTime: 5_000, retries: 15 },
+      // For connecting; whoever needs the broker tries again by itself, and a shorter wait can be stopped.
+      retry: { initialRetryTime: 200, maxRetryTime: 1_000, retries: 3 },
       logLevel: kafkajs.logLevel.WARN,
       logCreator: () => (entry) => {
         const { message, error } = entry.log;
@@ -82,7 +82,13 @@ export class KafkaJsTransport implements EventTransport {
 
   private async connectedProducer(): Promise<Producer> {
     if (this.producer) return this.producer;
-    const producer = this.kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false });
+    const producer = this.kafka.producer({
+      idempotent: true,
+      maxInFlightRequests: 1,
+      allowAutoTopicCreation: false,
+      // The library's default gives up after ten seconds: less than a broker's restart.
+      retry: { initialRetryTime: 200, maxRetryTime: 5_000, retries: 15 },
+    });
     await producer.connect();
     this.producer = producer;
     return producer;

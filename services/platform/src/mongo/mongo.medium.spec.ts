@@ -82,7 +82,9 @@ describe('transactions', () => {
     expect(isDuplicateKey(err)).toBe(true);
     expect(isDuplicateKey(err, 'email_unique')).toBe(true);
     expect(isDuplicateKey(err, 'other')).toBe(false);
-    const many = await people.insertMany([{ email: 'y' }, { email: 'x' }], { ordered: false }).catch((refused: unknown) => refused);
+    const many = await people
+      .insertMany([{ email: 'y' }, { email: 'x' }], { ordered: false })
+      .catch((refused: unknown) => refused);
     expect(isDuplicateKey(many, 'email_unique')).toBe(true);
     expect(isDuplicateKey(new Error('x'))).toBe(false);
   });

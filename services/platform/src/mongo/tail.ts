@@ -233,9 +233,10 @@ export class ChangeStreamTail {
     for (let attempt = 1; ; attempt += 1) {
       this.requireLease();
       try {
-        await this.options.consumer(docs);
+        await this.unlessHalted(this.options.consumer(docs));
         break;
       } catch (err) {
+        if (err instanceof LeaseLost) throw err;
         restarts().inc({ tail: this.options.name });
         rootLogger().warn({ err, tail: this.options.name, attempt }, 'tail batch failed, repeating it');
         await pause(backoff(attempt, 100, MAX_BACKOFF_MS), this.aborter.signal);
@@ -249,6 +250,23 @@ export class ChangeStreamTail {
     await this.save(token);
     handled().inc({ tail: this.options.name }, docs.length);
     this.pendingSince = undefined;
+  }
+
+  /** A consumer that hangs on a broker that is away must not hold up the end; its batch is repeated later. */
+  private async unlessHalted(work: Promise<void>): Promise<void> {
+    const { signal } = this.aborter;
+    let halted!: () => void;
+    const halt = new Promise<never>((_, reject) => {
+      halted = () => reject(new LeaseLost('stopped'));
+      if (signal.aborted) halted();
+      signal.addEventListener('abort', halted, { once: true });
+    });
+    work.catch(() => undefined);
+    try {
+      await Promise.race([work, halt]);
+    } finally {
+      signal.removeEventListener('abort', halted);
+    }
   }
 
   /** A null token leaves the stored one, as during a sweep. */
