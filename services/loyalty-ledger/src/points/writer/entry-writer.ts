@@ -18,7 +18,7 @@ export interface WriterOptions {
   cachedHeads: number;
 }
 
-export const WRITER_DEFAULTS: WriterOptions = { lanes: 4, maxBatch: 500, maxWaiting: 20_000, cachedHeads: 50_000 };
+export const WRITER_DEFAULTS: WriterOptions = { lanes: 2, maxBatch: 500, maxWaiting: 20_000, cachedHeads: 50_000 };
 
 /** Where the writer tells what it does. */
 export interface WriterObserver {

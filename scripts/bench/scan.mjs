@@ -1,0 +1,141 @@
+// npm run bench -- scan [scans]: registering codes, as architecture.md "Scan path, measured" compares it: the bare driver
+// with one four-write transaction per scan at concurrency 10, against the ledger's batching writer, on one database.
+import { randomUUID } from 'node:crypto';
+
+const FLOOR_CONCURRENCY = 10;
+const WRITER_CONCURRENCIES = [1, 20, 50, 200];
+const AIM = 4;
+const DAY = new Date('2026-03-10T04:00:00Z');
+
+/** Runs `work(n)` for n below `count` with `concurrency` at once; answers rate, latency and this process's CPU. */
+async function measure(count, concurrency, work) {
+  const latencies = [];
+  let next = 0;
+  const cpu = process.cpuUsage();
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      while (next < count) {
+        const n = next++;
+        const began = performance.now();
+        await work(n);
+        latencies.push(performance.now() - began);
+      }
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  latencies.sort((a, b) => a - b);
+  const at = (share) => latencies[Math.min(latencies.length - 1, Math.floor(share * latencies.length))];
+  return { rate: count / seconds, p50: at(0.5), p95: at(0.95), cpuMs: (user + system) / 1000 / count };
+}
+
+const show = (name, { rate, p50, p95, cpuMs }) =>
+  console.log(
+    `${name.padEnd(52)} ${rate.toFixed(0).padStart(6)} scans/s   p50 ${p50.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms   ${cpuMs.toFixed(2)} ms CPU/scan`,
+  );
+
+/** The floor: claim, account, entry and outbox of one scan in one transaction, with nothing but the driver. */
+async function floor(connection, count, members) {
+  const { nativeDb } = await import('@club/platform');
+  const db = nativeDb(connection);
+  const client = connection.getClient();
+  const [codes, accounts, entries, outbox] = ['codes', 'accounts', 'floor_entries', 'floor_outbox'].map((name) =>
+    db.collection(name),
+  );
+  for (const name of ['codes', 'accounts', 'floor_entries', 'floor_outbox']) await db.createCollection(name);
+  await entries.createIndex({ member: 1, key: 1 }, { unique: true });
+  await accounts.insertMany(members.map((member) => ({ _id: member, balance: 0, seq: 0 })));
+  return measure(count, FLOOR_CONCURRENCY, async (n) => {
+    const member = members[n % members.length];
+    const code = randomUUID();
+    await client.withSession((session) =>
+      session.withTransaction(
+        async () => {
+          await codes.insertOne({ _id: code, member, at: DAY }, { session });
+          const account = await accounts.findOneAndUpdate(
+            { _id: member },
+            { $inc: { balance: 120, seq: 1 } },
+            { session, returnDocument: 'after' },
+          );
+          await entries.insertOne({ member, key: `scan:${code}`, seq: account.seq, points: 120, at: DAY }, { session });
+          await outbox.insertOne({ type: 'CodeRedeemed', member, code, points: 120, at: DAY }, { session });
+        },
+        { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
+      ),
+    );
+  });
+}
+
+/** The ledger's own writer over its real repositories. */
+async function writer(connection, count, members, concurrency) {
+  const dist = new URL('../../services/loyalty-ledger/dist/', import.meta.url);
+  const { EntryWriter } = await import(new URL('points/writer/entry-writer.js', dist));
+  const { EntryRepository } = await import(new URL('points/entry.repository.js', dist));
+  const { ClaimRepository } = await import(new URL('points/claim.repository.js', dist));
+  const { SystemClock } = await import('@club/platform');
+  const observer = { batch() {}, lostRace() {} };
+  const subject = new EntryWriter(
+    new EntryRepository(connection),
+    new ClaimRepository(connection),
+    new SystemClock(),
+    observer,
+  );
+  const cause = { id: '', type: 'member', correlationId: '' };
+  // The accounts of the floor exist too before it starts.
+  await Promise.all(members.map((member) => subject.submit(member, { kind: 'open', at: DAY }, cause)));
+  return measure(count, concurrency, async (n) => {
+    const member = members[n % members.length];
+    const claim = {
+      claimId: randomUUID(),
+      member,
+      attempt: randomUUID(),
+      at: DAY,
+      batch: 'bench',
+      brand: 'Drypers Touch',
+      format: 'Pants',
+      size: 'L',
+      basePoints: 120,
+      multiplier: 1,
+      correlationId: '',
+    };
+    await subject.submit(member, { kind: 'scan', claim }, cause);
+  });
+}
+
+/** Prints both paths and their ratio; answers whether the aim was met and the log verifies. */
+export default async function bench({ stackEnv, size }) {
+  const count = size ?? 10_000;
+  const { connectMongo, createLogger, nativeDb, runMigrations } = await import('@club/platform');
+  const dist = new URL('../../services/loyalty-ledger/dist/', import.meta.url);
+  const { pointsMigrations } = await import(new URL('points/points.migrations.js', dist));
+  const { EntryRepository } = await import(new URL('points/entry.repository.js', dist));
+  const { VerifyLedger } = await import(new URL('points/verify/verify-ledger.js', dist));
+  const connection = await connectMongo({
+    url: stackEnv.MONGO_URL,
+    db: `bench_scan_${Date.now().toString(36)}`,
+    appName: 'bench',
+    logger: createLogger({ service: 'bench', level: 'silent' }),
+  });
+  try {
+    const members = Array.from({ length: 2_000 }, () => randomUUID());
+    const base = await floor(connection, Math.min(count, 2_000), members);
+    show(`bare driver, one 4-write transaction, concurrency ${FLOOR_CONCURRENCY}`, base);
+    await runMigrations(connection, pointsMigrations);
+    const results = [];
+    for (const concurrency of WRITER_CONCURRENCIES) {
+      const scans = concurrency === 1 ? Math.min(count, 500) : count;
+      const fresh = members.map((member) => `${member.slice(0, 30)}-${concurrency}`);
+      const result = await writer(connection, scans, fresh, concurrency);
+      show(`claim + entry, batching writer, concurrency ${concurrency}`, result);
+      results.push(result);
+    }
+    const best = Math.max(...results.map(({ rate }) => rate));
+    const { entries, violations } = await new VerifyLedger(new EntryRepository(connection)).execute();
+    console.log(`ratio ${(best / base.rate).toFixed(1)} (aim ${AIM}); ${entries} entries verified, ${violations.length} violations`);
+    return best >= AIM * base.rate && violations.length === 0;
+  } finally {
+    await nativeDb(connection).dropDatabase();
+    await connection.close();
+  }
+}

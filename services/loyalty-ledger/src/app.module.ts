@@ -1,0 +1,64 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { PlatformModule, type Clock } from '@club/platform';
+import { CODES_CONFIG, type CodesConfig } from './codes/codes.config.js';
+import { CodesModule } from './codes/codes.module.js';
+import type { LedgerConfig } from './config.js';
+import { MembersConsumer } from './members/members.consumer.js';
+import { LEDGER_JOBS_CONFIG, LedgerJobs, type LedgerJobsConfig } from './points/ledger-jobs.js';
+import { PointsModule } from './points/points.module.js';
+import { FactsTail } from './points/tail/facts.tail.js';
+import { SCAN_CONFIG, type ScanConfig } from './scan/scan.config.js';
+import { ScanModule } from './scan/scan.module.js';
+
+/** Each feature's part of the configuration. */
+@Module({})
+class FeatureConfigModule {
+  static forRoot(config: LedgerConfig): DynamicModule {
+    const codes: CodesConfig = {
+      keys: config.CODE_KEYS,
+      importKey: config.CODE_IMPORT_KEY,
+      doublePointsDays: config.DOUBLE_POINTS_DAYS,
+    };
+    const scan: ScanConfig = {
+      suspended: config.CODE_REGISTRATION_SUSPENDED,
+      doublePointsDays: config.DOUBLE_POINTS_DAYS,
+      // A stream that is opened just before its connection grows old must be over before the grace is.
+      streamMaxAgeMs: Math.min(
+        config.GRPC_MAX_CONNECTION_AGE_MS ?? Infinity,
+        config.GRPC_MAX_CONNECTION_AGE_GRACE_MS * 0.8,
+      ),
+    };
+    const jobs: LedgerJobsConfig = {
+      claimSweepEveryMs: config.CLAIM_SWEEP_EVERY_MS,
+      claimSweepAgeMs: config.CLAIM_SWEEP_AGE_MS,
+      holdSweepEveryMs: config.HOLD_SWEEP_EVERY_MS,
+      verifyEveryMs: config.VERIFY_EVERY_MS,
+    };
+    const providers = [
+      { provide: CODES_CONFIG, useValue: codes },
+      { provide: SCAN_CONFIG, useValue: scan },
+      { provide: LEDGER_JOBS_CONFIG, useValue: jobs },
+    ];
+    return { module: FeatureConfigModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
+  }
+}
+
+/** The ledger: points, codes and the scan path between them. */
+@Module({})
+export class AppModule {
+  /** The whole service for a configuration; `clock` replaces the real one in tests. */
+  static forRoot(config: LedgerConfig, clock?: Clock): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        // The entries are their own outbox, so the platform's relay has nothing to do here.
+        PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, outbox: false, clock }),
+        FeatureConfigModule.forRoot(config),
+        PointsModule,
+        CodesModule,
+        ScanModule,
+      ],
+      providers: [FactsTail, LedgerJobs, MembersConsumer],
+    };
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * The loyalty ledger: members' points as one append-only log each, pack codes, and the scan path between them
+ * (docs: architecture.md "Ledger", "Codes", "Scan path, measured").
+ *
+ * Commands: none serves; `migrate` makes indexes and topics; `seed` writes the demo batch (development and test only);
+ * `verify [member]` recomputes the log; `replay-dlq <topic> <group>` publishes dead letters again.
+ */
+import { bootstrapService } from '@club/platform';
+import { readConfig } from './config.js';
+import { ledgerService } from './service.js';
+
+await bootstrapService(ledgerService(readConfig()));

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { CodesModule } from '../codes/codes.module.js';
+import { PointsModule } from '../points/points.module.js';
+import { ScanController } from './scan.grpc.js';
+import { RedeemCode } from './usecases/redeem-code.js';
+
+/** The scan path: what a typed code is (codes), then claim and entry (points). */
+@Module({
+  imports: [CodesModule, PointsModule],
+  controllers: [ScanController],
+  providers: [RedeemCode],
+  exports: [RedeemCode],
+})
+export class ScanModule {}

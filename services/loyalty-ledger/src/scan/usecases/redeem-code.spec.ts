@@ -1,0 +1,132 @@
+import { jest } from '@jest/globals';
+import { DomainError, type RequestContext } from '@club/platform';
+import { FixedClock } from '@club/platform/testing';
+import type { AttemptBudget } from '../../codes/attempt-budget.js';
+import type { CodeResolver } from '../../codes/code-resolver.js';
+import type { RefusalLog } from '../../codes/refusal-log.js';
+import type { ClaimRepository } from '../../points/claim.repository.js';
+import type { Claim, Intent } from '../../points/domain/index.js';
+import type { EntryWriter } from '../../points/writer/entry-writer.js';
+import { RedeemCode, type RedeemCommand } from './redeem-code.js';
+
+const CTX: RequestContext = { correlationId: 'c1', actor: { id: 'm1', type: 'member' }, locale: 'en' };
+const BATCH = { id: 'b1', brand: 'Drypers Touch', format: 'Pants', size: 'L', points: 120, active: true };
+const aCommand = (over: Partial<RedeemCommand> = {}): RedeemCommand => ({
+  memberId: 'm1', code: 'ABCDEFGH12', attemptId: 'a1', clientIp: '10.0.0.1', device: 'd1', ...over,
+});
+
+/** The use case over fakes that tell what was asked of them. */
+function aRedeem({ batch = BATCH, status = 'ok', suspended = false, claimed = [] as Claim[], spent = false } = {}) {
+  const resolve = jest.fn(async () =>
+    status === 'ok' ? { status, claimId: 'ABCDEFGH12', code: 'ABCDEFGH12', repaired: false, batch } : { status },
+  );
+  const check = jest.fn(async () => {
+    if (spent) throw new DomainError('CODE_ATTEMPTS_EXCEEDED', { wait: 60 });
+  });
+  const recordUnknown = jest.fn(async () => undefined);
+  const record = jest.fn();
+  const submit = jest.fn(async (_member: string, intent: Intent) => ({ entry: intent, replayed: false }));
+  const clock = new FixedClock('2026-03-10T04:00:00Z');
+  const redeem = new RedeemCode(
+    { resolve, codeHash: (typed: string) => `hash of ${typed}` } as unknown as CodeResolver,
+    { check, recordUnknown } as unknown as AttemptBudget,
+    { record } as unknown as RefusalLog,
+    { submit } as unknown as EntryWriter,
+    { find: async () => claimed } as unknown as ClaimRepository,
+    clock,
+    { suspended, doublePointsDays: [15, 22], streamMaxAgeMs: 1000 },
+  );
+  return { redeem, clock, resolve, check, recordUnknown, record, submit };
+}
+
+const claimOf = (submit: ReturnType<typeof aRedeem>['submit']) =>
+  (submit.mock.calls[0]?.[1] as Extract<Intent, { kind: 'scan' }>).claim;
+
+describe('RedeemCode', () => {
+  it('claims a good code with its batch, its points and this attempt', async () => {
+    const { redeem, submit, record, recordUnknown } = aRedeem();
+    await redeem.execute(CTX, aCommand());
+    expect(claimOf(submit)).toMatchObject({
+      claimId: 'ABCDEFGH12', member: 'm1', attempt: 'a1', batch: 'b1', brand: 'Drypers Touch', basePoints: 120, multiplier: 1,
+    });
+    expect(record).not.toHaveBeenCalled();
+    expect(recordUnknown).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['2026-03-14T15:59:59Z', 1],
+    ['2026-03-14T16:00:00Z', 2],
+    ['2026-03-15T15:59:59Z', 2],
+    ['2026-03-15T16:00:00Z', 1],
+  ])('takes the day of Kuala Lumpur: at %s the factor is %i', async (now, factor) => {
+    const { redeem, clock, submit } = aRedeem();
+    clock.set(now);
+    await redeem.execute(CTX, aCommand());
+    expect(claimOf(submit).multiplier).toBe(factor);
+  });
+
+  it.each([
+    ['CODE_TOO_SHORT', { status: 'too_short' }],
+    ['CODE_UNKNOWN', { status: 'unknown' }],
+    ['CODE_BATCH_INACTIVE', { batch: { ...BATCH, active: false } }],
+    ['CODE_REGISTRATION_SUSPENDED', { suspended: true }],
+    ['CODE_ATTEMPTS_EXCEEDED', { spent: true }],
+  ])('refuses with %s before anything is claimed', async (code, given) => {
+    const { redeem, submit } = aRedeem(given);
+    await expect(redeem.execute(CTX, aCommand())).rejects.toMatchObject({ code });
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('counts an attempt for an unknown code and for nothing else', async () => {
+    const unknown = aRedeem({ status: 'unknown' });
+    await expect(unknown.redeem.execute(CTX, aCommand())).rejects.toThrow();
+    expect(unknown.recordUnknown).toHaveBeenCalledWith({ memberId: 'm1', ip: '10.0.0.1', device: 'd1' });
+    for (const given of [{ status: 'too_short' }, { batch: { ...BATCH, active: false } }, { suspended: true }]) {
+      const { redeem, recordUnknown } = aRedeem(given);
+      await expect(redeem.execute(CTX, aCommand())).rejects.toThrow();
+      expect(recordUnknown).not.toHaveBeenCalled();
+    }
+  });
+
+  it('refuses good codes too while the budget is spent', async () => {
+    const { redeem, resolve } = aRedeem({ spent: true });
+    await expect(redeem.execute(CTX, aCommand())).rejects.toMatchObject({ code: 'CODE_ATTEMPTS_EXCEEDED' });
+    expect(resolve).toHaveBeenCalled();
+  });
+
+  it('lets a code of a frozen batch that was registered before answer for what it is', async () => {
+    const { redeem, submit } = aRedeem({ batch: { ...BATCH, active: false }, claimed: [{} as Claim] });
+    await redeem.execute(CTX, aCommand());
+    expect(submit).toHaveBeenCalled();
+  });
+
+  it('records a refusal for fraud review without the code itself', async () => {
+    const { redeem, submit, record } = aRedeem();
+    submit.mockRejectedValueOnce(new DomainError('CODE_USED_BY_OTHER'));
+    await expect(redeem.execute(CTX, aCommand())).rejects.toMatchObject({ code: 'CODE_USED_BY_OTHER' });
+    expect(record).toHaveBeenCalledWith({
+      memberId: 'm1', reason: 'CODE_USED_BY_OTHER', codeHash: 'hash of ABCDEFGH12', ip: '10.0.0.1', device: 'd1',
+    });
+  });
+
+  it.each([
+    ['memberId', ''],
+    ['memberId', { $ne: null }],
+    ['memberId', 'a'.repeat(65)],
+    ['attemptId', ''],
+    ['attemptId', 'with space'],
+    ['attemptId', 'a'.repeat(129)],
+    ['code', ['A']],
+    ['code', 'A'.repeat(65)],
+    ['clientIp', 'x'.repeat(65)],
+    ['device', 7],
+  ])('refuses %s = %j by its field, and asks nobody', async (field, value) => {
+    const { redeem, resolve, check } = aRedeem();
+    await expect(redeem.execute(CTX, aCommand({ [field]: value }))).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: { [field]: expect.anything() },
+    });
+    expect(resolve).not.toHaveBeenCalled();
+    expect(check).not.toHaveBeenCalled();
+  });
+});

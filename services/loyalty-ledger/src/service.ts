@@ -1,0 +1,32 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { LOGGER, type BootstrapOptions, type Clock, type Logger } from '@club/platform';
+import { CodesServiceService } from '@club/proto/club/ledger/v1/codes';
+import { PointsServiceService } from '@club/proto/club/ledger/v1/points';
+import { AppModule } from './app.module.js';
+import { codesMigrations } from './codes/codes.migrations.js';
+import type { LedgerConfig } from './config.js';
+import { MEMBERS_GROUP } from './members/members.consumer.js';
+import { pointsMigrations } from './points/points.migrations.js';
+import { VerifyLedger } from './points/verify/verify-ledger.js';
+import { seedLedger } from './seed.js';
+
+/** `verify [member]`: walks the log, prints what is broken and fails the command when anything is. */
+async function verify(app: INestApplicationContext, [member]: string[]): Promise<void> {
+  const report = await app.get(VerifyLedger, { strict: false }).execute(member);
+  const logger = app.get<Logger>(LOGGER);
+  for (const violation of report.violations) logger.error(violation, 'violation');
+  const { accounts, entries, violationCount } = report;
+  logger.info({ accounts, entries, violationCount }, 'log verified');
+  if (violationCount > 0) throw new Error(`${violationCount} violations in the log`);
+}
+
+/** All that bootstrap needs to run the ledger, for main.ts and for tests. */
+export const ledgerService = (config: LedgerConfig, clock?: Clock): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
+  module: AppModule.forRoot(config, clock),
+  config,
+  services: [PointsServiceService, CodesServiceService],
+  migrations: [...pointsMigrations, ...codesMigrations],
+  consumers: [{ group: MEMBERS_GROUP, types: ['MemberRegistered'] }],
+  seed: (app) => seedLedger(app, config),
+  commands: { verify },
+});
