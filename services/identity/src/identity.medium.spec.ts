@@ -78,12 +78,12 @@ beforeAll(async () => {
       await db.close();
     },
   );
-}, 120_000);
+});
 
 afterAll(async () => {
   await service?.kill();
   for (const cleanUp of cleanUps) await cleanUp();
-}, 60_000);
+});
 
 const told = (memberId: string) => events.filter(({ key }) => key === memberId);
 

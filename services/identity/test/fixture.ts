@@ -1,8 +1,10 @@
+import './patience.js';
 import {
   type Connection,
   DomainError,
   type ErrorCode,
   Outbox,
+  platformMigrations,
   type RequestContext,
   systemContext,
 } from '@club/platform';
@@ -60,7 +62,7 @@ export async function refusal(call: Promise<unknown>): Promise<{ code: ErrorCode
 export async function identityFixture(suite: string) {
   const db = await testDatabase(suite);
   const connection: Connection = db.connection;
-  for (const migration of migrations) await migration.up(connection);
+  for (const migration of [...platformMigrations, ...migrations]) await migration.up(connection);
   const clock = new FixedClock(new Date('2026-11-21T03:00:00Z'));
   const sms = new RecordingSms();
   const logs: string[] = [];
@@ -88,6 +90,8 @@ export async function identityFixture(suite: string) {
     sms,
     logs,
     members,
+    signUps,
+    registerMember,
     guard,
     queries,
     passwords,

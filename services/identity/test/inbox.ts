@@ -1,3 +1,4 @@
+import './patience.js';
 import { eventually, testEnv } from '@club/platform/testing';
 
 interface Mail {

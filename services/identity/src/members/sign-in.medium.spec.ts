@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { connectRedis, createLogger, type RedisClient, SessionStore } from '@club/platform';
+import { testEnv } from '@club/platform/testing';
 import { identityFixture, type IdentityFixture, refusal } from '../../test/fixture.js';
 import { SignIn } from './usecases/sign-in.js';
 
@@ -6,16 +8,23 @@ const MINUTE = 60_000;
 const PASSWORD = 'Abcdef1!';
 let identity: IdentityFixture;
 let signIn: SignIn;
-const sessions: { subjectId: string; type: string }[] = [];
+let redis: RedisClient;
+let sessions: SessionStore;
 
 beforeAll(async () => {
   identity = await identityFixture('sign_in');
-  const store = {
-    create: async (session: { subjectId: string; type: string }) => `token-${sessions.push(session)}`,
-  };
-  signIn = new SignIn(identity.members, identity.guard, store as never);
+  redis = await connectRedis({
+    url: testEnv().REDIS_URL,
+    prefix: `${identity.db.name}:`,
+    logger: createLogger({ service: 'test', level: 'silent' }),
+  });
+  sessions = new SessionStore(redis, identity.clock);
+  signIn = new SignIn(identity.members, identity.guard, sessions);
 });
-afterAll(() => identity?.db.drop());
+afterAll(async () => {
+  redis?.disconnect();
+  await identity?.db.drop();
+});
 
 const attempt = (email: string, password: string) => signIn.execute(identity.ctx, { email, password });
 const code = async (email: string, password: string) => (await refusal(attempt(email, password))).code;
@@ -31,7 +40,7 @@ describe('sign-in', () => {
     const { email, uuid } = await aMember();
     const first = await attempt(` ${email.toUpperCase()} `, PASSWORD);
     expect(first.member.id).toBe(uuid);
-    expect(sessions.at(-1)).toEqual({ subjectId: uuid, type: 'user' });
+    expect(await sessions.read(first.token)).toMatchObject({ subjectId: uuid, type: 'user' });
     expect((await attempt(email, PASSWORD)).token).not.toBe(first.token);
   });
 

@@ -30,7 +30,8 @@ export class SmtpEmailSender extends EmailSender {
     await this.transport.sendMail({ from: this.from, ...mail });
   }
 
-  close(): void {
+  /** Ends the pooled connections with the process. */
+  onApplicationShutdown(): void {
     this.transport.close();
   }
 }

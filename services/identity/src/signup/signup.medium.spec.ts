@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withTransaction } from '@club/platform';
 import { aNumber } from '../../test/forms.js';
 import { identityFixture, type IdentityFixture, refusal, wrong } from '../../test/fixture.js';
 
@@ -59,6 +60,37 @@ describe('sign-up', () => {
     expect(JSON.stringify(told)).not.toMatch(/Zubaidah|@example|601\d{8}/);
   });
 
+  it('makes no member whom it cannot tell of', async () => {
+    const { uuid, number, otp } = await opened();
+    const outbox = identity.connection.collection('outbox');
+    await outbox.insertOne({ _id: `${uuid}:MemberRegistered` as never, event: { data: {} } });
+    await expect(identity.verify(uuid, number, otp)).rejects.toThrow();
+    expect(await identity.members.findById(uuid)).toBeNull();
+    await outbox.deleteOne({ _id: `${uuid}:MemberRegistered` as never });
+    await identity.verify(uuid, number, otp);
+  });
+
+  it('tells of nobody whose transaction ends in nothing', async () => {
+    const { uuid } = await identity.register();
+    const member = (await identity.members.findById(uuid))!;
+    const never = { ...member, id: randomUUID(), number: '60111', email: 'never@example.com', referralCode: 'NEVER' };
+    const aborted = withTransaction(identity.connection, async (session) => {
+      await identity.registerMember.execute(identity.ctx, session, never);
+      throw new Error('abort');
+    });
+    await expect(aborted).rejects.toThrow('abort');
+    expect(await identity.members.findById(never.id)).toBeNull();
+    expect((await identity.outbox()).filter(({ event }) => event.data.memberId === never.id)).toEqual([]);
+  });
+
+  it('does not take the place of one that is verified meanwhile', async () => {
+    const { uuid, number } = await opened();
+    const open = (await identity.signUps.findById(uuid))!;
+    await identity.verify(uuid, number, identity.sms.otp(number));
+    expect(await identity.signUps.replaceOpen({ ...open, id: randomUUID() })).toBe(false);
+    expect(await identity.signUps.findById(uuid)).toMatchObject({ status: 'verified' });
+  });
+
   it('keeps neither password nor code nor device token', async () => {
     const device = `device-${randomUUID()}`;
     const { uuid, otp } = await opened({ password: 'Sesame99!', uniqueToken: device });
@@ -82,6 +114,25 @@ describe('sign-up', () => {
     expect(second.uuid).not.toBe(first.uuid);
     expect((await refusal(identity.verify(first.uuid, first.number, first.otp))).code).toBe('SIGNUP_NOT_FOUND');
     await identity.verify(second.uuid, first.number, identity.sms.otp(first.number));
+  });
+
+  it('opens one for parallel ones of a number', async () => {
+    const number = aNumber();
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => identity.open({ number })));
+    expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'fulfilled'));
+    expect(await identity.connection.collection('signups').countDocuments({ number: `6${number}` })).toBe(1);
+  });
+
+  it('draws its referral code again when a member has the same', async () => {
+    const other = await identity.register();
+    const { uuid, number, otp, referCode } = await opened();
+    await identity.connection
+      .collection('members')
+      .updateOne({ _id: other.uuid as never }, { $set: { referralCode: referCode } });
+    const answer = await identity.verify(uuid, number, otp);
+    expect(answer.referCode).not.toBe(referCode);
+    expect(await identity.members.findById(uuid)).toMatchObject({ referralCode: answer.referCode });
+    expect(await identity.verify(uuid, number, otp)).toEqual(answer);
   });
 
   it('holds neither a number nor an e-mail until verified, and both afterwards', async () => {
