@@ -100,6 +100,12 @@ export async function identityFixture(suite: string) {
     resend: (number: string) => resend.execute(ctx, { number }),
     verify: (id: string, number: string, otp: string, uniqueToken = '') =>
       verify.execute(ctx, { id, number, otp, uniqueToken }),
+    /** An open sign-up with its number and code. */
+    async opened(change: Partial<TypedSignUpForm> = {}) {
+      const form = aForm(change);
+      const answer = await open.execute(ctx, form);
+      return { ...answer, number: form.number, otp: sms.otp(form.number) };
+    },
     /** Signs up and verifies in one go. */
     async register(change: Partial<TypedSignUpForm> = {}, uniqueToken = ''): Promise<SignUpAnswer> {
       const form = aForm(change);

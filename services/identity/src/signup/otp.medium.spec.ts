@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { aNumber } from '../../test/forms.js';
+import { identityFixture, type IdentityFixture, refusal, wrong } from '../../test/fixture.js';
+
+const MINUTE = 60_000;
+let identity: IdentityFixture;
+
+beforeAll(async () => {
+  identity = await identityFixture('otp');
+});
+afterAll(() => identity?.db.drop());
+beforeEach(() => {
+  identity.clock.set(new Date('2026-11-21T03:00:00Z'));
+  identity.sms.broken = false;
+});
+
+const opened = (change = {}) => identity.opened(change);
+
+describe('OTP', () => {
+  it('is refused with the number of tries left, and burnt by five wrong ones', async () => {
+    const { uuid, number, otp } = await opened();
+    for (const count of [4, 3, 2, 1, 0]) {
+      expect(await refusal(identity.verify(uuid, number, wrong(otp)))).toEqual({
+        code: 'OTP_WRONG',
+        details: { count },
+      });
+    }
+    expect((await refusal(identity.verify(uuid, number, otp))).code).toBe('OTP_TRIES_EXCEEDED');
+    expect(await identity.members.findById(uuid)).toBeNull();
+  });
+
+  it('lets five of 200 parallel guesses be compared', async () => {
+    const { uuid, number, otp } = await opened();
+    const guesses = Array.from({ length: 200 }, (_, i) => refusal(identity.verify(uuid, number, wrong(otp, i + 1))));
+    const codes = (await Promise.all(guesses)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'OTP_WRONG')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'OTP_TRIES_EXCEEDED')).toHaveLength(195);
+    expect((await refusal(identity.verify(uuid, number, otp))).code).toBe('OTP_TRIES_EXCEEDED');
+  });
+
+  it('makes one member of 20 parallel right ones, with one answer', async () => {
+    const { uuid, number, otp, referCode } = await opened();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => identity.verify(uuid, number, otp)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ uuid, referCode, orderId: '' })]),
+    );
+    const told = (await identity.outbox()).filter(({ event }) => event.data.memberId === uuid);
+    expect(told).toHaveLength(1);
+  });
+
+  it('lives ten minutes', async () => {
+    const early = await opened();
+    identity.clock.advance(10 * MINUTE - 1);
+    await identity.verify(early.uuid, early.number, early.otp);
+    const late = await opened();
+    identity.clock.advance(10 * MINUTE);
+    expect((await refusal(identity.verify(late.uuid, late.number, late.otp))).code).toBe('OTP_EXPIRED');
+  });
+
+  it('belongs to its sign-up', async () => {
+    const one = await opened();
+    let other = await opened();
+    while (other.otp === one.otp) other = await opened();
+    expect((await refusal(identity.verify(one.uuid, one.number, other.otp))).code).toBe('OTP_WRONG');
+    expect((await refusal(identity.verify(one.uuid, other.number, other.otp))).code).toBe('SIGNUP_NOT_FOUND');
+    expect((await refusal(identity.verify(randomUUID(), one.number, one.otp))).code).toBe('SIGNUP_NOT_FOUND');
+  });
+
+  it.each([
+    ['', '0123456789', '12345', 'otp'],
+    ['x', '0123456789', '', 'otp'],
+    ['x', '123', '1234', 'number'],
+  ])('wants an id, a number and four digits (%p, %p, %p)', async (id, number, otp, field) => {
+    await expect(identity.verify(id, number, otp)).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: { [field]: expect.anything() },
+    });
+  });
+
+  it('is sent again after 60 seconds, and then the earlier one is dead', async () => {
+    const { uuid, number, otp } = await opened();
+    identity.clock.advance(59_001);
+    expect(await refusal(identity.resend(number))).toEqual({ code: 'OTP_RESEND_TOO_SOON', details: { wait: 1 } });
+    identity.clock.advance(999);
+    const { expiresAt } = await identity.resend(number);
+    expect(expiresAt).toEqual(new Date(identity.clock.now().getTime() + 10 * MINUTE));
+    const fresh = identity.sms.otp(number);
+    if (fresh !== otp) expect((await refusal(identity.verify(uuid, number, otp))).code).toBe('OTP_WRONG');
+    await identity.verify(uuid, number, fresh);
+  });
+
+  it('is sent again once for parallel requests', async () => {
+    const { number } = await opened();
+    identity.clock.advance(MINUTE);
+    const before = identity.sms.sent.length;
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => identity.resend(number)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(identity.sms.sent).toHaveLength(before + 1);
+  });
+
+  it('goes to one number five times a day of Kuala Lumpur', async () => {
+    const { number } = await opened();
+    for (let sends = 1; sends < 5; sends += 1) {
+      identity.clock.advance(MINUTE);
+      await identity.resend(number);
+    }
+    identity.clock.set(new Date('2026-11-21T15:59:00Z'));
+    expect(await refusal(identity.resend(number))).toEqual({ code: 'RATE_LIMITED', details: { wait: 60 } });
+    expect(await refusal(identity.open({ number }))).toEqual({ code: 'RATE_LIMITED', details: { wait: 60 } });
+    identity.clock.set(new Date('2026-11-21T16:00:00Z'));
+    await identity.resend(number);
+  });
+
+  it('that could not be sent says so, costs nothing and may be asked for at once', async () => {
+    const number = aNumber();
+    identity.sms.broken = true;
+    for (let i = 0; i < 6; i += 1) {
+      expect((await refusal(identity.open({ number }))).code).toBe('OTP_NOT_SENT');
+      expect((await refusal(identity.resend(number))).code).toBe('OTP_NOT_SENT');
+    }
+    identity.sms.broken = false;
+    await identity.resend(number);
+    expect(identity.sms.otp(number)).toMatch(/^\d{4}$/);
+    expect(identity.logs.join()).not.toContain(number.slice(1));
+  });
+});
