@@ -97,8 +97,12 @@ describe('sign-up form', () => {
       gender: 'FIELD_REQUIRED',
       race: 'FIELD_REQUIRED',
       pregnancyStage: 'FIELD_REQUIRED',
-      consentVersion: 'CONSENT_REQUIRED',
     });
+  });
+
+  it('takes the specified fields alone: a consent version is recorded only when told', () => {
+    expect(accepted({ consentVersion: '' }).consentVersion).toBe('');
+    expect(refused({ consentVersion: 'v'.repeat(41) })).toEqual({ consentVersion: 'FIELD_TOO_LONG' });
   });
 
   it('says which field in the details of a general code', () => {

@@ -112,7 +112,8 @@ export function readSignUpForm(
     nationality: check.choice('nationality', typed.nationality || 'malaysian', NATIONALITIES),
     language: check.choice('language', typed.language || language, LANGUAGES),
     uniqueToken: readDeviceToken(check, typed.uniqueToken),
-    consentVersion: readConsent(check, typed.consentVersion),
+    // The specified call has no consent field: the form's checkbox is its condition, and tells the version agreed to.
+    consentVersion: check.optionalText('consentVersion', typed.consentVersion, 40),
   };
   return check.failed ? { fields: check.errors } : { form: form as SignUpForm };
 }
@@ -168,12 +169,6 @@ function readSample(check: FieldChecks, typed: string): string {
   const id = typed.trim();
   if (!/^[\w-]{1,64}$/.test(id)) check.fail('sampleId', 'SAMPLE_NOT_CHOSEN');
   return id;
-}
-
-function readConsent(check: FieldChecks, typed: string): string {
-  const version = check.optionalText('consentVersion', typed, 40);
-  if (version === '') check.fail('consentVersion', 'CONSENT_REQUIRED');
-  return version;
 }
 
 function readDate(check: FieldChecks, field: string, typed: string, missing: ErrorCode): string | null {
