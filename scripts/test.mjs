@@ -13,6 +13,7 @@ import { freePort } from './lib/ports.mjs';
 import { missingPrerequisites } from './lib/prerequisites.mjs';
 import { planProduct, runCommand, startProduct, stopLeftovers } from './lib/product.mjs';
 import { bold, green, red, seconds, step } from './lib/progress.mjs';
+import { onEnd } from './lib/signals.mjs';
 import { prefetch, resetStack, startStack } from './stack/stack.mjs';
 
 const SIZES = ['unit', 'medium', 'e2e'];
@@ -167,7 +168,7 @@ function interrupt() {
   console.error('\nending …');
   if (current) endGroup(current.pid, 'SIGTERM');
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+onEnd(interrupt);
 
 try {
   await main();

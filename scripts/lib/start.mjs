@@ -7,7 +7,8 @@ import { install } from './install.mjs';
 import { holdLock } from './lock.mjs';
 import { root } from './paths.mjs';
 import { missingPrerequisites } from './prerequisites.mjs';
-import { planProduct, runCommand, startProduct, stopLeftovers } from './product.mjs';
+import { planProduct, productOf, runCommand, startProduct, stopLeftovers } from './product.mjs';
+import { onEnd } from './signals.mjs';
 import { bold, dim, green, red, seconds, step } from './progress.mjs';
 
 const dir = join(root, '.stack');
@@ -52,7 +53,7 @@ export async function main(argv) {
     if (up) void end(asked.code, asked.why);
     else console.log('\nending as soon as this step is done …');
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ask(0, '\nending …'));
+  onEnd(() => ask(0, '\nending …'));
   const phase = async (work) => {
     const result = await work();
     if (asked) await end(asked.code, asked.why);
@@ -65,7 +66,15 @@ export async function main(argv) {
       missing.forEach((line) => console.error(red(line)));
       process.exit(1);
     }
-    holdLock(join(dir, 'start.lock'), 'npm start is running already in this checkout');
+    try {
+      holdLock(
+        join(dir, 'start.lock'),
+        `npm start is running already in this checkout, at ${productOf(dir)?.url ?? 'its first steps'}`,
+      );
+    } catch (error) {
+      console.error(red(error.message));
+      process.exit(1);
+    }
     const leftovers = await stopLeftovers(dir);
     if (leftovers) console.log(dim(`ended ${leftovers} processes that an earlier run had left`));
 

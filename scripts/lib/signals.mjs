@@ -1,0 +1,26 @@
+const EVERY_MS = 500;
+
+/**
+ * Calls `ask` once when this run is to end: by a signal, or because the npm that started it has gone. (Npm runs us
+ * through a shell, which does not pass a signal on: whoever ends `npm start` by its pid would leave us behind.)
+ */
+export function onEnd(ask) {
+  let asked = false;
+  const once = () => {
+    if (asked) return;
+    asked = true;
+    ask();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, once);
+  // Whoever read our output may have gone first; ending in order matters more than the last lines.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    once();
+  }, EVERY_MS);
+  timer.unref();
+}
