@@ -109,7 +109,7 @@ export class ScanReplica {
         this.failures = 0;
       },
       drain: () => {
-        this.events.log('scan stream drained', { address: this.address, outstanding: stream.size });
+        this.events.log('scan stream drained', { replica: this.address, outstanding: stream.size });
         const wasCurrent = this.current === stream;
         this.retireStream(stream);
         this.events.drained(this);
@@ -150,7 +150,7 @@ export class ScanReplica {
     // Jitter, so that the gateways do not all return to a restarted ledger in the same instant.
     const delay = ceiling / 2 + (Math.random() * ceiling) / 2;
     this.failures += 1;
-    if (reason) this.events.log('scan stream down', { address: this.address, reason, retryMs: Math.round(delay) });
+    if (reason) this.events.log('scan stream down', { replica: this.address, reason, retryMs: Math.round(delay) });
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.connect(), delay);
     this.timer.unref();
