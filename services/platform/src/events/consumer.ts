@@ -30,7 +30,7 @@ export interface ConsumerOptions {
   retry?: Partial<RetryPolicy>;
 }
 
-const HEARTBEAT_MS = 3_000;
+const HEARTBEAT_MS = 2_000;
 const DLQ_DEADLINE_MS = 20_000;
 
 class AlreadyHandled extends Error {}

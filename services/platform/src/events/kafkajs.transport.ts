@@ -141,9 +141,10 @@ export class KafkaJsTransport implements EventTransport {
   private makeConsumer(options: ConsumeOptions): Consumer {
     const consumer = this.kafka.consumer({
       groupId: options.group,
-      sessionTimeout: 30_000,
-      heartbeatInterval: 3_000,
-      rebalanceTimeout: 60_000,
+      // A killed member's partitions wait this long; handlers are kept alive by heartbeats of their own.
+      sessionTimeout: 10_000,
+      heartbeatInterval: 2_000,
+      rebalanceTimeout: 30_000,
       maxWaitTimeInMs: 500,
       allowAutoTopicCreation: false,
       retry: { initialRetryTime: 200, maxRetryTime: 5_000, retries: 5 },

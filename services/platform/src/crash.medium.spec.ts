@@ -1,0 +1,116 @@
+import { jest } from '@jest/globals';
+import { fileURLToPath } from 'node:url';
+// @ts-expect-error plain JavaScript, so that the same file also runs as a process
+import { EchoClient } from '../test/echo.mjs';
+import { systemContext } from './context.js';
+import { createGrpcClient } from './grpc/client.js';
+import { nativeDb, type Connection } from './mongo/connection.js';
+import { testDatabase, type TestDatabase } from './testing/database.js';
+import { testConfig } from './testing/env.js';
+import { eventually } from './testing/eventually.js';
+import { spawnService, type SpawnedService } from './testing/spawn.js';
+
+jest.setTimeout(180_000);
+
+const entry = fileURLToPath(new URL('../test/facts.main.mjs', import.meta.url));
+const soon = { timeoutMs: 60_000 };
+
+let db: TestDatabase;
+let env: Record<string, string | number | undefined>;
+const children: SpawnedService[] = [];
+
+beforeAll(async () => {
+  db = await testDatabase('crash');
+  const { SHUTDOWN_GRACE_MS: _, ...config } = testConfig({
+    SERVICE_NAME: 'facts',
+    MONGO_DB: db.name,
+    LOG_LEVEL: 'info',
+  });
+  env = config;
+  expect((await run(['migrate']).exited).code).toBe(0);
+});
+afterAll(async () => {
+  await Promise.all(children.map((child) => child.kill('SIGKILL')));
+  await db?.drop();
+});
+
+function run(args: string[] = [], more: Record<string, string> = {}): SpawnedService {
+  const child = spawnService(entry, { ...env, ...more }, args);
+  children.push(child);
+  return child;
+}
+
+async function say(service: SpawnedService, ...memberIds: string[]) {
+  const { grpcPort } = await service.waitReady();
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  const client: any = createGrpcClient(EchoClient, `127.0.0.1:${grpcPort}`);
+  for (const memberId of memberIds) await client.say({ memberId }, systemContext());
+  client.close();
+}
+
+const effects = (connection: Connection) => nativeDb(connection).collection<{ _id: string; times: number }>('effects');
+const everyOnce = (memberIds: string[]) =>
+  eventually(async () => {
+    const found = await effects(db.connection)
+      .find({ _id: { $in: memberIds } })
+      .toArray();
+    expect(Object.fromEntries(found.map(({ _id, times }) => [_id, times]))).toEqual(
+      Object.fromEntries(memberIds.map((id) => [id, 1])),
+    );
+    expect(await nativeDb(db.connection).collection('outbox').countDocuments()).toBe(0);
+  }, soon);
+
+describe('kill -9 at every step between commit and effect', () => {
+  it.each([
+    'outbox.afterCommit.beforePublish',
+    'outbox.afterPublish.beforeRemove',
+    'consumer.afterEffect.beforeCommit',
+  ])('%s: every acknowledged fact takes effect exactly once', async (point) => {
+    const [first, second, third] = ['a', 'b', 'c'].map((name) => `${point}.${name}`) as [string, string, string];
+    const dying = run([], { FAILPOINTS: `${point}=kill` });
+    // The fact is committed when the process dies, but the answer may die with it.
+    await say(dying, first).catch(() => undefined);
+    expect(await dying.exited).toEqual({ code: null, signal: 'SIGKILL' });
+    const service = run();
+    await say(service, second);
+    await everyOnce([first, second]);
+    // And again in a living process, with what it left behind.
+    await say(service, third);
+    await everyOnce([first, second, third]);
+    expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+});
+
+describe('commands', () => {
+  it('migrate and seed may be repeated and end with 0', async () => {
+    expect((await run(['migrate']).exited).code).toBe(0);
+    expect((await run(['seed']).exited).code).toBe(0);
+    expect((await run(['seed']).exited).code).toBe(0);
+    expect(await effects(db.connection).findOne({ _id: 'seeded' })).toEqual({ _id: 'seeded', times: 1 });
+  });
+
+  it('seed is refused in production', async () => {
+    const refused = run(['seed'], { CLUB_ENV: 'production' });
+    expect((await refused.exited).code).toBe(1);
+    expect(refused.lines.join()).toContain('seed is for development and test');
+  });
+});
+
+describe('with Kafka down', () => {
+  it('a service starts, is ready, answers, says so in its health, and ends with 0', async () => {
+    const service = run([], { KAFKA_BROKERS: '127.0.0.1:1', SHUTDOWN_GRACE_MS: '4000' });
+    const { opsPort } = await service.waitReady();
+    await say(service, 'kafka-down');
+    const ready = await fetch(`http://127.0.0.1:${opsPort}/readyz`);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toMatchObject({
+      ok: true,
+      checks: { kafka: { ok: false }, mongo: { ok: true }, redis: { ok: true } },
+    });
+    expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    // Its fact waits in the outbox for the next start.
+    const next = run();
+    await next.waitReady();
+    await everyOnce(['kafka-down']);
+  });
+});

@@ -1,0 +1,178 @@
+import { jest } from '@jest/globals';
+import { createLogger } from '../logging.js';
+import { SystemClock } from '../clock.js';
+import { FixedClock } from '../testing/clock.js';
+import { testEnv, uniqueName } from '../testing/env.js';
+import { connectRedis, type RedisClient } from './client.js';
+import { RateLimiter } from './limits.js';
+import { OffsetClock, setClockOffset } from './offset-clock.js';
+import { SessionStore } from './sessions.js';
+
+jest.setTimeout(30_000);
+
+const logger = createLogger({ service: 'redis', level: 'silent' });
+const DAY = 86_400_000;
+let redis: RedisClient;
+let clock: FixedClock;
+
+beforeAll(async () => {
+  redis = await connectRedis({ url: testEnv().REDIS_URL, prefix: `t:${uniqueName('redis')}:`, logger });
+});
+beforeEach(() => {
+  clock = new FixedClock();
+});
+afterAll(() => redis?.disconnect());
+
+/** As when Redis is away: every command fails. */
+const away = () => {
+  const gone = redis.duplicate({ lazyConnect: true, enableOfflineQueue: false });
+  gone.on('error', () => undefined);
+  return gone;
+};
+
+describe('SessionStore', () => {
+  const store = () => new SessionStore(redis, clock);
+
+  it('opens with a 256-bit token that is stored nowhere in clear', async () => {
+    const token = await store().create({ subjectId: 'm-1', type: 'user', device: 'd-1' });
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(await store().read(token)).toMatchObject({ subjectId: 'm-1', type: 'user', device: 'd-1' });
+    const plain = redis.duplicate({ keyPrefix: '', enableOfflineQueue: true });
+    const keys = await plain.keys(`${redis.options.keyPrefix}*`);
+    const values = await Promise.all(
+      keys.map(async (key) => `${key} ${await plain.get(key).catch(async () => (await plain.smembers(key)).join())}`),
+    );
+    plain.disconnect();
+    expect(values.length).toBeGreaterThan(0);
+    expect(values.join()).not.toContain(token);
+  });
+
+  it('lives 30 days from its last use', async () => {
+    const token = await store().create({ subjectId: 'm-2', type: 'user' });
+    clock.advance(29 * DAY);
+    expect(await store().read(token)).not.toBeNull();
+    clock.advance(29 * DAY);
+    expect(await store().read(token)).not.toBeNull();
+    clock.advance(30 * DAY);
+    expect(await store().read(token)).toBeNull();
+  });
+
+  it('ends at once when revoked, and only that one', async () => {
+    const [one, two] = [
+      await store().create({ subjectId: 'm-3', type: 'user' }),
+      await store().create({ subjectId: 'm-3', type: 'user' }),
+    ];
+    await store().revoke(one);
+    expect(await store().read(one)).toBeNull();
+    expect(await store().read(two)).not.toBeNull();
+  });
+
+  it('revoking all ends every session of the subject, however many and however old, and of nobody else', async () => {
+    const tokens = [];
+    for (let i = 0; i < 30; i += 1) tokens.push(await store().create({ subjectId: 'm-4', type: 'user' }));
+    const other = await store().create({ subjectId: 'm-5', type: 'dev' });
+    for (const token of tokens.slice(0, 5)) await store().revoke(token);
+    clock.advance(20 * DAY);
+    await store().read(tokens[10]!);
+    await store().revokeAll('m-4');
+    for (const token of tokens) expect(await store().read(token)).toBeNull();
+    expect(await store().read(other)).not.toBeNull();
+    expect(await store().read(await store().create({ subjectId: 'm-4', type: 'user' }))).not.toBeNull();
+  });
+
+  it('a read that slides cannot bring back what was revoked meanwhile', async () => {
+    const token = await store().create({ subjectId: 'm-6', type: 'user' });
+    clock.advance(DAY);
+    const racing = Array.from({ length: 20 }, () => store().read(token));
+    await store().revoke(token);
+    await Promise.all(racing);
+    expect(await store().read(token)).toBeNull();
+  });
+
+  it.each(['', 'x', 'a'.repeat(5_000)])('a token that is none is nobody', async (token) => {
+    expect(await store().read(token)).toBeNull();
+  });
+
+  it('without Redis nobody is recognised: it throws', async () => {
+    await expect(new SessionStore(away(), clock).read('x'.repeat(43))).rejects.toThrow();
+  });
+});
+
+describe('RateLimiter', () => {
+  const limiter = () => new RateLimiter(redis, clock);
+  const limit = { limit: 5, windowMs: 60_000 };
+
+  it('allows exactly the limit under a race', async () => {
+    const results = await Promise.all(Array.from({ length: 50 }, () => limiter().hit('race', limit)));
+    expect(results.filter(({ allowed }) => allowed)).toHaveLength(5);
+    expect(
+      results
+        .filter(({ allowed }) => allowed)
+        .map(({ remaining }) => remaining)
+        .sort(),
+    ).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('slides: each hit frees its place a window later, and says when', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      await limiter().hit('slide', limit);
+      clock.advance(10_000);
+    }
+    expect(await limiter().hit('slide', limit)).toEqual({ allowed: false, remaining: 0, retryAfterMs: 10_000 });
+    clock.advance(10_000);
+    expect(await limiter().hit('slide', limit)).toMatchObject({ allowed: true, remaining: 0 });
+    expect((await limiter().hit('slide', limit)).allowed).toBe(false);
+  });
+
+  it('peek counts nothing, refund takes one back', async () => {
+    expect(await limiter().peek('peek', limit)).toEqual({ allowed: true, remaining: 5, retryAfterMs: 0 });
+    for (let i = 0; i < 5; i += 1) await limiter().hit('peek', limit);
+    expect((await limiter().peek('peek', limit)).allowed).toBe(false);
+    await limiter().refund('peek');
+    expect(await limiter().peek('peek', limit)).toMatchObject({ allowed: true, remaining: 1 });
+  });
+
+  it('a development clock that went back does not block for as long as it had jumped', async () => {
+    clock.advance(30 * DAY);
+    for (let i = 0; i < 5; i += 1) await limiter().hit('back', limit);
+    clock.advance(-30 * DAY);
+    expect((await limiter().hit('back', limit)).allowed).toBe(true);
+  });
+
+  it('without Redis: closed throws, open allows', async () => {
+    const broken = new RateLimiter(away(), clock);
+    await expect(broken.hit('x', limit)).rejects.toThrow();
+    expect((await broken.hit('x', { ...limit, onFailure: 'open' })).allowed).toBe(true);
+  });
+});
+
+describe('OffsetClock', () => {
+  it('every process applies a change before it is acknowledged, and a new one starts with it', async () => {
+    const processes = [new OffsetClock(redis), new OffsetClock(redis)];
+    for (const one of processes) await one.start();
+    const jumps: number[] = [];
+    processes[0]!.onJump(async (from, to) => {
+      await Promise.resolve();
+      jumps.push(to.getTime() - from.getTime());
+    });
+    expect(await setClockOffset(redis, 3 * DAY)).toBe(2);
+    const off = (one: OffsetClock) => one.now().getTime() - new SystemClock().now().getTime();
+    for (const one of processes) expect(Math.abs(off(one) - 3 * DAY)).toBeLessThan(5_000);
+    expect(jumps).toHaveLength(1);
+    const late = new OffsetClock(redis);
+    await late.start();
+    expect(Math.abs(off(late) - 3 * DAY)).toBeLessThan(5_000);
+    expect(await setClockOffset(redis, 0)).toBe(3);
+    for (const one of [...processes, late]) expect(Math.abs(off(one))).toBeLessThan(5_000);
+    for (const one of [...processes, late]) one.stop();
+  });
+
+  it('a process whose work for the jump fails is reported, not waited for without end', async () => {
+    const failing = new OffsetClock(redis);
+    await failing.start();
+    failing.onJump(() => Promise.reject(new Error('job failed')));
+    await expect(setClockOffset(redis, DAY, 500)).rejects.toThrow('1 of 1 processes');
+    failing.stop();
+    await redis.del('dev:clock:offset');
+  });
+});
