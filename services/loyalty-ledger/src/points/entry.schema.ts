@@ -23,7 +23,8 @@ export const SEQ_INDEX = 'member_seq';
 export const KEY_INDEX = 'member_key';
 
 export const ENTRY_INDEXES: mongo.IndexDescription[] = [
-  // The lock of the log: one entry at a place. Also finds the latest entry and pages the history.
+  // The lock of the log: one entry at a place, also on a sharded cluster, where `_id` alone would not say so. Finds the
+  // latest entry and pages the history.
   { key: { member: 1, seq: 1 }, name: SEQ_INDEX, unique: true },
   // Idempotency for ever.
   { key: { member: 1, key: 1 }, name: KEY_INDEX, unique: true },

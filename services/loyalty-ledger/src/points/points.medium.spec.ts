@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { DomainError, systemContext } from '@club/platform';
-import { aClaim, aCredit, aDebit, aLedger, aMember, aScan, CAUSE, ORDINARY_DAY } from '../testing/ledger.js';
+import { aClaim, aCredit, aDebit, aLedger, aMember, aScan, CAUSE, ORDINARY_DAY } from '../../test/ledger.js';
 import { ClaimSweeper } from './claim-sweeper.js';
 import type { Intent } from './domain/index.js';
 import { HoldSweeper } from './hold-sweeper.js';

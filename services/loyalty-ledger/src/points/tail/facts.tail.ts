@@ -13,6 +13,9 @@ import { toEntry } from '../entry.repository.js';
 import { ENTRIES, type EntryDoc } from '../entry.schema.js';
 import { factsOf } from './facts.js';
 
+/** Injection token: how long a dead replica keeps the tail, in milliseconds. */
+export const FACTS_LEASE_MS = Symbol('FACTS_LEASE_MS');
+
 /**
  * Publishes what the log says: the entries are their own outbox, so a fact leaves exactly when its entry is durable,
  * and Kafka being away only delays it.
@@ -25,6 +28,7 @@ export class FactsTail {
   constructor(
     @Inject(MONGO) connection: Connection,
     private readonly bus: KafkaBus,
+    @Inject(FACTS_LEASE_MS) leaseMs: number,
     lifecycle: Lifecycle,
   ) {
     this.tail = tailCollection({
@@ -33,6 +37,7 @@ export class FactsTail {
       name: 'ledger-facts',
       sweepField: 'writtenAt',
       batchSize: 500,
+      lease: { ttlMs: leaseMs },
       consumer: (docs) => this.publish(docs),
     });
     lifecycle.manage('ledger facts', this.tail);

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { aClaim, aCredit, aDebit, aLedger, aMember, aScan, CAUSE, ledgerOn, ORDINARY_DAY, tally } from '../../testing/ledger.js';
+import { aClaim, aCredit, aDebit, aLedger, aMember, aScan, CAUSE, ledgerOn, ORDINARY_DAY, tally } from '../../../test/ledger.js';
 import type { Intent } from '../domain/index.js';
 
 jest.setTimeout(120_000);

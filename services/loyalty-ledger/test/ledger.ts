@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { FixedClock, testDatabase } from '@club/platform/testing';
 import { nativeDb, runMigrations, type Connection } from '@club/platform';
-import { ClaimRepository } from '../points/claim.repository.js';
-import type { Claim, Intent } from '../points/domain/index.js';
-import { EntryRepository } from '../points/entry.repository.js';
-import { CLAIMS, ENTRIES, type ClaimDoc, type EntryDoc } from '../points/entry.schema.js';
-import { pointsMigrations } from '../points/points.migrations.js';
-import { OpenAccount } from '../points/usecases/open-account.js';
-import { PointsQueries } from '../points/points.queries.js';
-import { VerifyLedger } from '../points/verify/verify-ledger.js';
-import { EntryWriter, WRITER_DEFAULTS, type WriterOptions } from '../points/writer/entry-writer.js';
+import { ClaimRepository } from '../src/points/claim.repository.js';
+import type { Claim, Intent } from '../src/points/domain/index.js';
+import { EntryRepository } from '../src/points/entry.repository.js';
+import { CLAIMS, ENTRIES, type ClaimDoc, type EntryDoc } from '../src/points/entry.schema.js';
+import { pointsMigrations } from '../src/points/points.migrations.js';
+import { OpenAccount } from '../src/points/usecases/open-account.js';
+import { PointsQueries } from '../src/points/points.queries.js';
+import { VerifyLedger } from '../src/points/verify/verify-ledger.js';
+import { EntryWriter, WRITER_DEFAULTS, type WriterOptions } from '../src/points/writer/entry-writer.js';
 
 /** Noon of an ordinary day in Kuala Lumpur: no double points. */
 export const ORDINARY_DAY = new Date('2026-03-10T04:00:00Z');

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { newEvent, systemContext, SystemClock, type DomainEvent } from '@club/platform';
+import { eventually, testDatabase } from '@club/platform/testing';
+import { aMember, tally } from '../test/ledger.js';
+import { KafkaProxy } from '../test/kafka-proxy.js';
+import { countingConsumer, ledgerEnv, seededLedger, spawnLedger } from '../test/service.js';
+
+jest.setTimeout(180_000);
+
+const CTX = systemContext('test');
+type Ledger = Awaited<ReturnType<typeof spawnLedger>>;
+
+const env = ledgerEnv();
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let codes: string[];
+let running: Ledger[] = [];
+let consumer: Awaited<ReturnType<typeof countingConsumer>>;
+
+beforeAll(async () => {
+  database = await testDatabase('ledger-process');
+  codes = await seededLedger(env);
+  consumer = await countingConsumer(env);
+});
+afterEach(async () => {
+  // In order: a consumer that vanishes keeps its place in the group for as long as the broker believes in it.
+  await Promise.all(running.map((ledger) => ledger.kill('SIGTERM')));
+  running = [];
+});
+afterAll(async () => {
+  await consumer.stop();
+  await ledgerDb().dropDatabase();
+  await database.drop();
+});
+
+/** The ledger's own database, for what its rpcs do not tell. */
+const ledgerDb = () => database.connection.getClient().db(env.MONGO_DB);
+const handledEvents = () => ledgerDb().collection('processed_events').countDocuments({});
+const entriesOf = (member: string) =>
+  ledgerDb().collection('entries').find({ member }, { projection: { _id: 0, seq: 1, at: 1 } }).toArray();
+
+async function start(overrides: Record<string, string> = {}): Promise<Ledger> {
+  const ledger = await spawnLedger({ ...env, ...overrides });
+  running.push(ledger);
+  return ledger;
+}
+
+/** A try of a fresh code by a member, repeatable with the same attempt. */
+function aTry(member: string) {
+  const request = { memberId: member, code: codes.pop() as string, attemptId: randomUUID(), clientIp: '', device: '' };
+  return (ledger: Ledger) => ledger.codes.redeemCode(request, CTX);
+}
+
+/** Everything a set of members has, once every fact about it has taken effect exactly once. */
+async function expectEachFactOnce(ledger: Ledger, members: string[]) {
+  await eventually(async () => {
+    const effects = (await consumer.all()).filter(({ event }) => members.includes(event.data.memberId));
+    const ids = effects.map(({ eventId }) => eventId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const member of members) {
+      const { balance, counters } = await ledger.points.getBalance({ memberId: member }, CTX);
+      const own = effects.map(({ event }) => event).filter(({ data }) => data.memberId === member);
+      const credited = own.filter((event): event is DomainEvent<'PointsCredited'> => event.type === 'PointsCredited');
+      const sum = credited.flatMap(({ data }) => data.lines).reduce((total, { points }) => total + points, 0);
+      expect(sum).toBe(balance);
+      expect(own.filter(({ type }) => type === 'CodeRedeemed')).toHaveLength(counters.scans ?? 0);
+    }
+  }, { timeoutMs: 60_000 });
+}
+
+const verified = async (ledger: Ledger) => {
+  const { violations } = await ledger.points.verify({ memberId: '' }, CTX, { deadlineMs: 30_000 });
+  expect(violations).toEqual([]);
+};
+
+it('registers a code end to end, and answers the same to the same attempt', async () => {
+  const ledger = await start();
+  const member = aMember();
+  const scan = aTry(member);
+  const first = await scan(ledger);
+  expect(first).toMatchObject({ points: 360, foundScanned: 1, multiplier: 3, replayed: false, brand: 'Drypers Touch' });
+  expect(first.entry?.lines).toEqual([{ source: 'scan', points: 120 }, { source: 'scanMilestone', points: 240 }]);
+  expect(await scan(ledger)).toEqual({ ...first, replayed: true });
+  expect(await ledger.points.getBalance({ memberId: member }, CTX)).toMatchObject({ balance: 360, pastYear: 360 });
+  await expectEachFactOnce(ledger, [member]);
+});
+
+it('opens an account once when the consumer is killed between effect and offset commit', async () => {
+  const doomed = await start({ FAILPOINTS: 'consumer.afterEffect.beforeCommit=kill' });
+  const member = aMember();
+  const registeredAt = '2026-02-01T00:00:00.000Z';
+  const data = { memberId: member, language: 'en', pregnancyStage: 'trying', referrerId: '', registeredAt };
+  await consumer.bus.publish([newEvent('MemberRegistered', data, { ctx: CTX, clock: new SystemClock() })]);
+  expect((await doomed.exited).signal).toBe('SIGKILL');
+  const opened = await entriesOf(member);
+  expect(opened).toEqual([{ seq: 0, at: new Date(registeredAt) }]);
+  await start();
+  // One key, so one partition: when the second is handled, the first has been delivered again.
+  await consumer.bus.publish([newEvent('MemberRegistered', { ...data, language: 'bm' }, { ctx: CTX, clock: new SystemClock() })]);
+  await eventually(async () => expect(await handledEvents()).toBe(2), { timeoutMs: 90_000 });
+  expect(await entriesOf(member)).toEqual(opened);
+});
+
+it.each([
+  ['before its facts are published', 'ledger.tail.beforePublish=kill'],
+  ['after publishing, before that is remembered', 'ledger.tail.afterPublish=kill'],
+])('lets every fact take effect once when killed %s', async (_, failpoints) => {
+  const members = Array.from({ length: 5 }, aMember);
+  const scans = members.map((member) => aTry(member));
+  const doomed = await start({ FAILPOINTS: failpoints });
+  const answered = Promise.allSettled(scans.map((scan) => scan(doomed)));
+  expect((await doomed.exited).signal).toBe('SIGKILL');
+  await answered;
+  const ledger = await start();
+  expect(await tally(scans.map((scan) => scan(ledger)))).toEqual({ ok: 5 });
+  await expectEachFactOnce(ledger, members);
+});
+
+it('completes a claim once when killed before its entry: by the same attempt, or by the sweep', async () => {
+  const [retried, swept] = [aMember(), aMember()];
+  const scans = [aTry(retried), aTry(swept)];
+  for (const scan of scans) {
+    const doomed = await start({ FAILPOINTS: 'ledger.afterClaim.beforeEntry=kill' });
+    await expect(scan(doomed)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    expect((await doomed.exited).signal).toBe('SIGKILL');
+  }
+  const quiet = await start({ CLAIM_SWEEP_AGE_MS: '3600000' });
+  expect(await quiet.points.getBalance({ memberId: retried }, CTX)).toMatchObject({ balance: 0 });
+  expect(await scans[0]?.(quiet)).toMatchObject({ points: 360, replayed: false });
+  const ledger = await start({ CLAIM_SWEEP_AGE_MS: '1', CLAIM_SWEEP_EVERY_MS: '100' });
+  await eventually(async () => {
+    expect(await ledger.points.getBalance({ memberId: swept }, CTX)).toMatchObject({ balance: 360 });
+  });
+  expect(await scans[1]?.(ledger)).toMatchObject({ points: 360, replayed: true });
+  expect(await ledger.points.getBalance({ memberId: retried }, CTX)).toMatchObject({ balance: 360 });
+  await verified(ledger);
+});
+
+it('loses no acknowledged scan when killed under load', async () => {
+  const members = Array.from({ length: 20 }, aMember);
+  const scans = Array.from({ length: 100 }, (_, n) => aTry(members[n % members.length] as string));
+  const doomed = await start();
+  const acknowledged = new Map<number, string>();
+  const load = Promise.allSettled(
+    scans.map(async (scan, n) => {
+      const { entry } = await scan(doomed);
+      acknowledged.set(n, entry?.hash ?? '');
+      if (acknowledged.size === 30) void doomed.kill('SIGKILL');
+    }),
+  );
+  await doomed.exited;
+  await load;
+  const ledger = await start();
+  const answers = await Promise.all(scans.map((scan) => scan(ledger)));
+  for (const [n, hash] of acknowledged) expect(answers[n]).toMatchObject({ replayed: true, entry: { hash } });
+  for (const member of members) {
+    const { balance, counters } = await ledger.points.getBalance({ memberId: member }, CTX);
+    expect([balance, counters.scans]).toEqual([360 + 4 * 120, 5]);
+  }
+  await verified(ledger);
+  await expectEachFactOnce(ledger, members);
+});
+
+it('keeps every chain whole while two processes write the same members', async () => {
+  const two = [await start(), await start()];
+  const members = Array.from({ length: 4 }, aMember);
+  const scans = Array.from({ length: 80 }, (_, n) =>
+    aTry(members[n % members.length] as string)(two[Math.floor(n / members.length) % 2] as Ledger),
+  );
+  expect(await tally(scans)).toEqual({ ok: 80 });
+  for (const memberId of members) {
+    expect(await two[0]?.points.getBalance({ memberId }, CTX)).toMatchObject({ balance: 360 + 19 * 120, seq: 20 });
+  }
+  await verified(two[0] as Ledger);
+});
+
+it('goes on scanning while Kafka is away, and publishes the backlog by itself afterwards', async () => {
+  const proxy = await KafkaProxy.before(env.KAFKA_BROKERS as string);
+  try {
+    const ledger = await start({ KAFKA_BROKERS: proxy.address });
+    const members = Array.from({ length: 10 }, aMember);
+    await aTry(members[0] as string)(ledger);
+    await expectEachFactOnce(ledger, members.slice(0, 1));
+    await proxy.cut();
+    const failures = async () => {
+      const metrics = await (await fetch(`${ledger.opsUrl}/metrics`)).text();
+      return Number(/^club_tail_failures_total\{[^}]*ledger-facts[^}]*\} (\d+)/m.exec(metrics)?.[1] ?? 0);
+    };
+    await eventually(
+      async () => {
+        expect(await tally(members.map((member) => aTry(member)(ledger)))).toEqual({ ok: 10 });
+        expect(await failures()).toBeGreaterThan(0);
+      },
+      { timeoutMs: 60_000, everyMs: 500 },
+    );
+    expect((await fetch(`${ledger.opsUrl}/readyz`)).status).toBe(200);
+    const before = (await consumer.all()).length;
+    await proxy.restore();
+    await expectEachFactOnce(ledger, members);
+    expect((await consumer.all()).length).toBeGreaterThan(before);
+  } finally {
+    await proxy.cut();
+  }
+});
+
+it('answers what is outstanding and ends by itself when told to stop', async () => {
+  const ledger = await start();
+  const members = Array.from({ length: 30 }, aMember);
+  const call = ledger.codes.raw.redeemCodes();
+  const answers: number[] = [];
+  const drained = new Promise<void>((resolve) => {
+    call.on('data', (response: { correlation: number; drain?: boolean; redeemed?: { points: number } }) => {
+      if (response.drain) {
+        call.end();
+        resolve();
+      } else {
+        expect(response.redeemed?.points).toBe(360);
+        answers.push(response.correlation);
+      }
+    });
+  });
+  const ended = new Promise((resolve, reject) => call.on('end', resolve).on('error', reject));
+  members.forEach((memberId, n) => {
+    const redeem = { memberId, code: codes.pop() as string, attemptId: randomUUID(), clientIp: '', device: '' };
+    call.write({ correlation: n + 1, redeem, requestId: `r${n}` });
+  });
+  await eventually(() => answers.length > 0);
+  ledger.process.kill('SIGTERM');
+  await drained;
+  await ended;
+  expect(answers.sort((a, b) => a - b)).toEqual(members.map((_, n) => n + 1));
+  expect(await ledger.exited).toEqual({ code: 0, signal: null });
+});

@@ -1,0 +1,94 @@
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createBus, createGrpcClient, createLogger, nativeDb, type DomainEvent } from '@club/platform';
+import { spawnService, testConfig, testDatabase } from '@club/platform/testing';
+import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
+import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
+import { MEMBERS_GROUP } from '../src/members/members.consumer.js';
+
+const ENTRY = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** Environment of one ledger with a database, topics and keys of the suite's own. */
+export function ledgerEnv(overrides: Record<string, string> = {}): Record<string, string> {
+  const config = testConfig({ SERVICE_NAME: 'loyalty-ledger', LOG_LEVEL: 'info' });
+  return {
+    ...Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)])),
+    CODE_KEYS: `1:${'1'.repeat(64)}`,
+    CODE_IMPORT_KEY: '2'.repeat(64),
+    FACTS_LEASE_MS: '1000',
+    ...overrides,
+  };
+}
+
+/** Runs a command of the compiled service to its end; fails with its last lines. */
+export async function runCommand(env: Record<string, string>, ...args: string[]): Promise<void> {
+  const command = spawnService(ENTRY, env, args);
+  const { code } = await command.exited;
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${command.lines.slice(-20).join('\n')}`);
+}
+
+/** The compiled ledger as a process of its own, with clients. */
+export async function spawnLedger(env: Record<string, string>) {
+  const child = spawnService(ENTRY, env);
+  const { grpcPort, opsPort } = await child.waitReady();
+  const address = `127.0.0.1:${grpcPort}`;
+  const codes = createGrpcClient(CodesServiceClient, address, { deadlineMs: 20_000 });
+  const points = createGrpcClient(PointsServiceClient, address, { deadlineMs: 20_000 });
+  return {
+    ...child,
+    address,
+    opsUrl: `http://127.0.0.1:${opsPort}`,
+    codes,
+    points,
+    async kill(signal: NodeJS.Signals = 'SIGTERM') {
+      const ended = await child.kill(signal);
+      codes.close();
+      points.close();
+      return ended;
+    },
+  };
+}
+
+/** A migrated and seeded database with the codes of its demo batch. */
+export async function seededLedger(env: Record<string, string>): Promise<string[]> {
+  const file = join(tmpdir(), `${env.MONGO_DB}.csv`);
+  await runCommand(env, 'migrate');
+  await runCommand({ ...env, DEMO_CODES_FILE: file }, 'seed');
+  const csv = await readFile(file, 'utf8');
+  await rm(file);
+  return csv
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',')[0] as string);
+}
+
+/** A consumer of the ledger's facts in another service, which counts how often each took effect. */
+export async function countingConsumer(env: Record<string, string>) {
+  const database = await testDatabase('ledger-effects');
+  const effects = nativeDb(database.connection).collection<{ eventId: string; event: DomainEvent }>('effects');
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const config = { ...testConfig({ SERVICE_NAME: 'effects' }), KAFKA_TOPIC_PREFIX: env.KAFKA_TOPIC_PREFIX ?? '' };
+  const bus = createBus(config, logger, { connection: database.connection });
+  bus.subscribe({
+    group: 'effects.count',
+    types: ['CodeRedeemed', 'PointsCredited', 'PointsDebited'],
+    handler: async (event, { session }) => {
+      await effects.insertOne({ eventId: event.eventId, event }, { session });
+    },
+  });
+  bus.start();
+  return {
+    bus,
+    /** Every effect so far, in order of arrival. */
+    all: () => effects.find().toArray(),
+    async stop() {
+      await bus.close();
+      await database.drop();
+    },
+  };
+}
+
+export { MEMBERS_GROUP };
