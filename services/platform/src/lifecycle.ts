@@ -7,7 +7,8 @@ type Task = { name: string; run: () => Promise<void> | void };
 /** Anything with a background loop: ChangeStreamTail, sweepers, jobs. */
 export interface Managed {
   start(): Promise<void> | void;
-  stop(): Promise<void> | void;
+  /** Ends it; `drainMs` is how long it may still finish what is in hand. */
+  stop(drainMs?: number): Promise<void> | void;
 }
 
 /**
@@ -37,7 +38,7 @@ export class Lifecycle implements BeforeApplicationShutdown, OnApplicationShutdo
   /** Starts a background loop with the process and stops it after intake has ended. */
   manage(name: string, managed: Managed, phase: 'intake' | 'flush' = 'flush'): void {
     this.onStart(name, () => managed.start());
-    this.onStop(phase, name, () => managed.stop());
+    this.onStop(phase, name, () => managed.stop(Math.min(3_000, this.budget(phase) * 0.6)));
   }
 
   async start(): Promise<void> {
@@ -57,7 +58,7 @@ export class Lifecycle implements BeforeApplicationShutdown, OnApplicationShutdo
   run(phase: 'intake' | 'flush' | 'stores'): Promise<void> {
     const running = this.done.get(phase);
     if (running) return running;
-    const budget = Math.max(500, this.graceMs * (phase === 'stores' ? 0.1 : 0.3));
+    const budget = this.budget(phase);
     const ended = Promise.all(
       this.tasks[phase].map(async ({ name, run }) => {
         try {
@@ -69,5 +70,9 @@ export class Lifecycle implements BeforeApplicationShutdown, OnApplicationShutdo
     ).then(() => undefined);
     this.done.set(phase, ended);
     return ended;
+  }
+
+  private budget(phase: 'intake' | 'flush' | 'stores'): number {
+    return Math.max(500, this.graceMs * (phase === 'stores' ? 0.1 : 0.3));
   }
 }

@@ -63,9 +63,9 @@ export class OutboxRelay {
     this.watching.unref();
   }
 
-  async stop(): Promise<void> {
+  async stop(drainMs?: number): Promise<void> {
     clearInterval(this.watching);
-    await this.tail.stop();
+    await this.tail.stop(drainMs);
   }
 
   /** Ends at once, leaving unpublished events to the next start. */
