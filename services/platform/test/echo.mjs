@@ -30,9 +30,16 @@ export const EchoClient = makeGenericClientConstructor(EchoService, 'club.test.v
 export class EchoController {
   calls = 0;
 
-  async say(request, metadata) {
+  async say(request, metadata, call) {
     const { correlationId, actor, locale } = currentContext();
-    return { text: request.text, correlationId, actor, locale, raw: metadata.get('x-correlation-id')[0] };
+    return {
+      text: request.text,
+      correlationId,
+      actor,
+      locale,
+      raw: metadata.get('x-correlation-id')[0],
+      peer: call.getPeer(),
+    };
   }
 
   async fail(request) {

@@ -123,6 +123,7 @@ describe('calls', () => {
       actor: { id: 'm-1', type: 'member' },
       locale: 'bm',
       raw: 'corr-1',
+      peer: expect.any(String),
     });
   });
 
@@ -148,6 +149,45 @@ describe('calls', () => {
     const lost = createGrpcClient(EchoClient, '127.0.0.1:1', { deadlineMs: 3_000 }) as unknown as typeof client;
     expect((await failure(lost.say({}, ctx))).code).toBe('SERVICE_BUSY');
     lost.close();
+  });
+});
+
+describe('connections', () => {
+  const start = (more: object = {}) => {
+    const own = { ...config, ...more };
+    return bootstrapService({
+      module: echoModule({ config: own }),
+      config: own,
+      services: [EchoService],
+      argv: [],
+      handleSignals: false,
+    });
+  };
+
+  it('a list of addresses is used in turn', async () => {
+    const replicas = [await start(), await start()];
+    const both = createGrpcClient(
+      EchoClient,
+      replicas.map(({ grpcPort }) => `127.0.0.1:${grpcPort}`).join(','),
+    ) as unknown as typeof client;
+    const count = ({ app }: RunningService) => app.get<{ calls: number }>(EchoController).calls;
+    for (let i = 0; i < 200 && replicas.some((one) => count(one) === 0); i += 1) await both.flaky({ failures: 0 }, ctx);
+    expect(replicas.every((one) => count(one) > 0)).toBe(true);
+    both.close();
+    await Promise.all(replicas.map((one) => one.close()));
+  });
+
+  it('that grow old are renewed without a failed call', async () => {
+    const aging = await start({ GRPC_MAX_CONNECTION_AGE_MS: 200 });
+    const caller = createGrpcClient(EchoClient, `127.0.0.1:${aging.grpcPort}`) as unknown as typeof client;
+    const peers = new Set<string>();
+    for (let i = 0; i < 100 && peers.size < 3; i += 1) {
+      await caller.slow({ ms: 20 }, ctx);
+      peers.add((await caller.say({ text: 'x' }, ctx)).peer);
+    }
+    expect(peers.size).toBe(3);
+    caller.close();
+    await aging.close();
   });
 });
 

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
+import mongoose from 'mongoose';
 import { testDatabase, type TestDatabase } from '../testing/database.js';
-import { isDuplicateKey, nativeDb, withTransaction } from './connection.js';
+import { isDuplicateKey, nativeDb, trusted, withTransaction } from './connection.js';
 import { Lease } from './lease.js';
 import { platformMigrations, runMigrations } from './migrations.js';
 
@@ -87,6 +88,31 @@ describe('transactions', () => {
       .catch((refused: unknown) => refused);
     expect(isDuplicateKey(many, 'email_unique')).toBe(true);
     expect(isDuplicateKey(new Error('x'))).toBe(false);
+  });
+});
+
+describe('models', () => {
+  const schema = new mongoose.Schema({ email: String, n: Number });
+
+  it("take no operator from outside, only those marked as the program's own", async () => {
+    const Person = db.connection.model('Person', schema, 'model_people');
+    await Person.create([
+      { email: 'a', n: 1 },
+      { email: 'b', n: 5 },
+    ]);
+    const injected = JSON.parse('{"$ne":null}');
+    await expect(Person.find({ email: injected })).rejects.toThrow('Cast to string failed');
+    expect(await Person.find({ n: trusted({ $gt: 3 }) })).toHaveLength(1);
+  });
+
+  it('write inside the running transaction even when the session was forgotten', async () => {
+    const Note = db.connection.model('Note', schema, 'model_notes');
+    await Note.createCollection();
+    await withTransaction(db.connection, async () => {
+      await Note.create({ email: 'forgotten' });
+      throw new Error('refused');
+    }).catch(() => undefined);
+    expect(await Note.countDocuments()).toBe(0);
   });
 });
 

@@ -1,0 +1,147 @@
+import type { Connection } from 'mongoose';
+import { SystemClock } from '../clock.js';
+import { systemContext } from '../context.js';
+import { HealthRegistry } from '../health.js';
+import { createLogger } from '../logging.js';
+import { KafkaBus } from './bus.js';
+import { decodeEvent, encodeEvent, eventKey, MalformedEventError, newEvent } from './event.js';
+import type { ConsumeOptions, EventTransport, OutgoingMessage, TopicSpec } from './transport.js';
+
+/** Keeps what it is given; nothing leaves the process. */
+class RecordingTransport implements EventTransport {
+  sent: Array<{ topic: string; messages: OutgoingMessage[] }> = [];
+  topics: TopicSpec[] = [];
+  consuming: ConsumeOptions | undefined;
+  failing = false;
+
+  async check() {}
+  async send(batches: RecordingTransport['sent']) {
+    if (this.failing) throw new Error('broker is away');
+    this.sent.push(...batches);
+  }
+  consume(options: ConsumeOptions) {
+    this.consuming = options;
+    return { stop: async () => undefined };
+  }
+  async ensureTopics(topics: TopicSpec[]) {
+    this.topics.push(...topics);
+  }
+  async drain() {
+    return 0;
+  }
+  async close() {}
+}
+
+const logger = createLogger({ service: 'bus', level: 'silent' });
+const delivery = { heartbeat: async () => undefined, stopping: () => false };
+const malformed = {
+  topic: 't.club.identity.member.v1',
+  partition: 2,
+  offset: '7',
+  key: 'k',
+  value: 'no json',
+  headers: { a: 'b' },
+};
+const event = newEvent(
+  'MemberRegistered',
+  {
+    memberId: 'm-1',
+    language: 'en',
+    pregnancyStage: 'trying',
+    referrerId: '',
+    registeredAt: '2026-03-10T04:00:00.000Z',
+  },
+  { ctx: systemContext('c-1'), clock: new SystemClock(), eventId: 'e-1' },
+);
+
+function subscribed() {
+  const transport = new RecordingTransport();
+  const health = new HealthRegistry();
+  const bus = new KafkaBus({ transport, connection: {} as Connection, prefix: 't.', logger, health });
+  bus.subscribe({ group: 'orders.members', types: ['MemberRegistered'], handler: async () => undefined });
+  bus.start();
+  return { transport, health, consuming: transport.consuming! };
+}
+
+describe('KafkaBus', () => {
+  it('publishes to the prefixed topic with the aggregate as key', async () => {
+    const transport = new RecordingTransport();
+    await new KafkaBus({ transport, prefix: 't.', logger }).publish([event], { traces: ['00-trace'] });
+    const [batch] = transport.sent;
+    expect(batch!.topic).toBe('t.club.identity.member.v1');
+    expect(batch!.messages[0]).toMatchObject({ key: 'm-1', headers: { 'x-event-id': 'e-1', traceparent: '00-trace' } });
+    expect(JSON.parse(batch!.messages[0]!.value)).toMatchObject({
+      eventId: 'e-1',
+      correlationId: 'c-1',
+      data: { memberId: 'm-1' },
+    });
+  });
+
+  it('makes every topic of the catalogue, and the dead-letter topics of its consumers', async () => {
+    const transport = new RecordingTransport();
+    await new KafkaBus({ transport, logger }).ensureTopics([{ group: 'g', types: ['CodeRedeemed', 'PointsCredited'] }]);
+    expect(transport.topics.map(({ topic }) => topic).sort()).toEqual([
+      'club.identity.member.v1',
+      'club.ledger.points.v1',
+      'club.ledger.points.v1.g.dlq',
+    ]);
+  });
+
+  it('a consumer that has died for good fails liveness', () => {
+    const { health, consuming } = subscribed();
+    expect(health.liveness().ok).toBe(true);
+    consuming.onFatal(new Error('unsupported'));
+    expect(health.liveness()).toEqual({ ok: false, reason: 'consumer orders.members has crashed' });
+  });
+
+  it('a message is committed only after its dead letter was written', async () => {
+    const { transport, consuming } = subscribed();
+    transport.failing = true;
+    await expect(consuming.handle(malformed, delivery)).rejects.toThrow('broker is away');
+    transport.failing = false;
+    await consuming.handle(malformed, delivery);
+    expect(transport.sent).toEqual([
+      {
+        topic: 't.club.identity.member.v1.orders.members.dlq',
+        messages: [
+          expect.objectContaining({
+            key: 'k',
+            value: 'no json',
+            headers: expect.objectContaining({
+              a: 'b',
+              'x-dlq-partition': '2',
+              'x-dlq-offset': '7',
+              'x-dlq-attempts': '1',
+            }),
+          }),
+        ],
+      },
+    ]);
+  });
+
+  it('subscribing without mongo is refused at once', () => {
+    const bus = new KafkaBus({ transport: new RecordingTransport(), logger });
+    expect(() => bus.subscribe({ group: 'g', types: ['MemberRegistered'], handler: async () => undefined })).toThrow(
+      'mongo',
+    );
+  });
+});
+
+describe('events', () => {
+  it('are the same after the wire', () => {
+    const again = decodeEvent(JSON.parse(JSON.stringify(encodeEvent(event))));
+    expect(again).toEqual(event);
+    expect(eventKey(again)).toBe('m-1');
+  });
+
+  it.each([
+    ['no object', null],
+    ['no id', { ...encodeEvent(event), eventId: '' }],
+    ['an unknown type', { ...encodeEvent(event), type: 'toString' }],
+    ['no moment', { ...encodeEvent(event), occurredAt: 'soon' }],
+    ['no data', { ...encodeEvent(event), data: undefined }],
+    ['no key', { ...encodeEvent(event), data: {} }],
+  ])('with %s are malformed', (_what, value) => {
+    expect(() => decodeEvent(value)).toThrow(MalformedEventError);
+  });
+});
