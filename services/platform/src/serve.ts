@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { trace } from '@opentelemetry/api';
 import type { PlatformConfig } from './config.js';
 import { HealthRegistry } from './health.js';
 import { Lifecycle } from './lifecycle.js';
@@ -67,6 +68,13 @@ export async function serveApplication({
   return { opsPort: ops.port, close };
 }
 
+/** Sends what the tracing entry still holds; nothing when tracing is off or its collector is away. */
+async function flushTraces(): Promise<void> {
+  const provider = trace.getTracerProvider() as { getDelegate?: () => { forceFlush?: () => Promise<void> } };
+  const flushed = provider.getDelegate?.().forceFlush?.();
+  if (flushed) await withDeadline(flushed, 1_000, 'trace export').catch(() => undefined);
+}
+
 function endWithProcess(options: {
   close: () => Promise<void>;
   health: HealthRegistry;
@@ -81,6 +89,7 @@ function endWithProcess(options: {
     logger.info({ reason }, 'shutting down');
     try {
       await withDeadline(close(), graceMs, 'shutdown');
+      await flushTraces();
       logger.info('shut down');
     } catch (err) {
       logger.warn({ err }, err instanceof DeadlineError ? 'shutdown took too long' : 'shutdown failed');

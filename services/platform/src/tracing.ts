@@ -8,7 +8,7 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   const { getNodeAutoInstrumentations } = await import('@opentelemetry/auto-instrumentations-node');
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-grpc');
   const sdk = new NodeSDK({
-    serviceName: process.env.OTEL_SERVICE_NAME ?? process.env.SERVICE_NAME ?? 'club',
+    serviceName: process.env.OTEL_SERVICE_NAME ?? process.env.SERVICE_NAME ?? folderOf(process.argv[1] ?? ''),
     traceExporter: new OTLPTraceExporter(),
     instrumentations: [
       getNodeAutoInstrumentations({
@@ -25,8 +25,11 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
       }),
     ],
   });
+  // What is still held at the end is sent by serveApplication, after the last call has been answered.
   sdk.start();
-  const flush = () => void sdk.shutdown().catch(() => undefined);
-  process.once('SIGTERM', flush);
-  process.once('SIGINT', flush);
+}
+
+/** `services/identity/dist/main.js` → `identity`: a service is named by its folder. */
+function folderOf(entry: string): string {
+  return /([^/\\]+)[/\\]dist[/\\][^/\\]+$/.exec(entry)?.[1] ?? 'club';
 }
