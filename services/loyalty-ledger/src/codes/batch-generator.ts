@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { failpoint, Lifecycle, LOGGER, type Logger, ObjectStore } from '@club/platform';
+import { BatchesRepository } from './batches.repository.js';
+import type { BatchDoc } from './batch.schema.js';
+import { CodeKeys } from './code-keys.js';
+import { BatchCsv, CHUNK_CODES, CSV_HEADER, type Taken } from './domain/batch-csv.js';
+import { BatchTable, type CounterRange } from './domain/batch-table.js';
+
+/** A worker that has not moved between two sweeps is taken for dead. */
+const SWEEP_EVERY_MS = 20_000;
+const BEAT_EVERY_MS = 5_000;
+/** A batch that kills its worker this often is given up. */
+const MOST_ATTEMPTS = 5;
+
+class LeaseLost extends Error {}
+
+/**
+ * Streams the CSV of a batch to the object store in the background, in constant memory, and takes over what a dead
+ * replica left. The object becomes visible whole or not at all, so a crash costs a repetition and nothing else.
+ */
+@Injectable()
+export class BatchGenerator {
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #seen = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #stopping = false;
+
+  constructor(
+    private readonly batches: BatchesRepository,
+    private readonly keys: CodeKeys,
+    private readonly store: ObjectStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+    lifecycle: Lifecycle,
+  ) {
+    lifecycle.manage('batch generator', this, 'intake');
+  }
+
+  /** Begins to look for unfinished batches. */
+  start(): void {
+    const again = () => {
+      this.#timer = setTimeout(() => void this.sweep().catch((err) => this.logger.warn({ err }, 'batch sweep failed')).finally(again), SWEEP_EVERY_MS);
+      this.#timer.unref();
+    };
+    again();
+  }
+
+  /** Gives the batches in hand back for another replica. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#timer);
+    await Promise.allSettled(this.#running.values());
+  }
+
+  /** The lease a new batch is written with, for the replica that will call `run`. */
+  lease(): { owner: string; beat: number; attempts: number } {
+    return { owner: randomUUID(), beat: 0, attempts: 1 };
+  }
+
+  /** Generates in the background a batch whose lease is ours. */
+  run(batch: BatchDoc): void {
+    if (this.#running.has(batch._id)) return;
+    const work = this.#generate(batch).finally(() => this.#running.delete(batch._id));
+    this.#running.set(batch._id, work);
+  }
+
+  /** Resolves when a batch that this replica generates has ended, well or not. */
+  async finished(batchId: string): Promise<void> {
+    await this.#running.get(batchId);
+  }
+
+  /** Takes over computed batches whose worker stood still since the last sweep; answers how many. */
+  async sweep(): Promise<number> {
+    let taken = 0;
+    for (const batch of await this.batches.findUnfinished()) {
+      const { _id: id, origin, job } = batch;
+      if (origin !== 'computed' || this.#running.has(id) || this.#stopping) continue;
+      const beat = job?.beat ?? 0;
+      const stoodStill = job?.owner === null || this.#seen.get(id) === beat;
+      this.#seen.set(id, beat);
+      if (!stoodStill) continue;
+      const owner = randomUUID();
+      const mine = await this.batches.takeOver(batch, owner);
+      if (!mine) continue;
+      taken += 1;
+      if ((mine.job?.attempts ?? 0) > MOST_ATTEMPTS) await this.batches.fail(id, owner);
+      else this.run(mine);
+    }
+    return taken;
+  }
+
+  async #generate(batch: BatchDoc): Promise<void> {
+    const { _id: id, quantity } = batch;
+    const owner = batch.job?.owner ?? '';
+    let lost = false;
+    const beat = setInterval(() => {
+      this.batches.heartbeat(id, owner).then(
+        (kept) => (lost ||= !kept),
+        (err) => this.logger.warn({ err, batch: id }, 'batch heartbeat failed'),
+      );
+    }, BEAT_EVERY_MS);
+    beat.unref();
+    try {
+      const csv = new BatchCsv(batch);
+      const fileKey = `batches/${id}.csv`;
+      const taken = await this.#taken(batch);
+      const lines = this.#lines(csv, batch, owner, taken, () => lost);
+      await this.store.put(fileKey, Readable.from(lines, { objectMode: false, highWaterMark: 1 << 20 }), { contentType: 'text/csv; charset=utf-8' });
+      failpoint('codes.afterFile.beforeReady');
+      if (!(await this.batches.complete(id, owner, { quantity, fileKey }))) throw new LeaseLost();
+      this.logger.info({ batch: id, quantity }, 'batch generated');
+    } catch (err) {
+      // The file is replaced by whoever has the lease; ours to give back when we are merely going.
+      if (!(err instanceof LeaseLost)) {
+        this.logger.error({ err, batch: id }, 'batch generation broke off');
+        await this.batches.release(id, owner).catch(() => undefined);
+      }
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  async *#lines(csv: BatchCsv, batch: BatchDoc, owner: string, taken: Taken | undefined, lost: () => boolean): AsyncGenerator<Buffer> {
+    yield Buffer.from(CSV_HEADER, 'utf8');
+    const ranges = [...batch.ranges];
+    let missing = batch.quantity;
+    for (let index = 0; missing > 0; index++) {
+      const range = ranges[index] ?? (await this.#extend(batch, owner, missing));
+      const cipher = this.keys.version(range.keyVersion);
+      if (!cipher) throw new Error(`no key of version ${range.keyVersion}`);
+      for (let from = range.from; from < range.to && missing > 0; from += CHUNK_CODES) {
+        if (lost()) throw new LeaseLost();
+        if (this.#stopping) throw new Error('the process is going');
+        const count = Math.min(CHUNK_CODES, range.to - from);
+        const { lines, codes } = csv.chunk(cipher, { ...range, from }, count, missing, taken);
+        missing -= codes;
+        yield lines;
+        // Rounds of AES keep the thread; scans come first.
+        await yieldToEventLoop();
+      }
+    }
+  }
+
+  async #extend({ _id, ranges }: BatchDoc, owner: string, count: number): Promise<CounterRange> {
+    const range = await this.batches.extend(_id, owner, ranges[0]!.keyVersion, count);
+    if (!range) throw new LeaseLost();
+    return range;
+  }
+
+  /** Tells codes that an older key version also accepts as issued; undefined when there is no older version. */
+  async #taken({ ranges }: BatchDoc): Promise<Taken | undefined> {
+    const version = ranges[0]?.keyVersion ?? this.keys.newest.version;
+    const older = this.keys.ciphers.filter((cipher) => cipher.version < version);
+    if (older.length === 0) return undefined;
+    const table: BatchTable = await this.batches.loadTable();
+    return (codes) => {
+      const skip = new Array<boolean>(codes.length).fill(false);
+      for (const cipher of older) {
+        cipher.decode(codes).forEach((counter, i) => {
+          if (counter >= 0 && table.findByCounter(cipher.version, counter)) skip[i] = true;
+        });
+      }
+      return skip;
+    };
+  }
+}

@@ -1,0 +1,206 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ClientSession, type Connection, DomainError, isDuplicateKey, MONGO, nativeDb, withTransaction } from '@club/platform';
+import mongoose from 'mongoose';
+import {
+  BATCH_KEY_INDEX,
+  BATCH_LABEL_INDEX,
+  BATCHES,
+  type BatchDoc,
+  CODE_STATE,
+  type SequenceDoc,
+  type TableVersionDoc,
+} from './batch.schema.js';
+import { BatchTable, type CounterRange } from './domain/batch-table.js';
+import { COUNTER_LIMIT } from './domain/code-cipher.js';
+
+/** How an insert ended: written, or the batch already made by the same request. */
+export type Inserted = { batch: BatchDoc; created: boolean };
+
+/**
+ * Batches, their counters and the version of their table. Everything the scan path must see raises the version in the
+ * same transaction, so that a replica which reads a version has everything up to it.
+ */
+@Injectable()
+export class BatchesRepository {
+  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+
+  private get batches() {
+    return nativeDb(this.connection).collection<BatchDoc>(BATCHES);
+  }
+
+  private get state() {
+    return nativeDb(this.connection).collection<SequenceDoc | TableVersionDoc>(CODE_STATE);
+  }
+
+  /** A fresh id; ids rise with creation. */
+  nextId(): string {
+    return new mongoose.mongo.ObjectId().toHexString();
+  }
+
+  /**
+   * Takes the next `count` counters of a key version, in the transaction that writes them down. An older version than
+   * the newest seen never issues again, since codes of the newer one were checked against all the older had issued.
+   */
+  private async allocate(session: ClientSession, keyVersion: number, count: number): Promise<CounterRange> {
+    await this.state.updateOne(
+      { _id: 'sequence', keyVersion: { $lt: keyVersion } },
+      { $set: { keyVersion, next: 0 } },
+      { session },
+    );
+    const before = (await this.state.findOneAndUpdate(
+      { _id: 'sequence', keyVersion, next: { $lte: COUNTER_LIMIT - count } },
+      { $inc: { next: count } },
+      { session, returnDocument: 'before' },
+    )) as SequenceDoc | null;
+    if (!before) throw new Error(`key version ${keyVersion} issues no codes: superseded, used up or not migrated`);
+    return { keyVersion, from: before.next, to: before.next + count };
+  }
+
+  /**
+   * Writes a new batch; with `issue`, gives it the next counters of that key version. The same key and body answers the
+   * first batch. Errors: IDEMPOTENCY_CONFLICT, ALREADY_EXISTS.
+   */
+  async insert(batch: BatchDoc, issue?: { keyVersion: number }): Promise<Inserted> {
+    try {
+      const written = await this.change(async (session) => {
+        const ranges = issue ? [await this.allocate(session, issue.keyVersion, batch.quantity)] : [];
+        await this.batches.insertOne({ ...batch, ranges }, { session });
+        return { ...batch, ranges };
+      });
+      return { batch: written, created: true };
+    } catch (error) {
+      if (isDuplicateKey(error, BATCH_LABEL_INDEX)) throw new DomainError('ALREADY_EXISTS', { thing: 'batch' });
+      if (!isDuplicateKey(error, BATCH_KEY_INDEX)) throw error;
+      const first = await this.findByKey(batch.key!);
+      if (!first) throw error;
+      if (first.bodyHash !== batch.bodyHash) throw new DomainError('IDEMPOTENCY_CONFLICT');
+      return { batch: first, created: false };
+    }
+  }
+
+  /** The batch an earlier request with this key made. */
+  async findByKey(key: string): Promise<BatchDoc | null> {
+    return this.batches.findOne({ key });
+  }
+
+  /** One batch. */
+  async findById(id: string): Promise<BatchDoc | null> {
+    return this.batches.findOne({ _id: id });
+  }
+
+  /** A page of batches, newest first, older than `before` when given. */
+  async findPage(limit: number, before?: string): Promise<BatchDoc[]> {
+    return this.batches.find(before ? { _id: { $lt: before } } : {}).sort({ _id: -1 }).limit(limit).toArray();
+  }
+
+  /** How many batches there are, and how many are being generated. */
+  async count(): Promise<{ total: number; generating: number }> {
+    const total = await this.batches.countDocuments({});
+    const generating = await this.batches.countDocuments({ status: 'generating' });
+    return { total, generating };
+  }
+
+  /** Activates or freezes; null when there is no such batch. */
+  async setActive(id: string, active: boolean): Promise<BatchDoc | null> {
+    return this.change((session) =>
+      this.batches.findOneAndUpdate({ _id: id }, { $set: { active } }, { session, returnDocument: 'after' }),
+    );
+  }
+
+  /** Gives a batch whose worker is `owner` more counters; null when the lease is lost. */
+  async extend(id: string, owner: string, keyVersion: number, count: number): Promise<CounterRange | null> {
+    return this.change(async (session) => {
+      const range = await this.allocate(session, keyVersion, count);
+      const { matchedCount } = await this.batches.updateOne(
+        { _id: id, status: 'generating', 'job.owner': owner },
+        { $push: { ranges: range } },
+        { session },
+      );
+      return matchedCount === 1 ? range : null;
+    });
+  }
+
+  /** Completes a batch; false when the lease is lost. */
+  async complete(id: string, owner: string, result: Pick<BatchDoc, 'quantity'> & { fileKey?: string }): Promise<boolean> {
+    return this.change(async (session) => {
+      const { matchedCount } = await this.batches.updateOne(
+        { _id: id, status: 'generating', 'job.owner': owner },
+        { $set: { ...result, status: 'ready' }, $unset: { job: '' } },
+        { session },
+      );
+      return matchedCount === 1;
+    });
+  }
+
+  /** Gives up a batch; false when the lease is lost. */
+  async fail(id: string, owner: string): Promise<boolean> {
+    return this.change(async (session) => {
+      const { matchedCount } = await this.batches.updateOne(
+        { _id: id, status: 'generating', 'job.owner': owner },
+        // The label is free again: the same import may be repeated.
+        { $set: { status: 'failed' }, $unset: { job: '', label: '' } },
+        { session },
+      );
+      return matchedCount === 1;
+    });
+  }
+
+  /** Keeps a lease; false when it is lost. */
+  async heartbeat(id: string, owner: string): Promise<boolean> {
+    const { matchedCount } = await this.batches.updateOne(
+      { _id: id, status: 'generating', 'job.owner': owner },
+      { $inc: { 'job.beat': 1 } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Gives a lease back, so that another replica can take the work over at once. */
+  async release(id: string, owner: string): Promise<void> {
+    await this.batches.updateOne({ _id: id, 'job.owner': owner }, { $set: { 'job.owner': null } });
+  }
+
+  /** Batches that somebody is generating or importing, or was. */
+  async findUnfinished(): Promise<BatchDoc[]> {
+    return this.batches.find({ status: 'generating' }).toArray();
+  }
+
+  /** Takes the work of a batch over, unless it moved since it was read; null then. */
+  async takeOver({ _id, job }: BatchDoc, owner: string): Promise<BatchDoc | null> {
+    return this.batches.findOneAndUpdate(
+      { _id, status: 'generating', 'job.owner': job?.owner ?? null, 'job.beat': job?.beat ?? 0 },
+      { $set: { 'job.owner': owner }, $inc: { 'job.beat': 1, 'job.attempts': 1 } },
+      { returnDocument: 'after' },
+    );
+  }
+
+  /** Version of the table: one small read by primary key. */
+  async tableVersion(): Promise<number> {
+    const state = (await this.state.findOne({ _id: 'table' })) as TableVersionDoc | null;
+    return state?.version ?? 0;
+  }
+
+  /** The whole table, at least as new as the version it says. */
+  async loadTable(): Promise<BatchTable> {
+    const version = await this.tableVersion();
+    const batches = await this.batches
+      .find({}, { projection: { origin: 1, brand: 1, format: 1, size: 1, points: 1, status: 1, active: 1, ranges: 1 } })
+      .toArray();
+    return new BatchTable(
+      version,
+      batches.map(({ _id, origin, brand, format, size, points, status, active, ranges }) => ({
+        facts: { id: _id, brand, format, size, points, active: active && status === 'ready' },
+        origin,
+        ready: status === 'ready',
+        ranges,
+      })),
+    );
+  }
+
+  private change<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+    return withTransaction(this.connection, async (session) => {
+      const result = await work(session);
+      if (result) await this.state.updateOne({ _id: 'table' }, { $inc: { version: 1 } }, { session });
+      return result;
+    });
+  }
+}

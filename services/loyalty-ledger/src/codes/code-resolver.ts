@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Connection, counter, MONGO, nativeDb } from '@club/platform';
+import { IMPORTED_CODES, type ImportedCodeDoc } from './batch.schema.js';
+import { CodeKeys } from './code-keys.js';
+import { normaliseCode } from './domain/alphabet.js';
+import type { BatchFacts, TableBatch } from './domain/batch-table.js';
+import { lookAlikes } from './domain/look-alikes.js';
+import { FreshBatchTable } from './fresh-batch-table.js';
+
+/** What a typed code is. */
+export type Resolution =
+  | { status: 'too_short' }
+  | { status: 'unknown' }
+  | {
+      status: 'ok';
+      /** Id of the claim: the code, or for an imported one its keyed hash. */
+      claimId: string;
+      /** As printed on the pack. */
+      code: string;
+      /** Whether look-alikes were put right. */
+      repaired: boolean;
+      batch: BatchFacts;
+    };
+
+const resolved = () => counter('ledger_codes_resolved_total', 'Typed codes by what they were', ['result']);
+
+/**
+ * Tells what a typed code is, in the order of architecture.md "Order of trying": computed, imported, then computed with
+ * look-alikes repaired. Writes nothing and counts no attempt.
+ */
+@Injectable()
+export class CodeResolver {
+  constructor(
+    private readonly keys: CodeKeys,
+    private readonly table: FreshBatchTable,
+    @Inject(MONGO) private readonly connection: Connection,
+  ) {}
+
+  /**
+   * Resolves one code as typed. Safe by itself: it first makes sure of the batch table. A caller that writes in batches
+   * saves that read with `assumeFresh`, and then must call `ensureFresh` once per write batch and ask `batchIsActive`
+   * before it claims; a miss is looked up again in a fresh table either way.
+   */
+  async resolve(typed: string, { assumeFresh = false } = {}): Promise<Resolution> {
+    const code = normaliseCode(typed);
+    if (code === undefined) return this.#count('too_short', { status: 'too_short' });
+    if (!assumeFresh) await this.table.ensureFresh();
+    let found = await this.#find(code);
+    if (!found && assumeFresh) {
+      const { version } = this.table.current;
+      await this.table.ensureFresh();
+      if (this.table.current.version !== version) found = await this.#find(code);
+    }
+    if (!found) return this.#count('unknown', { status: 'unknown' });
+    return this.#count(found.repaired ? 'repaired' : 'ok', { status: 'ok', ...found });
+  }
+
+  /** Resolves once every batch change acknowledged before this call is seen; concurrent calls share one small read. */
+  ensureFresh(): Promise<void> {
+    return this.table.ensureFresh();
+  }
+
+  /** Whether a batch's codes count, as of the last `ensureFresh`. */
+  batchIsActive(batchId: string): boolean {
+    return this.table.current.get(batchId)?.facts.active ?? false;
+  }
+
+  /** Keyed hash of a typed code, for records that must not hold the code itself. */
+  codeHash(typed: string): string {
+    return this.keys.fingerprint('code', normaliseCode(typed) ?? typed.slice(0, 64));
+  }
+
+  async #find(code: string) {
+    const computed = this.#computed([code])[0];
+    if (computed) return { claimId: code, code, repaired: false, batch: computed.facts };
+    const imported = await this.#imported(code);
+    if (imported) return { ...imported, code, repaired: false };
+    return this.#repaired(code);
+  }
+
+  /** The batch of each code that some key version computes and that was issued by that version. */
+  #computed(codes: string[]): (TableBatch | undefined)[] {
+    const batches = new Array<TableBatch | undefined>(codes.length);
+    for (const cipher of this.keys.ciphers) {
+      cipher.decode(codes).forEach((counter, i) => {
+        if (counter >= 0) batches[i] ??= this.table.current.findByCounter(cipher.version, counter);
+      });
+    }
+    return batches;
+  }
+
+  async #imported(code: string): Promise<{ claimId: string; batch: BatchFacts } | undefined> {
+    if (!this.table.current.hasImported) return undefined;
+    const id = this.keys.importedId(code);
+    const row = await nativeDb(this.connection).collection<ImportedCodeDoc>(IMPORTED_CODES).findOne({ _id: id });
+    const batch = row && this.table.current.get(row.batch);
+    return batch?.ready ? { claimId: `imported:${id}`, batch: batch.facts } : undefined;
+  }
+
+  /** The issued code with the fewest swaps; none when two are equally near, since one of them is somebody else's. */
+  #repaired(code: string) {
+    const candidates = lookAlikes(code);
+    if (candidates.length === 0) return undefined;
+    const batches = this.#computed(candidates.map((candidate) => candidate.code));
+    const [best, second] = candidates.flatMap(({ code: repair, swaps }, i) => {
+      const batch = batches[i];
+      return batch ? [{ claimId: repair, code: repair, repaired: true, batch: batch.facts, swaps }] : [];
+    });
+    if (!best || best.swaps === second?.swaps) return undefined;
+    const { swaps: _swaps, ...result } = best;
+    return result;
+  }
+
+  #count(result: string, resolution: Resolution): Resolution {
+    resolved().inc({ result });
+    return resolution;
+  }
+}

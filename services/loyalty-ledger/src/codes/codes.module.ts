@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AttemptBudget } from './attempt-budget.js';
+import { BatchGenerator } from './batch-generator.js';
+import { BatchesRepository } from './batches.repository.js';
+import { CodeKeys } from './code-keys.js';
+import { CodeResolver } from './code-resolver.js';
+import { CodesController } from './codes.grpc.js';
+import { CodesQueries } from './codes.queries.js';
+import { FreshBatchTable } from './fresh-batch-table.js';
+import { RefusalLog } from './refusal-log.js';
+import { GenerateBatch } from './usecases/generate-batch.js';
+import { ImportBatch } from './usecases/import-batch.js';
+import { SetBatchActive } from './usecases/set-batch-active.js';
+
+/** Pack codes: batches, what a typed code is, and how often one may guess. Takes CODES_CONFIG. */
+@Module({
+  controllers: [CodesController],
+  providers: [
+    AttemptBudget,
+    BatchGenerator,
+    BatchesRepository,
+    CodeKeys,
+    CodeResolver,
+    CodesQueries,
+    FreshBatchTable,
+    GenerateBatch,
+    ImportBatch,
+    RefusalLog,
+    SetBatchActive,
+  ],
+  exports: [AttemptBudget, CodeResolver, GenerateBatch, RefusalLog],
+})
+export class CodesModule {}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Connection, DomainError, MONGO, nativeDb, ObjectStore } from '@club/platform';
+import { CLAIMS } from '../points/entry.schema.js';
+import type { BatchDoc } from './batch.schema.js';
+import { BatchesRepository } from './batches.repository.js';
+
+const PAGE_DEFAULT = 50;
+const PAGE_MOST = 500;
+const LINK_SECONDS = 300;
+
+/** A batch with how many of its codes are registered. */
+export type CountedBatch = BatchDoc & { redeemed: number };
+
+/** Reads of the batch screens. Specification: admin §7 "Scan codes". */
+@Injectable()
+export class CodesQueries {
+  constructor(
+    private readonly batches: BatchesRepository,
+    private readonly store: ObjectStore,
+    @Inject(MONGO) private readonly connection: Connection,
+  ) {}
+
+  /** A page, newest first. Errors: INPUT_INVALID. */
+  async list(pageSize: number, pageToken: string) {
+    if (pageSize < 0 || pageSize > PAGE_MOST) throw invalid('pageSize');
+    if (pageToken !== '' && !/^[0-9a-f]{24}$/.test(pageToken)) throw invalid('pageToken');
+    const limit = pageSize || PAGE_DEFAULT;
+    const page = await this.batches.findPage(limit + 1, pageToken || undefined);
+    const shown = page.slice(0, limit);
+    return {
+      batches: await this.#counted(shown),
+      nextPageToken: page.length > limit ? shown.at(-1)!._id : '',
+      ...(await this.batches.count()),
+    };
+  }
+
+  /** One batch and a link to its file, valid for five minutes; empty until the file exists. Errors: NOT_FOUND. */
+  async get(id: string): Promise<{ batch: CountedBatch; fileUrl: string }> {
+    const batch = await this.batches.findById(id);
+    if (!batch) throw new DomainError('NOT_FOUND');
+    const [counted] = await this.#counted([batch]);
+    return { batch: counted!, fileUrl: await this.fileUrl(batch) };
+  }
+
+  /** A link that downloads a batch's file under a speaking name. */
+  async fileUrl({ _id, fileKey, status }: BatchDoc): Promise<string> {
+    if (!fileKey || status !== 'ready') return '';
+    return this.store.presign(fileKey, LINK_SECONDS, {
+      'response-content-disposition': `attachment; filename="codes-${_id}.csv"`,
+    });
+  }
+
+  /** Counted over the claims when asked: a counter on the batch would be a hot document of the scan path. */
+  async #counted(batches: BatchDoc[]): Promise<CountedBatch[]> {
+    const claims = nativeDb(this.connection).collection(CLAIMS);
+    const rows = await claims
+      .aggregate<{ _id: string; count: number }>([
+        { $match: { batch: { $in: batches.map(({ _id }) => _id) } } },
+        { $group: { _id: '$batch', count: { $sum: 1 } } },
+      ])
+      .toArray();
+    const redeemed = new Map(rows.map(({ _id, count }) => [_id, count]));
+    return batches.map((batch) => ({ ...batch, redeemed: redeemed.get(batch._id) ?? 0 }));
+  }
+}
+
+const invalid = (field: string) => new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+
+/** Bounds of a generated batch. Specification: admin §7 code/generate; proto GenerateBatchRequest. */
+export const QUANTITY_MAX = 10_000_000;
+export const POINTS_MAX = 100_000;
+const NAME_MAX = 60;
+const ID_MAX = 64;
+const KEY_MAX = 128;
+
+/** What an admin asks to generate. */
+export interface BatchCommand {
+  brand: string;
+  format: string;
+  size: string;
+  brandId: string;
+  formatId: string;
+  sizeId: string;
+  quantity: number;
+  points: number;
+  /** Idempotency of the request; empty when none. */
+  key: string;
+}
+
+/** What is wrong with one field. */
+export type Problem = { code: 'FIELD_REQUIRED' | 'FIELD_INVALID' | 'FIELD_TOO_LONG'; details: Record<string, string | number> };
+
+/** Problems by field; empty when the command is good. */
+export function validateBatch(command: BatchCommand): Record<string, Problem> {
+  return {
+    ...validateProduct(command),
+    ...integer('quantity', command.quantity, QUANTITY_MAX),
+    ...optional('key', command.key, KEY_MAX),
+  };
+}
+
+/** The part that generated and imported batches share. */
+export function validateProduct(command: Omit<BatchCommand, 'quantity' | 'key'>): Record<string, Problem> {
+  return {
+    ...name('brand', command.brand),
+    ...name('format', command.format),
+    ...name('size', command.size),
+    ...optional('brandId', command.brandId, ID_MAX),
+    ...optional('formatId', command.formatId, ID_MAX),
+    ...optional('sizeId', command.sizeId, ID_MAX),
+    ...integer('points', command.points, POINTS_MAX),
+  };
+}
+
+/** A required line of text: one line, no control characters, not too long. */
+export function name(field: string, value: string, max = NAME_MAX): Record<string, Problem> {
+  if (typeof value !== 'string' || value.trim() === '') return { [field]: { code: 'FIELD_REQUIRED', details: { field } } };
+  if (/\p{Cc}/u.test(value)) return { [field]: { code: 'FIELD_INVALID', details: { field } } };
+  return optional(field, value, max);
+}
+
+/** Hash of what a request asks for, by which a repeated key is told from a reused one. */
+export function bodyHash({ key: _key, ...body }: BatchCommand): string {
+  return createHash('sha256').update(JSON.stringify(Object.entries(body).sort())).digest('base64url');
+}
+
+function optional(field: string, value: string, max: number): Record<string, Problem> {
+  return value.length > max ? { [field]: { code: 'FIELD_TOO_LONG', details: { field, max } } } : {};
+}
+
+function integer(field: string, value: number, max: number): Record<string, Problem> {
+  const good = Number.isSafeInteger(value) && value >= 1 && value <= max;
+  return good ? {} : { [field]: { code: 'FIELD_INVALID', details: { field, min: 1, max } } };
+}

@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, type Connection, counter, Lifecycle, LOGGER, type Logger, MONGO, nativeDb } from '@club/platform';
+import { CODE_REFUSALS, type CodeRefusalDoc } from './batch.schema.js';
+import { CodeKeys } from './code-keys.js';
+
+/** A refused try. */
+export interface RefusedTry {
+  memberId: string;
+  reason: string;
+  /** Keyed hash of the code (CodeResolver.codeHash). */
+  codeHash: string;
+  ip: string;
+  device: string;
+}
+
+/** More than this waiting means the database is away: the answer to the member matters more than the record. */
+const MOST_WAITING = 5_000;
+
+/**
+ * Refused tries for fraud review, written in batches beside the answer: what arrives while a write is under way shares
+ * the next one. A failed write is counted, not retried.
+ */
+@Injectable()
+export class RefusalLog {
+  #waiting: CodeRefusalDoc[] = [];
+  #writing: Promise<void> | undefined;
+
+  constructor(
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly clock: Clock,
+    private readonly keys: CodeKeys,
+    lifecycle: Lifecycle,
+  ) {
+    lifecycle.onStop('flush', 'refusal log', () => this.flush());
+  }
+
+  /** Keeps a refused try; returns at once. */
+  record({ memberId, reason, codeHash, ip, device }: RefusedTry): void {
+    if (this.#waiting.length >= MOST_WAITING) {
+      lost().inc();
+      return;
+    }
+    this.#waiting.push({
+      member: memberId,
+      reason,
+      codeHash,
+      ipHash: this.keys.fingerprint('ip', ip),
+      deviceHash: this.keys.fingerprint('device', device),
+      at: this.clock.now(),
+      // Real time, for the time-to-live: a shifted club clock must not remove or keep records.
+      writtenAt: new Date(),
+    });
+    this.#writing ??= this.#write();
+  }
+
+  /** Resolves when everything recorded so far is written. */
+  async flush(): Promise<void> {
+    await this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      try {
+        await nativeDb(this.connection).collection<CodeRefusalDoc>(CODE_REFUSALS).insertMany(batch, { ordered: false });
+      } catch (err) {
+        lost().inc(batch.length);
+        this.logger.warn({ err, count: batch.length }, 'refused tries were not recorded');
+      }
+    }
+    this.#writing = undefined;
+  }
+}
+
+const lost = () => counter('ledger_code_refusals_lost_total', 'Refused tries that could not be recorded');
