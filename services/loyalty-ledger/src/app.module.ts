@@ -7,6 +7,7 @@ import { MembersConsumer } from './members/members.consumer.js';
 import { LEDGER_JOBS_CONFIG, LedgerJobs, type LedgerJobsConfig } from './points/ledger-jobs.js';
 import { PointsModule } from './points/points.module.js';
 import { FACTS_LEASE_MS, FactsTail } from './points/tail/facts.tail.js';
+import { WRITER_LANES } from './points/writer/entry-writer.js';
 import { SCAN_CONFIG, type ScanConfig } from './scan/scan.config.js';
 import { ScanModule } from './scan/scan.module.js';
 
@@ -38,6 +39,7 @@ class FeatureConfigModule {
       { provide: CODES_CONFIG, useValue: codes },
       { provide: SCAN_CONFIG, useValue: scan },
       { provide: LEDGER_JOBS_CONFIG, useValue: jobs },
+      { provide: WRITER_LANES, useValue: config.WRITER_LANES },
       { provide: FACTS_LEASE_MS, useValue: config.FACTS_LEASE_MS },
     ];
     return { module: FeatureConfigModule, global: true, providers, exports: providers.map(({ provide }) => provide) };

@@ -13,7 +13,7 @@ import { OpenAccount } from './usecases/open-account.js';
 import { ReverseEntry } from './usecases/reverse-entry.js';
 import { CommitHold, ReleaseHold } from './usecases/settle-hold.js';
 import { VerifyLedger } from './verify/verify-ledger.js';
-import { EntryWriter, type WriterObserver } from './writer/entry-writer.js';
+import { EntryWriter, WRITER_DEFAULTS, WRITER_LANES, type WriterObserver } from './writer/entry-writer.js';
 
 const observer: WriterObserver = {
   batch(size, seconds) {
@@ -35,9 +35,15 @@ const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold
     ClaimRepository,
     {
       provide: EntryWriter,
-      inject: [EntryRepository, ClaimRepository, Clock, Lifecycle],
-      useFactory: (entries: EntryRepository, claims: ClaimRepository, clock: Clock, lifecycle: Lifecycle) => {
-        const writer = new EntryWriter(entries, claims, clock, observer);
+      inject: [EntryRepository, ClaimRepository, Clock, Lifecycle, WRITER_LANES],
+      useFactory: (
+        entries: EntryRepository,
+        claims: ClaimRepository,
+        clock: Clock,
+        lifecycle: Lifecycle,
+        lanes: number,
+      ) => {
+        const writer = new EntryWriter(entries, claims, clock, observer, { ...WRITER_DEFAULTS, lanes });
         lifecycle.onStop('flush', 'ledger writer', () => writer.drain());
         return writer;
       },

@@ -18,7 +18,14 @@ export interface WriterOptions {
   cachedHeads: number;
 }
 
-export const WRITER_DEFAULTS: WriterOptions = { lanes: 2, maxBatch: 500, maxWaiting: 20_000, cachedHeads: 50_000 };
+/**
+ * One lane: with fewer writes in flight the batches grow, and a batch costs little more than one document. Measured with
+ * 50 scans at once on the local server: 880/s with one lane, 440/s with two, 180/s with four.
+ */
+export const WRITER_DEFAULTS: WriterOptions = { lanes: 1, maxBatch: 500, maxWaiting: 20_000, cachedHeads: 50_000 };
+
+/** Injection token: how many lanes the process's writer has. */
+export const WRITER_LANES = Symbol('WRITER_LANES');
 
 /** Where the writer tells what it does. */
 export interface WriterObserver {
