@@ -1,0 +1,80 @@
+import { isApiError, type Api } from '@club/web-kit';
+import type { Failure } from './failure.js';
+import type {
+  Language,
+  PointsPage,
+  Sample,
+  ScanInput,
+  ScanResult,
+  Session,
+  SignInAnswer,
+  SignInInput,
+  SignUpAnswer,
+  SignUpInput,
+  VerifyInput,
+} from './types.js';
+
+/** The calls of the member app (member-account §7); all throw the kit's ApiError. */
+export interface ClubApi {
+  session: (signal?: AbortSignal) => Promise<Session>;
+  signIn: (input: SignInInput, signal?: AbortSignal) => Promise<SignInAnswer>;
+  signUp: (input: SignUpInput, signal?: AbortSignal) => Promise<SignUpAnswer>;
+  verifyOtp: (input: VerifyInput, signal?: AbortSignal) => Promise<SignUpAnswer>;
+  resendOtp: (number: string, signal?: AbortSignal) => Promise<void>;
+  samples: (signal?: AbortSignal) => Promise<Sample[]>;
+  scanCode: (input: ScanInput, signal?: AbortSignal) => Promise<ScanResult>;
+  points: (cursor: string | null, signal?: AbortSignal) => Promise<PointsPage>;
+  /** Ends the session on the server as well. */
+  logOut: (token: string) => Promise<void>;
+}
+
+/** The calls over HTTP. `readToken` is the stored session, sent in the body where the specification says so. */
+export function clubApi(api: Api, readToken: () => string | null): ClubApi {
+  return {
+    session: (signal) => api.request('POST', '/user/session', { body: { token: readToken() }, signal }),
+    signIn: (input, signal) => api.request('POST', '/user/signin', { body: input, signal }),
+    signUp: (input, signal) => api.request('POST', '/user/signup', { body: input, signal }),
+    verifyOtp: (input, signal) => api.request('POST', '/user/verify', { body: input, signal }),
+    resendOtp: async (number, signal) => {
+      await api.request('POST', '/user/otp/resend', { body: { number }, signal });
+    },
+    samples: async (signal) => readSamples(await api.request('GET', '/sample/fetch', { signal })),
+    scanCode: ({ attemptId, ...body }, signal) =>
+      api.request('POST', '/user/scancode', { body, idempotencyKey: attemptId, signal }),
+    points: (cursor, signal) =>
+      api.request('GET', '/user/points/fetch', { query: { cursor: cursor ?? undefined }, signal }),
+    logOut: async (token) => {
+      await api.request('POST', '/user/logout', { body: { token } });
+    },
+  };
+}
+
+type Json = Record<string, unknown>;
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function readSamples(answer: unknown): Sample[] {
+  const rows = isRecord(answer) && Array.isArray(answer.data) ? answer.data : [];
+  return rows.filter(isRecord).map((row) => ({
+    id: text(row.id),
+    itemName: isRecord(row.itemName) ? (row.itemName as Partial<Record<Language, string>>) : {},
+    size: text(row.size),
+  }));
+}
+
+/** What a thrown error means to the store; an unforeseen one is an internal error. */
+export function fromError(error: unknown): Failure {
+  if (!isApiError(error)) return { code: 'INTERNAL_ERROR', status: 0, text: '', details: {}, fields: {} };
+  const details: Failure['details'] = {};
+  for (const [key, value] of Object.entries(error.details))
+    if (typeof value === 'string' || typeof value === 'number') details[key] = value;
+  if (details.wait === undefined && error.retryAfter !== null) details.wait = error.retryAfter;
+  return {
+    code: error.code,
+    status: error.status,
+    text: error.text,
+    details,
+    fields: { ...error.fields },
+    ...(error.requestId ? { requestId: error.requestId } : {}),
+  };
+}

@@ -1,0 +1,150 @@
+/** What the gateway answers, as rules.md and the specification name it (member-account §3, §7). */
+
+export type Language = 'en' | 'bm';
+export type Tier = 'Gold' | 'Platinum' | 'Diamond';
+export type PregnancyStage = 'trying' | 'pregnant' | 'oneChild' | 'moreChild';
+
+/** One line of a ledger entry as histories show it; `points` is signed. */
+export interface PointLine {
+  id: string;
+  source: string;
+  points: number;
+  /** ISO-8601 UTC. */
+  createdAt: string;
+  /** Small facts of the entry: batch, multiplier, product name. */
+  attributes?: Record<string, string>;
+}
+
+/** The next tier and its threshold; no name at the top. */
+export interface TierSetting {
+  highTierPoints: number;
+  nextTier: string;
+}
+
+export interface User {
+  id: string;
+  name: string;
+  /** `601…`. */
+  number: string;
+  email: string;
+  pregnancyStage?: PregnancyStage;
+  totalPoints: number;
+  totalPointsInPastYear: number;
+  tier: Tier;
+  /** Calendar date. */
+  tierResetDate: string;
+  tierSetting: TierSetting[];
+  referralCode: string;
+  allowRefer: boolean;
+  /** Lines of the latest entries, newest first. */
+  points: PointLine[];
+  ssoPopup?: boolean;
+  /** Parts that could not be read this time. */
+  unavailable?: string[];
+}
+
+export interface Session {
+  token: string;
+  /** `user`, or an admin role that has no place in this app. */
+  type: string;
+  user: User;
+}
+
+export interface SignUpInput {
+  name: string;
+  number: string;
+  email: string;
+  password: string;
+  dob: string;
+  edb?: string;
+  gender: 'male' | 'female';
+  race: 'malay' | 'chinese' | 'indian' | 'other';
+  pregnancyStage: PregnancyStage;
+  childDob: string[];
+  address?: SignUpAddress;
+  referCode?: string;
+  receiveMail: boolean;
+  redeemSample: boolean;
+  sampleId?: string;
+  nationality: 'malaysian';
+  language: Language;
+  utmSource?: string;
+  utmMedium?: string;
+  utmCampaign?: string;
+  consentVersion: string;
+  uniqueToken: string;
+}
+
+export interface SignUpAddress {
+  line1: string;
+  line2?: string;
+  line3?: string;
+  city: string;
+  state: string;
+  postcode: string;
+  country: 'Malaysia';
+}
+
+export interface SignUpAnswer {
+  uuid: string;
+  referCode?: string;
+  orderId?: string;
+}
+
+export interface VerifyInput {
+  otp: string;
+  number: string;
+  /** The `uuid` of the sign-up. */
+  id: string;
+  uniqueToken: string;
+}
+
+export interface SignInInput {
+  email: string;
+  password: string;
+  language: Language;
+  uniqueToken: string;
+}
+
+/** `flow` is set instead of a session when the club wants a new password first. */
+export type SignInAnswer = Session | { flow: 'resetPassword' };
+
+export interface ScanInput {
+  code: string;
+  id: string;
+  uniqueToken: string;
+  /** Idempotency key: one per submission, kept on every retry of it. */
+  attemptId: string;
+}
+
+export interface VoucherReward {
+  status: 'rewarded' | 'owed';
+  voucherType: string;
+}
+
+export interface ScanResult {
+  gainedPoints: number;
+  brand: string;
+  format: string;
+  size: string;
+  /** Codes the member has registered, this one included. */
+  foundScanned: number;
+  data: PointLine[];
+  voucherRewarded: VoucherReward | null;
+  /** 1, 2 (double-points day) or 3 (first code). */
+  multiplier: number;
+  /** The balance after this code. */
+  totalPoints: number;
+}
+
+export interface Sample {
+  id: string;
+  itemName: Partial<Record<Language, string>>;
+  size: string;
+}
+
+export interface PointsPage {
+  data: PointLine[];
+  /** Where the next page starts; null on the last. */
+  cursor: string | null;
+}

@@ -1,0 +1,46 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { entryActions, selectSession, type SessionState } from '../features/auth/index.js';
+import { selectFlow } from '../features/signup/index.js';
+import { useLanguage } from '../i18n/hooks.js';
+import { BASE_PATH } from './config.js';
+import { useAppDispatch, useAppSelector } from './hooks.js';
+import { NotFoundPage } from './not-found-page.js';
+import { judge, languageOf, type Visitor } from './redirects.js';
+import { UnreachablePage } from './unreachable-page.js';
+import { Waiting } from './waiting.js';
+
+const roleOf = (session: SessionState): Visitor['role'] =>
+  session.status !== 'signedIn' ? 'visitor' : session.type === 'user' ? 'member' : 'stranger';
+
+/** Lets a page show, or sends the visitor where the specification says (member-account §2). */
+export function Gate({ children }: { children: ReactNode }) {
+  const session = useAppSelector(selectSession);
+  const justRegistered = useAppSelector(selectFlow).step === 'done';
+  const { pathname, search } = useLocation();
+  const { language, change } = useLanguage();
+  const dispatch = useAppDispatch();
+
+  const segment = languageOf(pathname);
+  useEffect(() => {
+    if (segment && segment !== language) void change(segment);
+  }, [segment, language, change]);
+
+  const checked = session.status === 'signedOut' || session.status === 'signedIn';
+  const left = session.status === 'signedOut' ? session.reason : 'none';
+  const verdict = checked ? judge(pathname, search, { role: roleOf(session), language, justRegistered, left }) : null;
+  const wanted = verdict?.act === 'go' ? verdict.wanted : undefined;
+  const leaveTo = verdict?.act === 'leave' ? verdict.to : undefined;
+  useEffect(() => {
+    if (wanted) dispatch(entryActions.wanted(wanted));
+  }, [wanted, dispatch]);
+  useEffect(() => {
+    if (leaveTo) location.assign(`${BASE_PATH}${leaveTo}`);
+  }, [leaveTo]);
+
+  if (session.status === 'unreachable') return <UnreachablePage failure={session.failure} />;
+  if (!verdict || verdict.act === 'leave') return <Waiting />;
+  if (verdict.act === 'go') return <Navigate to={verdict.to} replace />;
+  if (roleOf(session) === 'stranger') return <NotFoundPage />;
+  return <Suspense fallback={<Waiting />}>{children}</Suspense>;
+}

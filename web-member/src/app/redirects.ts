@@ -1,0 +1,55 @@
+import type { Language } from '../api/types.js';
+
+/** Who asks for a page. `justRegistered` is true right after a sign-up, until the success page is left. */
+export interface Visitor {
+  role: 'visitor' | 'member' | 'stranger';
+  language: Language;
+  justRegistered: boolean;
+  /** How the last session of this page's life went: never one, logged out, or ended by the server. */
+  left: 'none' | 'asked' | 'ended';
+}
+
+/** stay: the page may show. go: another page of this app. leave: a page that another app serves. */
+export type Verdict = { act: 'stay' } | { act: 'go'; to: string; wanted?: string } | { act: 'leave'; to: string };
+
+const stay: Verdict = { act: 'stay' };
+const go = (to: string, wanted?: string): Verdict => (wanted ? { act: 'go', to, wanted } : { act: 'go', to });
+
+/** Paths below the language segment that a visitor may open. */
+const visitorPaths = ['signin', 'registration/success'];
+
+/** Pages of a member that exist; everything else is the default page. */
+export const memberPaths = ['/dashboard', '/scancode', '/scancode/success', '/pointhistory', '/userprofile'];
+
+export const isLanguage = (segment: string | undefined): segment is Language => segment === 'en' || segment === 'bm';
+
+/** The language segment of a path inside the app, or undefined. */
+export const languageOf = (path: string): Language | undefined => {
+  const first = path.split('/')[1];
+  return isLanguage(first) ? first : undefined;
+};
+
+/** Redirect rules of the specification (member-account §2), as one decision. `path` has no base and no query. */
+export function judge(path: string, search: string, visitor: Visitor): Verdict {
+  const segments = path.split('/').filter(Boolean);
+  const [first, ...rest] = segments;
+  const clean = `/${segments.join('/')}`;
+
+  if (visitor.role === 'stranger') return stay;
+  if (visitor.role === 'member') return memberPaths.includes(clean) ? stay : go('/dashboard');
+
+  if (first === 'admin') return { act: 'leave', to: '/admin/login' };
+
+  const below = rest.join('/');
+  if (isLanguage(first)) {
+    if (below === '') return stay;
+    if (below === 'registration/success') return visitor.justRegistered ? stay : go(`/${first}/signin`);
+    return visitorPaths.includes(below) ? stay : go(`/${first}`);
+  }
+  if (visitorPaths.includes(below)) return go(`/${visitor.language}/${below}${search}`);
+  if (memberPaths.includes(clean)) {
+    if (visitor.left === 'asked') return go(`/${visitor.language}/signin`);
+    return go(visitor.left === 'ended' ? `/${visitor.language}/signin` : `/${visitor.language}`, `${clean}${search}`);
+  }
+  return go(`/${visitor.language}${segments.length <= 1 ? search : ''}`);
+}

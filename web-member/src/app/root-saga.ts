@@ -1,0 +1,29 @@
+import { call, spawn } from 'typed-redux-saga';
+import { authSaga } from '../features/auth/saga.js';
+import { pointsSaga } from '../features/points/saga.js';
+import { scanSaga } from '../features/scan/saga.js';
+import { signupSaga } from '../features/signup/saga.js';
+import { tools } from './tools.js';
+
+type Saga = () => Generator<unknown, unknown, unknown>;
+
+const RESTARTS = 5;
+
+/** Runs a feature's watchers and starts them again after a crash, at most five times, so that one bug does not stop the app. */
+export function* supervised(name: string, saga: Saga) {
+  const { report } = yield* tools();
+  for (let restart = 0; restart <= RESTARTS; restart++) {
+    try {
+      yield* call(saga);
+      return;
+    } catch (error) {
+      report(restart < RESTARTS ? `saga ${name} crashed and restarts` : `saga ${name} crashed too often and stays down`, error);
+    }
+  }
+}
+
+const features: Record<string, Saga> = { auth: authSaga, signup: signupSaga, scan: scanSaga, points: pointsSaga };
+
+export function* rootSaga() {
+  for (const [name, saga] of Object.entries(features)) yield* spawn(supervised, name, saga);
+}

@@ -1,0 +1,66 @@
+import { lazy } from 'react';
+import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
+import { BASE_PATH } from './config.js';
+import { CrashPage } from './crash-page.js';
+import { Gate } from './gate.js';
+import { fresh } from './fresh.js';
+
+const pages = {
+  landing: fresh(() => import('../features/signup/landing-page.js')),
+  registered: fresh(() => import('../features/signup/registered-page.js')),
+  signIn: fresh(() => import('../features/auth/sign-in-page.js')),
+  dashboard: fresh(() => import('../features/dashboard/dashboard-page.js')),
+  scan: fresh(() => import('../features/scan/scan-page.js')),
+  success: fresh(() => import('../features/scan/success-page.js')),
+  history: fresh(() => import('../features/points/history-page.js')),
+  profile: fresh(() => import('../features/profile/profile-page.js')),
+};
+
+const Landing = lazy(pages.landing);
+const Registered = lazy(pages.registered);
+const SignIn = lazy(pages.signIn);
+const Dashboard = lazy(pages.dashboard);
+const Scan = lazy(pages.scan);
+const Success = lazy(pages.success);
+const History = lazy(pages.history);
+const Profile = lazy(pages.profile);
+
+export const routes: RouteObject[] = [
+  {
+    element: (
+      <>
+        <Gate>
+          <Outlet />
+        </Gate>
+        <ScrollRestoration getKey={({ key, pathname }) => (/^\/(en|bm)$/.test(pathname) ? 'landing' : key)} />
+      </>
+    ),
+    errorElement: <CrashPage />,
+    children: [
+      { path: '/dashboard', element: <Dashboard /> },
+      { path: '/scancode', element: <Scan /> },
+      { path: '/scancode/success', element: <Success /> },
+      { path: '/pointhistory', element: <History /> },
+      { path: '/userprofile', element: <Profile /> },
+      { path: '/:language', element: <Landing /> },
+      { path: '/:language/signin', element: <SignIn /> },
+      { path: '/:language/registration/success', element: <Registered /> },
+      { path: '*', element: null },
+    ],
+  },
+];
+
+/** Starts loading the code of the page that a path shows, before the app itself has started. */
+export function preload(path: string, hasSession: boolean): void {
+  const below = path.startsWith(BASE_PATH) ? path.slice(BASE_PATH.length) : path;
+  const page = hasSession
+    ? ({ '/scancode': pages.scan, '/pointhistory': pages.history, '/userprofile': pages.profile } as Record<string, () => Promise<unknown>>)[below] ??
+      pages.dashboard
+    : below.endsWith('/signin')
+      ? pages.signIn
+      : pages.landing;
+  // the same import is awaited by the route, which shows its failure
+  page().catch(() => undefined);
+}
+
+export const createRouter = () => createBrowserRouter(routes, { basename: BASE_PATH });

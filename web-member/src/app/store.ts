@@ -1,0 +1,32 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { sessionReducer } from '../features/auth/slice.js';
+import { pointsReducer } from '../features/points/slice.js';
+import { scanReducer } from '../features/scan/slice.js';
+import { signupReducer } from '../features/signup/slice.js';
+import { rootSaga } from './root-saga.js';
+import type { Tools } from './tools.js';
+
+const rootReducer = combineReducers({
+  session: sessionReducer,
+  signup: signupReducer,
+  scan: scanReducer,
+  points: pointsReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** The store with its sagas running on the given tools. */
+export function createStore(tools: Tools, preloadedState?: Partial<RootState>) {
+  const sagas = createSagaMiddleware({ context: { tools } });
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(rootSaga);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];

@@ -1,0 +1,24 @@
+import { getContext } from 'typed-redux-saga';
+import type { ClubApi } from '../api/club-api.js';
+import type { Language } from '../api/types.js';
+import type { DeviceTokens, SessionTokens } from './storage.js';
+
+/** What sagas may touch of the outside; tests hand in fakes. */
+export interface Tools {
+  api: ClubApi;
+  /** Router navigation inside the base path. */
+  navigate: (to: string, options?: { replace?: boolean; state?: unknown }) => void;
+  tokens: SessionTokens;
+  device: DeviceTokens;
+  /** The language on screen. */
+  language: () => Language;
+  now: () => Date;
+  newId: () => string;
+  /** A saga died and was started again, or given up. */
+  report: (message: string, error: unknown) => void;
+}
+
+/** The tools of the running saga middleware. */
+export function* tools() {
+  return yield* getContext<Tools>('tools');
+}

@@ -1,0 +1,16 @@
+import { createRequest } from '../../app/request.js';
+import type { Session, SignInAnswer, SignInInput } from '../../api/types.js';
+
+/** Reads the session of the stored token. Its outcome is judged by the auth saga. */
+export const restore = createRequest<void, Session>({
+  name: 'session/restore',
+  take: 'latest',
+  call: (api, _arg, signal) => api.session(signal),
+});
+
+export const signIn = createRequest<SignInInput, SignInAnswer>({
+  name: 'session/signIn',
+  take: 'leading',
+  endsSession: false,
+  call: (api, input, signal) => api.signIn(input, signal),
+});

@@ -1,0 +1,66 @@
+import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { sessionEnded, signOutRequested, signedOut } from '../../app/session-events.js';
+import { tools } from '../../app/tools.js';
+import type { Session } from '../../api/types.js';
+import { restore, signIn } from './requests.js';
+import { selectReturnTo, selectSession } from './selectors.js';
+import { entryActions, sessionActions } from './slice.js';
+
+function* open(session: Session) {
+  const { now } = yield* tools();
+  yield* put(sessionActions.opened({ session, at: now().toISOString() }));
+}
+
+function* start() {
+  const { tokens } = yield* tools();
+  if (tokens.read()) yield* put(restore.requested());
+  else yield* put(sessionActions.absent());
+}
+
+function* onRestored({ payload }: ReturnType<typeof restore.succeeded>) {
+  yield* call(open, payload.data);
+}
+
+function* onSignedIn({ payload }: ReturnType<typeof signIn.succeeded>) {
+  if ('flow' in payload.data) return; // no session: the page says that a reset link was mailed
+  const { tokens, navigate } = yield* tools();
+  tokens.write(payload.data.token);
+  const returnTo = yield* select(selectReturnTo);
+  yield* call(open, payload.data);
+  yield* put(entryActions.arrived());
+  yield* put(signIn.cleared());
+  yield* call(navigate, returnTo ?? '/dashboard');
+}
+
+function* leave(reason: 'asked' | 'ended') {
+  const { tokens } = yield* tools();
+  tokens.clear();
+  yield* put(signedOut({ reason }));
+}
+
+function* onAsked() {
+  const { api, tokens, report } = yield* tools();
+  const token = tokens.read();
+  yield* leave('asked');
+  try {
+    // the member is out of this browser whatever comes back
+    if (token) yield* call(api.logOut, token);
+  } catch (error) {
+    report('the session could not be ended on the server', error);
+  }
+}
+
+function* onEnded() {
+  const session = yield* select(selectSession);
+  if (session.status !== 'signedOut') yield* leave('ended');
+}
+
+export function* authSaga() {
+  yield* fork(restore.watcher);
+  yield* fork(signIn.watcher);
+  yield* takeEvery(restore.succeeded, onRestored);
+  yield* takeEvery(signIn.succeeded, onSignedIn);
+  yield* takeLeading(signOutRequested, onAsked);
+  yield* takeEvery(sessionEnded, onEnded);
+  yield* fork(start);
+}

@@ -1,0 +1,14 @@
+import type { RootState } from '../../app/store.js';
+import type { User } from '../../api/types.js';
+
+export const selectSession = (state: RootState) => state.session.now;
+export const selectReturnTo = (state: RootState) => state.session.entry.returnTo;
+export const selectSignIn = (state: RootState) => state.session.signIn;
+
+/** The signed-in member, or null. */
+export const selectUser = (state: RootState): User | null =>
+  state.session.now.status === 'signedIn' ? state.session.now.user : null;
+
+/** When the member's balance was last read, ISO, or null. */
+export const selectAsOf = (state: RootState): string | null =>
+  state.session.now.status === 'signedIn' ? state.session.now.asOf : null;

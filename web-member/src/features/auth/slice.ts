@@ -1,0 +1,77 @@
+import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '../../app/session-events.js';
+import type { Failure } from '../../api/failure.js';
+import type { PointLine, Session, User } from '../../api/types.js';
+import { restore, signIn } from './requests.js';
+
+/**
+ * unknown: a stored token is being checked. unreachable: it could not be checked, the member is not signed out.
+ * `asOf` is when the user was last read from the server (ISO).
+ */
+export type SessionState =
+  | { status: 'unknown' }
+  | { status: 'unreachable'; failure: Failure }
+  | { status: 'signedOut'; reason: 'none' | 'asked' | 'ended' }
+  | { status: 'signedIn'; type: string; user: User; asOf: string };
+
+const slice = createSlice({
+  name: 'session',
+  initialState: { status: 'unknown' } as SessionState,
+  reducers: {
+    opened: (_, { payload }: PayloadAction<{ session: Session; at: string }>): SessionState => ({
+      status: 'signedIn',
+      type: payload.session.type,
+      user: payload.session.user,
+      asOf: payload.at,
+    }),
+    absent: (): SessionState => ({ status: 'signedOut', reason: 'none' }),
+    /** A code was registered: the server's balance and the new lines, at once on every screen. */
+    pointsGained: (state, { payload }: PayloadAction<{ points: number; balance: number; lines: PointLine[] }>) => {
+      if (state.status !== 'signedIn') return;
+      state.user.totalPoints = payload.balance;
+      state.user.totalPointsInPastYear += payload.points;
+      state.user.points = [...payload.lines, ...state.user.points];
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(restore.requested, (state): SessionState => (state.status === 'signedIn' ? state : { status: 'unknown' }))
+      .addCase(restore.failed, (state, { payload }): SessionState =>
+        // a refresh that fails keeps what is shown; only the first check leaves nothing to show
+        state.status === 'signedIn' ? state : { status: 'unreachable', failure: payload.failure },
+      )
+      .addCase(signedOut, (_, { payload }): SessionState => ({ status: 'signedOut', reason: payload.reason })),
+});
+
+export const sessionActions = slice.actions;
+
+interface Entry {
+  /** Where a signed-out visitor wanted to go; opened after the sign-in. */
+  returnTo: string | null;
+}
+
+const entry = createSlice({
+  name: 'entry',
+  initialState: { returnTo: null } as Entry,
+  reducers: {
+    wanted: (state, { payload }: PayloadAction<string>) => {
+      state.returnTo = payload;
+    },
+    arrived: (state) => {
+      state.returnTo = null;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(signedOut, (state, { payload }) => {
+      if (payload.reason === 'asked') state.returnTo = null;
+    }),
+});
+
+export const entryActions = entry.actions;
+
+export const sessionReducer = combineReducers({
+  now: slice.reducer,
+  entry: entry.reducer,
+  signIn: signIn.reducer,
+});
+

@@ -1,0 +1,1 @@
+export { firstName, nextDoubleDay, tierProgress, type TierProgress } from './tier.js';

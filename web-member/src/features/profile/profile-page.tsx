@@ -1,0 +1,59 @@
+import { AvatarPicture, Button, Card, formatPoints, SummaryList, TierBadge, Wrap, type Tier } from '@club/web-kit';
+import { LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { links } from '../../app/config.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { signOutRequested } from '../../app/session-events.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { OutLink } from '../../shared/link.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { selectUser } from '../auth/index.js';
+
+/** Who is signed in: name, points, tier, what the club knows for contact. */
+export default function ProfilePage() {
+  const t = useText();
+  const { language } = useLanguage();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  usePage(t(($) => $.profile.title));
+  if (!user) return null;
+  return (
+    <MemberShell title={t(($) => $.profile.title)} back="/dashboard" narrow>
+      <Wrap narrow className="grid gap-5">
+        <Card className="flex items-center gap-4">
+          <span className="size-18 flex-none overflow-hidden rounded-full [&>svg]:size-full" aria-hidden>
+            <AvatarPicture seed={user.id} />
+          </span>
+          <div className="grid min-w-0 justify-items-start gap-1">
+            <h2 className="[overflow-wrap:anywhere]">{user.name}</h2>
+            <Link to="/pointhistory" className="inline-flex min-h-11 items-center font-bold text-primary">
+              {t(($) => $.home.points, { count: user.totalPoints })}
+            </Link>
+            <TierBadge tier={user.tier.toLowerCase() as Tier}>{t(($) => $.tier.member, { tier: user.tier })}</TierBadge>
+          </div>
+        </Card>
+        <Card className="grid gap-4">
+          <h2>{t(($) => $.profile.details)}</h2>
+          <SummaryList
+            rows={[
+              { term: t(($) => $.profile.number), value: `+${user.number}` },
+              { term: t(($) => $.profile.email), value: <span className="[overflow-wrap:anywhere]">{user.email}</span> },
+              { term: t(($) => $.history.total), value: formatPoints(user.totalPoints) },
+              { term: t(($) => $.profile.referral), value: user.referralCode },
+            ]}
+          />
+          <p className="text-small text-ink-2">
+            {t(($) => $.profile.contactNote)}{' '}
+            <OutLink href={links.contact[language]} className="font-medium text-primary underline">
+              {t(($) => $.common.contactUs)}
+            </OutLink>
+          </p>
+        </Card>
+        <Button variant="outline" block icon={<LogOut className="size-5" aria-hidden />} onClick={() => dispatch(signOutRequested())}>
+          {t(($) => $.common.logOut)}
+        </Button>
+      </Wrap>
+    </MemberShell>
+  );
+}

@@ -1,0 +1,1 @@
+export { selectRedeem } from './selectors.js';

@@ -1,0 +1,18 @@
+import type { ScanResult } from '../../api/types.js';
+
+/** What a registered code reached besides its points (member-account §4 "Code registration"). */
+export type Milestone =
+  | { kind: 'first' }
+  | { kind: 'voucher'; count: 5 | 10; value: string; owed: boolean }
+  | { kind: 'plain' };
+
+/** First code before voucher; a voucher whose type names neither 5 nor 10 is the plain success. */
+export function milestoneOf({ data, voucherRewarded }: Pick<ScanResult, 'data' | 'voucherRewarded'>): Milestone {
+  if (data.some(({ source }) => source === 'scanMilestone')) return { kind: 'first' };
+  if (!voucherRewarded) return { kind: 'plain' };
+  const { status, voucherType: value } = voucherRewarded;
+  const owed = status === 'owed';
+  if (value.includes('5')) return { kind: 'voucher', count: 5, value, owed };
+  if (value.includes('10')) return { kind: 'voucher', count: 10, value, owed };
+  return { kind: 'plain' };
+}

@@ -1,0 +1,9 @@
+import { createRequest } from '../../app/request.js';
+import type { ScanInput, ScanResult } from '../../api/types.js';
+
+/** Sends one code. Each try of the same submission carries the same attempt id. */
+export const redeem = createRequest<ScanInput, ScanResult>({
+  name: 'scan/redeem',
+  take: 'leading',
+  call: (api, input, signal) => api.scanCode(input, signal),
+});

@@ -1,0 +1,37 @@
+import { createAction } from '@reduxjs/toolkit';
+import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { tools } from '../../app/tools.js';
+import { restore, selectUser, sessionActions } from '../auth/index.js';
+import { redeem } from './requests.js';
+import { selectAttempt, selectRedeem } from './selectors.js';
+import { attemptActions } from './slice.js';
+
+/** The member sends the typed code. */
+export const codeSubmitted = createAction<string>('scan/codeSubmitted');
+
+function* onSubmitted({ payload }: ReturnType<typeof codeSubmitted>) {
+  const user = yield* select(selectUser);
+  if (!user) return;
+  if ((yield* select(selectRedeem)).status === 'loading') return;
+  const { newId, device } = yield* tools();
+  const code = payload.toUpperCase();
+  const open = yield* select(selectAttempt);
+  const id = open?.code === code ? open.id : newId();
+  yield* put(attemptActions.started({ code, id }));
+  yield* put(redeem.requested({ code, id: user.id, uniqueToken: device.read(), attemptId: id }));
+}
+
+function* onRedeemed({ payload: { data } }: ReturnType<typeof redeem.succeeded>) {
+  const { navigate } = yield* tools();
+  yield* put(sessionActions.pointsGained({ points: data.gainedPoints, balance: data.totalPoints, lines: data.data }));
+  // tier and vouchers are the server's to say
+  yield* put(restore.requested());
+  yield* call(navigate, '/scancode/success', { state: { scan: data } });
+  yield* put(redeem.cleared());
+}
+
+export function* scanSaga() {
+  yield* fork(redeem.watcher);
+  yield* takeLeading(codeSubmitted, onSubmitted);
+  yield* takeEvery(redeem.succeeded, onRedeemed);
+}

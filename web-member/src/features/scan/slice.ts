@@ -1,0 +1,23 @@
+import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isUnsettled } from '../../api/failure.js';
+import { signedOut } from '../../app/session-events.js';
+import { redeem } from './requests.js';
+
+/** The submission whose outcome is not known yet; sending the same code again is the same submission. */
+export type Attempt = { code: string; id: string } | null;
+
+const attempt = createSlice({
+  name: 'scan/attempt',
+  initialState: null as Attempt,
+  reducers: {
+    started: (_, { payload }: PayloadAction<{ code: string; id: string }>) => payload,
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(redeem.succeeded, () => null)
+      .addCase(redeem.failed, (state, { payload }) => (isUnsettled(payload.failure) ? state : null))
+      .addCase(signedOut, () => null),
+});
+
+export const attemptActions = attempt.actions;
+export const scanReducer = combineReducers({ attempt: attempt.reducer, redeem: redeem.reducer });

@@ -1,0 +1,107 @@
+import { Button, Card, formatDate, formatPoints, IconButton, Pill, ResultHero, SummaryList, Ticket, useTween, VisuallyHidden, Wrap } from '@club/web-kit';
+import { ScanLine, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import type { ScanResult } from '../../api/types.js';
+import { useAppSelector } from '../../app/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { selectUser } from '../auth/index.js';
+import { tierProgress } from '../dashboard/index.js';
+import { milestoneOf } from './milestone.js';
+
+const MilestoneModal = lazy(() => import('./milestone-modal.js'));
+
+/** A code was registered: the gain and its reason, the new balance, one next step. Without a result, back to the form. */
+export default function SuccessPage() {
+  const { state } = useLocation() as { state: { scan?: ScanResult } | null };
+  return state?.scan ? <Result scan={state.scan} /> : <Navigate to="/scancode" replace />;
+}
+
+function Result({ scan }: { scan: ScanResult }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const user = useAppSelector(selectUser);
+  const gain = Math.round(useTween(scan.gainedPoints, { from: 0 }));
+  const milestone = milestoneOf(scan);
+  const [celebrated, setCelebrated] = useState(false);
+  usePage(t(($) => $.success.pageTitle));
+  if (!user) return null;
+
+  const progress = tierProgress(user);
+  const reason = scan.multiplier === 3 ? t(($) => $.success.first) : scan.multiplier === 2 ? t(($) => $.success.double) : null;
+  return (
+    <MemberShell
+      bare
+      hero={
+        <ResultHero>
+          <IconButton asChild label={t(($) => $.common.close)}>
+            <Link to="/scancode">
+              <X className="size-6" aria-hidden />
+            </Link>
+          </IconButton>
+        </ResultHero>
+      }
+    >
+      <Wrap narrow className="grid gap-5 pt-5 pb-8">
+        <div className="grid justify-items-center gap-1.5 text-center">
+          {reason ? <Pill>{reason}</Pill> : null}
+          <h1 tabIndex={-1} className="text-[2.75rem] leading-[1.05] tracking-[-.02em] tabular-nums">
+            <span aria-hidden>{t(($) => $.success.gain, { count: gain })}</span>
+            <VisuallyHidden>
+              {t(($) => $.success.title)} {t(($) => $.success.gain, { count: scan.gainedPoints })}
+            </VisuallyHidden>
+          </h1>
+          <p className="font-medium">{t(($) => $.success.title)}</p>
+          <p className="text-ink-2">
+            {t(($) => $.success.product, { brand: scan.brand, format: scan.format, size: scan.size })}
+          </p>
+        </div>
+        {milestone.kind === 'voucher' ? (
+          <Ticket value={milestone.value} title={milestone.owed ? t(($) => $.milestone.voucherWaits) : t(($) => $.milestone.voucherYours)}>
+            {milestone.owed ? t(($) => $.milestone.voucherOwed, { value: milestone.value }) : null}
+          </Ticket>
+        ) : null}
+        <Card>
+          <SummaryList
+            rows={[
+              {
+                term: t(($) => $.success.newBalance),
+                value: t(($) => $.home.points, { count: user.totalPoints }),
+              },
+              { term: t(($) => $.success.codes), value: formatPoints(scan.foundScanned) },
+              ...(progress.kind === 'climbing'
+                ? [
+                    {
+                      term: t(($) => $.success.toTier, { tier: progress.next }),
+                      value: t(($) => $.tier.needed2, {
+                        count: progress.missing,
+                        date: formatDate(user.tierResetDate, language),
+                      }),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Card>
+        <div className="grid gap-2">
+          <Button asChild variant="points" block>
+            <Link to="/scancode">
+              <ScanLine className="size-5" aria-hidden />
+              {t(($) => $.success.another)}
+            </Link>
+          </Button>
+          <Button asChild variant="quiet" block>
+            <Link to="/dashboard">{t(($) => $.success.home)}</Link>
+          </Button>
+        </div>
+      </Wrap>
+      {milestone.kind === 'plain' || celebrated ? null : (
+        <Suspense>
+          <MilestoneModal milestone={milestone} points={scan.gainedPoints} onClose={() => setCelebrated(true)} />
+        </Suspense>
+      )}
+    </MemberShell>
+  );
+}

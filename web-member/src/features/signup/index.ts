@@ -1,0 +1,1 @@
+export { selectFlow } from './selectors.js';

@@ -1,0 +1,163 @@
+import { Button, Buaian, Skeleton, ToneCard, Wrap } from '@club/web-kit';
+import { Gift, Mail, ScanLine, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { doublePointsDays, support } from '../../app/config.js';
+import { fresh } from '../../app/fresh.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { dayOfMonth } from '../../i18n/format.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { MaintenanceNotice } from '../../shared/maintenance.js';
+import { usePage } from '../../shared/page.js';
+import { VisitorShell } from '../../shared/visitor-shell.js';
+import { flowActions } from './slice.js';
+import { selectFlow } from './selectors.js';
+
+const SignupForm = lazy(fresh(() => import('./signup-form.js')));
+const OtpStep = lazy(fresh(() => import('./otp-step.js')));
+
+/** Landing and sign-up: the form stays as it is, locked and out of sight, while the number is confirmed. */
+export default function LandingPage() {
+  const t = useText();
+  const { language } = useLanguage();
+  const dispatch = useAppDispatch();
+  const flow = useAppSelector(selectFlow);
+  const confirming = flow.step === 'otp';
+  usePage(confirming ? t(($) => $.otp.title) : t(($) => $.landing.pageTitle));
+
+  useEffect(() => {
+    // back on the landing page after a sign-up: the next one starts anew
+    if (flow.step === 'done') dispatch(flowActions.finished());
+  }, [flow.step, dispatch]);
+
+  return (
+    <VisitorShell>
+      <MaintenanceNotice />
+      {confirming ? (
+        <Suspense fallback={<FormSkeleton />}>
+          <OtpStep />
+        </Suspense>
+      ) : null}
+      <div hidden={confirming}>
+        <Wrap className="grid gap-6 pt-5 min-[900px]:min-h-136 min-[900px]:grid-cols-2 min-[900px]:items-center min-[900px]:pt-0">
+          <div className="grid justify-items-start gap-5 min-[900px]:gap-6 min-[900px]:pb-12">
+            <h1 tabIndex={-1} className="text-hero leading-[1.04] tracking-[-.025em]">
+              {t(($) => $.landing.title)}
+            </h1>
+            <p className="max-w-lg text-[1.125rem] text-ink-2 min-[900px]:text-[1.25rem]">{t(($) => $.landing.sub)}</p>
+            <div className="flex flex-wrap items-center gap-3">
+              <Button asChild variant="points">
+                <a href="#join">{t(($) => $.landing.join)}</a>
+              </Button>
+              <Button asChild variant="quiet">
+                <Link to={`/${language}/signin`}>{t(($) => $.landing.member)}</Link>
+              </Button>
+            </div>
+          </div>
+          <Buaian
+            title={t(($) => $.landing.art)}
+            cord
+            className="relative z-1 mx-auto -mb-12 h-auto w-full max-w-120 overflow-visible min-[900px]:mb-4"
+          />
+        </Wrap>
+        <Infos />
+        <Wrap
+          id="join"
+          className="grid scroll-mt-4 gap-10 pt-10 pb-12 min-[900px]:grid-cols-[minmax(0,36rem)_20rem] min-[900px]:justify-between min-[900px]:py-16"
+        >
+          <Suspense fallback={<FormSkeleton />}>
+            <SignupForm locked={confirming} />
+          </Suspense>
+          <Aside />
+        </Wrap>
+      </div>
+    </VisitorShell>
+  );
+}
+
+function Infos() {
+  const t = useText();
+  const { language } = useLanguage();
+  const [first, second] = doublePointsDays;
+  const infos = [
+    { figure: t(($) => $.landing.info3x), text: t(($) => $.landing.info3xBody) },
+    { figure: t(($) => $.landing.infoVoucher), text: t(($) => $.landing.infoVoucherBody) },
+    {
+      figure: t(($) => $.landing.info2x),
+      text: t(($) => $.landing.info2xBody, { first: dayOfMonth(first, language), second: dayOfMonth(second, language) }),
+    },
+    { figure: t(($) => $.landing.infoExpire), text: t(($) => $.landing.infoExpireBody) },
+  ];
+  return (
+    <section aria-label={t(($) => $.landing.infos)} className="deep relative rounded-t-xl bg-deep text-on-deep">
+      <Wrap>
+        <ul className="grid grid-cols-2 gap-x-5 gap-y-6 pt-18 pb-8 min-[900px]:grid-cols-4 min-[900px]:gap-10 min-[900px]:py-10">
+          {infos.map(({ figure, text }) => (
+            <li key={figure}>
+              <b className="block font-display text-[2.25rem] leading-[1.1] font-display tracking-[-.02em] text-points tabular-nums min-[900px]:text-[3rem]">
+                {figure}
+              </b>
+              <span className="mt-1.5 block text-small text-on-deep-2 min-[900px]:text-body">{text}</span>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </section>
+  );
+}
+
+function Aside() {
+  const t = useText();
+  const ways = [
+    { icon: <ScanLine />, text: t(($) => $.landing.wayScan) },
+    { icon: <Gift />, text: t(($) => $.landing.wayMilestone) },
+    { icon: <UsersRound />, text: t(($) => $.landing.wayFriend) },
+  ];
+  return (
+    <aside className="grid content-start gap-6 min-[900px]:sticky min-[900px]:top-8">
+      <ToneCard tone="lilac" className="grid gap-2 p-5">
+        <h2 className="text-card">{t(($) => $.landing.waysTitle)}</h2>
+        <ul>
+          {ways.map(({ icon, text }) => (
+            <li key={text} className="flex items-center gap-3 border-lilac-ink/15 py-3 not-first:border-t [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-lilac-ink">
+              {icon}
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </ToneCard>
+      <section className="grid gap-1 px-1">
+        <h2 className="text-card">{t(($) => $.landing.helpTitle)}</h2>
+        <p className="text-small text-ink-2">{t(($) => $.landing.helpHours, { phone: support.phone })}</p>
+        <ul>
+          {support.contacts.map(({ key, email }) => (
+            <li key={key}>
+              <a
+                href={`mailto:${email}`}
+                className="inline-flex min-h-11 items-center gap-2 text-small font-bold text-primary no-underline hover:underline"
+              >
+                <Mail className="size-4 flex-none" aria-hidden />
+                <span>
+                  {t(($) => $.landing[key])}
+                  <span className="block font-regular text-ink-2">{email}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}
+
+const FormSkeleton = () => (
+  <div aria-busy="true" className="grid content-start gap-6">
+    <Skeleton className="h-8 w-1/2" />
+    {Array.from({ length: 8 }, (_, row) => (
+      <div key={row} className="grid gap-2">
+        <Skeleton className="w-24" />
+        <Skeleton className="h-13 rounded-md" />
+      </div>
+    ))}
+  </div>
+);

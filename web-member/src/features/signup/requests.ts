@@ -1,0 +1,31 @@
+import { createRequest } from '../../app/request.js';
+import type { Sample, SignUpAnswer, SignUpInput, VerifyInput } from '../../api/types.js';
+
+export const submit = createRequest<SignUpInput, SignUpAnswer>({
+  name: 'signup/submit',
+  take: 'leading',
+  endsSession: false,
+  call: (api, input, signal) => api.signUp(input, signal),
+});
+
+export const verify = createRequest<VerifyInput, SignUpAnswer>({
+  name: 'signup/verify',
+  take: 'leading',
+  endsSession: false,
+  call: (api, input, signal) => api.verifyOtp(input, signal),
+});
+
+/** `number` is the member's own writing, `01…`, without the club's prefix (member-account §7). */
+export const resend = createRequest<{ number: string }, void>({
+  name: 'signup/resend',
+  take: 'leading',
+  endsSession: false,
+  call: (api, { number }, signal) => api.resendOtp(number, signal),
+});
+
+export const samples = createRequest<void, Sample[]>({
+  name: 'signup/samples',
+  take: 'latest',
+  endsSession: false,
+  call: (api, _arg, signal) => api.samples(signal),
+});

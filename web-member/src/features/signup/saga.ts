@@ -1,0 +1,73 @@
+import { createAction } from '@reduxjs/toolkit';
+import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
+import { tools } from '../../app/tools.js';
+import { resend, samples, submit, verify } from './requests.js';
+import { selectFlow } from './selectors.js';
+import { flowActions, RESEND_SECONDS } from './slice.js';
+
+/** The member sends the four characters of the SMS. */
+export const otpSubmitted = createAction<string>('signup/otpSubmitted');
+export const resendAsked = createAction('signup/resendAsked');
+/** The member goes back to correct the form; everything typed is kept. */
+export const formAsked = createAction('signup/formAsked');
+
+function* after(seconds: number) {
+  const { now } = yield* tools();
+  return new Date(now().getTime() + seconds * 1000).toISOString();
+}
+
+function* onSent({ payload: { data, arg } }: ReturnType<typeof submit.succeeded>) {
+  yield* put(verify.cleared());
+  yield* put(resend.cleared());
+  const pending = { uuid: data.uuid, name: arg.name, email: arg.email, number: arg.number.replace(/^6/, '') };
+  yield* put(flowActions.otpSent({ pending, resendAt: yield* call(after, RESEND_SECONDS), resent: false }));
+}
+
+function* onOtp({ payload }: ReturnType<typeof otpSubmitted>) {
+  const flow = yield* select(selectFlow);
+  if (flow.step !== 'otp') return;
+  const { device } = yield* tools();
+  const { uuid, number } = flow.pending;
+  yield* put(verify.requested({ otp: payload, number, id: uuid, uniqueToken: device.read() }));
+}
+
+function* onVerified({ payload: { data } }: ReturnType<typeof verify.succeeded>) {
+  const flow = yield* select(selectFlow);
+  if (flow.step !== 'otp') return;
+  const { navigate, language } = yield* tools();
+  const { name, email } = flow.pending;
+  yield* put(flowActions.completed({ name, email, referCode: data.referCode ?? '' }));
+  yield* call(navigate, `/${language()}/registration/success`, { replace: true });
+}
+
+function* onResend() {
+  const flow = yield* select(selectFlow);
+  if (flow.step === 'otp') yield* put(resend.requested({ number: flow.pending.number }));
+}
+
+function* onResent() {
+  yield* put(verify.cleared());
+  yield* put(flowActions.waitSet({ resendAt: yield* call(after, RESEND_SECONDS), resent: true }));
+}
+
+function* onResendFailed({ payload: { failure } }: ReturnType<typeof resend.failed>) {
+  const wait = Number(failure.details.wait);
+  if (failure.code === 'OTP_RESEND_TOO_SOON' && wait > 0)
+    yield* put(flowActions.waitSet({ resendAt: yield* call(after, wait), resent: false }));
+}
+
+function* onFormAsked() {
+  yield* put(submit.cleared());
+  yield* put(flowActions.formReopened());
+}
+
+export function* signupSaga() {
+  for (const { watcher } of [submit, verify, resend, samples]) yield* fork(watcher);
+  yield* takeEvery(submit.succeeded, onSent);
+  yield* takeEvery(otpSubmitted, onOtp);
+  yield* takeEvery(verify.succeeded, onVerified);
+  yield* takeEvery(resendAsked, onResend);
+  yield* takeEvery(resend.succeeded, onResent);
+  yield* takeEvery(resend.failed, onResendFailed);
+  yield* takeEvery(formAsked, onFormAsked);
+}

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import type { PregnancyStage, Sample, SignUpInput } from '../../api/types.js';
+
+/** A form error is a code of the error catalogue, with the field's key after a bar where the text names the field. */
+export type FormError = string;
+
+export const MAX_CHILDREN = 5;
+export const MIN_AGE = 15;
+export const SIZES = ['NB', 'S', 'M', 'L', 'XL'] as const;
+export const STAGES = ['trying', 'pregnant', 'oneChild', 'moreChild'] as const satisfies readonly PregnancyStage[];
+export const STATES = [
+  'Johor',
+  'Kedah',
+  'Kelantan',
+  'Kuala Lumpur',
+  'Labuan',
+  'Melaka',
+  'Negeri Sembilan',
+  'Pahang',
+  'Penang',
+  'Perak',
+  'Perlis',
+  'Putrajaya',
+  'Sabah',
+  'Sarawak',
+  'Selangor',
+  'Terengganu',
+] as const;
+
+const PASSWORD_RULES = [/.{8}/, /[A-Z]/, /[a-z]/, /\d/, /[@$!%*?&]/];
+const meetsAll = (password: string) => PASSWORD_RULES.every((rule) => rule.test(password));
+
+/** Strength of a new password (member-account §4): 0 under 6 characters, 1 under 10, 2 from 10, 3 when every rule is met. */
+export function passwordLevel(password: string): 0 | 1 | 2 | 3 {
+  if (meetsAll(password)) return 3;
+  return password.length < 6 ? 0 : password.length < 10 ? 1 : 2;
+}
+
+/** Calendar date `days` before `date`, both `YYYY-MM-DD`. */
+export function daysBefore(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** The latest date of birth of somebody old enough to join today. */
+export function latestBirth(today: string): string {
+  const year = Number(today.slice(0, 4)) - MIN_AGE;
+  // 29 February 15 years earlier does not exist: the rule is met on 28 February of that year
+  const day = today.slice(4) === '-02-29' ? '-02-28' : today.slice(4);
+  return `${year}${day}`;
+}
+
+const required = (field: string) =>
+  z.refine<string>((value) => value.trim() !== '', { error: `FIELD_REQUIRED|${field}`, abort: true });
+const matching = (pattern: RegExp, code: string) => z.refine<string>((value) => pattern.test(value.trim()), { error: code });
+
+/**
+ * The sign-up form's rules (member-account §5), for one day in Kuala Lumpur.
+ * `samples`: whether there are samples to choose from; without any the request is dropped and asks for nothing.
+ */
+export const signUpSchema = (today: string, samples: boolean) =>
+  z
+    .object({
+      redeemSample: z.string(),
+      size: z.string(),
+      sampleId: z.string(),
+      name: z.string().check(required('name'), matching(/^[\p{L} ]+$/u, 'NAME_LETTERS_ONLY')),
+      number: z.string().check(required('number'), matching(/^01[0-46-9]\d{7,8}$/, 'MOBILE_INVALID')),
+      email: z.string().check(required('email'), matching(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'EMAIL_INVALID')),
+      password: z.string().check(
+        required('password'),
+        z.refine<string>(meetsAll, { error: 'PASSWORD_WEAK' }),
+      ),
+      dob: z.string().check(
+        required('dob'),
+        z.refine<string>((value) => value <= latestBirth(today), { error: 'AGE_TOO_YOUNG' }),
+      ),
+      gender: z.string().check(required('gender')),
+      race: z.string().check(required('race')),
+      pregnancyStage: z.string().check(required('pregnancyStage')),
+      edb: z.string(),
+      children: z.array(z.object({ dob: z.string() })),
+      line1: z.string(),
+      line2: z.string(),
+      line3: z.string(),
+      city: z.string(),
+      state: z.string(),
+      postcode: z.string(),
+      referCode: z.string(),
+      consent: z.boolean().check(z.refine<boolean>((value) => value, { error: 'CONSENT_REQUIRED' })),
+      receiveMail: z.boolean(),
+    })
+    .check((context) => {
+      const form = context.value;
+      const refuse = (path: (string | number)[], message: FormError) =>
+        context.issues.push({ code: 'custom', path, message, input: form });
+
+      if (form.pregnancyStage === 'pregnant' && form.edb !== '' && form.edb < daysBefore(today, 1))
+        refuse(['edb'], 'DUE_DATE_TOO_EARLY');
+
+      const mayBeEmpty = form.pregnancyStage === 'trying' || form.pregnancyStage === 'pregnant';
+      form.children.forEach(({ dob }, index) => {
+        if (dob === '' && !mayBeEmpty) refuse(['children', index, 'dob'], 'CHILD_DOB_REQUIRED');
+        if (dob > today) refuse(['children', index, 'dob'], 'BIRTH_DATE_FUTURE');
+      });
+      if (form.children.length > MAX_CHILDREN) refuse(['children'], 'CHILD_LIMIT');
+
+      if (form.redeemSample !== 'yes' || !samples) return;
+      if (form.sampleId === '') refuse(['sampleId'], 'SAMPLE_NOT_CHOSEN');
+      for (const field of ['line1', 'city', 'state', 'postcode'] as const)
+        if (form[field].trim() === '') refuse([field], `FIELD_REQUIRED|${field}`);
+      if (form.postcode.trim() !== '' && !/^\d+$/.test(form.postcode.trim())) refuse(['postcode'], 'POSTCODE_INVALID');
+    });
+
+export type SignUpForm = z.infer<ReturnType<typeof signUpSchema>>;
+
+export const emptyForm: SignUpForm = {
+  redeemSample: 'no',
+  size: 'NB',
+  sampleId: '',
+  name: '',
+  number: '',
+  email: '',
+  password: '',
+  dob: '',
+  gender: '',
+  race: '',
+  pregnancyStage: '',
+  edb: '',
+  children: [],
+  line1: '',
+  line2: '',
+  line3: '',
+  city: '',
+  state: '',
+  postcode: '',
+  referCode: '',
+  consent: false,
+  receiveMail: true,
+};
+
+/** The samples of one size; none while the list is not known. */
+export const fitting = (samples: readonly Sample[] | null, size: string): Sample[] =>
+  (samples ?? []).filter((sample) => sample.size.toUpperCase() === size);
+
+/** How many child rows a stage starts with; the member may add up to five. */
+export const firstRows = (stage: string): number => (stage === 'oneChild' ? 1 : stage === 'moreChild' ? 2 : 0);
+
+/** Whether the form offers another child row. */
+export const mayAddChild = (stage: string, rows: number): boolean =>
+  (stage === 'trying' || stage === 'pregnant' || stage === 'moreChild') && rows < MAX_CHILDREN;
+
+type Surroundings = Pick<SignUpInput, 'language' | 'consentVersion' | 'uniqueToken' | 'utmSource' | 'utmMedium' | 'utmCampaign'>;
+
+/** What a valid form sends. */
+export function toInput(form: SignUpForm, samples: boolean, surroundings: Surroundings): SignUpInput {
+  const stage = form.pregnancyStage as PregnancyStage;
+  const redeemSample = samples && form.redeemSample === 'yes';
+  const optional = (value: string) => (value.trim() === '' ? undefined : value.trim());
+  return {
+    name: form.name.trim().replace(/ +/g, ' '),
+    number: `6${form.number.trim()}`,
+    email: form.email.trim().toLowerCase(),
+    password: form.password,
+    dob: form.dob,
+    edb: stage === 'pregnant' ? optional(form.edb) : undefined,
+    gender: form.gender as SignUpInput['gender'],
+    race: form.race as SignUpInput['race'],
+    pregnancyStage: stage,
+    childDob: form.children.map(({ dob }) => dob).filter((dob) => dob !== ''),
+    referCode: optional(form.referCode.replace(/\s/g, '').toUpperCase()),
+    receiveMail: form.receiveMail,
+    redeemSample,
+    ...(redeemSample
+      ? {
+          sampleId: form.sampleId,
+          address: {
+            line1: form.line1.trim(),
+            line2: optional(form.line2),
+            line3: optional(form.line3),
+            city: form.city.trim(),
+            state: form.state,
+            postcode: form.postcode.trim(),
+            country: 'Malaysia' as const,
+          },
+        }
+      : {}),
+    nationality: 'malaysian',
+    ...surroundings,
+  };
+}

@@ -1,0 +1,56 @@
+import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { resend, samples, submit, verify } from './requests.js';
+
+/** One code every 60 seconds (member-account §4). */
+export const RESEND_SECONDS = 60;
+
+export interface Pending {
+  uuid: string;
+  name: string;
+  email: string;
+  /** `01…` as the member wrote it. */
+  number: string;
+}
+
+export interface Registered {
+  name: string;
+  email: string;
+  referCode: string;
+}
+
+/** form: filling in. otp: the form is locked while the number is confirmed. done: right after a sign-up, once. */
+export type SignupFlow =
+  | { step: 'form' }
+  | { step: 'otp'; pending: Pending; resendAt: string; resent: boolean }
+  | { step: 'done'; registered: Registered };
+
+const flow = createSlice({
+  name: 'signup/flow',
+  initialState: { step: 'form' } as SignupFlow,
+  reducers: {
+    otpSent: (
+      _,
+      { payload }: PayloadAction<{ pending: Pending; resendAt: string; resent: boolean }>,
+    ): SignupFlow => ({ step: 'otp', ...payload }),
+    /** The wait before another code changed: a new one was sent, or the server says how long is left. */
+    waitSet: (state, { payload }: PayloadAction<{ resendAt: string; resent: boolean }>) => {
+      if (state.step !== 'otp') return;
+      state.resendAt = payload.resendAt;
+      state.resent = payload.resent;
+    },
+    formReopened: (): SignupFlow => ({ step: 'form' }),
+    completed: (_, { payload }: PayloadAction<Registered>): SignupFlow => ({ step: 'done', registered: payload }),
+    /** The member left the success page. */
+    finished: (): SignupFlow => ({ step: 'form' }),
+  },
+});
+
+export const flowActions = flow.actions;
+
+export const signupReducer = combineReducers({
+  flow: flow.reducer,
+  submit: submit.reducer,
+  verify: verify.reducer,
+  resend: resend.reducer,
+  samples: samples.reducer,
+});

@@ -1,0 +1,42 @@
+import { formatPoints, isErrorCode } from '@club/web-kit';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../api/failure.js';
+import type { Language } from '../api/types.js';
+import { support } from '../app/config.js';
+import { placeholderTexts } from './format.js';
+import { changeLanguage, languageNow } from './index.js';
+
+/** Texts of the app by selector: `t(($) => $.common.close)`. */
+export const useText = () => useTranslation('club').t;
+
+/** The language on screen and how to change it. */
+export function useLanguage(): { language: Language; change: (language: Language) => Promise<void> } {
+  const { i18n } = useTranslation();
+  return { language: languageNow(i18n), change: useCallback((to: Language) => changeLanguage(i18n, to), [i18n]) };
+}
+
+/** The words of an error code; the server's own text only for a code this app does not know. */
+export function useErrorText() {
+  const { i18n } = useTranslation();
+  return useCallback(
+    (failure: Pick<Failure, 'code'> & Partial<Pick<Failure, 'details' | 'text'>>): string => {
+      const language = languageNow(i18n);
+      if (!isErrorCode(failure.code)) return failure.text || errorText('INTERNAL_ERROR', {});
+      return errorText(failure.code, failure.details ?? {});
+
+      function errorText(code: string, details: Record<string, unknown>): string {
+        const template = i18n.getResource(i18n.language, 'errors', code) as string;
+        const values: Record<string, string | number> = {
+          contact: support.phone,
+          ...placeholderTexts(details, language),
+        };
+        return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+          const value = values[key];
+          return typeof value === 'number' ? formatPoints(value) : (value ?? '');
+        });
+      }
+    },
+    [i18n, i18n.language],
+  );
+}

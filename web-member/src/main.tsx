@@ -1,0 +1,58 @@
+import { createApi } from '@club/web-kit';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { clubApi } from './api/club-api.js';
+import { AppContext } from './app/app-context.js';
+import { BASE_PATH } from './app/config.js';
+import { newId } from './app/ids.js';
+import { languageOf } from './app/redirects.js';
+import { report } from './app/report.js';
+import { createRouter, preload } from './app/router.js';
+import { deviceTokens, sessionTokens } from './app/storage.js';
+import { createStore } from './app/store.js';
+import { createI18n, languageNow } from './i18n/index.js';
+import { firstLanguage } from './i18n/languages.js';
+import './styles.css';
+
+const path = location.pathname.startsWith(BASE_PATH) ? location.pathname.slice(BASE_PATH.length) : location.pathname;
+const now = () => new Date();
+const tokens = sessionTokens(window.localStorage);
+const device = deviceTokens(document, newId, BASE_PATH);
+
+preload(location.pathname, tokens.read() !== null);
+
+const i18n = await createI18n(firstLanguage(languageOf(path)));
+const sayLanguage = (tag: string) => {
+  document.documentElement.lang = tag;
+};
+sayLanguage(i18n.language);
+i18n.on('languageChanged', sayLanguage);
+
+const language = () => languageNow(i18n);
+const http = createApi({ baseUrl: `${BASE_PATH}/api`, getToken: tokens.read, getLocale: language });
+const router = createRouter();
+const store = createStore({
+  api: clubApi(http, tokens.read),
+  navigate: (to, options) => void router.navigate(to, options),
+  tokens,
+  device,
+  language,
+  now,
+  newId,
+  report,
+});
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <AppContext value={{ now, device }}>
+          <RouterProvider router={router} />
+        </AppContext>
+      </Provider>
+    </I18nextProvider>
+  </StrictMode>,
+);

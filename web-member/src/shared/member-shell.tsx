@@ -1,0 +1,159 @@
+import {
+  DeepHero,
+  formatTime,
+  Header,
+  IconButton,
+  LanguageToggle,
+  Logo,
+  OfflineBanner,
+  PageHead,
+  SkipLink,
+  TabBar,
+  TopNav,
+  type NavItem,
+} from '@club/web-kit';
+import { History, House, LogOut, Menu, ScanLine, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../app/hooks.js';
+import { signOutRequested } from '../app/session-events.js';
+import { selectAsOf } from '../features/auth/index.js';
+import { useLanguage, useText } from '../i18n/hooks.js';
+import { AppLink } from './link.js';
+import { useLanguageSwitch } from './use-language-switch.js';
+import { useOnline } from './use-online.js';
+import { SiteFooter } from './visitor-shell.js';
+
+const MemberMenu = lazy(() => import('./member-menu.js'));
+
+interface MemberShellProps {
+  /** The page's heading with its way back; left out where the page draws its own. */
+  title?: string;
+  back?: string;
+  narrow?: boolean;
+  /** Drawn with the header on the deep colour. */
+  hero?: ReactNode;
+  /** Without header and tabs: one task, one way out. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/** What surrounds every member page: header, offline notice, navigation, footer. */
+export function MemberShell({ title, back, narrow = false, hero, bare = false, children }: MemberShellProps) {
+  const t = useText();
+  const items = useNavigation();
+  if (bare)
+    return (
+      <>
+        <SkipLink>{t(($) => $.common.skip)}</SkipLink>
+        {hero}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </>
+    );
+  const head = (
+    <>
+      <SkipLink>{t(($) => $.common.skip)}</SkipLink>
+      <MemberHeader items={items} />
+    </>
+  );
+  return (
+    <>
+      {hero ? (
+        <DeepHero>
+          {head}
+          {hero}
+        </DeepHero>
+      ) : (
+        head
+      )}
+      <OfflineNotice />
+      <main id="main" tabIndex={-1}>
+        {title ? (
+          <PageHead
+            title={title}
+            narrow={narrow}
+            renderLink={AppLink}
+            {...(back ? { back: { href: back, label: t(($) => $.common.back) } } : {})}
+          />
+        ) : null}
+        {children}
+      </main>
+      <SiteFooter aboveTabs />
+      <TabBar label={t(($) => $.common.shortcuts)} items={[items.scan, items.home, items.points, items.profile]} renderLink={AppLink} />
+    </>
+  );
+}
+
+type Navigation = Record<'home' | 'scan' | 'points' | 'profile', NavItem>;
+
+function useNavigation(): Navigation {
+  const t = useText();
+  const { pathname } = useLocation();
+  const item = (href: string, label: string, icon: ReactNode): NavItem => ({ href, label, icon, current: pathname === href });
+  return {
+    home: item('/dashboard', t(($) => $.nav.home), <House aria-hidden />),
+    scan: item('/scancode', t(($) => $.nav.scan), <ScanLine aria-hidden />),
+    points: item('/pointhistory', t(($) => $.nav.points), <History aria-hidden />),
+    profile: item('/userprofile', t(($) => $.nav.profile), <UserRound aria-hidden />),
+  };
+}
+
+function MemberHeader({ items }: { items: Navigation }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const switchLanguage = useLanguageSwitch();
+  const dispatch = useAppDispatch();
+  const [menu, setMenu] = useState(false);
+  const { home, scan, points, profile } = items;
+  return (
+    <Header
+      brand={
+        <Link to="/dashboard" className="inline-flex no-underline">
+          <Logo name="Drypers" second="Baby Club" />
+        </Link>
+      }
+      nav={
+        <TopNav
+          label={t(($) => $.common.mainNav)}
+          items={[home, scan, { ...points, label: t(($) => $.nav.pointHistory) }, profile]}
+          renderLink={AppLink}
+        />
+      }
+      actions={
+        <>
+          <LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />
+          <IconButton label={t(($) => $.common.menu)} className="desktop:hidden" aria-haspopup="dialog" onClick={() => setMenu(true)}>
+            <Menu className="size-6" aria-hidden />
+          </IconButton>
+          <IconButton
+            label={t(($) => $.common.logOut)}
+            className="max-desktop:hidden"
+            onClick={() => dispatch(signOutRequested())}
+          >
+            <LogOut className="size-5" aria-hidden />
+          </IconButton>
+          <Suspense>
+            {menu ? (
+              <MemberMenu items={[home, scan, { ...points, label: t(($) => $.nav.pointHistory) }, profile]} onClose={() => setMenu(false)} />
+            ) : null}
+          </Suspense>
+        </>
+      }
+    />
+  );
+}
+
+function OfflineNotice() {
+  const t = useText();
+  const { language } = useLanguage();
+  const online = useOnline();
+  const asOf = useAppSelector(selectAsOf);
+  if (online) return null;
+  return (
+    <OfflineBanner title={t(($) => $.offline.title)}>
+      {asOf ? t(($) => $.offline.balance, { time: formatTime(asOf, language) }) : null} {t(($) => $.offline.wait)}
+    </OfflineBanner>
+  );
+}

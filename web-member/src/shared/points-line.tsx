@@ -1,0 +1,29 @@
+import { Disc, formatDate, formatSignedPoints } from '@club/web-kit';
+import { Minus, Plus, ScanLine, Sparkles } from 'lucide-react';
+import type { PointLine } from '../api/types.js';
+import { useLanguage, useText } from '../i18n/hooks.js';
+import type { en } from '../i18n/en.js';
+
+type Source = keyof typeof en.source;
+
+/** One line of the ledger: where the points came from or went, when, and how many. */
+export function PointsLine({ line }: { line: PointLine }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const known = t(($) => $.source, { returnObjects: true }) as Record<Source, string>;
+  const words = known[line.source as Source] ?? known.other;
+  const gain = line.points >= 0;
+  const icon = line.source === 'scan' ? <ScanLine /> : line.source === 'scanMilestone' ? <Sparkles /> : gain ? <Plus /> : <Minus />;
+  return (
+    <li>
+      <Disc tone={gain ? 'pandan' : 'blush'}>{icon}</Disc>
+      <span className="min-w-0 flex-1">
+        <b className="block">{words}</b>
+        {line.createdAt ? <span className="text-small text-ink-2">{formatDate(line.createdAt, language)}</span> : null}
+      </span>
+      <b className={`font-display text-card font-display tabular-nums ${gain ? 'text-primary' : 'text-danger'}`}>
+        {formatSignedPoints(line.points)}
+      </b>
+    </li>
+  );
+}

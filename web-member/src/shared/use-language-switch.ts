@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Language } from '../api/types.js';
+import { languageOf } from '../app/redirects.js';
+import { useLanguage } from '../i18n/hooks.js';
+
+/** EN/BM on every page: changes the texts, and the language segment of the address where there is one. */
+export function useLanguageSwitch(): (language: Language) => void {
+  const { change } = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(
+    (language) => {
+      void change(language).then(() => {
+        if (!languageOf(pathname)) return;
+        const path = pathname.replace(/^\/(en|bm)/, `/${language}`);
+        void navigate(`${path}${search}${hash}`, { replace: true, preventScrollReset: true });
+      });
+    },
+    [change, navigate, pathname, search, hash],
+  );
+}
