@@ -32,11 +32,16 @@ const CONTROLLERS: Type[] = [
 /** The whole gateway. The development routes are part of it in development only: elsewhere they do not exist. */
 @Module({})
 export class AppModule {
-  static forRoot(config: GatewayConfig, platform: Partial<PlatformOptions> = {}): DynamicModule {
+  static forRoot(
+    config: GatewayConfig,
+    platform: Partial<PlatformOptions> = {},
+    controllers: readonly Type[] = [],
+  ): DynamicModule {
+    const development = config.CLUB_ENV === 'development' ? [DevController] : [];
     return {
       module: AppModule,
       imports: [PlatformModule.forRoot({ config, redis: true, ...platform }), DiscoveryModule],
-      controllers: config.CLUB_ENV === 'development' ? [...CONTROLLERS, DevController] : CONTROLLERS,
+      controllers: [...CONTROLLERS, ...development, ...controllers],
       providers: [
         { provide: CONFIG, useValue: config },
         ...clients(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Type } from '@nestjs/common';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLogger, histogram, nestLogger, type PlatformOptions } from '@club/platform';
@@ -15,13 +16,19 @@ export const API_PREFIX = 'drypers-baby-club/api';
 
 const REQUEST_ID = /^[A-Za-z0-9._:-]{8,128}$/;
 
-/**
- * Builds the gateway, ready to listen. Throws when a route does not declare who may call it. `platform` replaces parts
- * of the platform in tests.
- */
+export interface CreateAppOptions {
+  /** Replaces parts of the platform, such as the clock. */
+  platform?: Partial<PlatformOptions>;
+  /** Further controllers. */
+  controllers?: Type[];
+  /** Whether /docs shows the page besides the document; default true. Its static files cannot be loaded inside Jest. */
+  docsPage?: boolean;
+}
+
+/** Builds the gateway, ready to listen. Throws when a route does not declare who may call it. */
 export async function createApp(
   config: GatewayConfig,
-  platform: Partial<PlatformOptions> = {},
+  { platform = {}, controllers = [], docsPage = true }: CreateAppOptions = {},
 ): Promise<NestFastifyApplication> {
   const logger = createLogger({ service: config.SERVICE_NAME, level: config.LOG_LEVEL });
   const adapter = new FastifyAdapter({
@@ -30,7 +37,8 @@ export async function createApp(
     genReqId: requestIdOf,
     requestIdHeader: false,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, { logger, ...platform }), adapter, {
+  const module = AppModule.forRoot(config, { logger, ...platform }, controllers);
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bodyParser: false,
     logger: nestLogger(logger),
     abortOnError: false,
@@ -42,7 +50,7 @@ export async function createApp(
     xFrameOptions: { action: 'deny' },
   });
   prepareFastify(adapter.getInstance());
-  serveDocs(app, config);
+  serveDocs(app, config, docsPage);
   return app;
 }
 

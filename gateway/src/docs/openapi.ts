@@ -48,9 +48,10 @@ export function openApiDocument(app: NestFastifyApplication, config: Pick<Gatewa
 }
 
 /** Serves the documentation page at /docs and the document at /docs-json, under the API prefix. */
-export function serveDocs(app: NestFastifyApplication, config: GatewayConfig): void {
+export function serveDocs(app: NestFastifyApplication, config: GatewayConfig, page: boolean): void {
   SwaggerModule.setup(DOCS_PATH, app, () => openApiDocument(app, config), {
     useGlobalPrefix: true,
+    ui: page,
     jsonDocumentUrl: `${DOCS_PATH}-json`,
     yamlDocumentUrl: `${DOCS_PATH}-yaml`,
   });

@@ -1,0 +1,159 @@
+import { Controller, Get } from '@nestjs/common';
+import { FixedClock } from '@club/platform/testing';
+import { RunningGateway } from '../testing/running-gateway.js';
+import { goodInput } from '../testing/sample-input.js';
+import type { Role } from './access.decorators.js';
+import type { Route } from './route-table.js';
+
+@Controller('open-door')
+class OpenDoorController {
+  @Get('forgotten')
+  forgotten() {
+    return {};
+  }
+}
+
+const CALLERS = ['anonymous', 'user', 'dev', 'superadmin'] as const;
+
+// Every call of this issue and who may make it; a new route must be added here on purpose.
+const TABLE: Record<string, 'public' | Role[]> = {
+  'POST /user/session': ['user'],
+  'POST /user/signin': 'public',
+  'POST /user/logout': ['user', 'dev', 'superadmin'],
+  'POST /user/signup': 'public',
+  'POST /user/verify': 'public',
+  'POST /user/otp/resend': 'public',
+  'POST /user/scancode': ['user'],
+  'GET /user/points/fetch': ['user'],
+  'POST /admin/auth/login': 'public',
+  'POST /admin/auth/session': ['dev', 'superadmin'],
+  'GET /admin/fetch/dashboard/code/batch': ['dev'],
+  'GET /admin/fetch/dashboard/code/batch/details': ['dev'],
+  'POST /admin/setting/code/generate': ['dev'],
+  'POST /admin/setting/hide/batchCode': ['dev'],
+};
+const DEVELOPMENT: Record<string, 'public'> = { 'POST /dev/clock': 'public', 'GET /dev/messages': 'public' };
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const declared = (routes: Route[]) =>
+  Object.fromEntries(routes.map((route) => [nameOf(route), route.access?.public ? 'public' : route.access?.roles]));
+
+describe('who may call what', () => {
+  let gateway: RunningGateway;
+  const clock = new FixedClock('2026-11-21T00:00:10.000Z');
+  let tokens: Record<string, string | undefined>;
+
+  beforeAll(async () => {
+    gateway = await RunningGateway.start({ TRUSTED_PROXIES: 'loopback' }, { platform: { clock } });
+    tokens = { user: await gateway.session('user'), dev: await gateway.session('dev'), superadmin: await gateway.session('superadmin') };
+  });
+  afterAll(() => gateway.close());
+
+  const request = (route: Route, token: string | undefined, over: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+    const input = { ...goodInput(route.body), ...goodInput(route.query), ...over };
+    // The session token and ids of others are not this test's question.
+    delete input['token'];
+    if (route.memberIdField && !(route.memberIdField in over)) delete input[route.memberIdField];
+    if (route.method !== 'GET') return gateway.call(route.method, route.path, { token, body: input, headers });
+    const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
+    return gateway.get(`${route.path}?${query.toString()}`, { token, headers });
+  };
+
+  it('is the table of the specification; the development routes exist in development only', async () => {
+    expect(declared(gateway.routes)).toEqual(TABLE);
+    for (const path of ['/dev/messages', '/dev/clock']) {
+      expect(await gateway.get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    const development = await RunningGateway.start({ CLUB_ENV: 'development' });
+    expect(declared(development.routes)).toEqual({ ...TABLE, ...DEVELOPMENT });
+    await development.close();
+  });
+
+  it.each(CALLERS)('every route × %s', async (caller) => {
+    for (const route of gateway.routes) {
+      const allowed = TABLE[nameOf(route)];
+      const { status, body } = await request(route, tokens[caller]);
+      const expected =
+        allowed === 'public' || allowed?.includes(caller as Role) ? 'let in' : caller === 'anonymous' ? 'AUTH_REQUIRED' : 'FORBIDDEN';
+      const found = status === 401 || status === 403 ? body.code : 'let in';
+      expect({ route: nameOf(route), found }).toEqual({ route: nameOf(route), found: expected });
+      if (found !== 'let in') expect(status).toBe(found === 'FORBIDDEN' ? 403 : 401);
+    }
+  });
+
+  it('a route without a declaration stops the start', async () => {
+    await expect(RunningGateway.start({}, { controllers: [OpenDoorController] })).rejects.toThrow(
+      'GET /open-door/forgotten (OpenDoorController.forgotten)',
+    );
+  });
+
+  it('a session that is unknown, revoked or over is 401 everywhere', async () => {
+    const old = await gateway.session('user', 'old');
+    const guarded = gateway.routes.filter(({ access }) => !access?.public);
+    for (const route of guarded) {
+      for (const token of ['x'.repeat(43), 'short']) {
+        expect(await request(route, token)).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+      }
+      const malformed = await request(route, undefined, {}, { authorization: 'Basic abc' });
+      expect(malformed).toMatchObject({ status: 401, body: { code: 'AUTH_REQUIRED' } });
+    }
+    const now = clock.now();
+    clock.advance(31 * 86_400_000);
+    expect(await gateway.get('/user/points/fetch', { token: old })).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+    clock.set(now);
+    expect((await gateway.get('/user/points/fetch', { token: old })).status).toBe(503);
+  });
+
+  it('takes the token from the body where a call says so, and only there', async () => {
+    for (const path of ['/user/session', '/user/logout']) {
+      expect((await gateway.post(path, { token: tokens['user'] })).status).toBe(503);
+      expect(await gateway.post(path, { token: '' })).toMatchObject({ status: 401, body: { code: 'AUTH_REQUIRED' } });
+      expect((await gateway.post(path, { token: { $gt: '' } })).status).toBe(400);
+    }
+    expect((await gateway.post('/admin/auth/session', { token: tokens['user'] })).status).toBe(403);
+    expect((await gateway.post('/user/scancode', { token: tokens['user'], code: 'X' })).status).toBe(401);
+  });
+
+  it('somebody else’s id is 403, one’s own or none is let in', async () => {
+    const withId = gateway.routes.filter((route) => route.memberIdField);
+    expect(withId.map(nameOf)).toEqual(['POST /user/scancode', 'GET /user/points/fetch']);
+    for (const route of withId) {
+      const field = route.memberIdField ?? '';
+      expect(await request(route, tokens['user'], { [field]: 'user-2' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      expect((await request(route, tokens['user'], { [field]: 'user-1' })).status).toBe(503);
+      expect((await request(route, tokens['user'])).status).toBe(503);
+    }
+  });
+
+  it('sign-up and sign-in take 30 a minute of one address, then say when to come back', async () => {
+    for (const path of ['/user/signup', '/user/signin', '/admin/auth/login']) {
+      const send = (ip: string) => gateway.post(path, {}, { headers: { 'x-forwarded-for': ip } });
+      const answers = await Promise.all(Array.from({ length: 31 }, () => send('203.0.113.7')));
+      expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(30).fill(400), 429]);
+      const limited = await send('203.0.113.7');
+      expect(limited).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await send('203.0.113.8')).status).toBe(400);
+    }
+  });
+
+  it('believes X-Forwarded-For only of a trusted proxy', async () => {
+    const direct = await RunningGateway.start();
+    const send = (ip: string) => direct.post('/user/signin', {}, { headers: { 'x-forwarded-for': ip } });
+    const answers = await Promise.all(Array.from({ length: 31 }, (_, i) => send(`203.0.113.${i}`)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    await direct.close();
+  });
+
+  it('a session has a budget of its own', async () => {
+    const token = await gateway.session('user', 'busy');
+    const statuses: number[] = [];
+    for (let i = 0; i < 13; i += 1) {
+      const batch = await Promise.all(Array.from({ length: 50 }, () => gateway.post('/user/scancode', {}, { token })));
+      statuses.push(...batch.map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(600);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+    expect((await gateway.post('/user/scancode', {}, { token: tokens['user'] })).status).toBe(400);
+  });
+});

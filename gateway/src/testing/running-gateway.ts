@@ -1,0 +1,99 @@
+import { DiscoveryService } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { REDIS, serveApplication, SessionStore, type RedisClient, type Session } from '@club/platform';
+import { testConfig, testEnv } from '@club/platform/testing';
+import { routeTable, type Route } from '../auth/route-table.js';
+import { gatewayConfig, type GatewayConfig } from '../config.js';
+import { API_PREFIX, createApp, type CreateAppOptions } from '../create-app.js';
+
+/** An address that nothing listens on, for suites that need no service behind the gateway. */
+export const NOBODY = '127.0.0.1:9';
+
+export interface Call {
+  token?: string | undefined;
+  body?: unknown;
+  /** Sent as it is, instead of `body` as JSON. */
+  raw?: string | Uint8Array;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // What a call answers is each test's own business to state.
+  body: Record<string, never> & { code?: string; fields?: Record<string, string> };
+}
+
+/** A gateway listening in this process, on the stack's Redis with keys of its own. */
+export class RunningGateway {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly config: GatewayConfig,
+    readonly url: string,
+    readonly opsUrl: string,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async start(overrides: Partial<Record<keyof GatewayConfig, string | number>> = {}, options: CreateAppOptions = {}) {
+    const { CLUB_ENV: _, ...base } = testConfig({ SERVICE_NAME: 'gateway' });
+    const values = {
+      ...base,
+      CLUB_ENV: 'test',
+      HTTP_PORT: 0,
+      IDENTITY_ADDR: NOBODY,
+      LEDGER_ADDR: NOBODY,
+      CLUB_URL: 'http://localhost:8080',
+      MAIL_WEB_URL: testEnv().MAIL_WEB_URL,
+      ...overrides,
+    };
+    const config = gatewayConfig(Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)])));
+    const app = await createApp(config, { docsPage: false, ...options });
+    const served = await serveApplication({
+      app,
+      config,
+      handleSignals: false,
+      listen: async () => {
+        await app.listen(0, '127.0.0.1');
+        return {};
+      },
+    });
+    return new RunningGateway(app, config, await app.getUrl(), `http://127.0.0.1:${served.opsPort}`, async () => {
+      const redis = app.get<RedisClient>(REDIS);
+      const keys = await redis.keys(`${config.REDIS_PREFIX}*`);
+      if (keys.length > 0) await redis.del(keys.map((key) => key.slice(config.REDIS_PREFIX.length)));
+      await served.close();
+    });
+  }
+
+  get routes(): Route[] {
+    return routeTable(this.app.get(DiscoveryService));
+  }
+
+  /** Opens a session as identity does on sign-in. */
+  session(type: Session['type'], subjectId = `${type}-1`): Promise<string> {
+    return this.app.get(SessionStore).create({ subjectId, type });
+  }
+
+  async call(method: string, path: string, { token, body, raw, headers = {} }: Call = {}): Promise<Answer> {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(`${this.url}/${API_PREFIX}${path}`, {
+      method,
+      headers: {
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { body: payload as never }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? (JSON.parse(text) as never) : ({} as never) };
+  }
+
+  post(path: string, body: unknown = {}, call: Omit<Call, 'body'> = {}): Promise<Answer> {
+    return this.call('POST', path, { ...call, body });
+  }
+
+  get(path: string, call: Call = {}): Promise<Answer> {
+    return this.call('GET', path, call);
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+type Shape = Record<string, z.ZodType>;
+
+/** The fields of a body or query schema; empty when it has none. */
+export function fieldsOf(schema: z.ZodType | undefined): Shape {
+  return schema instanceof z.ZodObject ? (schema.shape as Shape) : {};
+}
+
+/** Whether a field accepts text. */
+export function isText(field: z.ZodType): boolean {
+  return jsonType(field) === 'string';
+}
+
+/** Whether a field may be absent. */
+export function isOptional(field: z.ZodType): boolean {
+  return field.safeParse(undefined).success;
+}
+
+/** The longest text a field accepts, if it has a limit. */
+export function longest(field: z.ZodType): number | undefined {
+  return (z.toJSONSchema(field, { io: 'input' }) as { maxLength?: number }).maxLength;
+}
+
+/** A value that passes the gateway's own check of each field, so that one field at a time can be made bad. */
+export function goodInput(schema: z.ZodType | undefined): Record<string, unknown> {
+  const entries = Object.entries(fieldsOf(schema)).map(([name, field]) => [name, goodValue(field)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function goodValue(field: z.ZodType): unknown {
+  const candidates = ['1', 'a-text-of-16-chars', 1, true, [], {}];
+  return candidates.find((value) => typeMatches(field, value) && field.safeParse(value).success);
+}
+
+function typeMatches(field: z.ZodType, value: unknown): boolean {
+  const type = jsonType(field);
+  if (type === 'integer' || type === 'number') return typeof value === 'number';
+  if (type === 'array') return Array.isArray(value);
+  return typeof value === type && !Array.isArray(value);
+}
+
+function jsonType(field: z.ZodType): string | undefined {
+  return (z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as { type?: string }).type;
+}

@@ -1,0 +1,170 @@
+import type { Route } from '../auth/route-table.js';
+import { RunningGateway } from '../testing/running-gateway.js';
+import { fieldsOf, goodInput, isOptional, isText, longest } from '../testing/sample-input.js';
+
+// CLUB_ENV development, so that the table has the development routes too.
+let gateway: RunningGateway;
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  gateway = await RunningGateway.start({ CLUB_ENV: 'development' });
+  tokens = { user: await gateway.session('user'), dev: await gateway.session('dev'), superadmin: await gateway.session('superadmin') };
+});
+afterAll(() => gateway.close());
+
+const tokenFor = ({ access }: Route) => (access && !access.public ? tokens[access.roles[0] ?? ''] : undefined);
+const bodies = () => gateway.routes.filter((route) => route.method === 'POST');
+const send = (route: Route, body: unknown) => gateway.call('POST', route.path, { token: tokenFor(route), body });
+
+/** Runs a check for every body field of every route and reports all routes that fail it at once. */
+async function everyField(
+  wanted: (name: string, route: Route) => boolean,
+  check: (route: Route, name: string, good: Record<string, unknown>) => Promise<string | undefined>,
+): Promise<number> {
+  const failures: string[] = [];
+  let checked = 0;
+  for (const route of bodies()) {
+    for (const name of Object.keys(fieldsOf(route.body))) {
+      if (!wanted(name, route)) continue;
+      checked += 1;
+      const failure = await check(route, name, goodInput(route.body));
+      if (failure) failures.push(`${route.path} ${name}: ${failure}`);
+    }
+  }
+  expect(failures).toEqual([]);
+  return checked;
+}
+
+const text = (name: string, route: Route) => {
+  const field = fieldsOf(route.body)[name];
+  return field !== undefined && isText(field);
+};
+
+function refused(answer: Awaited<ReturnType<typeof send>>, name: string): string | undefined {
+  const { status, body } = answer;
+  const shown = body.fields?.[name];
+  return status === 400 && shown && !shown.includes('{{') ? undefined : `${status} ${JSON.stringify(body)}`;
+}
+
+describe('bad input on every call', () => {
+  it('every POST declares its body, and the good input passes the gateway', async () => {
+    for (const route of bodies()) {
+      expect({ route: route.path, body: route.body !== undefined }).toEqual({ route: route.path, body: true });
+      expect({ route: route.path, good: route.body?.safeParse(goodInput(route.body)).success }).toEqual({
+        route: route.path,
+        good: route.path !== '/admin/setting/code/generate' ? true : expect.any(Boolean),
+      });
+    }
+  });
+
+  it('operator objects, numbers, lists and booleans in a text field are refused with the field’s text', async () => {
+    const bad = [{ $gt: '' }, { a: 1 }, 7, ['x'], true];
+    const checked = await everyField(text, async (route, name, good) => {
+      for (const value of bad) {
+        const failure = refused(await send(route, { ...good, [name]: value }), name);
+        if (failure) return `${JSON.stringify(value)} → ${failure}`;
+      }
+      return undefined;
+    });
+    expect(checked).toBeGreaterThan(30);
+  });
+
+  it('a text in a number, flag or list field is refused with the field’s text', async () => {
+    const checked = await everyField((name, route) => !text(name, route), async (route, name, good) =>
+      refused(await send(route, { ...good, [name]: 'x' }), name),
+    );
+    expect(checked).toBeGreaterThan(5);
+  });
+
+  it('a missing, null or blank required field is refused with the field’s text', async () => {
+    const required = (name: string, route: Route) => {
+      const field = fieldsOf(route.body)[name];
+      return field !== undefined && !isOptional(field);
+    };
+    await everyField(required, async (route, name, good) => {
+      const { [name]: _, ...rest } = good;
+      for (const body of [rest, { ...rest, [name]: null }, ...(text(name, route) ? [{ ...rest, [name]: '  ' }] : [])]) {
+        const failure = refused(await send(route, body), name);
+        if (failure) return `${JSON.stringify(body[name as never])} → ${failure}`;
+      }
+      return undefined;
+    });
+  });
+
+  it('a text that is too long is refused with its limit', async () => {
+    const checked = await everyField(text, async (route, name, good) => {
+      const limit = longest(fieldsOf(route.body)[name]!);
+      if (limit === undefined) return 'has no limit';
+      const answer = await send(route, { ...good, [name]: 'x'.repeat(limit + 1) });
+      return refused(answer, name) ?? (answer.body.fields?.[name]?.includes(`${limit}`) ? undefined : JSON.stringify(answer.body));
+    });
+    expect(checked).toBeGreaterThan(30);
+  });
+
+  it.each([
+    ['an operator', { $where: '1' }],
+    ['a dotted key', { 'a.b': 1 }],
+    ['a constructor key', { constructor: { prototype: {} } }],
+    ['an operator deep inside', { x: [{ y: { $ne: null } }] }],
+  ])('%s is refused on every call', async (_, hostile) => {
+    for (const route of bodies()) {
+      const { status, body } = await send(route, { ...goodInput(route.body), ...hostile });
+      expect({ route: route.path, status, code: body.code }).toEqual({ route: route.path, status: 400, code: 'INPUT_INVALID' });
+    }
+  });
+
+  it.each([
+    ['half a JSON', '{"a"', 'application/json', 400, 'INPUT_INVALID'],
+    ['a prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'INPUT_INVALID'],
+    ['a list', '[]', 'application/json', 400, 'INPUT_INVALID'],
+    ['a text', '"x"', 'application/json', 400, 'INPUT_INVALID'],
+    ['another encoding', Buffer.from([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d]), 'application/json', 400, 'INPUT_INVALID'],
+    ['half a character', '{"code":"\\ud800"}', 'application/json', 400, 'INPUT_INVALID'],
+    ['deep nesting', `{"a":${'['.repeat(40)}${']'.repeat(40)}}`, 'application/json', 400, 'INPUT_INVALID'],
+    ['another charset', '{}', 'application/json; charset=latin1', 415, 'FILE_TYPE_INVALID'],
+    ['plain text', 'x', 'text/plain', 415, 'FILE_TYPE_INVALID'],
+    ['a form', 'a=1', 'application/x-www-form-urlencoded', 415, 'FILE_TYPE_INVALID'],
+    ['too much', `{"a":"${'x'.repeat(1_048_576)}"}`, 'application/json', 413, 'FILE_TOO_LARGE'],
+  ])('%s is refused in the same shape on every call', async (_, raw, type, status, code) => {
+    for (const route of bodies()) {
+      const answer = await gateway.call('POST', route.path, { token: tokenFor(route), raw, headers: { 'content-type': type } });
+      expect({ route: route.path, status: answer.status, code: answer.body.code }).toEqual({ route: route.path, status, code });
+      expect(answer.body).toMatchObject({ error: expect.any(String), errorTranslated: expect.any(String), requestId: expect.any(String) });
+    }
+  });
+
+  it('ignores fields it does not know', async () => {
+    const route = bodies().find(({ path }) => path === '/user/signin')!;
+    const { status } = await send(route, { ...goodInput(route.body), unknown: { any: ['thing'] } });
+    expect(status).toBe(503);
+  });
+
+  it('refuses hostile and repeated query fields', async () => {
+    const call = (query: string) => gateway.get(`/admin/fetch/dashboard/code/batch/details?${query}`, { token: tokens['dev'] });
+    for (const query of ['', 'id=', 'id[$gt]=', 'id=a&id=b', '$where=1&id=a', 'id=' + 'x'.repeat(101)]) {
+      expect({ query, status: (await call(query)).status }).toEqual({ query, status: 400 });
+    }
+    for (const query of ['page=0', 'page=x', 'pageSize=501', 'pageSize=-1', 'page=1.5']) {
+      const { status } = await gateway.get(`/admin/fetch/dashboard/code/batch?${query}`, { token: tokens['dev'] });
+      expect({ query, status }).toEqual({ query, status: 400 });
+    }
+  });
+
+  it('says that the form is incomplete when nothing else is wrong', async () => {
+    const generate = (body: object) => gateway.post('/admin/setting/code/generate', body, { token: tokens['dev'] });
+    expect((await generate({})).body).toMatchObject({ code: 'FORM_FIELDS_REQUIRED', error: 'Please fill in all the fields in the form' });
+    expect((await generate({ quantity: 1, points: 1, brandId: 'B' })).body).toMatchObject({
+      code: 'FORM_FIELDS_REQUIRED',
+      fields: { formatId: expect.any(String), sizeId: expect.any(String) },
+    });
+    expect((await generate({ quantity: 1.5, points: 1, brand: 'B', format: 'F', size: 'S' })).body).toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: { quantity: 'Please enter a whole number.' },
+    });
+  });
+
+  it('refuses a malformed Idempotency-Key', async () => {
+    const answer = await gateway.post('/user/scancode', { code: 'X' }, { token: tokens['user'], headers: { 'idempotency-key': 'a b' } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });
+  });
+});
