@@ -15,7 +15,7 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        advancedChunks: {
+        codeSplitting: {
           // one chunk that changes only with the packages, so that a release does not cost it again
           groups: [
             {

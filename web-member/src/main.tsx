@@ -3,14 +3,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { clubApi } from './api/club-api.js';
 import { AppContext } from './app/app-context.js';
 import { BASE_PATH } from './app/config.js';
 import { newId } from './app/ids.js';
+import { createNavigator } from './app/navigator.js';
 import { languageOf } from './app/redirects.js';
 import { report } from './app/report.js';
-import { createRouter, preload } from './app/router.js';
+import { Pages, preload } from './app/router.js';
 import { deviceTokens, sessionTokens } from './app/storage.js';
 import { createStore } from './app/store.js';
 import { createI18n, languageNow } from './i18n/index.js';
@@ -33,10 +34,10 @@ i18n.on('languageChanged', sayLanguage);
 
 const language = () => languageNow(i18n);
 const http = createApi({ baseUrl: `${BASE_PATH}/api`, getToken: tokens.read, getLocale: language });
-const router = createRouter();
+const { navigate, Bridge } = createNavigator();
 const store = createStore({
   api: clubApi(http, tokens.read),
-  navigate: (to, options) => void router.navigate(to, options),
+  navigate,
   tokens,
   device,
   language,
@@ -50,7 +51,10 @@ createRoot(document.getElementById('root')!).render(
     <I18nextProvider i18n={i18n}>
       <Provider store={store}>
         <AppContext value={{ now, device }}>
-          <RouterProvider router={router} />
+          <BrowserRouter basename={BASE_PATH}>
+            <Bridge />
+            <Pages />
+          </BrowserRouter>
         </AppContext>
       </Provider>
     </I18nextProvider>

@@ -1,14 +1,27 @@
 import { BrokenThreadPicture, Button, EmptyState, Wrap } from '@club/web-kit';
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useText } from '../i18n/hooks.js';
 import { report } from './report.js';
 
-/** Drawn instead of a page that threw. */
-export function CrashPage() {
+/** Draws the crash page instead of a page that threw. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    report(`a page threw ${info.componentStack ?? ''}`, error);
+  }
+
+  override render() {
+    return this.state.crashed ? <CrashPage /> : this.props.children;
+  }
+}
+
+function CrashPage() {
   const t = useText();
-  const error = useRouteError();
-  useEffect(() => report('a page threw', error), [error]);
   return (
     <main id="main">
       <Wrap narrow className="grid gap-6 py-10">

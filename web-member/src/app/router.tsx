@@ -1,7 +1,7 @@
-import { lazy } from 'react';
-import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
+import { lazy, useEffect } from 'react';
+import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
 import { BASE_PATH } from './config.js';
-import { CrashPage } from './crash-page.js';
+import { CrashBoundary } from './crash-page.js';
 import { Gate } from './gate.js';
 import { fresh } from './fresh.js';
 
@@ -25,30 +25,35 @@ const Success = lazy(pages.success);
 const History = lazy(pages.history);
 const Profile = lazy(pages.profile);
 
-export const routes: RouteObject[] = [
-  {
-    element: (
-      <>
-        <Gate>
-          <Outlet />
-        </Gate>
-        <ScrollRestoration getKey={({ key, pathname }) => (/^\/(en|bm)$/.test(pathname) ? 'landing' : key)} />
-      </>
-    ),
-    errorElement: <CrashPage />,
-    children: [
-      { path: '/dashboard', element: <Dashboard /> },
-      { path: '/scancode', element: <Scan /> },
-      { path: '/scancode/success', element: <Success /> },
-      { path: '/pointhistory', element: <History /> },
-      { path: '/userprofile', element: <Profile /> },
-      { path: '/:language', element: <Landing /> },
-      { path: '/:language/signin', element: <SignIn /> },
-      { path: '/:language/registration/success', element: <Registered /> },
-      { path: '*', element: null },
-    ],
-  },
+const routes: RouteObject[] = [
+  { path: '/dashboard', element: <Dashboard /> },
+  { path: '/scancode', element: <Scan /> },
+  { path: '/scancode/success', element: <Success /> },
+  { path: '/pointhistory', element: <History /> },
+  { path: '/userprofile', element: <Profile /> },
+  { path: '/:language', element: <Landing /> },
+  { path: '/:language/signin', element: <SignIn /> },
+  { path: '/:language/registration/success', element: <Registered /> },
+  { path: '*', element: null },
 ];
+
+/** Every page behind the gate; a page that throws is replaced by the crash page until one goes elsewhere. */
+export function Pages() {
+  const { pathname } = useLocation();
+  const arrivedBy = useNavigationType();
+  const page = pathname.replace(/^\/(en|bm)(?=\/|$)/, '');
+  useEffect(() => {
+    if (arrivedBy !== 'POP') window.scrollTo(0, 0);
+    // changing the language stays where one reads
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [page]);
+  const shown = useRoutes(routes);
+  return (
+    <CrashBoundary key={page}>
+      <Gate>{shown}</Gate>
+    </CrashBoundary>
+  );
+}
 
 /** Starts loading the code of the page that a path shows, before the app itself has started. */
 export function preload(path: string, hasSession: boolean): void {
@@ -62,5 +67,3 @@ export function preload(path: string, hasSession: boolean): void {
   // the same import is awaited by the route, which shows its failure
   page().catch(() => undefined);
 }
-
-export const createRouter = () => createBrowserRouter(routes, { basename: BASE_PATH });

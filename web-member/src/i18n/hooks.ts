@@ -1,4 +1,4 @@
-import { formatPoints, isErrorCode } from '@club/web-kit';
+import { formatPoints } from '@club/web-kit';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../api/failure.js';
@@ -22,20 +22,16 @@ export function useErrorText() {
   return useCallback(
     (failure: Pick<Failure, 'code'> & Partial<Pick<Failure, 'details' | 'text'>>): string => {
       const language = languageNow(i18n);
-      if (!isErrorCode(failure.code)) return failure.text || errorText('INTERNAL_ERROR', {});
-      return errorText(failure.code, failure.details ?? {});
-
-      function errorText(code: string, details: Record<string, unknown>): string {
-        const template = i18n.getResource(i18n.language, 'errors', code) as string;
-        const values: Record<string, string | number> = {
-          contact: support.phone,
-          ...placeholderTexts(details, language),
-        };
-        return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
-          const value = values[key];
-          return typeof value === 'number' ? formatPoints(value) : (value ?? '');
-        });
-      }
+      const texts = (i18n.getResourceBundle(i18n.language, 'errors') ?? {}) as Record<string, string>;
+      const template = texts[failure.code] ?? (failure.text || texts.INTERNAL_ERROR || '');
+      const values: Record<string, string | number> = {
+        contact: support.phone,
+        ...placeholderTexts(failure.details ?? {}, language),
+      };
+      return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+        const value = values[key];
+        return typeof value === 'number' ? formatPoints(value) : (value ?? '');
+      });
     },
     [i18n, i18n.language],
   );

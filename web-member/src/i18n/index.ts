@@ -1,4 +1,4 @@
-import { errorResources, formatPoints } from '@club/web-kit';
+import { formatPoints } from '@club/web-kit';
 import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../api/types.js';
@@ -10,10 +10,16 @@ const texts = {
   bm: () => import('./bm.js').then((module) => module.bm),
 } satisfies Record<Language, () => Promise<object>>;
 
+/** Brings the texts of the error codes; a page is drawn without waiting for them. */
+async function loadErrors(i18n: I18n, language: Language): Promise<void> {
+  const { errorResources } = await import('@club/web-kit/errors.ts');
+  i18n.addResourceBundle(tagOf(language), 'errors', errorResources(language));
+}
+
 async function load(i18n: I18n, language: Language): Promise<void> {
   if (i18n.hasResourceBundle(tagOf(language), 'club')) return;
   i18n.addResourceBundle(tagOf(language), 'club', await texts[language]());
-  i18n.addResourceBundle(tagOf(language), 'errors', errorResources(language));
+  void loadErrors(i18n, language);
 }
 
 // Counts carry separators wherever they stand in a sentence: 1,234.

@@ -14,7 +14,7 @@ export function useLanguageSwitch(): (language: Language) => void {
       void change(language).then(() => {
         if (!languageOf(pathname)) return;
         const path = pathname.replace(/^\/(en|bm)/, `/${language}`);
-        void navigate(`${path}${search}${hash}`, { replace: true, preventScrollReset: true });
+        void navigate(`${path}${search}${hash}`, { replace: true });
       });
     },
     [change, navigate, pathname, search, hash],
