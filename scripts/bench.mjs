@@ -8,7 +8,9 @@ import { startStack, stopStack } from './stack/stack.mjs';
 
 const folder = join(root, 'scripts/bench');
 const [name, ...args] = process.argv.slice(2);
-const names = readdirSync(folder).filter((file) => file.endsWith('.mjs') && !file.includes('.worker.')).map((file) => file.slice(0, -4));
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.mjs') && !file.includes('.worker.'))
+  .map((file) => file.slice(0, -4));
 if (!name || !existsSync(join(folder, `${name}.mjs`))) {
   console.error(`usage: npm run bench -- ${names.join('|')} [size]`);
   process.exit(2);
@@ -18,7 +20,12 @@ const dir = join(root, '.stack');
 const { started } = await startStack({ dir });
 let met = false;
 try {
-  met = await bench({ dir, stackEnv: { ...process.env, ...readEnv(join(dir, 'env')) }, size: args[0] ? Number(args[0]) : undefined, args });
+  met = await bench({
+    dir,
+    stackEnv: { ...process.env, ...readEnv(join(dir, 'env')) },
+    size: args[0] ? Number(args[0]) : undefined,
+    args,
+  });
 } finally {
   if (started.length > 0) await stopStack({ dir, only: started });
 }

@@ -23,7 +23,10 @@ function helmBinary() {
   if (existsSync(helm)) return helm;
   console.log(`· building helm ${HELM} once (a few minutes)`);
   mkdirSync(bin, { recursive: true });
-  const build = run('go', ['install', `helm.sh/helm/v3/cmd/helm@${HELM}`], { env: { ...process.env, GOBIN: bin }, stdio: 'inherit' });
+  const build = run('go', ['install', `helm.sh/helm/v3/cmd/helm@${HELM}`], {
+    env: { ...process.env, GOBIN: bin },
+    stdio: 'inherit',
+  });
   if (build.status !== 0) fail('helm is missing: install helm or Go');
   return helm;
 }
@@ -33,8 +36,12 @@ function pythonWithSchemas() {
   const python = join(venv, 'bin/python');
   if (existsSync(join(venv, '.ready'))) return python;
   console.log('· installing Kubernetes schemas once');
-  if (run('python3', ['-m', 'venv', venv], { stdio: 'inherit' }).status !== 0) fail('python3 with venv is missing: apt-get install python3-venv');
-  if (run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', SCHEMAS], { stdio: 'inherit' }).status !== 0)
+  if (run('python3', ['-m', 'venv', venv], { stdio: 'inherit' }).status !== 0)
+    fail('python3 with venv is missing: apt-get install python3-venv');
+  if (
+    run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', SCHEMAS], { stdio: 'inherit' })
+      .status !== 0
+  )
     fail('could not install the Kubernetes schemas');
   writeFileSync(join(venv, '.ready'), '');
   return python;
@@ -65,7 +72,11 @@ const refused = [
   ['plain http in production', { environment: 'production', clubUrl: 'http://club.example' }, 'https'],
   ['no ingress host', { ingress: { host: '' } }, 'ingress.host'],
   ['a call to nobody', { services: { gateway: { port: 8080, calls: ['nobody'] } } }, 'nobody'],
-  ['a grace period that is too short', { defaults: { terminationGracePeriodSeconds: 15 } }, 'terminationGracePeriodSeconds'],
+  [
+    'a grace period that is too short',
+    { defaults: { terminationGracePeriodSeconds: 15 } },
+    'terminationGracePeriodSeconds',
+  ],
   ['an unknown datastore', { services: { identity: { port: 5001, uses: ['postgres'] } } }, 'uses'],
   ['a port out of range', { services: { identity: { port: 70000 } } }, 'port'],
   ['an address that is no range', { networkPolicy: { datastoreCidrs: ['everywhere'] } }, 'datastoreCidrs'],
@@ -77,7 +88,9 @@ function lint() {
   const work = mkdtempSync(join(tmpdir(), 'club-chart-'));
   let failures = 0;
   const report = (ok, name, detail = '') => {
-    console.log(`${ok ? '✔' : '✖'} ${name}${detail ? `: ${detail.trim().split('\n').slice(0, 12).join('\n    ')}` : ''}`);
+    console.log(
+      `${ok ? '✔' : '✖'} ${name}${detail ? `: ${detail.trim().split('\n').slice(0, 12).join('\n    ')}` : ''}`,
+    );
     if (!ok) failures += 1;
   };
   try {
@@ -86,7 +99,8 @@ function lint() {
       const values = join(chart, 'ci', file);
       const linted = run(helm, ['lint', '--strict', '--kube-version', KUBERNETES, chart, '-f', values]);
       report(linted.status === 0, `lint ${file}`, linted.status === 0 ? '' : linted.stdout + linted.stderr);
-      const template = () => run(helm, ['template', 'club', chart, '--kube-version', KUBERNETES, '-n', 'club', '-f', values]);
+      const template = () =>
+        run(helm, ['template', 'club', chart, '--kube-version', KUBERNETES, '-n', 'club', '-f', values]);
       const first = template();
       report(first.status === 0, `render ${file}`, first.stderr);
       if (first.status !== 0) continue;
@@ -99,9 +113,23 @@ function lint() {
     for (const [name, values, word] of refused) {
       const file = join(work, 'refused.json');
       writeFileSync(file, JSON.stringify(values));
-      const render = run(helm, ['template', 'club', chart, '--kube-version', KUBERNETES, '-f', join(chart, 'ci/minimal.yaml'), '-f', file]);
+      const render = run(helm, [
+        'template',
+        'club',
+        chart,
+        '--kube-version',
+        KUBERNETES,
+        '-f',
+        join(chart, 'ci/minimal.yaml'),
+        '-f',
+        file,
+      ]);
       const said = render.stderr.includes(word);
-      report(render.status !== 0 && said, `refuses ${name}`, render.status !== 0 && said ? '' : render.stderr || 'it rendered');
+      report(
+        render.status !== 0 && said,
+        `refuses ${name}`,
+        render.status !== 0 && said ? '' : render.stderr || 'it rendered',
+      );
     }
     const images = readFileSync(join(root, 'skaffold.yaml'), 'utf8');
     const services = run(helm, ['show', 'values', chart]).stdout.split('\nservices:')[1].split('\ningress:')[0];

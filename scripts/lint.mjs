@@ -16,7 +16,10 @@ const steps = [
   ['buf breaking', [bin('@bufbuild/buf/bin/buf'), 'breaking', 'proto', '--against', 'proto/baseline.binpb']],
   ['build', [bin('typescript/bin/tsc'), '-b']],
   ['types of specs', [bin('typescript/bin/tsc'), '-p', 'tsconfig.specs.json', '--noEmit']],
-  ['eslint', [bin('eslint/bin/eslint.js'), '--cache', '--cache-location', '.stack/eslintcache', ...(fix ? ['--fix'] : []), '.']],
+  [
+    'eslint',
+    [bin('eslint/bin/eslint.js'), '--cache', '--cache-location', '.stack/eslintcache', ...(fix ? ['--fix'] : []), '.'],
+  ],
 ];
 
 let failed = false;

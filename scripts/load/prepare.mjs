@@ -42,7 +42,7 @@ export async function prepare({ clubUrl, members, codes, log = console.log }) {
   const makeMember = async (index) => {
     const number = `019${String(base + index).padStart(7, '0')}`;
     const email = `load-${run}-${index}@example.com`;
-    const password = 'Load#12345';
+    const password = 'Load@12345';
     const signup = await call('POST', '/user/signup', {
       name: 'Load Tester',
       number,

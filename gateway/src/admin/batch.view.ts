@@ -18,14 +18,14 @@ export const batch = z
     origin: z.string().describe('computed or imported'),
     createdAt: z.iso.datetime().nullable(),
     hasFile: z.boolean(),
-    fileUrl: z.string().nullable().describe('Short-lived link to the CSV; only in the details'),
+    fileUrl: z.string().nullable().describe('Short-lived link to the CSV; null until it exists'),
   })
   .meta({ id: 'CodeBatch' });
 
 export type BatchView = z.infer<typeof batch>;
 
 /** A code batch as the back office shows it (specification admin §3 "Scan code batch"). */
-export function batchView(from: Batch, fileUrl = ''): BatchView {
+export function batchView(from: Batch): BatchView {
   return {
     id: from.id,
     brand: from.brand,
@@ -42,6 +42,6 @@ export function batchView(from: Batch, fileUrl = ''): BatchView {
     origin: from.origin,
     createdAt: from.createdAt ?? null,
     hasFile: from.hasFile,
-    fileUrl: fileUrl || null,
+    fileUrl: from.fileUrl || null,
   };
 }

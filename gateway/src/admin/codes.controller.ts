@@ -85,7 +85,7 @@ export class AdminCodesController {
     @Query({ schema: batchQuery }) { id }: z.infer<typeof batchQuery>,
   ): Promise<BatchView> {
     const found = await this.ledger.getBatch(id, contextOf(request));
-    return batchView(found.batch, found.fileUrl);
+    return batchView(found.batch);
   }
 
   @ApiOperation({ summary: 'Opens a batch; its codes are written in the background' })

@@ -56,8 +56,8 @@ export class CodesController implements BatchRpcs {
   }
 
   async getBatch({ id }: GetBatchRequest): Promise<GetBatchResponse> {
-    const { batch, fileUrl } = await this.queries.get(id);
-    return { batch: toBatch(batch), fileUrl };
+    const batch = await this.queries.get(id);
+    return { batch: toBatch(batch), fileUrl: batch.fileUrl };
   }
 
   async setBatchActive(request: SetBatchActiveRequest, metadata: Metadata): Promise<SetBatchActiveResponse> {

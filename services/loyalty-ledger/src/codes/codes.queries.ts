@@ -8,8 +8,8 @@ const PAGE_DEFAULT = 50;
 const PAGE_MOST = 500;
 const LINK_SECONDS = 300;
 
-/** A batch with how many of its codes are registered. */
-export type CountedBatch = BatchDoc & { redeemed: number };
+/** A batch with how many of its codes are registered and a link to its file, empty until that exists. */
+export type ShownBatch = BatchDoc & { redeemed: number; fileUrl: string };
 
 /** Reads of the batch screens. Specification: admin §7 "Scan codes". */
 @Injectable()
@@ -28,22 +28,22 @@ export class CodesQueries {
     const page = await this.batches.findPage(limit + 1, pageToken || undefined);
     const shown = page.slice(0, limit);
     return {
-      batches: await this.#counted(shown),
+      batches: await this.#shown(shown),
       nextPageToken: page.length > limit ? shown.at(-1)!._id : '',
       ...(await this.batches.count()),
     };
   }
 
-  /** One batch and a link to its file, valid for five minutes; empty until the file exists. Errors: NOT_FOUND. */
-  async get(id: string): Promise<{ batch: CountedBatch; fileUrl: string }> {
+  /** One batch. Errors: NOT_FOUND. */
+  async get(id: string): Promise<ShownBatch> {
     const batch = await this.batches.findById(id);
     if (!batch) throw new DomainError('NOT_FOUND');
-    const [counted] = await this.#counted([batch]);
-    return { batch: counted!, fileUrl: await this.fileUrl(batch) };
+    const [shown] = await this.#shown([batch]);
+    return shown!;
   }
 
-  /** A link that downloads a batch's file under a speaking name. */
-  async fileUrl({ _id, fileKey, status }: BatchDoc): Promise<string> {
+  /** A link that downloads a batch's file under a speaking name; signed here, without asking the store. */
+  async #fileUrl({ _id, fileKey, status }: BatchDoc): Promise<string> {
     if (!fileKey || status !== 'ready') return '';
     return this.store.presign(fileKey, LINK_SECONDS, {
       'response-content-disposition': `attachment; filename="codes-${_id}.csv"`,
@@ -51,7 +51,7 @@ export class CodesQueries {
   }
 
   /** Counted over the claims when asked: a counter on the batch would be a hot document of the scan path. */
-  async #counted(batches: BatchDoc[]): Promise<CountedBatch[]> {
+  async #shown(batches: BatchDoc[]): Promise<ShownBatch[]> {
     const claims = nativeDb(this.connection).collection(CLAIMS);
     const rows = await claims
       .aggregate<{ _id: string; count: number }>([
@@ -60,7 +60,13 @@ export class CodesQueries {
       ])
       .toArray();
     const redeemed = new Map(rows.map(({ _id, count }) => [_id, count]));
-    return batches.map((batch) => ({ ...batch, redeemed: redeemed.get(batch._id) ?? 0 }));
+    return Promise.all(
+      batches.map(async (batch) => ({
+        ...batch,
+        redeemed: redeemed.get(batch._id) ?? 0,
+        fileUrl: await this.#fileUrl(batch),
+      })),
+    );
   }
 }
 
