@@ -1,5 +1,5 @@
 import kafkajs from 'kafkajs';
-import type { Consumer, EachMessagePayload, Kafka, Producer } from 'kafkajs';
+import type { Consumer, EachMessagePayload, ISocketFactory, Kafka, Producer } from 'kafkajs';
 import type { Logger } from '../logging.js';
 import { backoff, pause, withDeadline } from '../time.js';
 import type { ConsumeOptions, EventTransport, IncomingMessage, OutgoingMessage, TopicSpec } from './transport.js';
@@ -10,6 +10,8 @@ export interface KafkaJsOptions {
   logger: Logger;
   /** Of topics created here; 1 for a single local broker, 3 in production. Default: what the broker defaults to. */
   replicationFactor?: number;
+  /** Opens connections; tests cut them here. */
+  socketFactory?: ISocketFactory;
 }
 
 type Batch = Array<{ topic: string; messages: OutgoingMessage[] }>;
@@ -30,6 +32,7 @@ export class KafkaJsTransport implements EventTransport {
     this.kafka = new kafkajs.Kafka({
       clientId: options.clientId,
       brokers: options.brokers,
+      ...(options.socketFactory ? { socketFactory: options.socketFactory } : {}),
       connectionTimeout: 3_000,
       requestTimeout: 15_000,
       // For connecting; whoever needs the broker tries again by itself, and a shorter wait can be stopped.
@@ -59,11 +62,20 @@ export class KafkaJsTransport implements EventTransport {
 
   async send(batches: Batch, deadlineMs: number): Promise<void> {
     // One at a time: parallel sends of an idempotent producer run out of sequence (kafkajs#598).
+    let abandoned = false;
     const before = this.sending.catch(() => undefined);
-    const sending = before.then(() => this.sendNow(batches));
+    const sending = before.then(() => {
+      // Sending late what its caller will repeat would only multiply it.
+      if (abandoned) throw new Error('abandoned by its caller');
+      return this.sendNow(batches);
+    });
     this.sending = sending;
     sending.catch(() => undefined);
-    await withDeadline(sending, deadlineMs, 'kafka send');
+    try {
+      await withDeadline(sending, deadlineMs, 'kafka send');
+    } finally {
+      abandoned = true;
+    }
   }
 
   private async sendNow(batches: Batch): Promise<void> {

@@ -12,8 +12,10 @@ const HANDLER = 'grpc:';
 export function GrpcService(definition: GrpcServiceDefinition): ClassDecorator {
   return applyDecorators(Controller(), (target: Function) => {
     const prototype = target.prototype as Record<string, unknown>;
-    for (const [rpc, method] of Object.entries(definition)) {
-      if (typeof prototype[rpc] !== 'function') continue;
+    const served = Object.entries(definition).filter(([rpc]) => typeof prototype[rpc] === 'function');
+    // Arrow functions in fields are not on the prototype: better told at start than by UNIMPLEMENTED.
+    if (served.length === 0) throw new Error(`${target.name} has no method for any rpc of its service`);
+    for (const [rpc, method] of served) {
       const service = method.path.split('/')[1]!;
       const name = `${HANDLER}${rpc}`;
       const descriptor: PropertyDescriptor = { configurable: true, enumerable: false, writable: true };

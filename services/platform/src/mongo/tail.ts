@@ -3,8 +3,9 @@ import type mongoose from 'mongoose';
 import { rootLogger } from '../logging.js';
 import { counter, gauge } from '../metrics.js';
 import { backoff, pause } from '../time.js';
-import { isDuplicateKey, nativeDb, type Connection } from './connection.js';
+import { nativeDb, type Connection } from './connection.js';
 import { Lease } from './lease.js';
+import { isHistoryLost, LeaseLost, TailPosition } from './tail-position.js';
 
 /** An inserted document as the tail hands it over. */
 export type ChangeDoc = Record<string, unknown> & { _id: unknown };
@@ -25,22 +26,10 @@ export interface TailOptions {
   lease?: { ttlMs: number };
 }
 
-interface TailState {
-  _id: string;
-  token: unknown;
-  lastSweepAt: Date | null;
-  fence: number;
-}
-
 const SWEEP_MARGIN_MS = 10 * 60_000;
 const MAX_AWAIT_MS = 500;
 const IDLE_TOKEN_MS = 30_000;
 const MAX_BACKOFF_MS = 10_000;
-// ChangeStreamFatalError, ChangeStreamHistoryLost, CappedPositionLost, InvalidResumeToken
-const HISTORY_LOST = new Set([280, 286, 136, 260]);
-
-class LeaseLost extends Error {}
-
 /**
  * Follows the inserts of a collection on exactly one replica and hands them over at least once, in order. The resume
  * token is stored in `_tails` after each handled batch. Without a usable token everything from ten minutes before the
@@ -49,6 +38,7 @@ class LeaseLost extends Error {}
 export class ChangeStreamTail {
   private readonly aborter = new AbortController();
   private readonly lease: Lease;
+  private readonly position: TailPosition;
   private readonly batchSize: number;
   private readonly sweepField: string;
   private running: Promise<void> | undefined;
@@ -63,6 +53,7 @@ export class ChangeStreamTail {
     this.batchSize = options.batchSize ?? 200;
     this.sweepField = options.sweepField ?? 'writtenAt';
     this.lease = new Lease(options.connection, `tail:${options.name}`, randomUUID(), options.lease?.ttlMs ?? 10_000);
+    this.position = new TailPosition(options.connection, options.name);
     lagGauge().set({ tail: options.name }, 0);
     tails.set(options.name, this);
   }
@@ -131,7 +122,7 @@ export class ChangeStreamTail {
   }
 
   private async follow(progressed: () => void): Promise<void> {
-    const state = await this.states.findOne({ _id: this.options.name });
+    const state = await this.position.load();
     this.lastSweepAt = state?.lastSweepAt ?? null;
     let stream = this.open(state?.token);
     try {
@@ -272,17 +263,7 @@ export class ChangeStreamTail {
   /** A null token leaves the stored one, as during a sweep. */
   private async save(token: unknown): Promise<void> {
     const fence = this.requireLease();
-    try {
-      await this.states.updateOne(
-        { _id: this.options.name, fence: { $lte: fence } },
-        { $set: { ...(token ? { token } : {}), lastSweepAt: this.lastSweepAt, fence } },
-        { upsert: true },
-      );
-    } catch (err) {
-      // A newer holder has written a higher fence, so the upsert collides with its document.
-      if (isDuplicateKey(err)) throw new LeaseLost(`tail ${this.options.name} was taken over`);
-      throw err;
-    }
+    await this.position.save({ token, lastSweepAt: this.lastSweepAt, fence });
   }
 
   private requireLease(): number {
@@ -295,10 +276,6 @@ export class ChangeStreamTail {
     const stamp = doc[this.sweepField];
     return stamp instanceof Date ? stamp : undefined;
   }
-
-  private get states() {
-    return nativeDb(this.options.connection).collection<TailState>('_tails');
-  }
 }
 
 /** A tail, not started yet; hand it to `Lifecycle.manage` or call start() and stop() yourself. */
@@ -310,15 +287,6 @@ export function tailCollection(options: TailOptions): ChangeStreamTail {
 function buffered(stream: mongoose.mongo.ChangeStream): number {
   const { cursor } = stream as unknown as { cursor?: { bufferedCount(): number } };
   return cursor?.bufferedCount() ?? 0;
-}
-
-function isHistoryLost(err: unknown): boolean {
-  const { code, codeName, message } = (err ?? {}) as { code?: number; codeName?: string; message?: string };
-  return (
-    (code !== undefined && HISTORY_LOST.has(code)) ||
-    codeName === 'ChangeStreamHistoryLost' ||
-    /resume (point|token)|resume of change stream was not possible/i.test(message ?? '')
-  );
 }
 
 const tails = new Map<string, ChangeStreamTail>();

@@ -1,7 +1,7 @@
 import { bootstrapService, type BootstrapOptions, type RunningService } from '../bootstrap.js';
 import { migrate } from '../commands.js';
 import { createLogger } from '../logging.js';
-import { nativeDb, MONGO, type Connection } from '../mongo/connection.js';
+import { connectMongo, nativeDb } from '../mongo/connection.js';
 
 export interface StartedService extends RunningService {
   /** `127.0.0.1:<grpc port>` */
@@ -15,19 +15,19 @@ export interface StartedService extends RunningService {
 /** Migrates and boots a service in this process on free ports; give it `testConfig(...)` as config. */
 export async function startService(options: Omit<BootstrapOptions, 'argv' | 'handleSignals'>): Promise<StartedService> {
   const { config } = options;
-  await migrate(options, createLogger({ service: config.SERVICE_NAME, level: 'silent' }));
+  const logger = createLogger({ service: config.SERVICE_NAME, level: 'silent' });
+  await migrate(options, logger);
   const running = await bootstrapService({ ...options, argv: [], handleSignals: false });
   return {
     ...running,
     address: `127.0.0.1:${running.grpcPort}`,
     opsUrl: `http://127.0.0.1:${running.opsPort}`,
     async stop() {
-      if (config.MONGO_DB?.startsWith('t_')) {
-        const connection = running.app.get<Connection>(MONGO, { strict: false });
-        // Dropped first, because closing ends the connection; what is still written re-creates nothing that matters.
-        await nativeDb(connection).dropDatabase();
-      }
       await running.close();
+      if (!config.MONGO_URL || !config.MONGO_DB?.startsWith('t_')) return;
+      const connection = await connectMongo({ url: config.MONGO_URL, db: config.MONGO_DB, appName: 'test', logger });
+      await nativeDb(connection).dropDatabase();
+      await connection.close();
     },
   };
 }
