@@ -1,9 +1,19 @@
-import { PlatformModule } from '@club/platform';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Lifecycle, PlatformModule } from '@club/platform';
+import { type DynamicModule, Inject, Module } from '@nestjs/common';
+import { AccountGrpc } from './account/account.grpc.js';
+import { ChangeSettings } from './account/usecases/change-settings.js';
+import { ConfirmEmail } from './account/usecases/confirm-email.js';
+import { RequestPasswordReset } from './account/usecases/request-password-reset.js';
+import { ResetPassword } from './account/usecases/reset-password.js';
+import { SaveAddress } from './account/usecases/save-address.js';
+import { SaveBaby } from './account/usecases/save-baby.js';
+import { UpdateProfile } from './account/usecases/update-profile.js';
 import { AdminsGrpc } from './admins/admins.grpc.js';
 import { AdminsRepository } from './admins/admins.repository.js';
 import { AdminSignIn } from './admins/usecases/admin-sign-in.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
+import { AccountLinks } from './links/account-links.js';
+import { LinksRepository } from './links/links.repository.js';
 import { LockoutsRepository } from './members/lockouts.repository.js';
 import { MembersGrpc } from './members/members.grpc.js';
 import { MembersQueries } from './members/members.queries.js';
@@ -14,6 +24,9 @@ import { SignInGuard } from './members/sign-in-guard.js';
 import { RegisterMember } from './members/usecases/register-member.js';
 import { SignIn } from './members/usecases/sign-in.js';
 import { HttpSmsSender } from './notifications/http-sms.sender.js';
+import { MessageComposer } from './notifications/message-composer.js';
+import { NotificationWorker } from './notifications/notification-worker.js';
+import { NotificationsRepository } from './notifications/notifications.repository.js';
 import { EmailSender, SmsSender } from './notifications/ports.js';
 import { SmtpEmailSender } from './notifications/smtp-email.sender.js';
 import { SeedDevelopmentData } from './seed.js';
@@ -28,11 +41,15 @@ import { VerifySignUp } from './signup/usecases/verify-sign-up.js';
 /** Identity with everything it is made of. */
 @Module({})
 export class AppModule {
+  constructor(@Inject(Lifecycle) lifecycle: Lifecycle, @Inject(NotificationWorker) worker: NotificationWorker) {
+    lifecycle.manage('notifications', worker);
+  }
+
   static forRoot(config: IdentityConfig): DynamicModule {
     return {
       module: AppModule,
       imports: [PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true })],
-      controllers: [SignUpGrpc, MembersGrpc, AdminsGrpc],
+      controllers: [SignUpGrpc, MembersGrpc, AccountGrpc, AdminsGrpc],
       providers: [
         { provide: IDENTITY_CONFIG, useValue: config },
         {
@@ -60,6 +77,18 @@ export class AppModule {
         MembersQueries,
         RegisterMember,
         SignIn,
+        LinksRepository,
+        AccountLinks,
+        NotificationsRepository,
+        MessageComposer,
+        NotificationWorker,
+        RequestPasswordReset,
+        ResetPassword,
+        ConfirmEmail,
+        ChangeSettings,
+        UpdateProfile,
+        SaveAddress,
+        SaveBaby,
         AdminsRepository,
         AdminSignIn,
         SeedDevelopmentData,

@@ -15,6 +15,8 @@ const env = {
   SMS_TOKEN: 'token',
   SMS_FROM: 'Club',
   OTP_SECRET: 's'.repeat(32),
+  LINK_SECRET: 'l'.repeat(32),
+  CLUB_URL: 'https://club.example.com',
 };
 
 function problems(change: Record<string, string | undefined>): string[] {

@@ -25,6 +25,10 @@ const shape = {
   SMS_FROM: z.string().min(1),
   /** Keys the digests of one-time passwords. Changing it voids the codes that are out. */
   OTP_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** Signs the links of mails. Changing it voids the links that are out. */
+  LINK_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** The club's origin, for the links of mails. */
+  CLUB_URL: z.string().regex(/^https?:\/\/.+/, 'must begin with http:// or https://'),
   CLUB_NAME: z.string().min(1).max(40).default('Drypers Baby Club'),
 };
 

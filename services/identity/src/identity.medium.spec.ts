@@ -30,6 +30,8 @@ const env = testConfig({
   SMS_FROM: 'Club',
   MAIL_FROM: 'Club <club@example.com>',
   OTP_SECRET: 'an-otp-secret-that-nobody-may-ever-see',
+  LINK_SECRET: 'a-link-secret-that-nobody-may-ever-see',
+  CLUB_URL: 'http://localhost:8080',
 });
 const silent = createLogger({ service: 'test', level: 'silent' });
 
@@ -177,6 +179,7 @@ describe('identity on the real stack', () => {
       form.email,
       form.number.slice(1),
       env.OTP_SECRET,
+      env.LINK_SECRET,
       'Member#123',
       'aisyah',
     ];

@@ -1,4 +1,5 @@
 import { bootstrapService, systemContext } from '@club/platform';
+import { AccountServiceService } from '@club/proto/club/identity/v1/account';
 import { AdminServiceService, MemberServiceService } from '@club/proto/club/identity/v1/identity';
 import { AppModule } from './app.module.js';
 import { loadIdentityConfig } from './config.js';
@@ -10,7 +11,7 @@ const config = loadIdentityConfig();
 await bootstrapService({
   module: AppModule.forRoot(config),
   config,
-  services: [MemberServiceService, AdminServiceService],
+  services: [MemberServiceService, AccountServiceService, AdminServiceService],
   migrations,
   seed: (app) => app.get(SeedDevelopmentData).execute(systemContext()),
 });

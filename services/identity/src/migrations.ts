@@ -1,7 +1,9 @@
 import { type Connection, ensureCollection, type Migration } from '@club/platform';
 import { AdminsRepository } from './admins/admins.repository.js';
+import { LinksRepository } from './links/links.repository.js';
 import { LockoutsRepository } from './members/lockouts.repository.js';
 import { MembersRepository } from './members/members.repository.js';
+import { NotificationsRepository } from './notifications/notifications.repository.js';
 import { OtpSendsRepository } from './signup/otp-sends.repository.js';
 import { SignUpsRepository } from './signup/signups.repository.js';
 
@@ -18,6 +20,14 @@ export const migrations: Migration[] = [
       await new SignUpsRepository(connection).createIndexes();
       await new OtpSendsRepository(connection).createIndexes();
       await new AdminsRepository(connection).createIndexes();
+    },
+  },
+  {
+    id: '002-links-and-notifications',
+    async up(connection: Connection) {
+      for (const name of ['links', 'notifications']) await ensureCollection(connection, name);
+      await new LinksRepository(connection).createIndexes();
+      await new NotificationsRepository(connection).createIndexes();
     },
   },
 ];

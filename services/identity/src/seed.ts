@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { AdminsRepository } from './admins/admins.repository.js';
 import type { AdminRole } from './admins/domain/admin.js';
-import type { Member } from './members/domain/member.js';
+import { type Member, STAGE_NEVER_CHANGED } from './members/domain/member.js';
 import { newReferralCode } from './members/domain/referral.js';
 import { MembersRepository } from './members/members.repository.js';
 import { PasswordHasher } from './members/password-hasher.js';
@@ -47,14 +47,17 @@ export class SeedDevelopmentData {
       ...person,
       id: randomUUID(),
       passwordHash: await this.passwords.hash(password),
+      emailConfirmedAt: now,
       passwordImported: false,
       dob: '1994-03-08',
       gender: 'female',
       race: 'malay',
       nationality: 'malaysian',
       pregnancyStage: 'oneChild',
-      pregnancyStageUpdatedAt: now,
+      pregnancyStageUpdatedAt: STAGE_NEVER_CHANGED,
       edb: null,
+      profileUpdatedAt: null,
+      profileAward: null,
       referralCode: newReferralCode(),
       referrerId: null,
       language: 'en',

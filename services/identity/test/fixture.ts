@@ -10,6 +10,8 @@ import {
 } from '@club/platform';
 import { FixedClock, testDatabase } from '@club/platform/testing';
 import type { IdentityConfig } from '../src/config.js';
+import { AccountLinks } from '../src/links/account-links.js';
+import { LinksRepository } from '../src/links/links.repository.js';
 import { LockoutsRepository } from '../src/members/lockouts.repository.js';
 import { MembersQueries } from '../src/members/members.queries.js';
 import { MembersRepository } from '../src/members/members.repository.js';
@@ -18,6 +20,7 @@ import { RefereesRepository } from '../src/members/referees.repository.js';
 import { SignInGuard } from '../src/members/sign-in-guard.js';
 import { RegisterMember } from '../src/members/usecases/register-member.js';
 import { migrations } from '../src/migrations.js';
+import { NotificationsRepository } from '../src/notifications/notifications.repository.js';
 import { SmsSender } from '../src/notifications/ports.js';
 import { OtpDelivery } from '../src/signup/otp-delivery.js';
 import { OtpSendsRepository } from '../src/signup/otp-sends.repository.js';
@@ -67,18 +70,25 @@ export async function identityFixture(suite: string) {
   const sms = new RecordingSms();
   const logs: string[] = [];
   const logger = { warn: (...line: unknown[]) => logs.push(JSON.stringify(line)) };
-  const config = { OTP_SECRET: 'x'.repeat(32), CLUB_NAME: 'Drypers Baby Club' } as IdentityConfig;
+  const config = {
+    OTP_SECRET: 'x'.repeat(32),
+    LINK_SECRET: 'y'.repeat(32),
+    CLUB_URL: 'https://club.example.com',
+    CLUB_NAME: 'Drypers Baby Club',
+  } as IdentityConfig;
 
   const members = new MembersRepository(connection);
   const referees = new RefereesRepository(connection);
   const signUps = new SignUpsRepository(connection);
   const passwords = new PasswordHasher();
+  const links = new AccountLinks(new LinksRepository(connection), config, clock);
+  const notifications = new NotificationsRepository(connection);
   const sends = new OtpSendsRepository(connection);
   const delivery = new OtpDelivery(sends, signUps, sms, config, clock, logger as never);
   const registerMember = new RegisterMember(members, referees, new Outbox(connection), clock);
   const guard = new SignInGuard(new LockoutsRepository(connection), passwords, clock);
   const open = new OpenSignUp(signUps, members, referees, passwords, delivery, config, clock);
-  const verify = new VerifySignUp(signUps, registerMember, connection, config, clock);
+  const verify = new VerifySignUp(signUps, registerMember, links, notifications, connection, config, clock);
   const resend = new ResendOtp(signUps, delivery, config, clock);
   const queries = new MembersQueries(members, referees, clock);
   const ctx: RequestContext = { ...systemContext(), actor: { id: '', type: 'anonymous' } };
@@ -89,6 +99,10 @@ export async function identityFixture(suite: string) {
     clock,
     sms,
     logs,
+    logger,
+    config,
+    links,
+    notifications,
     members,
     signUps,
     registerMember,

@@ -37,4 +37,8 @@ export class LockoutsRepository {
       throw error;
     }
   }
+
+  async forget(account: string): Promise<void> {
+    await this.model.deleteOne({ _id: account });
+  }
 }

@@ -7,6 +7,8 @@ export type MemberRecord = Omit<Member, 'id'> & { _id: string; verified: boolean
 const text = { type: String, required: false };
 const required = { type: String, required: true };
 
+const addedBy = new Schema({ key: text, at: Date }, { _id: false, id: false });
+
 const address = new Schema(
   {
     id: required,
@@ -19,12 +21,13 @@ const address = new Schema(
     postcode: text,
     country: text,
     active: Boolean,
+    addedBy,
   },
   { _id: false, id: false },
 );
 
 const babyInfo = new Schema(
-  { id: required, name: text, gender: text, birthDate: text, brandId: text, formatId: text, sizeId: text },
+  { id: required, name: text, gender: text, birthDate: text, brandId: text, formatId: text, sizeId: text, addedBy },
   { _id: false, id: false },
 );
 
@@ -35,6 +38,7 @@ export const memberSchema = new Schema<MemberRecord>(
     name: required,
     number: required,
     email: required,
+    emailConfirmedAt: Date,
     passwordHash: required,
     passwordImported: Boolean,
     dob: text,
@@ -44,6 +48,8 @@ export const memberSchema = new Schema<MemberRecord>(
     pregnancyStage: text,
     pregnancyStageUpdatedAt: Date,
     edb: text,
+    profileUpdatedAt: Date,
+    profileAward: new Schema({ updateId: text, points: Number, at: Date, key: text }, { _id: false, id: false }),
     referralCode: required,
     referrerId: text,
     language: text,

@@ -1,7 +1,7 @@
 import { DomainError, isDuplicateKey, MONGO } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import type { Member } from './domain/member.js';
+import { type Member, STAGE_NEVER_CHANGED } from './domain/member.js';
 import { MEMBER_INDEX, type MemberRecord, memberSchema } from './member.schema.js';
 
 /** Another member has the referral code that was drawn: draw again. */
@@ -20,8 +20,14 @@ export class MembersRepository {
     return this.model.createIndexes();
   }
 
-  async findById(id: string): Promise<Member | null> {
-    return toMember(await this.model.findOne({ _id: id, verified: true }).lean<MemberRecord>());
+  async findById(id: string, session?: ClientSession): Promise<Member | null> {
+    const query = this.model.findOne({ _id: id, verified: true });
+    return toMember(await (session ? query.session(session) : query).lean<MemberRecord>());
+  }
+
+  /** Changes some of a member's fields. Within a transaction, read the member in it: a change made meanwhile repeats it. */
+  async update(id: string, change: Partial<Omit<Member, 'id'>>, session?: ClientSession): Promise<void> {
+    await this.model.updateOne({ _id: id, verified: true }, { $set: change }, session ? { session } : {});
   }
 
   async findByEmail(email: string): Promise<Member | null> {
@@ -57,5 +63,12 @@ export class MembersRepository {
 function toMember(record: MemberRecord | null): Member | null {
   if (!record) return null;
   const { _id, verified: _verified, ...rest } = record;
-  return { ...rest, id: _id };
+  return {
+    ...rest,
+    id: _id,
+    emailConfirmedAt: rest.emailConfirmedAt ?? null,
+    pregnancyStageUpdatedAt: rest.pregnancyStageUpdatedAt ?? STAGE_NEVER_CHANGED,
+    profileUpdatedAt: rest.profileUpdatedAt ?? null,
+    profileAward: rest.profileAward ?? null,
+  };
 }

@@ -19,12 +19,17 @@ export class SignInGuard {
    * Errors: ACCOUNT_LOCKED, also for the right password.
    */
   async check(kind: 'member' | 'admin', name: string, storedHash: string | null, password: string): Promise<boolean> {
-    const account = `${kind}:${createHash('sha256').update(name).digest('base64url')}`;
+    const account = accountKey(kind, name);
     const before = await this.lockouts.read(account);
     if (isLocked(before.state, this.clock.now())) throw new DomainError('ACCOUNT_LOCKED');
     const fits = await this.passwords.verify(storedHash, password);
     await this.record(account, fits);
     return fits;
+  }
+
+  /** Forgets failures and lock: whoever owns the account has proven it in another way. */
+  async forgive(kind: 'member' | 'admin', name: string): Promise<void> {
+    await this.lockouts.forget(accountKey(kind, name));
   }
 
   // The answer is only given once it is on record, so that of any number of parallel guesses five are answered.
@@ -38,4 +43,8 @@ export class SignInGuard {
       if (await this.lockouts.replace(account, version, next, now)) return;
     }
   }
+}
+
+function accountKey(kind: 'member' | 'admin', name: string): string {
+  return `${kind}:${createHash('sha256').update(name).digest('base64url')}`;
 }

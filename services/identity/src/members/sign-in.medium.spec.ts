@@ -19,7 +19,7 @@ beforeAll(async () => {
     logger: createLogger({ service: 'test', level: 'silent' }),
   });
   sessions = new SessionStore(redis, identity.clock);
-  signIn = new SignIn(identity.members, identity.guard, sessions);
+  signIn = new SignIn(identity.members, identity.guard, identity.links, sessions);
 });
 afterAll(async () => {
   redis?.disconnect();
@@ -74,7 +74,7 @@ describe('sign-in', () => {
       .updateOne({ _id: uuid as never }, { $set: { passwordHash, passwordImported: true } });
     expect(await refusal(attempt(email, 'weakling'))).toEqual({
       code: 'PASSWORD_NOT_STRONG',
-      details: { userId: uuid },
+      details: { userId: uuid, datems: identity.clock.now().getTime(), token: expect.stringMatching(/^[\w-]{43}$/) },
     });
   });
 });

@@ -6,16 +6,82 @@ const SMS = {
     en: '{{club}}: {{otp}} is your verification code, valid for 10 minutes. Do not share it with anyone.',
     bm: '{{club}}: {{otp}} ialah kod pengesahan anda, sah selama 10 minit. Jangan kongsi kod ini dengan sesiapa.',
   },
+  welcome: {
+    en: 'Welcome to {{club}}! Your first unique code earns 3x points.',
+    bm: 'Selamat datang ke {{club}}! Kod unik pertama anda memberi 3x mata.',
+  },
+  passwordChanged: {
+    en: '{{club}}: your password was changed. If this was not you, reset it in the app now.',
+    bm: '{{club}}: kata laluan anda telah ditukar. Jika bukan anda yang menukarnya, tetapkan semula dalam aplikasi sekarang.',
+  },
 } as const;
 
+// A mail is a subject, one paragraph and one button.
+const MAILS = {
+  verify: {
+    en: {
+      subject: 'Confirm your email',
+      body: 'Hi {{name}}, tap the button below to confirm your email. The link works until midnight tonight. If you did not sign up, ignore this email.',
+      button: 'Confirm email',
+    },
+    bm: {
+      subject: 'Sahkan e-mel anda',
+      body: 'Hai {{name}}, tekan butang di bawah untuk mengesahkan e-mel anda. Pautan ini sah hingga tengah malam ini. Jika anda tidak mendaftar, abaikan e-mel ini.',
+      button: 'Sahkan e-mel',
+    },
+  },
+  reset: {
+    en: {
+      subject: 'Reset your password',
+      body: 'Hi {{name}}, tap the button below to choose a new password. The link works once, until midnight tonight. If you did not ask for this, your password stays the same.',
+      button: 'Reset password',
+    },
+    bm: {
+      subject: 'Tetapkan semula kata laluan anda',
+      body: 'Hai {{name}}, tekan butang di bawah untuk menetapkan kata laluan baharu. Pautan ini boleh digunakan sekali sahaja, hingga tengah malam ini. Jika anda tidak memintanya, kata laluan anda kekal sama.',
+      button: 'Tetapkan semula kata laluan',
+    },
+  },
+  welcome: {
+    en: {
+      subject: 'Welcome to {{club}}',
+      body: 'Hi {{name}}, thank you for joining. Register the code on your next pack: your first code earns 3x points, your 5th an RM5 eVoucher and your 10th an RM10 eVoucher.',
+      button: 'Register a code',
+    },
+    bm: {
+      subject: 'Selamat datang ke {{club}}',
+      body: 'Hai {{name}}, terima kasih kerana menyertai kami. Daftarkan kod pada pek anda: kod pertama memberi 3x mata, kod ke-5 e-baucar RM5 dan kod ke-10 e-baucar RM10.',
+      button: 'Daftarkan kod',
+    },
+  },
+} as const;
+
+export type SmsKey = keyof typeof SMS;
+export type MailKey = keyof typeof MAILS;
+
 /** The text of an SMS in the member's language. Throws when a placeholder has no value. */
-export function smsText(key: keyof typeof SMS, language: Language, values: Record<string, string>): string {
-  return SMS[key][language].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`sms.${key} needs ${name}`);
+export function smsText(key: SmsKey, language: Language, values: Record<string, string>): string {
+  return filled(`sms.${key}`, SMS[key][language], values);
+}
+
+/** The three texts of a mail in a language. Throws when a placeholder has no value. */
+export function mailTexts(
+  key: MailKey,
+  language: Language,
+  values: Record<string, string>,
+): { subject: string; body: string; button: string } {
+  const { subject, body, button } = MAILS[key][language];
+  return { subject: filled(`mail.${key}`, subject, values), body: filled(`mail.${key}`, body, values), button };
+}
+
+function filled(name: string, template: string, values: Record<string, string>): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`${name} needs ${key}`);
     return value;
   });
 }
 
-/** Every SMS text, for the test that holds them to the channel's limits. */
+/** Every SMS and mail text, for the tests that hold them to the channel's limits. */
 export const SMS_TEXTS = SMS;
+export const MAIL_TEXTS = MAILS;

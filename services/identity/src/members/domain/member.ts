@@ -10,6 +10,19 @@ export type PregnancyStage = (typeof STAGES)[number];
 export type Nationality = (typeof NATIONALITIES)[number];
 export type Language = (typeof LANGUAGES)[number];
 
+/**
+ * The stage of a member who has never changed it counts as set on this day (member-account §4), so that the first change
+ * is always open.
+ */
+export const STAGE_NEVER_CHANGED = new Date('1990-01-01T00:00:00+08:00');
+
+/** Which request added a row, so that the same request again is known. */
+export interface AddedBy {
+  /** Idempotency key of the request; empty when it had none. */
+  key: string;
+  at: Date;
+}
+
 /** A place to deliver to; only Malaysia is served. */
 export interface Address {
   id: string;
@@ -22,6 +35,7 @@ export interface Address {
   postcode: string;
   country: string;
   active: boolean;
+  addedBy?: AddedBy;
 }
 
 /** A child. Sign-up knows only the birth date; the rest is filled in on the profile. */
@@ -34,6 +48,16 @@ export interface BabyInfo {
   brandId: string;
   formatId: string;
   sizeId: string;
+  addedBy?: AddedBy;
+}
+
+/** The latest update of the profile that earned points. */
+export interface ProfileAward {
+  updateId: string;
+  points: number;
+  at: Date;
+  /** Idempotency key of the request; empty when it had none. */
+  key: string;
 }
 
 /** A free sample asked for on the sign-up form; `orderId` is the id its order will have. */
@@ -57,6 +81,8 @@ export interface Member {
   /** 601…. */
   number: string;
   email: string;
+  /** When the e-mail's link was followed; null until then. */
+  emailConfirmedAt: Date | null;
   passwordHash: string;
   /** True when the password was set in an earlier system, whose rules may have been weaker. */
   passwordImported: boolean;
@@ -67,6 +93,9 @@ export interface Member {
   pregnancyStage: PregnancyStage;
   pregnancyStageUpdatedAt: Date;
   edb: string | null;
+  /** Null until the first update. */
+  profileUpdatedAt: Date | null;
+  profileAward: ProfileAward | null;
   referralCode: string;
   referrerId: string | null;
   language: Language;

@@ -1,6 +1,7 @@
 import { DomainError, type RequestContext, SessionStore } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { AccountLinks } from '../../links/account-links.js';
 import { normaliseEmail } from '../domain/email.js';
 import type { Member } from '../domain/member.js';
 import { isStrongPassword } from '../domain/password.js';
@@ -13,12 +14,13 @@ export class SignIn {
   constructor(
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(SignInGuard) private readonly guard: SignInGuard,
+    @Inject(AccountLinks) private readonly links: AccountLinks,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
   /**
    * Errors: INPUT_INVALID with fields, USER_NOT_REGISTERED, PASSWORD_WRONG, ACCOUNT_LOCKED, ACCOUNT_BLOCKED,
-   * PASSWORD_NOT_STRONG {userId}.
+   * PASSWORD_NOT_STRONG {userId, datems, token}: a link for ResetPassword.
    */
   async execute(
     _ctx: RequestContext,
@@ -31,7 +33,13 @@ export class SignIn {
     if (!fits) throw new DomainError('PASSWORD_WRONG');
     if (member.blocked) throw new DomainError('ACCOUNT_BLOCKED');
     if (member.passwordImported && !isStrongPassword(command.password)) {
-      throw new DomainError('PASSWORD_NOT_STRONG', { userId: member.id });
+      // The old password was proven, so the reset needs no mail.
+      const link = await this.links.issue('reset', member.id);
+      throw new DomainError('PASSWORD_NOT_STRONG', {
+        userId: member.id,
+        datems: link.datems,
+        token: this.links.tokenOf(link),
+      });
     }
     const token = await this.sessions.create({ subjectId: member.id, type: 'user' });
     return { token, member };

@@ -1,4 +1,4 @@
-import type { Address, BabyInfo, Member } from '../../members/domain/member.js';
+import { type Address, type BabyInfo, type Member, STAGE_NEVER_CHANGED } from '../../members/domain/member.js';
 import type { SignUp } from './signup.js';
 
 const FIRST_ADDRESS_LABEL = { en: 'Home', bm: 'Rumah' } as const;
@@ -15,6 +15,7 @@ export function memberOf(
     name: form.name,
     number: form.number,
     email: form.email,
+    emailConfirmedAt: null,
     passwordHash: form.passwordHash,
     passwordImported: false,
     dob: form.dob,
@@ -22,8 +23,10 @@ export function memberOf(
     race: form.race,
     nationality: form.nationality,
     pregnancyStage: form.pregnancyStage,
-    pregnancyStageUpdatedAt: made.registeredAt,
+    pregnancyStageUpdatedAt: STAGE_NEVER_CHANGED,
     edb: form.edb,
+    profileUpdatedAt: null,
+    profileAward: null,
     referralCode: made.referralCode,
     referrerId: signUp.referrerId,
     language: form.language,

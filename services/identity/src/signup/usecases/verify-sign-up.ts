@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Clock, DomainError, MONGO, type RequestContext, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import { AccountLinks } from '../../links/account-links.js';
 import { deviceHash, readDeviceToken } from '../../members/domain/device.js';
+import type { Member } from '../../members/domain/member.js';
 import { normaliseMobile } from '../../members/domain/mobile-number.js';
 import { ReferralCodeTaken } from '../../members/members.repository.js';
 import { RegisterMember } from '../../members/usecases/register-member.js';
+import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
 import { isOtp, OTP_TRIES, otpDigest, resendWait } from '../domain/otp.js';
 import { newReferralCode } from '../../members/domain/referral.js';
@@ -29,6 +32,8 @@ export class VerifySignUp {
   constructor(
     @Inject(SignUpsRepository) private readonly signUps: SignUpsRepository,
     @Inject(RegisterMember) private readonly registerMember: RegisterMember,
+    @Inject(AccountLinks) private readonly links: AccountLinks,
+    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
     @Inject(Clock) private readonly clock: Clock,
@@ -76,13 +81,25 @@ export class VerifySignUp {
         const member = memberOf(signUp, { referralCode, deviceHash: device, registeredAt: now, newId: randomUUID });
         return await withTransaction(this.connection, async (session) => {
           const first = await this.signUps.markVerified(session, signUp.id, referralCode);
-          if (first) await this.registerMember.execute(ctx, session, member);
+          if (!first) return;
+          await this.registerMember.execute(ctx, session, member);
+          await this.greet(session, member);
         });
       } catch (error) {
         if (!(error instanceof ReferralCodeTaken)) throw error;
         referralCode = newReferralCode();
       }
     }
+  }
+
+  private async greet(session: ClientSession, { id: memberId, receiveMail }: Member): Promise<void> {
+    const link = await this.links.issue('verify', memberId, session);
+    const about = { memberId, language: '', link: null } as const;
+    await this.notifications.append(session, [
+      { ...about, channel: 'sms', message: 'welcome' },
+      { ...about, channel: 'email', message: 'verify', link },
+      ...(receiveMail ? [{ ...about, channel: 'email', message: 'welcome' } as const] : []),
+    ]);
   }
 }
 

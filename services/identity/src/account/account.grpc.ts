@@ -1,0 +1,113 @@
+import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService, SessionStore } from '@club/platform';
+import {
+  type AccountServiceServer,
+  AccountServiceService,
+  type AcknowledgeSsoPopupRequest,
+  type AcknowledgeSsoPopupResponse,
+  type ConfirmEmailRequest,
+  type ConfirmEmailResponse,
+  type EndOtherSessionsRequest,
+  type EndOtherSessionsResponse,
+  type RequestPasswordResetRequest,
+  type RequestPasswordResetResponse,
+  type ResetPasswordRequest,
+  type ResetPasswordResponse,
+  type SaveAddressRequest,
+  type SaveAddressResponse,
+  type SaveBabyRequest,
+  type SaveBabyResponse,
+  type SetLanguageRequest,
+  type SetLanguageResponse,
+  type UpdateProfileRequest,
+  type UpdateProfileResponse,
+} from '@club/proto/club/identity/v1/account';
+import type { Metadata } from '@grpc/grpc-js';
+import { Inject } from '@nestjs/common';
+import type { Member } from '../members/domain/member.js';
+import { toMemberMessage } from '../members/members.mapper.js';
+import { MembersQueries } from '../members/members.queries.js';
+import { ChangeSettings } from './usecases/change-settings.js';
+import { ConfirmEmail } from './usecases/confirm-email.js';
+import { RequestPasswordReset } from './usecases/request-password-reset.js';
+import { ResetPassword } from './usecases/reset-password.js';
+import { SaveAddress } from './usecases/save-address.js';
+import { SaveBaby } from './usecases/save-baby.js';
+import { UpdateProfile } from './usecases/update-profile.js';
+
+/** AccountService: what members do with their own account. */
+@GrpcService(AccountServiceService)
+export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
+  constructor(
+    @Inject(RequestPasswordReset) private readonly requestReset: RequestPasswordReset,
+    @Inject(ResetPassword) private readonly reset: ResetPassword,
+    @Inject(ConfirmEmail) private readonly confirm: ConfirmEmail,
+    @Inject(ChangeSettings) private readonly settings: ChangeSettings,
+    @Inject(UpdateProfile) private readonly profiles: UpdateProfile,
+    @Inject(SaveAddress) private readonly addresses: SaveAddress,
+    @Inject(SaveBaby) private readonly babies: SaveBaby,
+    @Inject(MembersQueries) private readonly queries: MembersQueries,
+    @Inject(SessionStore) private readonly sessions: SessionStore,
+  ) {}
+
+  async requestPasswordReset(
+    request: RequestPasswordResetRequest,
+    metadata: Metadata,
+  ): Promise<RequestPasswordResetResponse> {
+    await this.requestReset.execute(contextFromMetadata(metadata), request);
+    return {};
+  }
+
+  async resetPassword(request: ResetPasswordRequest, metadata: Metadata): Promise<ResetPasswordResponse> {
+    await this.reset.execute(contextFromMetadata(metadata), request);
+    return {};
+  }
+
+  async confirmEmail(request: ConfirmEmailRequest, metadata: Metadata): Promise<ConfirmEmailResponse> {
+    const { token, member } = await this.confirm.execute(contextFromMetadata(metadata), request);
+    return { token, type: 'user', member: await this.message(member) };
+  }
+
+  async setLanguage(request: SetLanguageRequest, metadata: Metadata): Promise<SetLanguageResponse> {
+    const ctx = contextFromMetadata(metadata);
+    return { member: await this.message(await this.settings.setLanguage(ctx, request.memberId, request.language)) };
+  }
+
+  async endOtherSessions(request: EndOtherSessionsRequest): Promise<EndOtherSessionsResponse> {
+    return { ended: await this.sessions.revokeOthers(request.memberId, request.token) };
+  }
+
+  async acknowledgeSsoPopup(
+    request: AcknowledgeSsoPopupRequest,
+    metadata: Metadata,
+  ): Promise<AcknowledgeSsoPopupResponse> {
+    const member = await this.settings.acknowledgeSsoPopup(contextFromMetadata(metadata), request.memberId);
+    return { member: await this.message(member) };
+  }
+
+  async updateProfile(request: UpdateProfileRequest, metadata: Metadata): Promise<UpdateProfileResponse> {
+    const { name, race, nationality, pregnancyStage, edb, ...command } = request;
+    const { member, award } = await this.profiles.execute(contextFromMetadata(metadata), {
+      ...command,
+      profile: { name, race, nationality, pregnancyStage, edb },
+    });
+    return { member: await this.message(member), award: award ?? undefined };
+  }
+
+  async saveAddress(request: SaveAddressRequest, metadata: Metadata): Promise<SaveAddressResponse> {
+    const { memberId, address, key } = request;
+    if (!address) throw new DomainError('ADDRESS_FIELDS_REQUIRED');
+    const member = await this.addresses.execute(contextFromMetadata(metadata), { memberId, address, key });
+    return { member: await this.message(member) };
+  }
+
+  async saveBaby(request: SaveBabyRequest, metadata: Metadata): Promise<SaveBabyResponse> {
+    const { memberId, baby, key } = request;
+    if (!baby) throw new DomainError('FIELDS_REQUIRED');
+    const member = await this.babies.execute(contextFromMetadata(metadata), { memberId, baby, key });
+    return { member: await this.message(member) };
+  }
+
+  private async message(member: Member) {
+    return toMemberMessage(await this.queries.view(member));
+  }
+}

@@ -1,0 +1,51 @@
+import { addYears, isCalendarDate } from '../../members/domain/calendar-date.js';
+import { type BabyInfo, type Gender, GENDERS } from '../../members/domain/member.js';
+import type { FieldChecks } from '../../forms/domain/field-checks.js';
+
+/** Children a member may have on the profile (member-account §9). */
+export const MAX_BABIES = 5;
+const OLDEST_YEARS = 3;
+
+/** A child as typed; `id` is empty for a new one. */
+export interface TypedBaby {
+  id: string;
+  name: string;
+  gender: string;
+  birthDate: string;
+  brandId: string;
+  formatId: string;
+  sizeId: string;
+}
+
+export type BabyContent = Omit<BabyInfo, 'id' | 'addedBy'>;
+
+/**
+ * The child that the form describes (member-account §5). An edited one needs a name, too, and keeps a birth date that was
+ * accepted once, however old the child is by now.
+ */
+export function readBaby(check: FieldChecks, typed: TypedBaby, edited: BabyInfo | undefined, today: string): BabyContent {
+  const name = check.optionalText('name', typed.name, 100);
+  if (edited && name === '') check.required('name');
+  if (name && !/^[\p{L}\p{M} .'’@/-]+$/u.test(name)) check.fail('name', 'NAME_INVALID');
+  const birthDate = typed.birthDate.trim();
+  if (birthDate === '') check.required('birthDate');
+  else if (!isCalendarDate(birthDate)) check.fail('birthDate', 'FIELD_INVALID', { field: 'birthDate' });
+  else if (birthDate > today) check.fail('birthDate', 'BIRTH_DATE_FUTURE');
+  else if (birthDate !== edited?.birthDate && addYears(birthDate, OLDEST_YEARS) < today) {
+    check.fail('birthDate', 'BABY_TOO_OLD');
+  }
+  return {
+    name,
+    birthDate,
+    gender: check.choice('gender', typed.gender, GENDERS) as Gender,
+    brandId: check.requiredText('brandId', typed.brandId, 100),
+    formatId: check.requiredText('formatId', typed.formatId, 100),
+    sizeId: check.requiredText('sizeId', typed.sizeId, 100),
+  };
+}
+
+/** Whether a stored child says the same. */
+export function sameBaby(one: BabyContent, other: BabyContent): boolean {
+  const fields = ['name', 'gender', 'birthDate', 'brandId', 'formatId', 'sizeId'] as const;
+  return fields.every((field) => one[field] === other[field]);
+}

@@ -1,0 +1,63 @@
+import { isCalendarDate } from '../../members/domain/calendar-date.js';
+import {
+  type Member,
+  NATIONALITIES,
+  type Nationality,
+  type PregnancyStage,
+  type Race,
+  RACES,
+  STAGES,
+} from '../../members/domain/member.js';
+import type { FieldChecks } from '../../forms/domain/field-checks.js';
+
+/** The form as typed; what is absent stays as it is. */
+export interface TypedProfile {
+  name?: string | undefined;
+  race?: string | undefined;
+  nationality?: string | undefined;
+  pregnancyStage?: string | undefined;
+  edb?: string | undefined;
+}
+
+/** What a member may change of the profile (member-account §3, §4). */
+export interface Profile {
+  name: string;
+  race: Race;
+  nationality: Nationality;
+  pregnancyStage: PregnancyStage;
+  edb: string | null;
+}
+
+/** The profile that the form asks for; its mistakes go to `check`. `yesterday` is the earliest new due date. */
+export function readProfile(check: FieldChecks, typed: TypedProfile, member: Member, yesterday: string): Profile {
+  const stage = check.choice('pregnancyStage', typed.pregnancyStage ?? member.pregnancyStage, STAGES);
+  return {
+    name: typed.name === undefined ? member.name : readName(check, typed.name),
+    race: check.choice('race', typed.race ?? member.race, RACES) as Race,
+    nationality: check.choice('nationality', typed.nationality ?? member.nationality, NATIONALITIES) as Nationality,
+    pregnancyStage: stage as PregnancyStage,
+    // A due date left over from another choice of stage is dropped, as the form itself does.
+    edb: stage === 'pregnant' ? readDueDate(check, typed.edb ?? member.edb ?? '', member.edb, yesterday) : null,
+  };
+}
+
+/** The fields of the profile in which two differ. */
+export function profileChanges(member: Member, profile: Profile): Partial<Profile> {
+  const changed = Object.entries(profile).filter(([field, value]) => member[field as keyof Profile] !== value);
+  return Object.fromEntries(changed);
+}
+
+function readName(check: FieldChecks, typed: string): string {
+  const name = check.requiredText('name', typed.normalize('NFC').replace(/ {2,}/g, ' '), 100);
+  if (name && !/^[\p{L}\p{M} ]+$/u.test(name)) check.fail('name', 'NAME_INVALID');
+  return name;
+}
+
+// A stored due date may lie in the past by now: only a new one is held to the rule.
+function readDueDate(check: FieldChecks, typed: string, stored: string | null, yesterday: string): string {
+  const edb = typed.trim();
+  if (edb === '') check.required('edb');
+  else if (!isCalendarDate(edb)) check.fail('edb', 'FIELD_INVALID', { field: 'edb' });
+  else if (edb !== stored && edb < yesterday) check.fail('edb', 'DUE_DATE_TOO_EARLY');
+  return edb;
+}

@@ -1,0 +1,30 @@
+import type { AddedBy } from '../../members/domain/member.js';
+
+// Without a key of its own, the same row within this time is a form submitted twice (rules.md, "HTTP API").
+const WINDOW_MS = 10_000;
+
+/** The request that wants to add a row. */
+export interface Request {
+  /** Idempotency key; empty when the client gave none. */
+  key: string;
+  now: Date;
+}
+
+/** Whether something done at `at` is just what the request does again. */
+export function isJustNow(at: Date, now: Date): boolean {
+  const age = now.getTime() - at.getTime();
+  return age >= 0 && age <= WINDOW_MS;
+}
+
+/** The row that an earlier delivery of the same request added, among rows of which `alike` have the same content. */
+export function repeatOf<Row extends { addedBy?: AddedBy }>(
+  rows: readonly Row[],
+  alike: (row: Row) => boolean,
+  { key, now }: Request,
+): Row | undefined {
+  return rows.find(({ addedBy }, index) => {
+    if (!addedBy) return false;
+    if (key !== '') return addedBy.key === key;
+    return addedBy.key === '' && isJustNow(addedBy.at, now) && alike(rows[index]!);
+  });
+}

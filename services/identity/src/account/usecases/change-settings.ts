@@ -1,0 +1,31 @@
+import { DomainError, type RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { LANGUAGES, type Member } from '../../members/domain/member.js';
+import { MembersRepository } from '../../members/members.repository.js';
+
+/** Small things a member sets: the language of messages, the popup that was seen (member-account §4, §7). */
+@Injectable()
+export class ChangeSettings {
+  constructor(@Inject(MembersRepository) private readonly members: MembersRepository) {}
+
+  /** Errors: INPUT_INVALID with fields, USER_NOT_FOUND. */
+  async setLanguage(ctx: RequestContext, memberId: string, typed: string): Promise<Member> {
+    const check = new FieldChecks();
+    const language = check.choice('language', typed, LANGUAGES);
+    if (language === '') throw new DomainError('INPUT_INVALID', {}, check.errors);
+    return this.change(ctx, memberId, { language });
+  }
+
+  /** Errors: USER_NOT_FOUND. */
+  acknowledgeSsoPopup(ctx: RequestContext, memberId: string): Promise<Member> {
+    return this.change(ctx, memberId, { ssoPopup: false });
+  }
+
+  private async change(_ctx: RequestContext, memberId: string, change: Partial<Member>): Promise<Member> {
+    await this.members.update(memberId, change);
+    const member = await this.members.findById(memberId);
+    if (!member) throw new DomainError('USER_NOT_FOUND');
+    return member;
+  }
+}

@@ -1,0 +1,41 @@
+import { DomainError, MONGO, RateLimiter, type RequestContext, withTransaction } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { AccountLinks } from '../../links/account-links.js';
+import { normaliseEmail } from '../../members/domain/email.js';
+import { LANGUAGES } from '../../members/domain/member.js';
+import { MembersRepository } from '../../members/members.repository.js';
+import { NotificationsRepository } from '../../notifications/notifications.repository.js';
+
+/** Mails to one member: enough for a lost one, too few to flood an inbox. */
+const MAILS = { limit: 5, windowMs: 60 * 60_000 };
+
+/** Promises a mail with a link for a new password (member-account §4, §7). */
+@Injectable()
+export class RequestPasswordReset {
+  constructor(
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(AccountLinks) private readonly links: AccountLinks,
+    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
+    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    @Inject(MONGO) private readonly connection: Connection,
+  ) {}
+
+  /** Errors: INPUT_INVALID with fields, EMAIL_INVALID, EMAIL_NOT_REGISTERED, RATE_LIMITED {wait seconds}. */
+  async execute(_ctx: RequestContext, command: { email: string; language: string }): Promise<void> {
+    const check = new FieldChecks();
+    const email = check.parsed('email', command.email, normaliseEmail, 'EMAIL_INVALID');
+    const language = command.language === '' ? '' : check.choice('language', command.language, LANGUAGES);
+    if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
+    const member = await this.members.findByEmail(email);
+    if (!member) throw new DomainError('EMAIL_NOT_REGISTERED');
+    const { allowed, retryAfterMs } = await this.limiter.hit(`password-reset:${member.id}`, MAILS);
+    if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
+    await withTransaction(this.connection, async (session) => {
+      const link = await this.links.issue('reset', member.id, session);
+      const mail = { channel: 'email', message: 'reset', memberId: member.id, language, link } as const;
+      await this.notifications.append(session, [mail]);
+    });
+  }
+}

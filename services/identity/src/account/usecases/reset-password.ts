@@ -1,0 +1,48 @@
+import { DomainError, MONGO, type RequestContext, SessionStore, withTransaction } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { AccountLinks, type FollowedLink } from '../../links/account-links.js';
+import { isStrongPassword } from '../../members/domain/password.js';
+import { MembersRepository } from '../../members/members.repository.js';
+import { PasswordHasher } from '../../members/password-hasher.js';
+import { SignInGuard } from '../../members/sign-in-guard.js';
+import { NotificationsRepository } from '../../notifications/notifications.repository.js';
+
+/** Sets a new password by a link, once (member-account §4, §5). */
+@Injectable()
+export class ResetPassword {
+  constructor(
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(AccountLinks) private readonly links: AccountLinks,
+    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
+    @Inject(SignInGuard) private readonly guard: SignInGuard,
+    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
+    @Inject(SessionStore) private readonly sessions: SessionStore,
+    @Inject(MONGO) private readonly connection: Connection,
+  ) {}
+
+  /** Errors: INPUT_INVALID with fields, RESET_LINK_EXPIRED, LINK_INVALID, PASSWORD_WEAK (the link stays good). */
+  async execute(_ctx: RequestContext, command: FollowedLink & { password: string }): Promise<void> {
+    const { id, password } = command;
+    const check = new FieldChecks();
+    if (id === '') check.required('id');
+    check.password('password', password);
+    if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
+    await this.links.check('reset', command);
+    if (!isStrongPassword(password)) throw new DomainError('PASSWORD_WEAK', {}, { password: { code: 'PASSWORD_WEAK' } });
+    const member = await this.members.findById(id);
+    if (!member) throw new DomainError('LINK_INVALID');
+    const passwordHash = await this.passwords.hash(password);
+    // Before, so that no session outlives the change if this process dies; after, for those opened in between.
+    await this.sessions.revokeAll(id);
+    await withTransaction(this.connection, async (session) => {
+      await this.links.consume(session, 'reset', command);
+      await this.members.update(id, { passwordHash, passwordImported: false }, session);
+      const sms = { channel: 'sms', message: 'passwordChanged', memberId: id, language: '', link: null } as const;
+      await this.notifications.append(session, [sms]);
+    });
+    await this.sessions.revokeAll(id);
+    await this.guard.forgive('member', member.email);
+  }
+}

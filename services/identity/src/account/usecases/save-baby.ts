@@ -1,0 +1,30 @@
+import { Clock, DomainError, MONGO, type RequestContext, withTransaction } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import type { Member } from '../../members/domain/member.js';
+import { MembersRepository } from '../../members/members.repository.js';
+import type { TypedBaby } from '../domain/baby-form.js';
+import { withBaby } from '../rows.js';
+
+/** Adds or changes a child of a member (member-account §4, §5). */
+@Injectable()
+export class SaveBaby {
+  constructor(
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Errors: those of withBaby, USER_NOT_FOUND. Delivering the same request again changes nothing. */
+  execute(_ctx: RequestContext, command: { memberId: string; baby: TypedBaby; key: string }): Promise<Member> {
+    const request = { key: command.key, now: this.clock.now() };
+    return withTransaction(this.connection, async (session) => {
+      const member = await this.members.findById(command.memberId, session);
+      if (!member) throw new DomainError('USER_NOT_FOUND');
+      const babyInfos = withBaby(member.babyInfos, command.baby, request);
+      if (babyInfos === member.babyInfos) return member;
+      await this.members.update(member.id, { babyInfos: [...babyInfos] }, session);
+      return { ...member, babyInfos: [...babyInfos] };
+    });
+  }
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import {
+  Clock,
+  DomainError,
+  kl,
+  MONGO,
+  newEvent,
+  Outbox,
+  type RequestContext,
+  withTransaction,
+} from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession, Connection } from 'mongoose';
+import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { normaliseEmail } from '../../members/domain/email.js';
+import type { Member, ProfileAward } from '../../members/domain/member.js';
+import { normaliseMobile } from '../../members/domain/mobile-number.js';
+import { MembersRepository } from '../../members/members.repository.js';
+import type { TypedAddress } from '../domain/address-form.js';
+import type { TypedBaby } from '../domain/baby-form.js';
+import { addMonths } from '../domain/calendar-months.js';
+import { profileChanges, readProfile, type Profile, type TypedProfile } from '../domain/profile-form.js';
+import { isJustNow, type Request } from '../domain/repeats.js';
+import { refuseMistakes } from '../form-refusal.js';
+import { withAddress, withBaby } from '../rows.js';
+
+const MONTHS_BETWEEN = 6;
+const AWARD_POINTS = 200;
+
+/** The profile page's form, or that of the wizard (`forced`) with what it adds. */
+export interface ProfileCommand {
+  memberId: string;
+  profile: TypedProfile;
+  /** Sent by some forms though they cannot be edited there. */
+  number?: string | undefined;
+  email?: string | undefined;
+  forced: boolean;
+  addresses: TypedAddress[];
+  babies: TypedBaby[];
+  key: string;
+}
+
+/** The points that the latest update earned; `fresh` when it is this request's update, or one it just repeats. */
+export type Award = Pick<ProfileAward, 'updateId' | 'points'> & { fresh: boolean };
+
+/** Changes a member's profile under the six-month rules (member-account §4, §9). */
+@Injectable()
+export class UpdateProfile {
+  constructor(
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The wizard may be finished once whenever the profile was last changed; afterwards it is an edit like any other.
+   * Errors: INPUT_INVALID with fields or the code of the only mistake, CONTACT_NOT_EDITABLE, PROFILE_UPDATE_TOO_SOON
+   * {date}, STAGE_CHANGE_TOO_SOON {date}, USER_NOT_FOUND, and those of withAddress and withBaby.
+   */
+  execute(ctx: RequestContext, command: ProfileCommand): Promise<{ member: Member; award: Award | null }> {
+    const request = { key: command.key, now: this.clock.now() };
+    const updateId = randomUUID();
+    return withTransaction(this.connection, async (session) => {
+      const member = await this.members.findById(command.memberId, session);
+      if (!member) throw new DomainError('USER_NOT_FOUND');
+      refuseContact(command, member);
+      const change = this.changeOf(command, member, request);
+      const finishesWizard = command.forced && !member.forceUpdated;
+      if (!isUpdate(change.profile, finishesWizard)) {
+        return { member: await this.write(session, member, change.rows), award: knownAward(member, request) };
+      }
+      if (!finishesWizard) refuseTooSoon('PROFILE_UPDATE_TOO_SOON', member.profileUpdatedAt, request.now);
+      const award = this.award(member, updateId, request);
+      const updated = await this.write(session, member, {
+        ...change.rows,
+        ...change.profile,
+        ...stageChange(member, change.profile, request.now),
+        ...(command.forced ? { forceUpdated: true } : {}),
+        ...(award ? { profileAward: award } : {}),
+        profileUpdatedAt: request.now,
+      });
+      await this.tell(ctx, session, updated, { updateId, points: award?.points ?? 0, forced: command.forced });
+      return { member: updated, award: award && { updateId, points: award.points, fresh: true } };
+    });
+  }
+
+  private changeOf(command: ProfileCommand, member: Member, request: Request) {
+    const check = new FieldChecks();
+    const yesterday = kl.addDays(kl.date(request.now), -1);
+    const profile = readProfile(check, command.profile, member, yesterday);
+    refuseMistakes(check);
+    const addresses = command.addresses.reduce(
+      (rows, typed, index) => withAddress(rows, typed, rowRequest(request, index), member.addresses),
+      member.addresses as readonly Member['addresses'][number][],
+    );
+    const babyInfos = command.babies.reduce(
+      (rows, typed, index) => withBaby(rows, typed, rowRequest(request, index), member.babyInfos),
+      member.babyInfos as readonly Member['babyInfos'][number][],
+    );
+    const rows: Partial<Member> = {
+      ...(addresses === member.addresses ? {} : { addresses: [...addresses] }),
+      ...(babyInfos === member.babyInfos ? {} : { babyInfos: [...babyInfos] }),
+    };
+    return { profile: profileChanges(member, profile), rows };
+  }
+
+  private award(member: Member, updateId: string, { key, now }: Request): ProfileAward | null {
+    const last = member.profileAward;
+    if (last && kl.date(now) < openAgain(last.at)) return null;
+    return { updateId, points: AWARD_POINTS, at: now, key };
+  }
+
+  private async write(session: ClientSession, member: Member, change: Partial<Member>): Promise<Member> {
+    if (Object.keys(change).length === 0) return member;
+    await this.members.update(member.id, change, session);
+    return { ...member, ...change };
+  }
+
+  private async tell(
+    ctx: RequestContext,
+    session: ClientSession,
+    member: Member,
+    update: { updateId: string; points: number; forced: boolean },
+  ): Promise<void> {
+    const event = newEvent(
+      'ProfileUpdated',
+      {
+        memberId: member.id,
+        ...update,
+        pregnancyStage: member.pregnancyStage,
+        updatedAt: member.profileUpdatedAt?.toISOString(),
+      },
+      { ctx, clock: this.clock, eventId: `${update.updateId}:ProfileUpdated` },
+    );
+    await this.outbox.append(session, [event]);
+  }
+}
+
+// Finishing the wizard is an update even when everything in it was right already.
+function isUpdate(profile: Partial<Profile>, finishesWizard: boolean): boolean {
+  return finishesWizard || Object.keys(profile).length > 0;
+}
+
+/** First day of Kuala Lumpur, YYYY-MM-DD, on which what was last done then is open again. */
+function openAgain(last: Date): string {
+  return addMonths(kl.date(last), MONTHS_BETWEEN);
+}
+
+function refuseTooSoon(
+  code: 'PROFILE_UPDATE_TOO_SOON' | 'STAGE_CHANGE_TOO_SOON',
+  last: Date | null,
+  now: Date,
+): void {
+  if (!last) return;
+  const date = openAgain(last);
+  if (kl.date(now) < date) throw new DomainError(code, { date });
+}
+
+function stageChange(member: Member, profile: Partial<Profile>, now: Date): Partial<Member> {
+  if (profile.pregnancyStage === undefined) return {};
+  refuseTooSoon('STAGE_CHANGE_TOO_SOON', member.pregnancyStageUpdatedAt, now);
+  return { pregnancyStageUpdatedAt: now };
+}
+
+function refuseContact({ number, email }: ProfileCommand, member: Member): void {
+  const otherNumber = number !== undefined && number.trim() !== '' && normaliseMobile(number) !== member.number;
+  const otherEmail = email !== undefined && email.trim() !== '' && normaliseEmail(email) !== member.email;
+  if (otherNumber || otherEmail) throw new DomainError('CONTACT_NOT_EDITABLE');
+}
+
+// The same update delivered again gets the points of the first delivery in its answer, too.
+function knownAward({ profileAward }: Member, { key, now }: Request): Award | null {
+  if (!profileAward) return null;
+  const { updateId, points, at } = profileAward;
+  const fresh = key === '' ? profileAward.key === '' && isJustNow(at, now) : profileAward.key === key;
+  return { updateId, points, fresh };
+}
+
+// The rows of one request are told apart by their place in it.
+const rowRequest = ({ key, now }: Request, index: number): Request => ({ key: key && `${key}#${index}`, now });

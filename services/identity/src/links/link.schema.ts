@@ -1,0 +1,26 @@
+import { Schema } from 'mongoose';
+
+/** The one living link of a member for a purpose. `_id` is `<purpose>:<member>`, so that a new one replaces it. */
+export interface LinkRecord {
+  _id: string;
+  digest: string;
+  nonce: string;
+  datems: number;
+  removeAt: Date;
+}
+
+const required = { type: String, required: true };
+
+export const linkSchema = new Schema<LinkRecord>(
+  {
+    _id: required,
+    digest: required,
+    nonce: required,
+    datems: { type: Number, required: true },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'links', autoIndex: false, versionKey: false },
+);
+
+// Cleaning up only; far later than the midnight that is the rule.
+linkSchema.index({ removeAt: 1 }, { name: 'remove', expireAfterSeconds: 0 });

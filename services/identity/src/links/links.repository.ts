@@ -1,0 +1,43 @@
+import { MONGO } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import type { Link, LinkPurpose } from './domain/link.js';
+import { type LinkRecord, linkSchema } from './link.schema.js';
+
+const KEEP_MS = 7 * 24 * 60 * 60_000;
+
+/** The links that are out, by the hash of their tokens. */
+@Injectable()
+export class LinksRepository {
+  private readonly model: Model<LinkRecord>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.model = connection.models['Link'] ?? connection.model<LinkRecord>('Link', linkSchema);
+  }
+
+  createIndexes(): Promise<void> {
+    return this.model.createIndexes();
+  }
+
+  /** Puts the link in the place of the member's earlier one for the same purpose. */
+  async replace(link: Link, digest: string, session?: ClientSession): Promise<void> {
+    const { datems, nonce } = link;
+    await this.model.updateOne(
+      { _id: keyOf(link) },
+      { $set: { digest, nonce, datems, removeAt: new Date(datems + KEEP_MS) } },
+      { upsert: true, ...(session ? { session } : {}) },
+    );
+  }
+
+  async isLiving(purpose: LinkPurpose, memberId: string, digest: string): Promise<boolean> {
+    return (await this.model.exists({ _id: keyOf({ purpose, memberId }), digest })) !== null;
+  }
+
+  /** Uses the link up; false when it is no longer the living one. */
+  async consume(session: ClientSession, purpose: LinkPurpose, memberId: string, digest: string): Promise<boolean> {
+    const result = await this.model.deleteOne({ _id: keyOf({ purpose, memberId }), digest }, { session });
+    return result.deletedCount === 1;
+  }
+}
+
+const keyOf = ({ purpose, memberId }: Pick<Link, 'purpose' | 'memberId'>) => `${purpose}:${memberId}`;

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { AccountLinks } from '../links/account-links.js';
+import type { Link } from '../links/domain/link.js';
+import type { Language } from '../members/domain/member.js';
+import { MembersRepository } from '../members/members.repository.js';
+import { mailParts } from './mail-layout.js';
+import type { Notification } from './notification.schema.js';
+import type { Email } from './ports.js';
+import { mailTexts, smsText } from './texts.js';
+
+/** A message ready to go. */
+export type Message = { channel: 'email'; mail: Email } | { channel: 'sms'; to: string; text: string };
+
+const BASE_PATH = '/drypers-baby-club';
+
+/** Makes the message of a notification from the member as stored now. */
+@Injectable()
+export class MessageComposer {
+  constructor(
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(AccountLinks) private readonly links: AccountLinks,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  /** Null when there is nothing to send: the member is gone, or the link is over, used or replaced. */
+  async compose(notification: Notification): Promise<Message | null> {
+    const member = await this.members.findById(notification.memberId);
+    if (!member) return null;
+    const { link } = notification;
+    if (link && !(await this.links.isLiving(link))) return null;
+    const language = notification.language || member.language;
+    const club = this.config.CLUB_NAME;
+    if (notification.channel === 'sms') {
+      return { channel: 'sms', to: member.number, text: smsText(notification.message, language, { club }) };
+    }
+    const { subject, body, button } = mailTexts(notification.message, language, { club, name: member.name });
+    const url = link ? this.linkUrl(link, language) : this.url('/scancode');
+    return {
+      channel: 'email',
+      mail: { to: member.email, subject, ...mailParts({ language, club, body, button, url }) },
+    };
+  }
+
+  private linkUrl(link: Link, language: Language): string {
+    const path = link.purpose === 'reset' ? `/${language}/password/reset` : '/registration/confirm-and-verify';
+    const query = new URLSearchParams({
+      user: link.memberId,
+      datems: String(link.datems),
+      token: this.links.tokenOf(link),
+    });
+    return `${this.url(path)}?${query.toString()}`;
+  }
+
+  private url(path: string): string {
+    return `${new URL(this.config.CLUB_URL).origin}${BASE_PATH}${path}`;
+  }
+}

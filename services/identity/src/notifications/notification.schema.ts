@@ -1,0 +1,46 @@
+import { Schema } from 'mongoose';
+import type { Link } from '../links/domain/link.js';
+import type { Language } from '../members/domain/member.js';
+import type { MailKey, SmsKey } from './texts.js';
+
+/** A message to a member. It holds no personal data and no secret: both are looked up when it is sent. */
+export type Notification = {
+  id: string;
+  memberId: string;
+  /** The member's own when empty. */
+  language: Language | '';
+  /** What its button opens; null when that is no link of its own. */
+  link: Link | null;
+} & ({ channel: 'email'; message: MailKey } | { channel: 'sms'; message: SmsKey });
+
+/** A notification as stored until it is sent. */
+export type NotificationRecord = Omit<Notification, 'id'> & {
+  _id: string;
+  /** Not tried before this. Real time: a technical wait, which the club's clock must not stretch. */
+  dueAt: Date;
+  attempts: number;
+  /** When it was given up; null while it will be tried. */
+  failedAt: Date | null;
+  removeAt: Date | null;
+};
+
+const required = { type: String, required: true };
+
+export const notificationSchema = new Schema<NotificationRecord>(
+  {
+    _id: required,
+    channel: { type: String, enum: ['email', 'sms'], required: true },
+    message: required,
+    memberId: required,
+    language: { type: String, default: '' },
+    link: { type: Schema.Types.Mixed, default: null },
+    dueAt: { type: Date, required: true },
+    attempts: { type: Number, required: true },
+    failedAt: { type: Date, default: null },
+    removeAt: { type: Date, default: null },
+  },
+  { collection: 'notifications', autoIndex: false, versionKey: false, id: false },
+);
+
+notificationSchema.index({ channel: 1, failedAt: 1, dueAt: 1 }, { name: 'due' });
+notificationSchema.index({ removeAt: 1 }, { name: 'remove', expireAfterSeconds: 0 });

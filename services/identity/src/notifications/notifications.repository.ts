@@ -1,0 +1,81 @@
+import { backoff, MONGO, newId, trusted } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import { type Notification, type NotificationRecord, notificationSchema } from './notification.schema.js';
+
+/** One try may take this long; then another replica takes the message over. */
+const CLAIM_MS = 60_000;
+/** About an hour and a half of trying. */
+const ATTEMPTS = 15;
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
+const KEEP_FAILED_MS = 30 * 24 * 60 * 60_000;
+
+// Of a union, Omit must look at each member by itself.
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+export type NewNotification = WithoutId<Notification>;
+
+/** Messages on their way, written in the transaction of what they tell of. */
+@Injectable()
+export class NotificationsRepository {
+  private readonly model: Model<NotificationRecord>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.model =
+      connection.models['Notification'] ?? connection.model<NotificationRecord>('Notification', notificationSchema);
+  }
+
+  createIndexes(): Promise<void> {
+    return this.model.createIndexes();
+  }
+
+  /** Nothing is sent unless the transaction commits, and then everything is. */
+  async append(session: ClientSession, notifications: NewNotification[]): Promise<void> {
+    const now = new Date();
+    const records = notifications.map((one) => ({
+      ...one,
+      _id: newId(),
+      dueAt: now,
+      attempts: 0,
+      failedAt: null,
+      removeAt: null,
+    }));
+    await this.model.insertMany(records, { session });
+  }
+
+  /** Takes the longest-due message of a channel for one try; null when none is due. */
+  async claim(channel: Notification['channel']): Promise<{ notification: Notification; attempt: number } | null> {
+    const now = Date.now();
+    const record = await this.model
+      .findOneAndUpdate(
+        { channel, failedAt: null, dueAt: trusted({ $lte: new Date(now) }) },
+        { $set: { dueAt: new Date(now + CLAIM_MS) }, $inc: { attempts: 1 } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<NotificationRecord>();
+    if (!record) return null;
+    const { _id, memberId, language, link } = record;
+    const about = { id: _id, memberId, language, link };
+    return {
+      notification: { ...about, channel: record.channel, message: record.message } as Notification,
+      attempt: record.attempts,
+    };
+  }
+
+  /** The message is sent, or there is nothing to send any more. */
+  async done(id: string): Promise<void> {
+    await this.model.deleteOne({ _id: id });
+  }
+
+  /** Another try later; false when that was the last and the message is put aside. */
+  async failed(id: string, attempt: number): Promise<boolean> {
+    const now = Date.now();
+    const last = attempt >= ATTEMPTS;
+    const wait = backoff(attempt, FIRST_WAIT_MS, LONGEST_WAIT_MS);
+    const change = last
+      ? { failedAt: new Date(now), removeAt: new Date(now + KEEP_FAILED_MS) }
+      : { dueAt: new Date(now + wait) };
+    await this.model.updateOne({ _id: id }, { $set: change });
+    return !last;
+  }
+}
