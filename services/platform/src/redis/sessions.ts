@@ -45,6 +45,17 @@ for _, hash in ipairs(hashes) do redis.call('DEL', ARGV[1] .. hash) end
 redis.call('DEL', KEYS[1])
 return #hashes`;
 
+// As REVOKE_ALL, but for the session whose hash is ARGV[2].
+const REVOKE_OTHERS = `
+local ended = 0
+for _, hash in ipairs(redis.call('SMEMBERS', KEYS[1])) do
+  if hash ~= ARGV[2] then
+    ended = ended + redis.call('DEL', ARGV[1] .. hash)
+    redis.call('SREM', KEYS[1], hash)
+  end
+end
+return ended`;
+
 /**
  * Opaque sessions: a 256-bit token, of which only the SHA-256 is stored, valid for 30 days after its last use and
  * revocable at once. Fails closed: without Redis nobody is recognised and the caller sees SERVICE_BUSY.
@@ -107,6 +118,12 @@ export class SessionStore {
   async revokeAll(subjectId: string): Promise<number> {
     const prefix = `${this.redis.options.keyPrefix ?? ''}${keyOf('')}`;
     return Number(await this.redis.eval(REVOKE_ALL, 1, subjectKey(subjectId), prefix));
+  }
+
+  /** Ends every session of a member or admin but the one of `token`; answers how many were ended. */
+  async revokeOthers(subjectId: string, token: string): Promise<number> {
+    const prefix = `${this.redis.options.keyPrefix ?? ''}${keyOf('')}`;
+    return Number(await this.redis.eval(REVOKE_OTHERS, 1, subjectKey(subjectId), prefix, hashOf(token)));
   }
 }
 
