@@ -43,7 +43,13 @@ export async function createApp(
     logger: nestLogger(logger),
     abortOnError: false,
   });
-  requireDeclaredAccess(routeTable(app.get(DiscoveryService)));
+  try {
+    requireDeclaredAccess(routeTable(app.get(DiscoveryService)));
+  } catch (error) {
+    // Connections are open already.
+    await app.close();
+    throw error;
+  }
   app.setGlobalPrefix(API_PREFIX);
   app.useSecurityHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: "'none'", frameAncestors: "'none'" } },

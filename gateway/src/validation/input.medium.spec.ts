@@ -8,7 +8,8 @@ let tokens: Record<string, string>;
 
 beforeAll(async () => {
   gateway = await RunningGateway.start({ CLUB_ENV: 'development' });
-  tokens = { user: await gateway.session('user'), dev: await gateway.session('dev'), superadmin: await gateway.session('superadmin') };
+  // The generated input says 1 wherever it can, so that is who the member is.
+  tokens = { user: await gateway.session('user', '1'), dev: await gateway.session('dev'), superadmin: await gateway.session('superadmin') };
 });
 afterAll(() => gateway.close());
 
@@ -92,7 +93,9 @@ describe('bad input on every call', () => {
   });
 
   it('a text that is too long is refused with its limit', async () => {
-    const checked = await everyField(text, async (route, name, good) => {
+    // A member's id that is not the caller's is refused before its length is looked at.
+    const other = (name: string, route: Route) => text(name, route) && name !== route.memberIdField;
+    const checked = await everyField(other, async (route, name, good) => {
       const limit = longest(fieldsOf(route.body)[name]!);
       if (limit === undefined) return 'has no limit';
       const answer = await send(route, { ...good, [name]: 'x'.repeat(limit + 1) });

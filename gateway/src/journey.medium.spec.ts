@@ -1,0 +1,238 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { eventually } from '@club/platform/testing';
+import { Backend } from './testing/backend.js';
+import { RunningGateway, type Answer } from './testing/running-gateway.js';
+
+jest.setTimeout(120_000);
+
+let backend: Backend;
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  backend = await Backend.start();
+  gateway = await RunningGateway.start({
+    CLUB_ENV: 'development',
+    IDENTITY_ADDR: backend.identityAddress,
+    LEDGER_ADDR: backend.ledgerAddress,
+    REDIS_PREFIX: String(backend.env['REDIS_PREFIX']),
+  });
+});
+afterAll(async () => {
+  await backend?.stop();
+  await gateway?.close();
+});
+
+const PASSWORD = 'Member@123';
+const aNumber = () => `012${randomInt(10_000_000, 99_999_999)}`;
+
+function aForm(over: Record<string, unknown> = {}) {
+  return {
+    name: 'Nurul Izzah',
+    number: aNumber(),
+    email: `nurul-${randomUUID()}@example.com`,
+    password: PASSWORD,
+    dob: '1992-05-06',
+    gender: 'female',
+    race: 'malay',
+    pregnancyStage: 'oneChild',
+    childDob: ['2025-06-01'],
+    language: 'bm',
+    consentVersion: '1',
+    ...over,
+  };
+}
+
+// The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+const bodyOf = ({ body }: Answer) => body as any;
+
+async function otpFor(number: string): Promise<string> {
+  return eventually(async () => {
+    const { body } = await gateway.get(`/dev/messages?to=${number}`);
+    const [latest] = body as unknown as { channel: string; text: string }[];
+    const otp = latest?.channel === 'sms' ? /\b(\d{4})\b/.exec(latest.text)?.[1] : undefined;
+    if (!otp) throw new Error('no OTP yet');
+    return otp;
+  });
+}
+
+async function aMember(over: Record<string, unknown> = {}) {
+  const form = aForm(over);
+  const opened = await gateway.post('/user/signup', form);
+  expect(opened.status).toBe(200);
+  const otp = await otpFor(form.number);
+  const verified = await gateway.post('/user/verify', { otp, number: form.number, id: bodyOf(opened).uuid });
+  expect(verified).toMatchObject({ status: 200, body: { uuid: expect.any(String), referCode: expect.any(String) } });
+  const session = await gateway.post('/user/signin', { email: form.email, password: PASSWORD });
+  expect(session.status).toBe(200);
+  return { form, ...(session.body as unknown as { token: string; type: string; user: Record<string, never> }) };
+}
+
+describe('a member', () => {
+  it('signs up, verifies, signs in, scans a code and sees the points', async () => {
+    const form = aForm();
+    const opened = await gateway.post('/user/signup', form);
+    expect(opened).toMatchObject({ status: 200, body: { uuid: expect.any(String), referCode: expect.any(String) } });
+    const { uuid } = bodyOf(opened);
+
+    const otp = await otpFor(form.number);
+    const wrong = await gateway.post('/user/verify', { otp: otp === '0000' ? '1111' : '0000', number: form.number, id: uuid }, { headers: { 'accept-language': 'ms' } });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'OTP_WRONG', errorTranslated: expect.stringContaining('Baki percubaan: 4') } });
+    const tooSoon = await gateway.post('/user/otp/resend', { number: form.number });
+    expect(tooSoon).toMatchObject({ status: 429, body: { code: 'OTP_RESEND_TOO_SOON', details: { wait: expect.any(Number) } } });
+    expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(tooSoon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+
+    expect((await gateway.post('/user/verify', { otp, number: `6${form.number}`, id: uuid })).status).toBe(200);
+    const signedIn = await gateway.post('/user/signin', { email: form.email.toUpperCase(), password: PASSWORD });
+    expect(signedIn).toMatchObject({
+      status: 200,
+      body: { type: 'user', token: expect.any(String), user: { email: form.email, number: `6${form.number}`, totalPoints: 0, tier: 'Gold' } },
+    });
+    const { token } = bodyOf(signedIn);
+
+    const code = backend.code();
+    const scanned = bodyOf(await gateway.post('/user/scancode', { code: code.toLowerCase() }, { token }));
+    expect(scanned).toMatchObject({
+      code_group: expect.any(String),
+      brand: expect.stringMatching(/./),
+      format: expect.stringMatching(/./),
+      size: expect.stringMatching(/./),
+      foundScanned: 1,
+      multiplier: 3,
+      voucherRewarded: null,
+    });
+    expect(scanned.points).toBeGreaterThan(0);
+    expect(scanned.gainedPoints).toBe(scanned.points);
+    expect(scanned.totalPoints).toBe(scanned.points);
+    expect(scanned.data.map((line: { source: string }) => line.source)).toEqual(['scan', 'scanMilestone']);
+
+    const session = await gateway.post('/user/session', { token });
+    expect(session.body).toMatchObject({ token, type: 'user', user: { totalPoints: scanned.points, totalPointsInPastYear: scanned.points } });
+    expect(bodyOf(session).user.points).toEqual(scanned.data);
+    const page = await gateway.get('/user/points/fetch', { token });
+    expect(page.body).toEqual({ data: scanned.data, cursor: null });
+
+    // The member's stored language, since the request names none.
+    const again = await gateway.post('/user/scancode', { code }, { token });
+    expect(again).toMatchObject({ status: 409, body: { code: 'CODE_USED_BY_YOU', errorTranslated: expect.stringContaining('Anda telah mendaftarkan kod ini pada') } });
+    expect(again.body['error']).toContain('You registered this code on');
+
+    expect((await gateway.post('/user/logout', {}, { token })).status).toBe(200);
+    expect(await gateway.post('/user/session', {}, { token })).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+  });
+
+  it('one attempt sent 50 times is one credit and one answer; 50 attempts are one success and 49 refusals', async () => {
+    const { token, user } = await aMember();
+    const [once, often] = [backend.code(), backend.code()];
+    const key = randomUUID();
+    const same = await Promise.all(
+      Array.from({ length: 50 }, () => gateway.post('/user/scancode', { code: once, id: user['id'] }, { token, headers: { 'idempotency-key': key } })),
+    );
+    expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(same.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const different = await Promise.all(Array.from({ length: 50 }, () => gateway.post('/user/scancode', { code: often }, { token })));
+    expect(different.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(different.filter(({ body }) => body.code === 'CODE_USED_BY_YOU')).toHaveLength(49);
+    const session = bodyOf(await gateway.post('/user/session', {}, { token }));
+    const gained = [same[0], different.find(({ status }) => status === 200)].map((answer) => bodyOf(answer as Answer).points as number);
+    expect(session.user.totalPoints).toBe(gained.reduce((a, b) => a + b, 0));
+  });
+
+  it('refused codes have their status and text', async () => {
+    const [one, two] = [await aMember(), await aMember({ language: 'en' })];
+    const code = backend.code();
+    expect((await gateway.post('/user/scancode', { code }, { token: one.token })).status).toBe(200);
+    expect(await gateway.post('/user/scancode', { code }, { token: two.token })).toMatchObject({ status: 409, body: { code: 'CODE_USED_BY_OTHER' } });
+    expect(await gateway.post('/user/scancode', { code: 'SHORT' }, { token: two.token })).toMatchObject({ status: 400, body: { code: 'CODE_TOO_SHORT' } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      const answer = await gateway.post('/user/scancode', { code: `ZZZZZZZZ${10 + i}` }, { token: two.token });
+      statuses.push(answer.status);
+      if (answer.status === 429) {
+        expect(answer.body.code).toBe('CODE_ATTEMPTS_EXCEEDED');
+        const wait = Number(answer.headers.get('retry-after'));
+        expect(wait).toBeGreaterThan(0);
+        expect(wait).toBeLessThanOrEqual(600);
+      }
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(404), 429, 429]);
+  });
+
+  it('wrong credentials are refused with the specification’s texts', async () => {
+    const { form } = await aMember();
+    expect(await gateway.post('/user/signin', { email: form.email, password: 'Wrong#123' })).toMatchObject({
+      status: 401,
+      body: { code: 'PASSWORD_WRONG', error: "You've entered the wrong password" },
+    });
+    expect(await gateway.post('/user/signin', { email: 'nobody@example.com', password: PASSWORD })).toMatchObject({
+      status: 401,
+      body: { code: 'USER_NOT_REGISTERED', error: 'This user is not registered. Please head to sign up page.' },
+    });
+    const refused = await gateway.post('/user/signup', aForm({ dob: '2020-01-01', name: 'R2D2' }), { headers: { 'accept-language': 'bm' } });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID', fields: { name: expect.any(String), dob: expect.stringContaining('15 tahun') } } });
+  });
+});
+
+describe('an admin', () => {
+  it('signs in, generates a batch, sees it and freezes it', async () => {
+    const refused = await gateway.post('/admin/auth/login', { username: 'dev', password: 'nope' });
+    expect(refused).toMatchObject({ status: 401, body: { code: 'ADMIN_LOGIN_INVALID' } });
+    const login = await gateway.post('/admin/auth/login', { username: 'dev', password: 'Dev#12345' });
+    expect(login).toMatchObject({ status: 200, body: { type: 'dev', user: { username: 'dev', role: 'dev' } } });
+    const { token, user } = bodyOf(login);
+    expect((await gateway.post('/admin/auth/session', { token })).body).toEqual({ token, type: 'dev', user });
+
+    const order = { brandId: 'Brand A', formatId: 'tape', sizeId: 'M', quantity: 25, points: 40 };
+    const headers = { 'idempotency-key': randomUUID() };
+    const opened = await gateway.post('/admin/setting/code/generate', order, { token, headers });
+    expect(opened).toMatchObject({ status: 200, body: { brand: 'Brand A', format: 'tape', size: 'M', quantity: 25, points: 40 } });
+    expect(bodyOf(await gateway.post('/admin/setting/code/generate', order, { token, headers })).id).toBe(bodyOf(opened).id);
+
+    const { id } = bodyOf(opened);
+    const details = await eventually(async () => {
+      const answer = bodyOf(await gateway.get(`/admin/fetch/dashboard/code/batch/details?id=${id}`, { token }));
+      expect(answer).toMatchObject({ id, status: 'ready', hasFile: true, fileUrl: expect.stringContaining('http') });
+      return answer;
+    });
+    const csv = await (await fetch(details.fileUrl)).text();
+    const rows = csv.trim().split(/\r?\n/);
+    expect(rows[0]?.replace('\uFEFF', '')).toBe('code,brand,format,size,points');
+    expect(rows).toHaveLength(26);
+
+    const list = await gateway.get('/admin/fetch/dashboard/code/batch', { token });
+    expect(list.body).toMatchObject({ brands: [], doublePointsDate: { date: 15 }, generatingStatus: false });
+    expect(bodyOf(list).batches[0].id).toBe(id);
+    expect(Number(list.headers.get('x-total-count'))).toBe(bodyOf(list).batches.length);
+    const second = await gateway.get('/admin/fetch/dashboard/code/batch?page=2&pageSize=1', { token });
+    expect(bodyOf(second).batches).toEqual([bodyOf(list).batches[1]]);
+
+    const hide = (body: object) => gateway.post('/admin/setting/hide/batchCode', body, { token });
+    expect((await hide({ id })).body).toMatchObject({ id, active: false });
+    const member = await aMember();
+    const code = rows[1]?.split(',')[0];
+    const frozen = await gateway.post('/user/scancode', { code }, { token: member.token });
+    expect(frozen).toMatchObject({ status: 409, body: { code: 'CODE_BATCH_INACTIVE' } });
+    expect((await hide({ id })).body).toMatchObject({ id, active: true });
+    expect((await hide({ id, active: true })).body).toMatchObject({ id, active: true });
+    expect((await gateway.post('/user/scancode', { code }, { token: member.token })).status).toBe(200);
+    expect(await hide({ id: 'no-such-batch' })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    const bad = await gateway.post('/admin/setting/code/generate', { ...order, quantity: 0 }, { token });
+    expect(bad).toMatchObject({ status: 400, body: { fields: { quantity: expect.any(String) } } });
+  });
+});
+
+describe('the development clock', () => {
+  afterEach(() => gateway.post('/dev/clock', { offsetMs: 0 }));
+
+  it('is applied by every process before the call answers', async () => {
+    const { body } = await gateway.post('/dev/clock', { offsetMs: 3_600_000 });
+    expect(body).toEqual({ offsetMs: 3_600_000, processes: 3 });
+    const form = aForm();
+    const { uuid } = bodyOf(await gateway.post('/user/signup', form));
+    const otp = await otpFor(form.number);
+    await gateway.post('/dev/clock', { offsetMs: 3_600_000 + 11 * 60_000 });
+    expect(await gateway.post('/user/verify', { otp, number: form.number, id: uuid })).toMatchObject({ status: 400, body: { code: 'OTP_EXPIRED' } });
+  });
+});
