@@ -1,7 +1,7 @@
 import kafkajs from 'kafkajs';
 import type { Consumer, EachMessagePayload, ISocketFactory, Kafka, Producer } from 'kafkajs';
 import type { Logger } from '../logging.js';
-import { backoff, pause, withDeadline } from '../time.js';
+import { backoff, DeadlineError, pause, withDeadline } from '../time.js';
 import type { ConsumeOptions, EventTransport, IncomingMessage, OutgoingMessage, TopicSpec } from './transport.js';
 
 export interface KafkaJsOptions {
@@ -73,9 +73,18 @@ export class KafkaJsTransport implements EventTransport {
     sending.catch(() => undefined);
     try {
       await withDeadline(sending, deadlineMs, 'kafka send');
-    } finally {
+    } catch (err) {
       abandoned = true;
+      if (err instanceof DeadlineError) this.startOver();
+      throw err;
     }
+  }
+
+  /** A connection that swallows requests without an answer is never given up by the library; the next send has a new one. */
+  private startOver(): void {
+    this.producer?.disconnect().catch(() => undefined);
+    this.producer = undefined;
+    this.sending = Promise.resolve();
   }
 
   private async sendNow(batches: Batch): Promise<void> {
@@ -86,7 +95,7 @@ export class KafkaJsTransport implements EventTransport {
       this.lastAnswer = performance.now();
     } catch (err) {
       // After a fatal sequence error the same producer fails for ever.
-      this.producer = undefined;
+      if (this.producer === producer) this.producer = undefined;
       producer.disconnect().catch(() => undefined);
       throw err;
     }
