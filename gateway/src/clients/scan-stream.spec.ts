@@ -1,7 +1,7 @@
 import { DomainError, systemContext } from '@club/platform';
 import { eventually } from '@club/platform/testing';
 import type { RedeemCodeRequest } from '@club/proto/club/ledger/v1/codes';
-import { FakeLedger } from '../testing/fake-ledger.js';
+import { FakeLedger } from './testing/fake-ledger.js';
 import { hash32, place } from './rendezvous.js';
 import { connectReplica } from './scan-connection.js';
 import { ScanStreams, type ScanStreamsOptions } from './scan-stream.js';

@@ -1,0 +1,34 @@
+import { gatewayConfig } from './config.js';
+
+const env = {
+  CLUB_ENV: 'production',
+  HTTP_PORT: '8081',
+  OPS_PORT: '9081',
+  REDIS_URL: 'redis://redis:6379',
+  IDENTITY_ADDR: 'identity:50051',
+  LEDGER_ADDR: 'ledger-0:50051, ledger-1:50051',
+  CLUB_URL: 'https://club.example.com',
+};
+
+it('reads the environment', () => {
+  expect(gatewayConfig({ ...env, TRUSTED_PROXIES: '10.0.0.0/8,loopback' })).toMatchObject({
+    HTTP_PORT: 8081,
+    SERVICE_NAME: 'gateway',
+    TRUSTED_PROXIES: '10.0.0.0/8,loopback',
+  });
+});
+
+it.each([
+  ['IDENTITY_ADDR', 'identity'],
+  ['LEDGER_ADDR', ''],
+  ['CLUB_URL', 'club.example.com'],
+  ['TRUSTED_PROXIES', 'everyone'],
+  ['HTTP_PORT', '99999'],
+])('names %s when it is %p', (key, value) => {
+  expect(() => gatewayConfig({ ...env, [key]: value })).toThrow(key);
+});
+
+it('needs the inbox in development only', () => {
+  expect(() => gatewayConfig({ ...env, CLUB_ENV: 'development' })).toThrow('MAIL_WEB_URL');
+  expect(gatewayConfig(env).MAIL_WEB_URL).toBeUndefined();
+});
