@@ -132,7 +132,9 @@ export default async function bench({ stackEnv, size }) {
     }
     const best = Math.max(...results.map(({ rate }) => rate));
     const { entries, violations } = await new VerifyLedger(new EntryRepository(connection)).execute();
-    console.log(`ratio ${(best / base.rate).toFixed(1)} (aim ${AIM}); ${entries} entries verified, ${violations.length} violations`);
+    console.log(
+      `ratio ${(best / base.rate).toFixed(1)} (aim ${AIM}); ${entries} entries verified, ${violations.length} violations`,
+    );
     return best >= AIM * base.rate && violations.length === 0;
   } finally {
     await nativeDb(connection).dropDatabase();

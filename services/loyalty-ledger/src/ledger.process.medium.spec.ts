@@ -37,7 +37,10 @@ afterAll(async () => {
 const ledgerDb = () => database.connection.getClient().db(env.MONGO_DB);
 const handledEvents = () => ledgerDb().collection('processed_events').countDocuments({});
 const entriesOf = (member: string) =>
-  ledgerDb().collection('entries').find({ member }, { projection: { _id: 0, seq: 1, at: 1 } }).toArray();
+  ledgerDb()
+    .collection('entries')
+    .find({ member }, { projection: { _id: 0, seq: 1, at: 1 } })
+    .toArray();
 
 async function start(overrides: Record<string, string> = {}): Promise<Ledger> {
   const ledger = await spawnLedger({ ...env, ...overrides });
@@ -53,19 +56,22 @@ function aTry(member: string) {
 
 /** Everything a set of members has, once every fact about it has taken effect exactly once. */
 async function expectEachFactOnce(ledger: Ledger, members: string[]) {
-  await eventually(async () => {
-    const effects = (await consumer.all()).filter(({ event }) => members.includes(event.data.memberId));
-    const ids = effects.map(({ eventId }) => eventId);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const member of members) {
-      const { balance, counters } = await ledger.points.getBalance({ memberId: member }, CTX);
-      const own = effects.map(({ event }) => event).filter(({ data }) => data.memberId === member);
-      const credited = own.filter((event): event is DomainEvent<'PointsCredited'> => event.type === 'PointsCredited');
-      const sum = credited.flatMap(({ data }) => data.lines).reduce((total, { points }) => total + points, 0);
-      expect(sum).toBe(balance);
-      expect(own.filter(({ type }) => type === 'CodeRedeemed')).toHaveLength(counters.scans ?? 0);
-    }
-  }, { timeoutMs: 60_000 });
+  await eventually(
+    async () => {
+      const effects = (await consumer.all()).filter(({ event }) => members.includes(event.data.memberId));
+      const ids = effects.map(({ eventId }) => eventId);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const member of members) {
+        const { balance, counters } = await ledger.points.getBalance({ memberId: member }, CTX);
+        const own = effects.map(({ event }) => event).filter(({ data }) => data.memberId === member);
+        const credited = own.filter((event): event is DomainEvent<'PointsCredited'> => event.type === 'PointsCredited');
+        const sum = credited.flatMap(({ data }) => data.lines).reduce((total, { points }) => total + points, 0);
+        expect(sum).toBe(balance);
+        expect(own.filter(({ type }) => type === 'CodeRedeemed')).toHaveLength(counters.scans ?? 0);
+      }
+    },
+    { timeoutMs: 60_000 },
+  );
 }
 
 const verified = async (ledger: Ledger) => {
@@ -79,10 +85,75 @@ it('registers a code end to end, and answers the same to the same attempt', asyn
   const scan = aTry(member);
   const first = await scan(ledger);
   expect(first).toMatchObject({ points: 360, foundScanned: 1, multiplier: 3, replayed: false, brand: 'Drypers Touch' });
-  expect(first.entry?.lines).toEqual([{ source: 'scan', points: 120 }, { source: 'scanMilestone', points: 240 }]);
+  expect(first.entry?.lines).toEqual([
+    { source: 'scan', points: 120 },
+    { source: 'scanMilestone', points: 240 },
+  ]);
   expect(await scan(ledger)).toEqual({ ...first, replayed: true });
   expect(await ledger.points.getBalance({ memberId: member }, CTX)).toMatchObject({ balance: 360, pastYear: 360 });
   await expectEachFactOnce(ledger, [member]);
+});
+
+it('gives one code that 50 members send at once to one of them, and refuses 49 clearly', async () => {
+  const ledger = await start();
+  const request = { code: codes.pop() as string, clientIp: '', device: '' };
+  const members = Array.from({ length: 50 }, aMember);
+  const counts = await tally(
+    members.map((memberId) => ledger.codes.redeemCode({ ...request, memberId, attemptId: randomUUID() }, CTX)),
+  );
+  expect(counts).toEqual({ ok: 1, CODE_USED_BY_OTHER: 49 });
+  const balances = await Promise.all(members.map((memberId) => ledger.points.getBalance({ memberId }, CTX)));
+  expect(
+    balances
+      .map(({ balance }) => balance)
+      .sort((a, b) => b - a)
+      .slice(0, 2),
+  ).toEqual([360, 0]);
+  await verified(ledger);
+});
+
+it('keeps points over the wire: credit, hold, commit, refusals with their fields', async () => {
+  const { points } = await start();
+  const memberId = aMember();
+  const credit = {
+    memberId,
+    key: 'quest:1',
+    lines: [{ source: 'quest', points: 500 }],
+    reason: '',
+    ref: '',
+    earns: true,
+    attributes: {},
+  };
+  expect(await points.credit(credit, CTX)).toMatchObject({
+    replayed: false,
+    entry: { balanceAfter: 500, earns: true },
+  });
+  expect(await points.credit(credit, CTX)).toMatchObject({ replayed: true, entry: { seq: 1 } });
+  await expect(points.credit({ ...credit, reason: 'x' }, CTX)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+  const bad = { ...credit, key: '', lines: [{ source: 'quest', points: -1 }] };
+  await expect(points.credit(bad, CTX)).rejects.toMatchObject({
+    code: 'INPUT_INVALID',
+    fields: { key: { code: 'FIELD_REQUIRED' }, 'lines[0].points': { code: 'FIELD_INVALID' } },
+  });
+  const spend = { memberId, key: 'order:1', lines: [{ source: 'redemption', points: 300 }], reason: '', ref: 'o1' };
+  const hold = await points.hold({ ...spend, ttlSeconds: 60 }, CTX);
+  expect(hold.entry).toMatchObject({ points: 0, heldAfter: 300, balanceAfter: 500 });
+  expect(Date.parse(hold.expiresAt ?? '')).toBeGreaterThan(Date.parse(hold.entry?.at ?? ''));
+  await expect(points.debit({ ...spend, key: 'donation:1', attributes: {} }, CTX)).rejects.toMatchObject({
+    code: 'POINTS_INSUFFICIENT',
+    details: { count: 100 },
+  });
+  expect(await points.commit({ memberId, holdKey: 'order:1' }, CTX)).toMatchObject({
+    entry: { points: -300, balanceAfter: 200 },
+  });
+  const { entries } = await points.listEntries({ memberId, pageSize: 2, pageToken: '' }, CTX);
+  expect(entries.map(({ kind }) => kind)).toEqual(['ENTRY_KIND_COMMIT', 'ENTRY_KIND_HOLD']);
+  expect(await points.getBalance({ memberId }, CTX)).toMatchObject({
+    available: 200,
+    held: 0,
+    pastYear: 500,
+    tier: 'Gold',
+  });
 });
 
 it('opens an account once when the consumer is killed between effect and offset commit', async () => {
@@ -96,7 +167,9 @@ it('opens an account once when the consumer is killed between effect and offset 
   expect(opened).toEqual([{ seq: 0, at: new Date(registeredAt) }]);
   await start();
   // One key, so one partition: when the second is handled, the first has been delivered again.
-  await consumer.bus.publish([newEvent('MemberRegistered', { ...data, language: 'bm' }, { ctx: CTX, clock: new SystemClock() })]);
+  await consumer.bus.publish([
+    newEvent('MemberRegistered', { ...data, language: 'bm' }, { ctx: CTX, clock: new SystemClock() }),
+  ]);
   await eventually(async () => expect(await handledEvents()).toBe(2), { timeoutMs: 90_000 });
   expect(await entriesOf(member)).toEqual(opened);
 });

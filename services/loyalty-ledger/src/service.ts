@@ -21,7 +21,10 @@ async function verify(app: INestApplicationContext, [member]: string[]): Promise
 }
 
 /** All that bootstrap needs to run the ledger, for main.ts and for tests. */
-export const ledgerService = (config: LedgerConfig, clock?: Clock): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
+export const ledgerService = (
+  config: LedgerConfig,
+  clock?: Clock,
+): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config, clock),
   config,
   services: [PointsServiceService, CodesServiceService],

@@ -40,7 +40,11 @@ export const aClaim = (over: Partial<Claim> = {}): Claim => ({
 export const aScan = (over: Partial<Claim> = {}): Intent & { kind: 'scan' } => ({ kind: 'scan', claim: aClaim(over) });
 
 /** A credit with everything but what the test is about. */
-export const aCredit = (key: string, points: number, over: Partial<Extract<Intent, { kind: 'credit' }>> = {}): Intent => ({
+export const aCredit = (
+  key: string,
+  points: number,
+  over: Partial<Extract<Intent, { kind: 'credit' }>> = {},
+): Intent => ({
   kind: 'credit',
   key,
   lines: [{ source: 'quest', points }],
@@ -104,7 +108,8 @@ export async function aLedger(suite: string, options: Partial<WriterOptions> = {
 export async function tally(results: Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const result of await Promise.allSettled(results)) {
-    const name = result.status === 'fulfilled' ? 'ok' : String((result.reason as { code?: string }).code ?? result.reason);
+    const name =
+      result.status === 'fulfilled' ? 'ok' : String((result.reason as { code?: string }).code ?? result.reason);
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;

@@ -36,7 +36,11 @@ export async function insertEach<D extends mongo.Document>(
       writeConcern: { w: 'majority' },
     });
   } catch (error) {
-    const failed = error as { name?: string; writeErrors?: WriteErrorLike | WriteErrorLike[]; result?: { getWriteConcernError?(): unknown } };
+    const failed = error as {
+      name?: string;
+      writeErrors?: WriteErrorLike | WriteErrorLike[];
+      result?: { getWriteConcernError?(): unknown };
+    };
     const writeErrors = failed.writeErrors === undefined ? [] : [failed.writeErrors].flat();
     if (failed.name !== 'MongoBulkWriteError' || writeErrors.length === 0 || failed.result?.getWriteConcernError?.()) {
       throw error;

@@ -55,9 +55,7 @@ export class EntryRepository {
   /** Entries by member and key. */
   async byKeys(pairs: readonly { member: string; key: string }[]): Promise<Entry[]> {
     if (pairs.length === 0) return [];
-    const docs = await this.collection
-      .find({ $or: pairs.map(({ member, key }) => ({ member, key })) })
-      .toArray();
+    const docs = await this.collection.find({ $or: pairs.map(({ member, key }) => ({ member, key })) }).toArray();
     return docs.map(toEntry);
   }
 

@@ -27,9 +27,7 @@ export class HoldSweeper {
         ? new Date(this.sweptTo.getTime() - MARGIN_MS)
         : new Date(now.getTime() - FIRST_LOOK_BACK_MS);
     const expired = await this.entries.holdsExpiring(from, now);
-    const settled = await this.entries.byKeys(
-      expired.map(({ member, key }) => ({ member, key: `settle:${key}` })),
-    );
+    const settled = await this.entries.byKeys(expired.map(({ member, key }) => ({ member, key: `settle:${key}` })));
     const done = new Set(settled.map((entry) => `${entry.member} ${entry.key}`));
     const open = expired.filter(({ member, key }) => !done.has(`${member} settle:${key}`));
     const cause = { id: '', type: 'system', correlationId: '' };

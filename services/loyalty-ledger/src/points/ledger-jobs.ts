@@ -16,8 +16,7 @@ export interface LedgerJobsConfig {
   verifyEveryMs: number;
 }
 
-const violations = () =>
-  gauge('club_ledger_violations', 'Broken invariants found by the last walk over the whole log');
+const violations = () => gauge('club_ledger_violations', 'Broken invariants found by the last walk over the whole log');
 const verifiedAt = () =>
   gauge('club_ledger_verified_timestamp_seconds', 'When the last walk over the whole log ended, Unix time');
 
@@ -51,6 +50,7 @@ export class LedgerJobs {
     verifiedAt().set(Date.now() / 1000);
     const { accounts, entries, violationCount } = report;
     if (violationCount === 0) this.logger.info({ accounts, entries }, 'log verified');
-    else this.logger.error({ accounts, entries, violationCount, first: report.violations.slice(0, 20) }, 'log is broken');
+    else
+      this.logger.error({ accounts, entries, violationCount, first: report.violations.slice(0, 20) }, 'log is broken');
   }
 }

@@ -23,7 +23,12 @@ afterEach(() => ledger.clock.set(ORDINARY_DAY));
 
 const submit = (member: string, intent: Intent) => ledger.writer.submit(member, intent, CAUSE);
 const aHold = (key: string, points: number, ttlMs: number): Intent => ({
-  kind: 'hold', key, lines: [{ source: 'redemption', points }], reason: '', ref: '', ttlMs,
+  kind: 'hold',
+  key,
+  lines: [{ source: 'redemption', points }],
+  reason: '',
+  ref: '',
+  ttlMs,
 });
 
 describe('balance', () => {
@@ -31,7 +36,12 @@ describe('balance', () => {
     const member = aMember();
     const accounts = await Promise.all(Array.from({ length: 10 }, () => ledger.queries.balance(CTX, member)));
     expect(accounts[0]).toMatchObject({
-      available: 0, pastYear: 0, tier: 'Gold', highTierPoints: 4000, nextTier: 'Platinum', tierResetDate: '2027-03-09',
+      available: 0,
+      pastYear: 0,
+      tier: 'Gold',
+      highTierPoints: 4000,
+      nextTier: 'Platinum',
+      tierResetDate: '2027-03-09',
       head: { seq: 0, counters: {} },
     });
     expect(await ledger.entryDocs.countDocuments({ member })).toBe(1);
@@ -57,7 +67,11 @@ describe('balance', () => {
     await at(200, aCredit('admin:gift', 700, { earns: false }));
     await at(100, { kind: 'reverse', original: spent, reason: 'refund' });
     ledger.clock.set(ORDINARY_DAY);
-    expect(await ledger.queries.balance(CTX, member)).toMatchObject({ available: 9700, pastYear: 4000, tier: 'Platinum' });
+    expect(await ledger.queries.balance(CTX, member)).toMatchObject({
+      available: 9700,
+      pastYear: 4000,
+      tier: 'Platinum',
+    });
     await submit(member, { kind: 'reverse', original: year, reason: 'mistake' });
     expect(await ledger.queries.balance(CTX, member)).toMatchObject({ available: 5700, pastYear: 0, tier: 'Gold' });
     ledger.clock.advance(2 * DAY_MS);
@@ -76,7 +90,11 @@ describe('entries', () => {
       pages.push(page.entries.map(({ seq }) => seq));
       pageToken = page.nextPageToken;
     } while (pageToken !== '');
-    expect(pages).toEqual([[5, 4], [3, 2], [1, 0]]);
+    expect(pages).toEqual([
+      [5, 4],
+      [3, 2],
+      [1, 0],
+    ]);
   });
 
   it.each([
@@ -92,8 +110,14 @@ describe('entries', () => {
 
 describe('input', () => {
   const good = {
-    memberId: 'm-input', key: 'quest:1', lines: [{ source: 'quest', points: 5 }], reason: '', ref: '', earns: true,
-    attributes: {}, ttlSeconds: 0,
+    memberId: 'm-input',
+    key: 'quest:1',
+    lines: [{ source: 'quest', points: 5 }],
+    reason: '',
+    ref: '',
+    earns: true,
+    attributes: {},
+    ttlSeconds: 0,
   };
   it.each([
     [{ memberId: '' }, 'memberId'],
@@ -122,7 +146,11 @@ describe('input', () => {
     const commands =
       'ttlSeconds' in bad
         ? [new HoldPoints(ledger.writer).execute(CTX, command)]
-        : [new CreditPoints(ledger.writer).execute(CTX, command), ...('attributes' in bad ? [] : [new HoldPoints(ledger.writer).execute(CTX, command)]), new DebitPoints(ledger.writer).execute(CTX, command)];
+        : [
+            new CreditPoints(ledger.writer).execute(CTX, command),
+            ...('attributes' in bad ? [] : [new HoldPoints(ledger.writer).execute(CTX, command)]),
+            new DebitPoints(ledger.writer).execute(CTX, command),
+          ];
     for (const result of commands) {
       const error = (await result.catch((thrown: unknown) => thrown)) as DomainError;
       expect(error).toMatchObject({ code: 'INPUT_INVALID' });

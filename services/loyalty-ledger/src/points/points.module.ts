@@ -54,6 +54,15 @@ const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold
     ClaimSweeper,
     HoldSweeper,
   ],
-  exports: [EntryRepository, ClaimRepository, EntryWriter, ...useCases, PointsQueries, VerifyLedger, ClaimSweeper, HoldSweeper],
+  exports: [
+    EntryRepository,
+    ClaimRepository,
+    EntryWriter,
+    ...useCases,
+    PointsQueries,
+    VerifyLedger,
+    ClaimSweeper,
+    HoldSweeper,
+  ],
 })
 export class PointsModule {}

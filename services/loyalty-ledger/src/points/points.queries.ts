@@ -54,9 +54,13 @@ export class PointsQueries {
     const check = new InputCheck().id('memberId', memberId).integer('pageSize', pageSize, 0, MAX_PAGE);
     check.text('pageToken', pageToken, 16).done();
     if (!/^\d*$/.test(pageToken)) {
-      throw new DomainError('INPUT_INVALID', {}, {
-        pageToken: { code: 'FIELD_INVALID', details: { field: 'pageToken' } },
-      });
+      throw new DomainError(
+        'INPUT_INVALID',
+        {},
+        {
+          pageToken: { code: 'FIELD_INVALID', details: { field: 'pageToken' } },
+        },
+      );
     }
     const size = pageSize || DEFAULT_PAGE;
     const before = pageToken === '' ? Number.MAX_SAFE_INTEGER : Number(pageToken);

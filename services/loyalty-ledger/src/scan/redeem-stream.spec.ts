@@ -32,7 +32,16 @@ class FakeCall extends EventEmitter {
 }
 
 const anEntry = (member: string): Entry =>
-  ({ member, kind: 'credit', points: 120, lines: [], attributes: {}, counters: {}, at: new Date(0), earned: null }) as unknown as Entry;
+  ({
+    member,
+    kind: 'credit',
+    points: 120,
+    lines: [],
+    attributes: {},
+    counters: {},
+    at: new Date(0),
+    earned: null,
+  }) as unknown as Entry;
 const request = (correlation: number): RedeemCodesRequest => ({
   correlation,
   redeem: { memberId: `m${correlation}`, code: 'ABCDEFGH12', attemptId: 'a', clientIp: '', device: '' },
@@ -65,7 +74,10 @@ describe('RedeemStream', () => {
     call.emit('data', request(2));
     await answer('r2');
     await answer('r1');
-    expect(call.sent.map(({ correlation, redeemed }) => [correlation, redeemed?.points])).toEqual([[2, 120], [1, 120]]);
+    expect(call.sent.map(({ correlation, redeemed }) => [correlation, redeemed?.points])).toEqual([
+      [2, 120],
+      [1, 120],
+    ]);
   });
 
   it('gives refusals, and even defects, as answers of their own request', async () => {

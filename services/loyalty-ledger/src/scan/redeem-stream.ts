@@ -1,10 +1,6 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { contextFromMetadata, runInContext, toDomainError, type RequestContext } from '@club/platform';
-import type {
-  RedeemCodesRequest,
-  RedeemCodesResponse,
-  Refusal,
-} from '@club/proto/club/ledger/v1/codes';
+import type { RedeemCodesRequest, RedeemCodesResponse, Refusal } from '@club/proto/club/ledger/v1/codes';
 import type { Written } from '../points/writer/operation.js';
 import { toRedeemed } from './scan.mapper.js';
 import type { RedeemCommand } from './usecases/redeem-code.js';

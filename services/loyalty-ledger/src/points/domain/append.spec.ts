@@ -88,7 +88,13 @@ const verify = (entries: Entry[]) => {
 
 describe('append', () => {
   it('opens an account at seq 0 with the key open', () => {
-    expect(openEntry('m1', T0, CAUSE)).toMatchObject({ seq: 0, key: 'open', kind: 'open', balanceAfter: 0, opened: T0 });
+    expect(openEntry('m1', T0, CAUSE)).toMatchObject({
+      seq: 0,
+      key: 'open',
+      kind: 'open',
+      balanceAfter: 0,
+      opened: T0,
+    });
   });
 
   it('adds a credit to the balance against programme accounts that sum to zero', () => {
@@ -277,11 +283,7 @@ describe('LogVerifier', () => {
     ['a rehashed held sum', (e) => rehash({ ...e, heldAfter: e.heldAfter + 5 }), 'held'],
     ['a rehashed counter', (e) => rehash({ ...e, counters: { scans: 9 } }), 'counter'],
     ['a rehashed entry, by the next one', (e) => rehash({ ...e, reason: 'other' }), 'chain'],
-    [
-      'money from nowhere',
-      (e) => rehash({ ...e, postings: [{ account: 'member', points: -9999 }] }),
-      'negative',
-    ],
+    ['money from nowhere', (e) => rehash({ ...e, postings: [{ account: 'member', points: -9999 }] }), 'negative'],
   ])('finds %s', (_, tamper, invariant) => {
     const { entries } = whole();
     entries[2] = tamper(entries[2] as Entry);

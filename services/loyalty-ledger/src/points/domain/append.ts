@@ -47,8 +47,7 @@ interface Change {
 }
 
 const programme = (source: string): string => `programme:${source}`;
-const negate = (lines: readonly Line[]): Line[] =>
-  lines.map((line) => ({ source: line.source, points: -line.points }));
+const negate = (lines: readonly Line[]): Line[] => lines.map((line) => ({ source: line.source, points: -line.points }));
 
 /** Legs of signed lines: the member's side (or the held side) in one, a programme account for each line. */
 function postingsOf(lines: readonly Line[], account: 'member' | 'held' = 'member'): Posting[] {
@@ -181,9 +180,7 @@ function settle(head: Head, intent: Extract<Intent, { kind: 'commit' | 'release'
 function reverse(head: Head, original: Entry, reason: string): Change | Refused {
   if (original.points === 0 || original.kind === 'reversal') return { refused: 'ENTRY_NOT_REVERSIBLE' };
   const lines =
-    original.points > 0
-      ? takeBack(original.lines, Math.min(original.points, available(head)))
-      : negate(original.lines);
+    original.points > 0 ? takeBack(original.lines, Math.min(original.points, available(head))) : negate(original.lines);
   const shortfall = original.points + sumOf(lines);
   return {
     kind: 'reversal',

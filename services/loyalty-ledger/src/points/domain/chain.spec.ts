@@ -7,7 +7,15 @@ const T0 = new Date('2026-03-01T04:00:00Z');
 function aFullEntry(): Entry {
   const opened = headOf(openEntry('m1', T0, CAUSE));
   const lines = [{ source: 'quest', points: 10 }];
-  const credit = { kind: 'credit', key: 'k1', lines, reason: 'r', ref: 'f', earns: true, attributes: { a: '1' } } as const;
+  const credit = {
+    kind: 'credit',
+    key: 'k1',
+    lines,
+    reason: 'r',
+    ref: 'f',
+    earns: true,
+    attributes: { a: '1' },
+  } as const;
   const made = append(opened, credit, T0, CAUSE);
   if ('refused' in made) throw new Error(made.refused);
   const hold = { key: 'h', lines, points: 1, expiresAt: T0, reason: '', ref: '' };

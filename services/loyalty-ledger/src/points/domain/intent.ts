@@ -72,13 +72,7 @@ export function bodyHashOf(intent: Intent): string {
         sortedPairs(intent.attributes),
       ]);
     case 'debit':
-      return hashBody([
-        'debit',
-        linePairs(intent.lines),
-        intent.reason,
-        intent.ref,
-        sortedPairs(intent.attributes),
-      ]);
+      return hashBody(['debit', linePairs(intent.lines), intent.reason, intent.ref, sortedPairs(intent.attributes)]);
     case 'hold':
       return hashBody(['hold', linePairs(intent.lines), intent.reason, intent.ref, intent.ttlMs]);
     case 'reverse':

@@ -1,5 +1,16 @@
 import { jest } from '@jest/globals';
-import { aClaim, aCredit, aDebit, aLedger, aMember, aScan, CAUSE, ledgerOn, ORDINARY_DAY, tally } from '../../../test/ledger.js';
+import {
+  aClaim,
+  aCredit,
+  aDebit,
+  aLedger,
+  aMember,
+  aScan,
+  CAUSE,
+  ledgerOn,
+  ORDINARY_DAY,
+  tally,
+} from '../../../test/ledger.js';
 import type { Intent } from '../domain/index.js';
 
 jest.setTimeout(120_000);
@@ -114,7 +125,11 @@ describe('two processes', () => {
     const members = Array.from({ length: 8 }, aMember);
     const results = Array.from({ length: 200 }, (_, n) => {
       const member = members[n % members.length] as string;
-      return submit(member, n % 3 === 0 ? aScan({ member }) : aCredit(`quest:${n}`, 10), two[Math.floor(n / members.length) % 2]);
+      return submit(
+        member,
+        n % 3 === 0 ? aScan({ member }) : aCredit(`quest:${n}`, 10),
+        two[Math.floor(n / members.length) % 2],
+      );
     });
     expect(await tally(results)).toEqual({ ok: 200 });
     expect(two[0]!.races.count + two[1]!.races.count).toBeGreaterThan(0);
@@ -131,7 +146,9 @@ describe('two processes', () => {
     const other = ledgerOn(ledger.database.connection, ledger.clock);
     await submit(member, aCredit('quest:1', 10), other);
     await submit(member, aCredit('quest:2', 90));
-    await expect(submit(member, aDebit('donation:1', 100), other)).resolves.toMatchObject({ entry: { balanceAfter: 0 } });
+    await expect(submit(member, aDebit('donation:1', 100), other)).resolves.toMatchObject({
+      entry: { balanceAfter: 0 },
+    });
   });
 });
 
@@ -174,7 +191,12 @@ describe('spending', () => {
   });
 
   const aHold = (ttlMs: number): Intent => ({
-    kind: 'hold', key: 'order:1', lines: [{ source: 'redemption', points: 80 }], reason: '', ref: '', ttlMs,
+    kind: 'hold',
+    key: 'order:1',
+    lines: [{ source: 'redemption', points: 80 }],
+    reason: '',
+    ref: '',
+    ttlMs,
   });
 
   it('commits a hold once, from however many callers', async () => {
@@ -196,7 +218,9 @@ describe('spending', () => {
     await submit(member, aCredit('quest:1', 100));
     await submit(member, aHold(1000));
     ledger.clock.advance(1000);
-    await expect(submit(member, { kind: 'commit', holdKey: 'order:1' })).rejects.toMatchObject({ code: 'HOLD_EXPIRED' });
+    await expect(submit(member, { kind: 'commit', holdKey: 'order:1' })).rejects.toMatchObject({
+      code: 'HOLD_EXPIRED',
+    });
     expect((await submit(member, aDebit('donation:1', 100))).entry).toMatchObject({ balanceAfter: 0, heldAfter: 0 });
   });
 });

@@ -12,7 +12,12 @@ import { RedeemCode, type RedeemCommand } from './redeem-code.js';
 const CTX: RequestContext = { correlationId: 'c1', actor: { id: 'm1', type: 'member' }, locale: 'en' };
 const BATCH = { id: 'b1', brand: 'Drypers Touch', format: 'Pants', size: 'L', points: 120, active: true };
 const aCommand = (over: Partial<RedeemCommand> = {}): RedeemCommand => ({
-  memberId: 'm1', code: 'ABCDEFGH12', attemptId: 'a1', clientIp: '10.0.0.1', device: 'd1', ...over,
+  memberId: 'm1',
+  code: 'ABCDEFGH12',
+  attemptId: 'a1',
+  clientIp: '10.0.0.1',
+  device: 'd1',
+  ...over,
 });
 
 /** The use case over fakes that tell what was asked of them. */
@@ -47,7 +52,13 @@ describe('RedeemCode', () => {
     const { redeem, submit, record, recordUnknown } = aRedeem();
     await redeem.execute(CTX, aCommand());
     expect(claimOf(submit)).toMatchObject({
-      claimId: 'ABCDEFGH12', member: 'm1', attempt: 'a1', batch: 'b1', brand: 'Drypers Touch', basePoints: 120, multiplier: 1,
+      claimId: 'ABCDEFGH12',
+      member: 'm1',
+      attempt: 'a1',
+      batch: 'b1',
+      brand: 'Drypers Touch',
+      basePoints: 120,
+      multiplier: 1,
     });
     expect(record).not.toHaveBeenCalled();
     expect(recordUnknown).not.toHaveBeenCalled();
@@ -105,7 +116,11 @@ describe('RedeemCode', () => {
     submit.mockRejectedValueOnce(new DomainError('CODE_USED_BY_OTHER'));
     await expect(redeem.execute(CTX, aCommand())).rejects.toMatchObject({ code: 'CODE_USED_BY_OTHER' });
     expect(record).toHaveBeenCalledWith({
-      memberId: 'm1', reason: 'CODE_USED_BY_OTHER', codeHash: 'hash of ABCDEFGH12', ip: '10.0.0.1', device: 'd1',
+      memberId: 'm1',
+      reason: 'CODE_USED_BY_OTHER',
+      codeHash: 'hash of ABCDEFGH12',
+      ip: '10.0.0.1',
+      device: 'd1',
     });
   });
 
