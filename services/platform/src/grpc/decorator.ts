@@ -1,4 +1,4 @@
-import { applyDecorators, Controller } from '@nestjs/common';
+import { applyDecorators, Controller, type Type } from '@nestjs/common';
 import { GrpcMethod, GrpcStreamCall } from '@nestjs/microservices';
 import type { GrpcServiceDefinition } from './types.js';
 
@@ -10,11 +10,11 @@ const HANDLER = 'grpc:';
  * `(call) => void`. The methods themselves stay as written, so that a test can call them directly.
  */
 export function GrpcService(definition: GrpcServiceDefinition): ClassDecorator {
-  return applyDecorators(Controller(), (target: Function) => {
-    const prototype = target.prototype as Record<string, unknown>;
+  return applyDecorators(Controller(), (target: object) => {
+    const { name: controller, prototype } = target as Type<Record<string, unknown>>;
     const served = Object.entries(definition).filter(([rpc]) => typeof prototype[rpc] === 'function');
     // Arrow functions in fields are not on the prototype: better told at start than by UNIMPLEMENTED.
-    if (served.length === 0) throw new Error(`${target.name} has no method for any rpc of its service`);
+    if (served.length === 0) throw new Error(`${controller} has no method for any rpc of its service`);
     for (const [rpc, method] of served) {
       const service = method.path.split('/')[1]!;
       const name = `${HANDLER}${rpc}`;
@@ -29,11 +29,11 @@ export function GrpcService(definition: GrpcServiceDefinition): ClassDecorator {
 }
 
 /** The rpc that a handler made here serves. */
-export function rpcOf(handler: Function): string {
+export function rpcOf(handler: object & { name: string }): string {
   return handlerNames.get(handler) ?? handler.name;
 }
 
-const handlerNames = new WeakMap<Function, string>();
+const handlerNames = new WeakMap<object, string>();
 
 type Self = Record<string, (...args: unknown[]) => unknown>;
 
