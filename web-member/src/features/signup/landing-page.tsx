@@ -28,7 +28,9 @@ export default function LandingPage() {
   useEffect(() => {
     // back on the landing page after a sign-up: the next one starts anew
     if (flow.step === 'done') dispatch(flowActions.finished());
-  }, [flow.step, dispatch]);
+    // on arrival only: while this page still shows, `done` is the moment before the success page opens
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   return (
     <VisitorShell>
@@ -57,7 +59,7 @@ export default function LandingPage() {
           <Buaian
             title={t(($) => $.landing.art)}
             cord
-            className="relative z-1 mx-auto -mb-12 h-auto w-full max-w-120 overflow-visible min-[900px]:mb-4"
+            className="relative z-1 mx-auto -mb-12 h-auto w-full max-w-120 min-[900px]:mb-4 min-[900px]:overflow-visible"
           />
         </Wrap>
         <Infos />
