@@ -3,7 +3,10 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { counter, gauge, HealthRegistry, Lifecycle, LOGGER, PlatformModule, type Logger, type PlatformOptions } from '@club/platform';
 import { AdminAuthController } from './admin/auth.controller.js';
 import { AdminCodesController } from './admin/codes.controller.js';
+import { Areas } from './areas/areas.js';
+import { AreasController } from './areas/areas.controller.js';
 import { AccessGuard } from './auth/access.guard.js';
+import { AccountClient } from './clients/account.client.js';
 import { IdentityClient } from './clients/identity.client.js';
 import { LedgerClient } from './clients/ledger.client.js';
 import { ScanStreams } from './clients/scan-stream.js';
@@ -13,16 +16,25 @@ import { ClubExceptionFilter } from './errors/exception.filter.js';
 import { RequestLimits } from './limits/request-limits.js';
 import { TrafficCounter } from './limits/traffic.js';
 import { LocaleService } from './locale/locale.service.js';
+import { AccountController } from './member/account.controller.js';
+import { PasswordController } from './member/password.controller.js';
 import { PointsController } from './member/points.controller.js';
+import { ProfileController } from './member/profile.controller.js';
 import { ScanController } from './member/scan.controller.js';
 import { SessionController } from './member/session.controller.js';
 import { SignUpController } from './member/signup.controller.js';
 import { UserComposer } from './member/user.composer.js';
+import { VerifyController } from './member/verify.controller.js';
 import { InputPipe } from './validation/input.pipe.js';
 
 const CONTROLLERS: Type[] = [
   SessionController,
   SignUpController,
+  VerifyController,
+  PasswordController,
+  AccountController,
+  ProfileController,
+  AreasController,
   ScanController,
   PointsController,
   AdminAuthController,
@@ -45,6 +57,7 @@ export class AppModule {
       providers: [
         { provide: CONFIG, useValue: config },
         ...clients(),
+        Areas,
         LocaleService,
         UserComposer,
         TrafficCounter,
@@ -65,6 +78,15 @@ function clients(): Provider[] {
       useFactory: (config: GatewayConfig, lifecycle: Lifecycle) => {
         const client = new IdentityClient(config.IDENTITY_ADDR);
         lifecycle.onStop('stores', 'identity client', () => client.close());
+        return client;
+      },
+    },
+    {
+      provide: AccountClient,
+      inject: [CONFIG, Lifecycle],
+      useFactory: (config: GatewayConfig, lifecycle: Lifecycle) => {
+        const client = new AccountClient(config.IDENTITY_ADDR);
+        lifecycle.onStop('stores', 'account client', () => client.close());
         return client;
       },
     },

@@ -10,6 +10,8 @@ import {
 } from '@club/proto/club/ledger/v1/codes';
 import {
   PointsServiceClient,
+  type CreditRequest,
+  type CreditResponse,
   type GetBalanceResponse,
   type ListEntriesResponse,
 } from '@club/proto/club/ledger/v1/points';
@@ -29,7 +31,7 @@ export class LedgerClient {
   ) {
     const parts = address.split(',').map((part) => part.trim());
     const unary = parts.every((part) => isIP(part.slice(0, part.lastIndexOf(':')))) ? parts.join(',') : (parts[0] ?? address);
-    this.points = createGrpcClient(PointsServiceClient, unary, { retryable: ['getBalance', 'listEntries'] });
+    this.points = createGrpcClient(PointsServiceClient, unary, { retryable: ['getBalance', 'listEntries', 'credit'] });
     this.codes = createGrpcClient(CodesServiceClient, unary, { retryable: ['listBatches', 'getBatch'] });
   }
 
@@ -40,6 +42,11 @@ export class LedgerClient {
 
   getBalance(memberId: string, ctx: RequestContext): Promise<GetBalanceResponse> {
     return this.points.getBalance({ memberId }, ctx);
+  }
+
+  /** Adds points; safe to repeat, since the key names what they are for. */
+  credit(request: CreditRequest, ctx: RequestContext): Promise<CreditResponse> {
+    return this.points.credit(request, ctx);
   }
 
   /** One page of a member's log, newest first. */

@@ -48,18 +48,11 @@ export const signUpBody = z.object({
   consentVersion: optionalText(40),
 });
 
-export const verifyBody = z.object({
-  otp: text(10, { missing: 'OTP_INCOMPLETE', invalid: 'OTP_INCOMPLETE' }),
-  number: text(20, { invalid: 'MOBILE_INVALID' }),
-  id: text(100).describe('uuid of the sign-up'),
-  uniqueToken: deviceToken(),
-});
-
 export const resendBody = z.object({ number: text(20, { invalid: 'MOBILE_INVALID' }) });
 
 const opened = z.object({ uuid: z.string(), referCode: z.string(), orderId: z.string().optional() });
 
-/** Sign-up, its OTP and its verification (specification member-account §4, §7). */
+/** Sign-up and its OTP (specification member-account §4, §7). */
 @ApiTags('member')
 @Controller('user')
 export class SignUpController {
@@ -103,17 +96,6 @@ export class SignUpController {
     return openedSignUp(answer);
   }
 
-  @ApiOperation({ summary: 'Checks the OTP and makes the member' })
-  @ApiOkResponse({ standardSchema: opened })
-  @Public()
-  @Limits(perMinute('ip', 60))
-  @PostCall('verify')
-  async verify(@Req() request: ClubRequest, @Body({ schema: verifyBody }) body: z.infer<typeof verifyBody>) {
-    const { id, otp, number } = body;
-    const uniqueToken = deviceOf(request);
-    return openedSignUp(await this.identity.verifySignUp({ id, otp, number, uniqueToken }, contextOf(request)));
-  }
-
   @ApiOperation({ summary: 'Sends a new OTP; the earlier one dies' })
   @ApiOkResponse({ standardSchema: z.object({ expiresAt: z.iso.datetime().nullable() }) })
   @Public()
@@ -127,6 +109,7 @@ export class SignUpController {
 
 const EMPTY_ADDRESS = { label: '', line1: '', line2: '', line3: '', city: '', state: '', postcode: '', country: '' };
 
-function openedSignUp({ uuid, referCode, orderId }: { uuid: string; referCode: string; orderId: string }) {
+/** The answer of a sign-up and of its verification. */
+export function openedSignUp({ uuid, referCode, orderId }: { uuid: string; referCode: string; orderId: string }) {
   return { uuid, referCode, ...(orderId ? { orderId } : {}) };
 }

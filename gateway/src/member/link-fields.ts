@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The moment in a mail's link, Unix milliseconds: a number, or the digits as they stand in the link's query. */
+export function linkMoment() {
+  return z
+    .preprocess(
+      (value) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value),
+      z
+        .int({ error: (issue) => (issue.input === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID') })
+        .min(0, { error: 'FIELD_INVALID' }),
+    )
+    .meta({ type: 'integer', description: 'datems of the link, Unix milliseconds' });
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { PostCall, Public } from '../auth/access.decorators.js';
+import { AccountClient } from '../clients/account.client.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { Limits, perMinute } from '../limits/limit.decorator.js';
+import { localeFrom, malayFrom } from '../locale/locale.js';
+import { optionalText, text } from '../validation/fields.js';
+import { linkMoment } from './link-fields.js';
+
+export const forgotBody = z.object({
+  email: text(254, { invalid: 'EMAIL_INVALID' }),
+  language: optionalText(10).describe("en or bm, the language of the mail; the member's own when absent"),
+});
+
+export const resetBody = z.object({
+  id: text(100).describe('`user` of the link'),
+  password: text(128, { invalid: 'PASSWORD_WEAK' }),
+  datems: linkMoment(),
+  token: text(200).describe('`token` of the link'),
+});
+
+/** Forgotten and weak passwords (specification member-account §4 "Password reset", §7). */
+@ApiTags('member')
+@Controller('user/password')
+export class PasswordController {
+  constructor(private readonly account: AccountClient) {}
+
+  @ApiOperation({ summary: 'Mails a link for a new password, good until midnight in Kuala Lumpur' })
+  @ApiOkResponse({ standardSchema: z.object({}) })
+  @Public()
+  @Limits(perMinute('ip', 30), perMinute('device', 10))
+  @PostCall('forgot')
+  async forgot(@Req() request: ClubRequest, @Body({ schema: forgotBody }) body: z.infer<typeof forgotBody>) {
+    const language = localeFrom(body.language) ?? malayFrom(request.headers['accept-language']) ?? '';
+    await this.account.requestPasswordReset(body.email, language, contextOf(request));
+    return {};
+  }
+
+  @ApiOperation({ summary: "Sets a new password by a link, once; every session of the member ends" })
+  @ApiOkResponse({ standardSchema: z.object({}) })
+  @Public()
+  @Limits(perMinute('ip', 30))
+  @PostCall('reset')
+  async reset(@Req() request: ClubRequest, @Body({ schema: resetBody }) body: z.infer<typeof resetBody>) {
+    await this.account.resetPassword(body, contextOf(request));
+    return {};
+  }
+}

@@ -1,0 +1,193 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { RequestContext, Session } from '@club/platform';
+import type { ProfileAward } from '@club/proto/club/identity/v1/account';
+import type { Member } from '@club/proto/club/identity/v1/identity';
+import { z } from 'zod';
+import { Areas } from '../areas/areas.js';
+import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
+import { AccountClient } from '../clients/account.client.js';
+import { LedgerClient } from '../clients/ledger.client.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { idempotencyKeyOf } from '../http/idempotency-key.js';
+import { incompleteCodes, optionalFlag, optionalText } from '../validation/fields.js';
+import { linesOf, type PointLineView } from './point-lines.js';
+import { UserComposer } from './user.composer.js';
+import { pointLine, user } from './user.schema.js';
+
+const ownId = () => optionalText(100).describe("The caller's own id");
+
+// Which of them a new address needs is the service's rule: hiding one takes only `id` and `active`.
+const addressInput = z.object(
+  {
+    id: optionalText(100).describe('Of the address to change; a new one when absent'),
+    label: optionalText(60),
+    line1: optionalText(120),
+    line2: optionalText(120),
+    line3: optionalText(120),
+    city: optionalText(80),
+    state: optionalText(80),
+    postcode: optionalText(10, { invalid: 'POSTCODE_INVALID' }),
+    country: optionalText(60).describe('Malaysia when absent'),
+    active: optionalFlag().describe('false takes the address off the list'),
+  },
+  { error: missingOrInvalid },
+);
+
+const babyInput = z.object(
+  {
+    babyId: optionalText(100).describe('Of the baby to change; a new one when absent'),
+    name: optionalText(100, { invalid: 'NAME_INVALID' }),
+    gender: optionalText(20),
+    birthDate: optionalText(10).describe('YYYY-MM-DD'),
+    brandId: optionalText(100),
+    formatId: optionalText(100),
+    sizeId: optionalText(100),
+  },
+  { error: missingOrInvalid },
+);
+
+const profileFields = {
+  id: ownId(),
+  name: optionalText(100, { invalid: 'NAME_INVALID' }),
+  race: optionalText(20),
+  nationality: optionalText(20),
+  pregnancyStage: optionalText(20),
+  edb: optionalText(10).describe('YYYY-MM-DD or null; only kept when pregnant'),
+  number: optionalText(20).describe('Refused unless it is the stored one'),
+  email: optionalText(254).describe('Refused unless it is the stored one'),
+};
+
+export const editBody = z.object(profileFields);
+
+export const forcedEditBody = z.object({
+  ...profileFields,
+  addresses: z.array(addressInput, { error: 'FIELD_INVALID' }).max(10, { error: 'FIELD_INVALID' }).optional(),
+  babyInfos: z.array(babyInput, { error: 'FIELD_INVALID' }).max(10, { error: 'CHILD_LIMIT' }).optional(),
+});
+
+export const addressBody = z
+  .object({ id: ownId(), address: addressInput })
+  .register(incompleteCodes, { code: 'ADDRESS_FIELDS_REQUIRED' });
+
+export const babyBody = z
+  .object({ id: ownId(), babyInfo: babyInput })
+  .register(incompleteCodes, { code: 'FIELDS_REQUIRED' });
+
+const changed = user.extend({ data: z.object({ points: z.array(pointLine) }) }).meta({ id: 'ChangedUser' });
+
+const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'Names this request: sent again with the same key, it changes nothing and answers the same',
+};
+
+/** The member's profile, addresses and children (specification member-account §4, §5, §7). */
+@ApiTags('member')
+@Roles('user')
+@Controller('user')
+export class ProfileController {
+  constructor(
+    private readonly account: AccountClient,
+    private readonly ledger: LedgerClient,
+    private readonly users: UserComposer,
+    private readonly areas: Areas,
+  ) {}
+
+  @ApiOperation({ summary: 'Changes the profile, once in six months' })
+  @ApiHeader(KEY_HEADER)
+  @ApiOkResponse({ standardSchema: changed })
+  @MemberIdField('id')
+  @PostCall('details/edit')
+  edit(@Req() request: ClubRequest, @Body({ schema: editBody }) body: z.infer<typeof editBody>) {
+    return this.update(request, body, false);
+  }
+
+  @ApiOperation({ summary: 'Finishes the profile-update wizard, with the addresses and babies added in it' })
+  @ApiHeader(KEY_HEADER)
+  @ApiOkResponse({ standardSchema: changed })
+  @MemberIdField('id')
+  @PostCall('details/force/edit')
+  forceEdit(@Req() request: ClubRequest, @Body({ schema: forcedEditBody }) body: z.infer<typeof forcedEditBody>) {
+    return this.update(request, body, true);
+  }
+
+  @ApiOperation({ summary: 'Adds an address; with its id changes, hides or shows one' })
+  @ApiHeader(KEY_HEADER)
+  @ApiOkResponse({ standardSchema: changed })
+  @MemberIdField('id')
+  @PostCall('address/add')
+  async address(@Req() request: ClubRequest, @Body({ schema: addressBody }) body: z.infer<typeof addressBody>) {
+    const { subjectId } = request.session as Session;
+    const ctx = contextOf(request);
+    const address = this.addressForm(body.address, 'address');
+    return this.answer(await this.account.saveAddress(subjectId, address, idempotencyKeyOf(request), ctx), [], ctx);
+  }
+
+  @ApiOperation({ summary: 'Adds a baby; with its id changes one' })
+  @ApiHeader(KEY_HEADER)
+  @ApiOkResponse({ standardSchema: changed })
+  @MemberIdField('id')
+  @PostCall('babyinfo/add')
+  async baby(@Req() request: ClubRequest, @Body({ schema: babyBody }) body: z.infer<typeof babyBody>) {
+    const { subjectId } = request.session as Session;
+    const ctx = contextOf(request);
+    const key = idempotencyKeyOf(request);
+    return this.answer(await this.account.saveBaby(subjectId, babyForm(body.babyInfo), key, ctx), [], ctx);
+  }
+
+  private async update(request: ClubRequest, body: z.infer<typeof forcedEditBody>, forced: boolean) {
+    const { subjectId } = request.session as Session;
+    const ctx = contextOf(request);
+    const { id: _id, addresses = [], babyInfos = [], ...profile } = body;
+    const { member, award } = await this.account.updateProfile(
+      {
+        ...profile,
+        memberId: subjectId,
+        forced,
+        addresses: addresses.map((address, index) => this.addressForm(address, `addresses.${index}`)),
+        babies: babyInfos.map(babyForm),
+        key: idempotencyKeyOf(request),
+      },
+      ctx,
+    );
+    return this.answer(member, award ? await this.credit(subjectId, award, ctx) : [], ctx);
+  }
+
+  // Also for an award of an earlier request: if the ledger was away then, the points come now, and otherwise nothing does.
+  private async credit(memberId: string, award: ProfileAward, ctx: RequestContext): Promise<PointLineView[]> {
+    const { entry, replayed } = await this.ledger.credit(
+      {
+        memberId,
+        key: `profileUpdate:${memberId}:${award.updateId}`,
+        lines: [{ source: 'profileUpdate', points: award.points }],
+        reason: 'profileUpdate',
+        ref: award.updateId,
+        earns: true,
+        attributes: {},
+      },
+      ctx,
+    );
+    return entry && (award.fresh || !replayed) ? linesOf(entry) : [];
+  }
+
+  private async answer(member: Member, points: PointLineView[], ctx: RequestContext): Promise<z.infer<typeof changed>> {
+    return { ...(await this.users.compose(member.id, ctx, member)), data: { points } };
+  }
+
+  private addressForm(input: z.infer<typeof addressInput>, within: string) {
+    const { id = '', label = '', line1 = '', line2 = '', line3 = '', country = '', active } = input;
+    const { city = '', state = '', postcode = '' } = input;
+    const place = this.areas.canonical({ state, city, postcode }, within);
+    return { id, label, line1, line2, line3, ...place, country, active };
+  }
+}
+
+function babyForm(input: z.infer<typeof babyInput>) {
+  const { babyId = '', name = '', gender = '', birthDate = '', brandId = '', formatId = '', sizeId = '' } = input;
+  return { id: babyId, name, gender, birthDate, brandId, formatId, sizeId };
+}
+
+function missingOrInvalid(issue: { input: unknown }): string {
+  return issue.input === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID';
+}

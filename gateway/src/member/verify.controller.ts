@@ -1,0 +1,91 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { PostCall, Public } from '../auth/access.decorators.js';
+import { AccountClient } from '../clients/account.client.js';
+import { IdentityClient } from '../clients/identity.client.js';
+import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
+import { Limits, perMinute } from '../limits/limit.decorator.js';
+import { localeFrom, requestedLocale, type Locale } from '../locale/locale.js';
+import { deviceToken, optionalText, text } from '../validation/fields.js';
+import { linkMoment } from './link-fields.js';
+import { openedSignUp } from './signup.controller.js';
+import { UserComposer } from './user.composer.js';
+import { user } from './user.schema.js';
+
+export const verifyBody = z
+  .object({
+    id: text(100).describe('uuid of the sign-up; `user` of an e-mail link'),
+    otp: optionalText(10, { invalid: 'OTP_INCOMPLETE' }),
+    number: optionalText(20, { invalid: 'MOBILE_INVALID' }),
+    uniqueToken: deviceToken(),
+    datems: linkMoment().optional(),
+    token: optionalText(200).describe('`token` of an e-mail link'),
+  })
+  .superRefine((body, { addIssue }) => {
+    const require = (field: 'otp' | 'number' | 'datems' | 'token', message: string) => {
+      if (String(body[field] ?? '').trim() === '') addIssue({ code: 'custom', path: [field], message });
+    };
+    if (isLink(body)) {
+      require('datems', 'FIELD_REQUIRED');
+      require('token', 'LINK_INVALID');
+    } else {
+      require('otp', 'OTP_INCOMPLETE');
+      require('number', 'FIELD_REQUIRED');
+    }
+  });
+
+const verified = z.object({
+  uuid: z.string().optional().describe('By OTP'),
+  referCode: z.string().optional().describe('By OTP'),
+  orderId: z.string().optional().describe('By OTP, with a sample request'),
+  token: z.string().optional().describe('By link: the session'),
+  type: z.literal('user').optional().describe('By link'),
+  user: user.optional().describe('By link'),
+  userData: user.optional().describe('By link: the same as `user`'),
+  title: z.string().optional().describe('By link'),
+  description: z.string().optional().describe('By link'),
+});
+
+// language.md §4, verified.title and verified.body.
+const CONFIRMED: Record<Locale, { title: string; description: string }> = {
+  en: { title: 'Email confirmed', description: 'We will log you in within 5 seconds.' },
+  bm: { title: 'E-mel telah disahkan', description: 'Anda akan log masuk secara automatik dalam 5 saat.' },
+};
+
+/** One call for both verifications, told apart by the body: an OTP, or an e-mail's link (member-account §4, §7). */
+@ApiTags('member')
+@Controller('user')
+export class VerifyController {
+  constructor(
+    private readonly identity: IdentityClient,
+    private readonly account: AccountClient,
+    private readonly users: UserComposer,
+  ) {}
+
+  @ApiOperation({ summary: 'Checks the OTP and makes the member; or confirms an e-mail by its link and signs in' })
+  @ApiOkResponse({ standardSchema: verified })
+  @Public()
+  @Limits(perMinute('ip', 60))
+  @PostCall('verify')
+  async verify(@Req() request: ClubRequest, @Body({ schema: verifyBody }) body: z.infer<typeof verifyBody>) {
+    if (isLink(body)) return this.confirmEmail(request, body);
+    const { id, otp = '', number = '' } = body;
+    const uniqueToken = deviceOf(request);
+    return openedSignUp(await this.identity.verifySignUp({ id, otp, number, uniqueToken }, contextOf(request)));
+  }
+
+  private async confirmEmail(request: ClubRequest, { id, datems = 0, token = '' }: z.infer<typeof verifyBody>) {
+    const ctx = contextOf(request);
+    const session = await this.account.confirmEmail({ id, datems, token }, ctx);
+    const { member } = session;
+    const view = await this.users.compose(member.id, { ...ctx, actor: { id: member.id, type: 'member' } }, member);
+    const locale = requestedLocale(request.headers['accept-language'], request.body) ?? localeFrom(member.language) ?? 'en';
+    return { token: session.token, type: 'user' as const, user: view, userData: view, ...CONFIRMED[locale] };
+  }
+}
+
+// An OTP says what it is; without one, anything of a link makes it a link.
+function isLink({ otp, datems, token }: { otp?: unknown; datems?: unknown; token?: unknown }): boolean {
+  return otp === undefined && (datems !== undefined || token !== undefined);
+}
