@@ -7,6 +7,11 @@ import { MAX_BABIES, readBaby, sameBaby, type TypedBaby } from './domain/baby-fo
 import { repeatOf, type Request } from './domain/repeats.js';
 import { refuseMistakes } from './form-refusal.js';
 
+/** The request that brings a form, and the path of the form in it (`address.`), for the names of its fields. */
+export interface RowRequest extends Request {
+  within: string;
+}
+
 /**
  * The member's addresses with the form's one added or changed; the same list when that changes nothing.
  * `before` are the rows that an earlier delivery of the request may have added.
@@ -16,14 +21,14 @@ import { refuseMistakes } from './form-refusal.js';
 export function withAddress(
   rows: readonly Address[],
   typed: TypedAddress,
-  request: Request,
+  request: RowRequest,
   before: readonly Address[] = rows,
 ): readonly Address[] {
   const old = rowToEdit(rows, typed.id);
   if (old && onlySwitches(typed)) return replaced(rows, old, { ...old, active: typed.active ?? old.active });
   const check = new FieldChecks();
   const content = readAddress(check, typed);
-  refuseMistakes(check, 'ADDRESS_FIELDS_REQUIRED');
+  refuseMistakes(check, 'ADDRESS_FIELDS_REQUIRED', request.within);
   if (old) return replaced(rows, old, { ...old, ...content, active: typed.active ?? old.active });
   const repeat = repeatOf(before, (row) => sameAddress(row, content), request);
   if (repeat) return same(rows, sameAddress(repeat, content));
@@ -40,13 +45,13 @@ export function withAddress(
 export function withBaby(
   rows: readonly BabyInfo[],
   typed: TypedBaby,
-  request: Request,
+  request: RowRequest,
   before: readonly BabyInfo[] = rows,
 ): readonly BabyInfo[] {
   const old = rowToEdit(rows, typed.id);
   const check = new FieldChecks();
   const content = readBaby(check, typed, old, kl.date(request.now));
-  refuseMistakes(check, 'FIELDS_REQUIRED');
+  refuseMistakes(check, 'FIELDS_REQUIRED', request.within);
   if (old) return replaced(rows, old, { ...old, ...content });
   const repeat = repeatOf(before, (row) => sameBaby(row, content), request);
   if (repeat) return same(rows, sameBaby(repeat, content));

@@ -17,7 +17,7 @@ export class SaveBaby {
 
   /** Errors: those of withBaby, USER_NOT_FOUND. Delivering the same request again changes nothing. */
   execute(_ctx: RequestContext, command: { memberId: string; baby: TypedBaby; key: string }): Promise<Member> {
-    const request = { key: command.key, now: this.clock.now() };
+    const request = { key: command.key, now: this.clock.now(), within: 'babyInfo.' };
     return withTransaction(this.connection, async (session) => {
       const member = await this.members.findById(command.memberId, session);
       if (!member) throw new DomainError('USER_NOT_FOUND');

@@ -22,7 +22,7 @@ import { addMonths } from '../domain/calendar-months.js';
 import { profileChanges, readProfile, type Profile, type TypedProfile } from '../domain/profile-form.js';
 import { isJustNow, type Request } from '../domain/repeats.js';
 import { refuseMistakes } from '../form-refusal.js';
-import { withAddress, withBaby } from '../rows.js';
+import { type RowRequest, withAddress, withBaby } from '../rows.js';
 
 const MONTHS_BETWEEN = 6;
 const AWARD_POINTS = 200;
@@ -91,11 +91,11 @@ export class UpdateProfile {
     const profile = readProfile(check, command.profile, member, yesterday);
     refuseMistakes(check);
     const addresses = command.addresses.reduce(
-      (rows, typed, index) => withAddress(rows, typed, rowRequest(request, index), member.addresses),
+      (rows, typed, index) => withAddress(rows, typed, rowRequest(request, 'addresses', index), member.addresses),
       member.addresses as readonly Member['addresses'][number][],
     );
     const babyInfos = command.babies.reduce(
-      (rows, typed, index) => withBaby(rows, typed, rowRequest(request, index), member.babyInfos),
+      (rows, typed, index) => withBaby(rows, typed, rowRequest(request, 'babyInfos', index), member.babyInfos),
       member.babyInfos as readonly Member['babyInfos'][number][],
     );
     const rows: Partial<Member> = {
@@ -178,4 +178,8 @@ function knownAward({ profileAward }: Member, { key, now }: Request): Award | nu
 }
 
 // The rows of one request are told apart by their place in it.
-const rowRequest = ({ key, now }: Request, index: number): Request => ({ key: key && `${key}#${index}`, now });
+const rowRequest = ({ key, now }: Request, list: string, index: number): RowRequest => ({
+  key: key && `${key}#${index}`,
+  now,
+  within: `${list}.${index}.`,
+});
