@@ -18,13 +18,13 @@ export function useTween(
 ): number {
   const [value, setValue] = useState(from);
   const shown = useRef(from);
+  const still = prefersReducedMotion() || typeof requestAnimationFrame !== 'function';
 
   useEffect(() => {
     const start = shown.current;
     if (start === target) return;
-    if (prefersReducedMotion() || typeof requestAnimationFrame !== 'function') {
+    if (still) {
       shown.current = target;
-      setValue(target);
       return;
     }
     let frame = 0;
@@ -39,7 +39,7 @@ export function useTween(
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [target, durationMs]);
+  }, [target, durationMs, still]);
 
-  return value;
+  return still ? target : value;
 }

@@ -133,7 +133,6 @@ export function CodeInput({
           name={name}
           value={value}
           disabled={disabled}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the screen has this one task
           autoFocus={autoFocus}
           type="text"
           inputMode={numeric ? 'numeric' : 'text'}

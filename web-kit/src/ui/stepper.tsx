@@ -53,20 +53,20 @@ export const Stepper = ({ label, steps, current, doneText }: StepperProps) => (
  */
 export function useCountdown(until: number | null, now: () => number): number {
   const left = () => (until === null ? 0 : Math.max(0, Math.ceil((until - now()) / 1000)));
-  const [seconds, setSeconds] = useState(left);
+  const [shown, setShown] = useState(() => ({ until, seconds: left() }));
+  if (shown.until !== until) setShown({ until, seconds: left() });
   useEffect(() => {
-    setSeconds(left());
     if (until === null) return;
     const timer = setInterval(() => {
-      const rest = left();
-      setSeconds(rest);
-      if (rest === 0) clearInterval(timer);
+      const seconds = left();
+      setShown({ until, seconds });
+      if (seconds === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
     // `left` closes over these two only
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [until, now]);
-  return seconds;
+  return shown.seconds;
 }
 
 /** 42 → "0:42", 125 → "2:05". */
