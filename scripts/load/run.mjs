@@ -10,7 +10,7 @@ import { prepare } from './prepare.mjs';
 
 const SIZES = {
   smoke: { members: 6, codes: 3 },
-  scan: { members: 100, codes: 60_000 },
+  scan: { members: 200, codes: 60_000 },
 };
 
 /** Process ids by name: the product's own and the stack's parts. */

@@ -23,6 +23,16 @@ const TABLE: Record<string, 'public' | Role[]> = {
   'POST /user/signup': 'public',
   'POST /user/verify': 'public',
   'POST /user/otp/resend': 'public',
+  'POST /user/password/forgot': 'public',
+  'POST /user/password/reset': 'public',
+  'POST /user/language': ['user'],
+  'POST /user/sessions/end': ['user'],
+  'POST /user/ssoPopup': ['user'],
+  'POST /user/details/edit': ['user'],
+  'POST /user/details/force/edit': ['user'],
+  'POST /user/address/add': ['user'],
+  'POST /user/babyinfo/add': ['user'],
+  'GET /areas': 'public',
   'POST /user/scancode': ['user'],
   'GET /user/points/fetch': ['user'],
   'POST /admin/auth/login': 'public',
@@ -55,7 +65,7 @@ describe('who may call what', () => {
     delete input['token'];
     if (route.memberIdField && !(route.memberIdField in over)) delete input[route.memberIdField];
     if (route.method !== 'GET') return gateway.call(route.method, route.path, { token, body: input, headers });
-    const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
+    const query = new URLSearchParams(Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]));
     return gateway.get(`${route.path}?${query.toString()}`, { token, headers });
   };
 
@@ -105,7 +115,7 @@ describe('who may call what', () => {
   });
 
   it('takes the token from the body where a call says so, and only there', async () => {
-    for (const path of ['/user/session', '/user/logout']) {
+    for (const path of ['/user/session', '/user/logout', '/user/sessions/end']) {
       expect((await gateway.post(path, { token: tokens['user'] })).status).toBe(503);
       expect(await gateway.post(path, { token: '' })).toMatchObject({ status: 401, body: { code: 'AUTH_REQUIRED' } });
       expect((await gateway.post(path, { token: { $gt: '' } })).status).toBe(400);
@@ -116,7 +126,15 @@ describe('who may call what', () => {
 
   it('somebody else’s id is 403, one’s own or none is let in', async () => {
     const withId = gateway.routes.filter((route) => route.memberIdField);
-    expect(withId.map(nameOf)).toEqual(['POST /user/scancode', 'GET /user/points/fetch']);
+    expect(withId.map(nameOf)).toEqual([
+      'POST /user/ssoPopup',
+      'POST /user/details/edit',
+      'POST /user/details/force/edit',
+      'POST /user/address/add',
+      'POST /user/babyinfo/add',
+      'POST /user/scancode',
+      'GET /user/points/fetch',
+    ]);
     for (const route of withId) {
       const field = route.memberIdField ?? '';
       expect(await request(route, tokens['user'], { [field]: 'user-2' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
