@@ -79,7 +79,14 @@ async function jest(size, projects, env = {}) {
     [
       ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
       ...[join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', ...projects],
-      ...['--passWithNoTests', '--json', `--outputFile=${outputFile}`, ...workers(size), ...args],
+      ...[
+        '--passWithNoTests',
+        ...(size === 'unit' ? [] : ['--forceExit']),
+        '--json',
+        `--outputFile=${outputFile}`,
+        ...workers(size),
+        ...args,
+      ],
     ],
     { ...outside, NODE_ENV: 'test', ...env },
   );
