@@ -40,7 +40,9 @@ export class ClaimSweeper {
   }
 
   private async complete(page: readonly Claim[]): Promise<number> {
-    const intents = page.map((claim) => ({ kind: 'scan' as const, claim }));
+    const intents = page
+      .filter(({ claimId }) => !this.writer.completed.has(claimId))
+      .map((claim) => ({ kind: 'scan' as const, claim }));
     const present = await this.entries.keysPresent(
       intents.map((intent) => ({ member: intent.claim.member, key: keyOf(intent) })),
     );

@@ -19,6 +19,7 @@ import { refusal, usedByYou } from '../refusal.js';
 import type { HeadCache } from './head-cache.js';
 import type { WriterObserver } from './entry-writer.js';
 import type { Operation, Written } from './operation.js';
+import type { RecentClaims } from './recent-claims.js';
 
 /** Rounds in which an operation may lose its place to another process before it is refused as busy. */
 const MAX_ROUNDS = 25;
@@ -57,6 +58,7 @@ export class BatchWrite {
     private readonly clock: Clock,
     private readonly observer: WriterObserver,
     private readonly heads: HeadCache,
+    private readonly completed: RecentClaims,
   ) {}
 
   /** Settles every operation of the batch; never throws. */
@@ -189,8 +191,10 @@ export class BatchWrite {
     const outcomes = await this.appendEntries(writes.map(({ entry }) => entry));
     writes.forEach(({ pending, entry }, at) => {
       const outcome = outcomes[at];
-      if (outcome === 'written') pending.answer(entry, false);
-      else if (outcome === 'keyTaken') known.push(pending);
+      if (outcome === 'written') {
+        if (pending.intent.kind === 'scan') this.completed.add(pending.intent.claim.claimId);
+        pending.answer(entry, false);
+      } else if (outcome === 'keyTaken') known.push(pending);
       else if (outcome === 'placeTaken') this.observer.lostRace();
       else if (outcome) pending.refuse(outcome);
     });

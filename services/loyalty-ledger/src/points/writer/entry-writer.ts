@@ -6,6 +6,7 @@ import { BatchWrite } from './batch-write.js';
 import { HeadCache } from './head-cache.js';
 import { Lane } from './lane.js';
 import type { Written } from './operation.js';
+import { RecentClaims } from './recent-claims.js';
 
 /** Sizes of the writer. */
 export interface WriterOptions {
@@ -48,6 +49,8 @@ function laneOf(member: string, lanes: number): number {
  */
 export class EntryWriter {
   private readonly lanes: Lane[];
+  /** Claims completed here. */
+  readonly completed = new RecentClaims();
 
   constructor(
     entries: EntryRepository,
@@ -56,7 +59,14 @@ export class EntryWriter {
     observer: WriterObserver,
     private readonly options: WriterOptions = WRITER_DEFAULTS,
   ) {
-    const batchWrite = new BatchWrite(entries, claims, clock, observer, new HeadCache(options.cachedHeads));
+    const batchWrite = new BatchWrite(
+      entries,
+      claims,
+      clock,
+      observer,
+      new HeadCache(options.cachedHeads),
+      this.completed,
+    );
     this.lanes = Array.from(
       { length: options.lanes },
       () => new Lane(options.maxBatch, (batch) => batchWrite.run(batch)),
