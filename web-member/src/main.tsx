@@ -15,7 +15,7 @@ import { Pages, preload } from './app/router.js';
 import { deviceTokens, sessionTokens } from './app/storage.js';
 import { createStore } from './app/store.js';
 import { createI18n, languageNow } from './i18n/index.js';
-import { firstLanguage } from './i18n/languages.js';
+import { firstLanguage, remember } from './i18n/languages.js';
 import './styles.css';
 
 const path = location.pathname.startsWith(BASE_PATH) ? location.pathname.slice(BASE_PATH.length) : location.pathname;
@@ -26,6 +26,7 @@ const device = deviceTokens(document, newId, BASE_PATH);
 preload(location.pathname, tokens.read() !== null);
 
 const i18n = await createI18n(firstLanguage(languageOf(path)));
+remember(languageNow(i18n));
 const sayLanguage = (tag: string) => {
   document.documentElement.lang = tag;
 };

@@ -38,6 +38,8 @@ export interface User {
   allowRefer: boolean;
   /** Lines of the latest entries, newest first. */
   points: PointLine[];
+  /** Where the rest of the history begins; null when `points` is everything. */
+  pointsCursor: string | null;
   ssoPopup?: boolean;
   /** Parts that could not be read this time. */
   unavailable?: string[];

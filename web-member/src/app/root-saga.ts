@@ -17,7 +17,10 @@ export function* supervised(name: string, saga: Saga) {
       yield* call(saga);
       return;
     } catch (error) {
-      report(restart < RESTARTS ? `saga ${name} crashed and restarts` : `saga ${name} crashed too often and stays down`, error);
+      report(
+        restart < RESTARTS ? `saga ${name} crashed and restarts` : `saga ${name} crashed too often and stays down`,
+        error,
+      );
     }
   }
 }

@@ -59,8 +59,12 @@ export function Pages() {
 export function preload(path: string, hasSession: boolean): void {
   const below = path.startsWith(BASE_PATH) ? path.slice(BASE_PATH.length) : path;
   const page = hasSession
-    ? ({ '/scancode': pages.scan, '/pointhistory': pages.history, '/userprofile': pages.profile } as Record<string, () => Promise<unknown>>)[below] ??
-      pages.dashboard
+    ? ((
+        { '/scancode': pages.scan, '/pointhistory': pages.history, '/userprofile': pages.profile } as Record<
+          string,
+          () => Promise<unknown>
+        >
+      )[below] ?? pages.dashboard)
     : below.endsWith('/signin')
       ? pages.signIn
       : pages.landing;

@@ -34,15 +34,18 @@ const separators: FormatterModule = {
 /** The texts of the app, ready in the given language; the other one is loaded when it is first chosen. */
 export async function createI18n(language: Language): Promise<I18n> {
   const i18n = i18next.createInstance();
-  await i18n.use(initReactI18next).use(separators).init({
-    lng: tagOf(language),
-    fallbackLng: false,
-    ns: ['club', 'errors'],
-    defaultNS: 'club',
-    resources: {},
-    interpolation: { escapeValue: false, alwaysFormat: true },
-    react: { useSuspense: false },
-  });
+  await i18n
+    .use(initReactI18next)
+    .use(separators)
+    .init({
+      lng: tagOf(language),
+      fallbackLng: false,
+      ns: ['club', 'errors'],
+      defaultNS: 'club',
+      resources: {},
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: false },
+    });
   await load(i18n, language);
   await i18n.changeLanguage(tagOf(language));
   return i18n;

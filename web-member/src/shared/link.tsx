@@ -8,7 +8,17 @@ import { useText } from '../i18n/hooks.js';
 export const AppLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
 
 /** A link that leaves the product, in a new tab, and says so. */
-export function OutLink({ href, className, icon = false, children }: { href: string; className?: string; icon?: boolean; children: ReactNode }) {
+export function OutLink({
+  href,
+  className,
+  icon = false,
+  children,
+}: {
+  href: string;
+  className?: string;
+  icon?: boolean;
+  children: ReactNode;
+}) {
   const t = useText();
   return (
     <a href={href} className={className} target="_blank" rel="noreferrer">

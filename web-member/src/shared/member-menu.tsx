@@ -18,7 +18,12 @@ export default function MemberMenu({ items, onClose }: { items: readonly NavItem
       title={t(($) => $.common.menu)}
       closeLabel={t(($) => $.common.close)}
       actions={
-        <Button variant="outline" block icon={<LogOut className="size-5" aria-hidden />} onClick={() => dispatch(signOutRequested())}>
+        <Button
+          variant="outline"
+          block
+          icon={<LogOut className="size-5" aria-hidden />}
+          onClick={() => dispatch(signOutRequested())}
+        >
           {t(($) => $.common.logOut)}
         </Button>
       }

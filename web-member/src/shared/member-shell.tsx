@@ -46,29 +46,26 @@ export function MemberShell({ title, back, narrow = false, hero, bare = false, c
     return (
       <>
         <SkipLink>{t(($) => $.common.skip)}</SkipLink>
+        <OfflineNotice />
         {hero}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
       </>
     );
-  const head = (
-    <>
-      <SkipLink>{t(($) => $.common.skip)}</SkipLink>
-      <MemberHeader items={items} />
-    </>
-  );
+  const header = <MemberHeader items={items} />;
   return (
     <>
+      <SkipLink>{t(($) => $.common.skip)}</SkipLink>
+      <OfflineNotice />
       {hero ? (
         <DeepHero>
-          {head}
+          {header}
           {hero}
         </DeepHero>
       ) : (
-        head
+        header
       )}
-      <OfflineNotice />
       <main id="main" tabIndex={-1}>
         {title ? (
           <PageHead
@@ -81,7 +78,11 @@ export function MemberShell({ title, back, narrow = false, hero, bare = false, c
         {children}
       </main>
       <SiteFooter aboveTabs />
-      <TabBar label={t(($) => $.common.shortcuts)} items={[items.scan, items.home, items.points, items.profile]} renderLink={AppLink} />
+      <TabBar
+        label={t(($) => $.common.shortcuts)}
+        items={[items.scan, items.home, items.points, items.profile]}
+        renderLink={AppLink}
+      />
     </>
   );
 }
@@ -91,12 +92,33 @@ type Navigation = Record<'home' | 'scan' | 'points' | 'profile', NavItem>;
 function useNavigation(): Navigation {
   const t = useText();
   const { pathname } = useLocation();
-  const item = (href: string, label: string, icon: ReactNode): NavItem => ({ href, label, icon, current: pathname === href });
+  const item = (href: string, label: string, icon: ReactNode): NavItem => ({
+    href,
+    label,
+    icon,
+    current: pathname === href,
+  });
   return {
-    home: item('/dashboard', t(($) => $.nav.home), <House aria-hidden />),
-    scan: item('/scancode', t(($) => $.nav.scan), <ScanLine aria-hidden />),
-    points: item('/pointhistory', t(($) => $.nav.points), <History aria-hidden />),
-    profile: item('/userprofile', t(($) => $.nav.profile), <UserRound aria-hidden />),
+    home: item(
+      '/dashboard',
+      t(($) => $.nav.home),
+      <House aria-hidden />,
+    ),
+    scan: item(
+      '/scancode',
+      t(($) => $.nav.scan),
+      <ScanLine aria-hidden />,
+    ),
+    points: item(
+      '/pointhistory',
+      t(($) => $.nav.points),
+      <History aria-hidden />,
+    ),
+    profile: item(
+      '/userprofile',
+      t(($) => $.nav.profile),
+      <UserRound aria-hidden />,
+    ),
   };
 }
 
@@ -124,7 +146,12 @@ function MemberHeader({ items }: { items: Navigation }) {
       actions={
         <>
           <LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />
-          <IconButton label={t(($) => $.common.menu)} className="desktop:hidden" aria-haspopup="dialog" onClick={() => setMenu(true)}>
+          <IconButton
+            label={t(($) => $.common.menu)}
+            className="desktop:hidden"
+            aria-haspopup="dialog"
+            onClick={() => setMenu(true)}
+          >
             <Menu className="size-6" aria-hidden />
           </IconButton>
           <IconButton
@@ -136,7 +163,10 @@ function MemberHeader({ items }: { items: Navigation }) {
           </IconButton>
           <Suspense>
             {menu ? (
-              <MemberMenu items={[home, scan, { ...points, label: t(($) => $.nav.pointHistory) }, profile]} onClose={() => setMenu(false)} />
+              <MemberMenu
+                items={[home, scan, { ...points, label: t(($) => $.nav.pointHistory) }, profile]}
+                onClose={() => setMenu(false)}
+              />
             ) : null}
           </Suspense>
         </>

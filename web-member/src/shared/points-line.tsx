@@ -13,7 +13,16 @@ export function PointsLine({ line }: { line: PointLine }) {
   const known = t(($) => $.source, { returnObjects: true }) as Record<Source, string>;
   const words = known[line.source as Source] ?? known.other;
   const gain = line.points >= 0;
-  const icon = line.source === 'scan' ? <ScanLine /> : line.source === 'scanMilestone' ? <Sparkles /> : gain ? <Plus /> : <Minus />;
+  const icon =
+    line.source === 'scan' ? (
+      <ScanLine />
+    ) : line.source === 'scanMilestone' ? (
+      <Sparkles />
+    ) : gain ? (
+      <Plus />
+    ) : (
+      <Minus />
+    );
   return (
     <li>
       <Disc tone={gain ? 'pandan' : 'blush'}>{icon}</Disc>

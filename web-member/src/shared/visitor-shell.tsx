@@ -19,6 +19,7 @@ export function VisitorShell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink>{t(($) => $.common.skip)}</SkipLink>
+      {online ? null : <OfflineBanner title={t(($) => $.offline.title)} />}
       <Header
         brand={
           <OutLink href={links.brand[language]} className="inline-flex no-underline">
@@ -36,7 +37,6 @@ export function VisitorShell({ children }: { children: ReactNode }) {
           </>
         }
       />
-      {online ? null : <OfflineBanner title={t(($) => $.offline.title)} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -39,12 +39,15 @@ export default function SignInPage() {
     event.preventDefault();
     if (request.status === 'loading') return;
     const values = new FormData(event.currentTarget);
-    const email = String(values.get('email') ?? '').trim().toLowerCase();
+    const email = String(values.get('email') ?? '')
+      .trim()
+      .toLowerCase();
     const password = String(values.get('password') ?? '');
     const found: Wrong = {};
     if (email === '') found.email = errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.fields.email) } });
     else if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)) found.email = errorText({ code: 'EMAIL_INVALID' });
-    if (password === '') found.password = errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.fields.password) } });
+    if (password === '')
+      found.password = errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.fields.password) } });
     setWrong(found);
     const first = found.email ? 'email' : found.password ? 'password' : null;
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
@@ -97,7 +100,13 @@ export default function SignInPage() {
             error={wrong.password}
             required
           />
-          <Button type="submit" variant="points" block loading={request.status === 'loading'} loadingText={t(($) => $.common.sending)}>
+          <Button
+            type="submit"
+            variant="points"
+            block
+            loading={request.status === 'loading'}
+            loadingText={t(($) => $.common.sending)}
+          >
             {t(($) => $.signin.submit)}
           </Button>
         </form>
@@ -108,7 +117,10 @@ export default function SignInPage() {
           </Link>
         </p>
       </Wrap>
-      <LazyErrorModal failure={request.status === 'error' ? request.error : null} onClose={() => dispatch(signIn.cleared())} />
+      <LazyErrorModal
+        failure={request.status === 'error' ? request.error : null}
+        onClose={() => dispatch(signIn.cleared())}
+      />
     </VisitorShell>
   );
 }

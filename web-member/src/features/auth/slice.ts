@@ -35,7 +35,9 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(restore.requested, (state): SessionState => (state.status === 'signedIn' ? state : { status: 'unknown' }))
+      .addCase(restore.requested, (state): SessionState =>
+        state.status === 'signedIn' ? state : { status: 'unknown' },
+      )
       .addCase(restore.failed, (state, { payload }): SessionState =>
         // a refresh that fails keeps what is shown; only the first check leaves nothing to show
         state.status === 'signedIn' ? state : { status: 'unreachable', failure: payload.failure },
@@ -74,4 +76,3 @@ export const sessionReducer = combineReducers({
   entry: entry.reducer,
   signIn: signIn.reducer,
 });
-

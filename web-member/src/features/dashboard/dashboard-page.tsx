@@ -26,9 +26,10 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { AppLink, OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { VoucherProgress } from '../../shared/voucher-progress.js';
 import { PointsLine } from '../../shared/points-line.js';
 import { restore, selectAsOf, selectUser } from '../auth/index.js';
-import { firstName, nextDoubleDay, tierProgress } from './tier.js';
+import { codesSoFar, firstName, nextDoubleDay, nextVoucher, tierProgress } from './tier.js';
 
 const STALE_AFTER_MS = 60_000;
 const LATEST = 5;
@@ -75,7 +76,10 @@ export default function DashboardPage() {
             <DoublePoints today={today} />
             <Latest user={user} />
           </div>
-          <Shop />
+          <div className="grid content-start gap-8">
+            <NextVoucher user={user} />
+            <Shop />
+          </div>
         </div>
       </Wrap>
     </MemberShell>
@@ -133,7 +137,9 @@ function Hero({ user, today }: { user: User; today: string }) {
             {props.children}
           </Link>
         )}
-        badge={<TierBadge tier={user.tier.toLowerCase() as Tier}>{t(($) => $.tier.member, { tier: user.tier })}</TierBadge>}
+        badge={
+          <TierBadge tier={user.tier.toLowerCase() as Tier}>{t(($) => $.tier.member, { tier: user.tier })}</TierBadge>
+        }
       >
         {progress.kind === 'top'
           ? t(($) => $.tier.diamond, { date: formatDate(user.tierResetDate, language) })
@@ -183,6 +189,20 @@ function Latest({ user }: { user: User }) {
         {user.points.slice(0, LATEST).map((line) => (
           <PointsLine key={line.id} line={line} />
         ))}
+      </RowList>
+    </section>
+  );
+}
+
+function NextVoucher({ user }: { user: User }) {
+  const t = useText();
+  const codes = codesSoFar(user);
+  if (codes === null || !nextVoucher(codes)) return null;
+  return (
+    <section>
+      <SectionHead title={t(($) => $.home.nextVoucher)} />
+      <RowList>
+        <VoucherProgress user={user} />
       </RowList>
     </section>
   );

@@ -1,1 +1,1 @@
-export { firstName, nextDoubleDay, tierProgress, type TierProgress } from './tier.js';
+export { codesSoFar, firstName, nextDoubleDay, nextVoucher, tierProgress, type TierProgress } from './tier.js';

@@ -29,10 +29,22 @@ export function nextDoubleDay(today: string, days: readonly number[]): string {
   for (let ahead = 0; ahead < 13; ahead++) {
     const at = new Date(Date.UTC(year, month - 1 + ahead, 1));
     const length = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
-    const found = [...days].sort((a, b) => a - b).find((candidate) => candidate <= length && (ahead > 0 || candidate >= day));
+    const found = [...days]
+      .sort((a, b) => a - b)
+      .find((candidate) => candidate <= length && (ahead > 0 || candidate >= day));
     if (found) return `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}-${pad(found)}`;
   }
   return today;
+}
+
+/** How many codes the member has registered, or null while the session holds only a part of the history. */
+export const codesSoFar = ({ points, pointsCursor }: Pick<User, 'points' | 'pointsCursor'>): number | null =>
+  pointsCursor ? null : points.filter(({ source }) => source === 'scan').length;
+
+/** The next voucher by count of codes: RM5 at the fifth, RM10 at the tenth; null after that. */
+export function nextVoucher(codes: number): { value: 'RM5' | 'RM10'; missing: number } | null {
+  if (codes < 5) return { value: 'RM5', missing: 5 - codes };
+  return codes < 10 ? { value: 'RM10', missing: 10 - codes } : null;
 }
 
 /** First name in capitals, as the greeting has it. */

@@ -29,7 +29,9 @@ export default function HistoryPage() {
       <Wrap narrow className="grid gap-5">
         <div className="deep flex items-center justify-between gap-4 rounded-lg bg-deep px-5 py-4 text-on-deep">
           <span className="text-on-deep-2">{t(($) => $.history.total)}</span>
-          <b className="font-display text-title leading-none font-display tabular-nums">{formatPoints(user.totalPoints)}</b>
+          <b className="font-display text-title leading-none font-display tabular-nums">
+            {formatPoints(user.totalPoints)}
+          </b>
         </div>
         {first && (status === 'idle' || status === 'loading') ? (
           <div aria-busy="true" className="grid gap-3 rounded-lg bg-surface p-5 shadow-card">
@@ -68,7 +70,11 @@ export default function HistoryPage() {
             tone="danger"
             live="alert"
             action={
-              <Button size="sm" variant="outline" onClick={() => dispatch(history.requested({ cursor: first ? null : nextCursor }))}>
+              <Button
+                size="sm"
+                variant="outline"
+                onClick={() => dispatch(history.requested({ cursor: first ? null : nextCursor }))}
+              >
                 {t(($) => $.common.tryAgain)}
               </Button>
             }

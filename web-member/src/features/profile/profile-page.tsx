@@ -38,7 +38,10 @@ export default function ProfilePage() {
           <SummaryList
             rows={[
               { term: t(($) => $.profile.number), value: `+${user.number}` },
-              { term: t(($) => $.profile.email), value: <span className="[overflow-wrap:anywhere]">{user.email}</span> },
+              {
+                term: t(($) => $.profile.email),
+                value: <span className="[overflow-wrap:anywhere]">{user.email}</span>,
+              },
               { term: t(($) => $.history.total), value: formatPoints(user.totalPoints) },
               { term: t(($) => $.profile.referral), value: user.referralCode },
             ]}
@@ -50,7 +53,12 @@ export default function ProfilePage() {
             </OutLink>
           </p>
         </Card>
-        <Button variant="outline" block icon={<LogOut className="size-5" aria-hidden />} onClick={() => dispatch(signOutRequested())}>
+        <Button
+          variant="outline"
+          block
+          icon={<LogOut className="size-5" aria-hidden />}
+          onClick={() => dispatch(signOutRequested())}
+        >
           {t(($) => $.common.logOut)}
         </Button>
       </Wrap>

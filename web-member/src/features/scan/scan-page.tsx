@@ -1,4 +1,17 @@
-import { Button, Card, CodeInput, Disc, FieldError, formatDate, klDate, OpenPackPicture, RowList, SectionHead, ToneCard, Wrap } from '@club/web-kit';
+import {
+  Button,
+  Card,
+  CodeInput,
+  Disc,
+  FieldError,
+  formatDate,
+  klDate,
+  OpenPackPicture,
+  RowList,
+  SectionHead,
+  ToneCard,
+  Wrap,
+} from '@club/web-kit';
 import { Gift } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,6 +25,7 @@ import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { RichText } from '../../shared/rich-text.js';
+import { VoucherProgress } from '../../shared/voucher-progress.js';
 import { useOnline } from '../../shared/use-online.js';
 import { selectUser } from '../auth/index.js';
 import { nextDoubleDay } from '../dashboard/index.js';
@@ -154,7 +168,13 @@ export default function ScanPage() {
   );
 }
 
-function StepLink({ label, to }: { label: 'history' | 'contact' | 'contactAccount' | string; to: '/pointhistory' | 'contact' }) {
+function StepLink({
+  label,
+  to,
+}: {
+  label: 'history' | 'contact' | 'contactAccount' | string;
+  to: '/pointhistory' | 'contact';
+}) {
   const t = useText();
   const { language } = useLanguage();
   const words = t(($) => $.scan.next[label as 'history']);
@@ -187,7 +207,10 @@ function GoodToKnow() {
           <Disc tone="points">2x</Disc>
           <span>
             <b className="block">
-              {t(($) => $.scan.knowDouble, { first: dayOfMonth(first, language), second: dayOfMonth(second, language) })}
+              {t(($) => $.scan.knowDouble, {
+                first: dayOfMonth(first, language),
+                second: dayOfMonth(second, language),
+              })}
             </b>
             <span className="text-small text-ink-2">
               {next === today
@@ -207,6 +230,7 @@ function GoodToKnow() {
             </span>
           </li>
         ) : null}
+        {user ? <VoucherProgress user={user} /> : null}
       </RowList>
     </section>
   );

@@ -1,4 +1,17 @@
-import { Button, Card, formatDate, formatPoints, IconButton, Pill, ResultHero, SummaryList, Ticket, useTween, VisuallyHidden, Wrap } from '@club/web-kit';
+import {
+  Button,
+  Card,
+  formatDate,
+  formatPoints,
+  IconButton,
+  Pill,
+  ResultHero,
+  SummaryList,
+  Ticket,
+  useTween,
+  VisuallyHidden,
+  Wrap,
+} from '@club/web-kit';
 import { ScanLine, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -30,7 +43,8 @@ function Result({ scan }: { scan: ScanResult }) {
   if (!user) return null;
 
   const progress = tierProgress(user);
-  const reason = scan.multiplier === 3 ? t(($) => $.success.first) : scan.multiplier === 2 ? t(($) => $.success.double) : null;
+  const reason =
+    scan.multiplier === 3 ? t(($) => $.success.first) : scan.multiplier === 2 ? t(($) => $.success.double) : null;
   return (
     <MemberShell
       bare
@@ -59,7 +73,10 @@ function Result({ scan }: { scan: ScanResult }) {
           </p>
         </div>
         {milestone.kind === 'voucher' ? (
-          <Ticket value={milestone.value} title={milestone.owed ? t(($) => $.milestone.voucherWaits) : t(($) => $.milestone.voucherYours)}>
+          <Ticket
+            value={milestone.value}
+            title={milestone.owed ? t(($) => $.milestone.voucherWaits) : t(($) => $.milestone.voucherYours)}
+          >
             {milestone.owed ? t(($) => $.milestone.voucherOwed, { value: milestone.value }) : null}
           </Ticket>
         ) : null}

@@ -86,7 +86,10 @@ function Infos() {
     { figure: t(($) => $.landing.infoVoucher), text: t(($) => $.landing.infoVoucherBody) },
     {
       figure: t(($) => $.landing.info2x),
-      text: t(($) => $.landing.info2xBody, { first: dayOfMonth(first, language), second: dayOfMonth(second, language) }),
+      text: t(($) => $.landing.info2xBody, {
+        first: dayOfMonth(first, language),
+        second: dayOfMonth(second, language),
+      }),
     },
     { figure: t(($) => $.landing.infoExpire), text: t(($) => $.landing.infoExpireBody) },
   ];
@@ -121,7 +124,10 @@ function Aside() {
         <h2 className="text-card">{t(($) => $.landing.waysTitle)}</h2>
         <ul>
           {ways.map(({ icon, text }) => (
-            <li key={text} className="flex items-center gap-3 border-lilac-ink/15 py-3 not-first:border-t [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-lilac-ink">
+            <li
+              key={text}
+              className="flex items-center gap-3 border-lilac-ink/15 py-3 not-first:border-t [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-lilac-ink"
+            >
               {icon}
               <span>{text}</span>
             </li>

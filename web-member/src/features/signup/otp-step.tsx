@@ -1,4 +1,13 @@
-import { Button, CodeInput, FieldError, Message, PhoneCodePicture, useCountdown, Wrap, formatWait } from '@club/web-kit';
+import {
+  Button,
+  CodeInput,
+  FieldError,
+  Message,
+  PhoneCodePicture,
+  useCountdown,
+  Wrap,
+  formatWait,
+} from '@club/web-kit';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
@@ -12,10 +21,19 @@ import { selectFlow, selectResend, selectVerify } from './selectors.js';
 const OTP_LENGTH = 4;
 
 /** Refusals that are said below the cells; every other one is the catalogue's modal. */
-const inline = new Set(['OTP_WRONG', 'OTP_EXPIRED', 'OTP_TRIES_EXCEEDED', 'OTP_INCOMPLETE', 'SIGNUP_NOT_FOUND', 'OFFLINE', 'SERVICE_BUSY']);
+const inline = new Set([
+  'OTP_WRONG',
+  'OTP_EXPIRED',
+  'OTP_TRIES_EXCEEDED',
+  'OTP_INCOMPLETE',
+  'SIGNUP_NOT_FOUND',
+  'OFFLINE',
+  'SERVICE_BUSY',
+]);
 
 /** `0123456789` as one reads it aloud: +6 012-345 6789. */
-export const readableNumber = (number: string): string => `+6 ${number.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2 $3')}`;
+export const readableNumber = (number: string): string =>
+  `+6 ${number.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2 $3')}`;
 
 /** The code from the SMS: four cells, a new code after 60 seconds, the way back to the form. */
 export default function OtpStep() {
@@ -41,7 +59,10 @@ export default function OtpStep() {
 
   const failure = verifying.status === 'error' ? verifying.error : null;
   useEffect(() => {
-    if (failure && inline.has(failure.code)) input.current?.focus();
+    if (!failure || !inline.has(failure.code)) return;
+    input.current?.focus();
+    // the next digit replaces the wrong code
+    input.current?.select();
   }, [failure]);
 
   if (flow.step !== 'otp') return null;
@@ -61,7 +82,8 @@ export default function OtpStep() {
     : failure && inline.has(failure.code)
       ? errorText(failure)
       : null;
-  const resendFailure = resending.status === 'error' && resending.error.code !== 'OTP_RESEND_TOO_SOON' ? resending.error : null;
+  const resendFailure =
+    resending.status === 'error' && resending.error.code !== 'OTP_RESEND_TOO_SOON' ? resending.error : null;
   const gone = failure?.code === 'SIGNUP_NOT_FOUND';
 
   return (
@@ -106,13 +128,21 @@ export default function OtpStep() {
             {t(($) => $.otp.again)}
           </Button>
         ) : (
-          <Button type="submit" variant="points" block loading={verifying.status === 'loading'} loadingText={t(($) => $.common.sending)}>
+          <Button
+            type="submit"
+            variant="points"
+            block
+            loading={verifying.status === 'loading'}
+            loadingText={t(($) => $.common.sending)}
+          >
             {t(($) => $.otp.confirm)}
           </Button>
         )}
         <div className="grid min-h-11 justify-items-center text-center">
           {left > 0 ? (
-            <p className="text-small text-ink-2 tabular-nums">{t(($) => $.otp.wait, { wait: formatWait(left, language) })}</p>
+            <p className="text-small text-ink-2 tabular-nums">
+              {t(($) => $.otp.wait, { wait: formatWait(left, language) })}
+            </p>
           ) : gone ? null : (
             <Button
               variant="quiet"
@@ -143,7 +173,10 @@ export default function OtpStep() {
         </button>{' '}
         {t(($) => $.otp.kept)}
       </Message>
-      <LazyErrorModal failure={failure && !inline.has(failure.code) ? failure : null} onClose={() => dispatch(verify.cleared())} />
+      <LazyErrorModal
+        failure={failure && !inline.has(failure.code) ? failure : null}
+        onClose={() => dispatch(verify.cleared())}
+      />
     </Wrap>
   );
 }

@@ -1,4 +1,13 @@
-import { ChoiceGroup, Message, PackPicture, RadioCards, SelectField, Skeleton, TapePackPicture, TextField } from '@club/web-kit';
+import {
+  ChoiceGroup,
+  Message,
+  PackPicture,
+  RadioCards,
+  SelectField,
+  Skeleton,
+  TapePackPicture,
+  TextField,
+} from '@club/web-kit';
 import { useEffect } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
@@ -77,17 +86,17 @@ export function SamplePart() {
           name="sampleId"
           render={({ field, fieldState }) => (
             <div id={fieldId('sampleId')} tabIndex={-1}>
-            <RadioCards
-              legend={t(($) => $.signup.sampleList)}
-              {...field}
-              options={offered.map((sample, index) => ({
-                value: sample.id,
-                label: sample.itemName[language] ?? sample.itemName.en ?? sample.size,
-                picture: index % 2 === 0 ? <PackPicture /> : <TapePackPicture />,
-              }))}
-              error={errorText(fieldState.error?.message)}
-              required
-            />
+              <RadioCards
+                legend={t(($) => $.signup.sampleList)}
+                {...field}
+                options={offered.map((sample, index) => ({
+                  value: sample.id,
+                  label: sample.itemName[language] ?? sample.itemName.en ?? sample.size,
+                  picture: index % 2 === 0 ? <PackPicture /> : <TapePackPicture />,
+                }))}
+                error={errorText(fieldState.error?.message)}
+                required
+              />
             </div>
           )}
         />
@@ -141,7 +150,12 @@ export function SamplePart() {
               required
             />
           </div>
-          <TextField label={t(($) => $.signup.country)} value={t(($) => $.signup.malaysia)} readOnly autoComplete="country-name" />
+          <TextField
+            label={t(($) => $.signup.country)}
+            value={t(($) => $.signup.malaysia)}
+            readOnly
+            autoComplete="country-name"
+          />
         </div>
       ) : null}
     </div>

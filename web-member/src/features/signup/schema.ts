@@ -53,7 +53,8 @@ export function latestBirth(today: string): string {
 
 const required = (field: string) =>
   z.refine<string>((value) => value.trim() !== '', { error: `FIELD_REQUIRED|${field}`, abort: true });
-const matching = (pattern: RegExp, code: string) => z.refine<string>((value) => pattern.test(value.trim()), { error: code });
+const matching = (pattern: RegExp, code: string) =>
+  z.refine<string>((value) => pattern.test(value.trim()), { error: code });
 
 /**
  * The sign-up form's rules (member-account §5), for one day in Kuala Lumpur.
@@ -68,10 +69,7 @@ export const signUpSchema = (today: string, samples: boolean) =>
       name: z.string().check(required('name'), matching(/^[\p{L} ]+$/u, 'NAME_LETTERS_ONLY')),
       number: z.string().check(required('number'), matching(/^01[0-46-9]\d{7,8}$/, 'MOBILE_INVALID')),
       email: z.string().check(required('email'), matching(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'EMAIL_INVALID')),
-      password: z.string().check(
-        required('password'),
-        z.refine<string>(meetsAll, { error: 'PASSWORD_WEAK' }),
-      ),
+      password: z.string().check(required('password'), z.refine<string>(meetsAll, { error: 'PASSWORD_WEAK' })),
       dob: z.string().check(
         required('dob'),
         z.refine<string>((value) => value <= latestBirth(today), { error: 'AGE_TOO_YOUNG' }),
@@ -151,7 +149,10 @@ export const firstRows = (stage: string): number => (stage === 'oneChild' ? 1 : 
 export const mayAddChild = (stage: string, rows: number): boolean =>
   (stage === 'trying' || stage === 'pregnant' || stage === 'moreChild') && rows < MAX_CHILDREN;
 
-type Surroundings = Pick<SignUpInput, 'language' | 'consentVersion' | 'uniqueToken' | 'utmSource' | 'utmMedium' | 'utmCampaign'>;
+type Surroundings = Pick<
+  SignUpInput,
+  'language' | 'consentVersion' | 'uniqueToken' | 'utmSource' | 'utmMedium' | 'utmCampaign'
+>;
 
 /** What a valid form sends. */
 export function toInput(form: SignUpForm, samples: boolean, surroundings: Surroundings): SignUpInput {

@@ -26,7 +26,18 @@ import { ChildRows } from './child-rows.js';
 import { fieldId, serverText, useFormErrorText } from './form-error.js';
 import { submit } from './requests.js';
 import { SamplePart } from './sample-part.js';
-import { emptyForm, firstRows, fitting, latestBirth, daysBefore, passwordLevel, signUpSchema, STAGES, toInput, type SignUpForm } from './schema.js';
+import {
+  emptyForm,
+  firstRows,
+  fitting,
+  latestBirth,
+  daysBefore,
+  passwordLevel,
+  signUpSchema,
+  STAGES,
+  toInput,
+  type SignUpForm,
+} from './schema.js';
 import { selectSamples, selectSubmit } from './selectors.js';
 
 const RACES = ['malay', 'chinese', 'indian', 'other'] as const;
@@ -82,7 +93,10 @@ export default function SignupForm({ locked }: { locked: boolean }) {
     // dates already typed survive a change of stage; the stage only sets how many rows there must be
     const children = stage === 'oneChild' ? [held[0] ?? { dob: '' }] : [...held];
     while (children.length < rows) children.push({ dob: '' });
-    setValue('children', stage === 'trying' || stage === 'pregnant' ? children.filter(({ dob }) => dob !== '') : children);
+    setValue(
+      'children',
+      stage === 'trying' || stage === 'pregnant' ? children.filter(({ dob }) => dob !== '') : children,
+    );
   }, [stage, form, setValue]);
 
   const failure = request.status === 'error' ? request.error : null;
@@ -90,11 +104,16 @@ export default function SignupForm({ locked }: { locked: boolean }) {
     if (!failure) return;
     for (const [field, text] of Object.entries(failure.fields))
       setError(toFormName(field) as keyof SignUpForm, { type: 'server', message: serverText(text) });
-    if (failure.code === 'REFERRAL_CODE_UNKNOWN') setError('referCode', { type: 'server', message: 'REFERRAL_CODE_UNKNOWN' });
+    if (failure.code === 'REFERRAL_CODE_UNKNOWN')
+      setError('referCode', { type: 'server', message: 'REFERRAL_CODE_UNKNOWN' });
   }, [failure, setError]);
-  const inline = failure !== null && (Object.keys(failure.fields).length > 0 || failure.code === 'REFERRAL_CODE_UNKNOWN');
+  const inline =
+    failure !== null && (Object.keys(failure.fields).length > 0 || failure.code === 'REFERRAL_CODE_UNKNOWN');
 
-  const summary = listErrors(formState.errors).map(({ name, message }) => ({ id: fieldId(name), text: error(message) ?? '' }));
+  const summary = listErrors(formState.errors).map(({ name, message }) => ({
+    id: fieldId(name),
+    text: error(message) ?? '',
+  }));
   const [refusals, setRefusals] = useState(0);
 
   const send = handleSubmit(
@@ -107,7 +126,12 @@ export default function SignupForm({ locked }: { locked: boolean }) {
       ) as Pick<SignUpInput, 'utmSource' | 'utmMedium' | 'utmCampaign'>;
       dispatch(
         submit.requested(
-          toInput(values, fitting(samples, values.size).length > 0, { language, consentVersion: CONSENT_VERSION, uniqueToken: device.read(), ...utm }),
+          toInput(values, fitting(samples, values.size).length > 0, {
+            language,
+            consentVersion: CONSENT_VERSION,
+            uniqueToken: device.read(),
+            ...utm,
+          }),
         ),
       );
     },
@@ -175,7 +199,13 @@ export default function SignupForm({ locked }: { locked: boolean }) {
               showLabel={t(($) => $.common.show)}
               hideLabel={t(($) => $.common.hide)}
               level={passwordLevel(password)}
-              levelText={password === '' ? '' : passwordLevel(password) === 3 ? t(($) => $.signup.strong) : t(($) => $.signup.weak)}
+              levelText={
+                password === ''
+                  ? ''
+                  : passwordLevel(password) === 3
+                    ? t(($) => $.signup.strong)
+                    : t(($) => $.signup.weak)
+              }
               autoComplete="new-password"
               maxLength={128}
               required
@@ -208,7 +238,10 @@ export default function SignupForm({ locked }: { locked: boolean }) {
                   <ChoiceGroup
                     legend={t(($) => $.signup.gender)}
                     {...field}
-                    options={(['male', 'female'] as const).map((gender) => ({ value: gender, label: t(($) => $.signup[gender]) }))}
+                    options={(['male', 'female'] as const).map((gender) => ({
+                      value: gender,
+                      label: t(($) => $.signup[gender]),
+                    }))}
                     error={error(fieldState.error?.message)}
                     required
                   />
@@ -316,7 +349,9 @@ function listErrors(errors: FieldErrors<SignUpForm>): { name: string; message: s
     return [
       ...(own ? [{ name: 'children.0.dob', message: own }] : []),
       ...(Array.isArray(rows)
-        ? rows.flatMap((row, index) => (row?.dob?.message ? [{ name: `children.${index}.dob`, message: row.dob.message }] : []))
+        ? rows.flatMap((row, index) =>
+            row?.dob?.message ? [{ name: `children.${index}.dob`, message: row.dob.message }] : [],
+          )
         : []),
     ];
   });

@@ -28,10 +28,10 @@ const flow = createSlice({
   name: 'signup/flow',
   initialState: { step: 'form' } as SignupFlow,
   reducers: {
-    otpSent: (
-      _,
-      { payload }: PayloadAction<{ pending: Pending; resendAt: string; resent: boolean }>,
-    ): SignupFlow => ({ step: 'otp', ...payload }),
+    otpSent: (_, { payload }: PayloadAction<{ pending: Pending; resendAt: string; resent: boolean }>): SignupFlow => ({
+      step: 'otp',
+      ...payload,
+    }),
     /** The wait before another code changed: a new one was sent, or the server says how long is left. */
     waitSet: (state, { payload }: PayloadAction<{ resendAt: string; resent: boolean }>) => {
       if (state.step !== 'otp') return;

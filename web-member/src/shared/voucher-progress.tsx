@@ -1,0 +1,28 @@
+import { Disc } from '@club/web-kit';
+import { Ticket } from 'lucide-react';
+import type { User } from '../api/types.js';
+import { codesSoFar, nextVoucher } from '../features/dashboard/index.js';
+import { useText } from '../i18n/hooks.js';
+
+/** How many codes are missing to the next eVoucher, as a list row; nothing once both are reached. */
+export function VoucherProgress({ user }: { user: User }) {
+  const t = useText();
+  const codes = codesSoFar(user);
+  const next = codes === null ? null : nextVoucher(codes);
+  if (codes === null || !next) return null;
+  return (
+    <li>
+      <Disc tone="blush">
+        <Ticket aria-hidden />
+      </Disc>
+      <span>
+        <b className="block">
+          {next.value === 'RM5'
+            ? t(($) => $.home.milestone5, { count: next.missing })
+            : t(($) => $.home.milestone10, { count: next.missing })}
+        </b>
+        <span className="text-small text-ink-2">{t(($) => $.home.milestoneBody, { count: codes })}</span>
+      </span>
+    </li>
+  );
+}
