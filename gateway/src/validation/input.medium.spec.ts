@@ -1,6 +1,10 @@
+import { jest } from '@jest/globals';
 import type { Route } from '../auth/route-table.js';
 import { RunningGateway } from '../testing/running-gateway.js';
 import { fieldsOf, goodInput, isOptional, isText, longest } from '../testing/sample-input.js';
+
+// Hundreds of calls in one test: a limit for what hangs, not a measure of speed.
+jest.setTimeout(120_000);
 
 // CLUB_ENV development, so that the table has the development routes too.
 let gateway: RunningGateway;
