@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { connectRedis, createLogger, Outbox, RateLimiter, type RequestContext, SessionStore } from '@club/platform';
+import { testEnv } from '@club/platform/testing';
+import type { TypedAddress } from '../src/account/domain/address-form.js';
+import type { TypedBaby } from '../src/account/domain/baby-form.js';
+import { ChangeSettings } from '../src/account/usecases/change-settings.js';
+import { ConfirmEmail } from '../src/account/usecases/confirm-email.js';
+import { RequestPasswordReset } from '../src/account/usecases/request-password-reset.js';
+import { ResetPassword } from '../src/account/usecases/reset-password.js';
+import { SaveAddress } from '../src/account/usecases/save-address.js';
+import { SaveBaby } from '../src/account/usecases/save-baby.js';
+import { type ProfileCommand, UpdateProfile } from '../src/account/usecases/update-profile.js';
+import { SignIn } from '../src/members/usecases/sign-in.js';
+import { MessageComposer } from '../src/notifications/message-composer.js';
+import { NotificationWorker } from '../src/notifications/notification-worker.js';
+import { type Email, EmailSender } from '../src/notifications/ports.js';
+import { identityFixture } from './fixture.js';
+
+/** Keeps what would have been mailed; fails while `broken`. */
+export class RecordingMail extends EmailSender {
+  readonly sent: Email[] = [];
+  broken = false;
+
+  async send(mail: Email): Promise<void> {
+    if (this.broken) throw new Error('the mail server is away');
+    this.sent.push(mail);
+  }
+}
+
+/** What stands in the query of a mail's link. */
+export interface MailedLink {
+  url: URL;
+  id: string;
+  datems: number;
+  token: string;
+}
+
+/** The use cases of members' own accounts over a database and Redis keys of their own. */
+export async function accountFixture(suite: string) {
+  const identity = await identityFixture(suite);
+  const { connection, clock, members, links, notifications, passwords, guard, sms, config, ctx } = identity;
+  const redis = await connectRedis({
+    url: testEnv().REDIS_URL,
+    prefix: `${identity.db.name}:`,
+    logger: createLogger({ service: 'test', level: 'silent' }),
+  });
+  const sessions = new SessionStore(redis, clock);
+  const mail = new RecordingMail();
+  const logs: string[] = [];
+  const log = (...line: unknown[]) => void logs.push(JSON.stringify(line));
+  const composer = new MessageComposer(members, links, config);
+  const worker = () => new NotificationWorker(notifications, composer, mail, sms, { warn: log, error: log } as never);
+  const limiter = new RateLimiter(redis, clock);
+  const forgot = new RequestPasswordReset(members, links, notifications, limiter, connection);
+  const reset = new ResetPassword(members, links, passwords, guard, notifications, sessions, connection);
+  const confirm = new ConfirmEmail(members, links, sessions, connection, clock);
+  const signIn = new SignIn(members, guard, links, sessions);
+  const profiles = new UpdateProfile(members, new Outbox(connection), connection, clock);
+  const addresses = new SaveAddress(members, connection, clock);
+  const babies = new SaveBaby(members, connection, clock);
+
+  return {
+    ...identity,
+    sessions,
+    mail,
+    logs,
+    worker,
+    settings: new ChangeSettings(members),
+    /** Sends all that is due. */
+    async deliver(): Promise<void> {
+      const one = worker();
+      for (const channel of ['email', 'sms'] as const) while (await one.next(channel));
+    },
+    /** The link of the latest mail to an address whose link goes to a path. */
+    linkTo(email: string, path: string): MailedLink {
+      const found = mail.sent.findLast(({ to, text }) => to === email && text.includes(path));
+      const url = new URL(/https?:\S+/.exec(found?.text ?? '')?.[0] ?? 'none:');
+      const query = url.searchParams;
+      return {
+        url,
+        id: query.get('user') ?? '',
+        datems: Number(query.get('datems')),
+        token: query.get('token') ?? '',
+      };
+    },
+    forgot: (email: string, language = '') => forgot.execute(ctx, { email, language }),
+    reset: (link: { id: string; datems: number; token: string }, password: string) =>
+      reset.execute(ctx, { id: link.id, datems: link.datems, token: link.token, password }),
+    confirm: (link: { id: string; datems: number; token: string }) =>
+      confirm.execute(ctx, { id: link.id, datems: link.datems, token: link.token }),
+    signIn: (email: string, password: string) => signIn.execute(ctx, { email, password }),
+    profile: (memberId: string, change: Partial<ProfileCommand>) =>
+      profiles.execute(memberCtx(ctx, memberId), {
+        memberId,
+        profile: {},
+        forced: false,
+        addresses: [],
+        babies: [],
+        key: '',
+        ...change,
+      }),
+    address: (memberId: string, address: TypedAddress, key = '') =>
+      addresses.execute(memberCtx(ctx, memberId), { memberId, address, key }),
+    baby: (memberId: string, baby: TypedBaby, key = '') =>
+      babies.execute(memberCtx(ctx, memberId), { memberId, baby, key }),
+    /** A verified member whose first messages are out of the way. */
+    async aMember(change: Parameters<typeof identity.register>[0] = {}) {
+      const email = `${randomUUID()}@example.com`;
+      const { uuid } = await identity.register({ email, ...change });
+      await connection.collection('notifications').deleteMany({ memberId: uuid });
+      return { id: uuid, email: change.email ?? email };
+    },
+    async close(): Promise<void> {
+      redis.disconnect();
+      await identity.db.drop();
+    },
+  };
+}
+
+const memberCtx = (ctx: RequestContext, id: string): RequestContext => ({ ...ctx, actor: { id, type: 'member' } });
+
+export type AccountFixture = Awaited<ReturnType<typeof accountFixture>>;
+
+/** An address that keeps every rule; a test states only what matters to it. */
+export const anAddress = (change: Partial<TypedAddress> = {}): TypedAddress => ({
+  id: '',
+  label: 'Home',
+  line1: '1 Jalan Satu',
+  line2: '',
+  line3: '',
+  city: 'Ipoh',
+  state: 'Perak',
+  postcode: '30000',
+  country: '',
+  ...change,
+});
+
+/** A baby that keeps every rule at the fixture's time; a test states only what matters to it. */
+export const aBaby = (change: Partial<TypedBaby> = {}): TypedBaby => ({
+  id: '',
+  name: '',
+  gender: 'female',
+  birthDate: '2026-01-31',
+  brandId: 'b1',
+  formatId: 'f1',
+  sizeId: 's1',
+  ...change,
+});
