@@ -118,13 +118,13 @@ export default async function bench({ stackEnv, size }) {
     logger: createLogger({ service: 'bench', level: 'silent' }),
   });
   try {
-    const members = Array.from({ length: 2_000 }, () => randomUUID());
-    const base = await floor(connection, Math.min(count, 2_000), members);
+    const members = Array.from({ length: 500 }, () => randomUUID());
+    const base = await floor(connection, Math.min(count, 1_000), members);
     show(`bare driver, one 4-write transaction, concurrency ${FLOOR_CONCURRENCY}`, base);
     await runMigrations(connection, pointsMigrations);
     const results = [];
     for (const concurrency of WRITER_CONCURRENCIES) {
-      const scans = concurrency === 1 ? Math.min(count, 500) : count;
+      const scans = concurrency === 1 ? Math.min(count, 200) : count;
       const fresh = members.map((member) => `${member.slice(0, 30)}-${concurrency}`);
       const result = await writer(connection, scans, fresh, concurrency);
       show(`claim + entry, batching writer, concurrency ${concurrency}`, result);
