@@ -1,0 +1,101 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { otpFor } from './inbox.js';
+import { api, demoCodesFile, type Language } from './product.js';
+
+export interface Person {
+  name: string;
+  first: string;
+  number: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody whom the club does not know. */
+export function newPerson(name = 'Siti Nurhaliza'): Person {
+  const id = randomBytes(5).toString('hex');
+  return {
+    name,
+    first: name.split(' ')[0]!,
+    number: `011${String(randomInt(0, 100_000_000)).padStart(8, '0')}`,
+    email: `e2e.${id}@example.com`,
+    password: 'Member@123',
+  };
+}
+
+async function post<T>(path: string, body: unknown, token?: string): Promise<{ status: number; body: T }> {
+  const answer = await fetch(`${api}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as T };
+}
+const accepted = <T>({ status, body }: { status: number; body: T }): T => {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** A member who has signed up and confirmed their number, made through the API. */
+export async function newMember(language: Language = 'en', name?: string): Promise<Person> {
+  const person = newPerson(name);
+  const { uuid } = accepted(
+    await post<{ uuid: string }>('/user/signup', {
+      name: person.name,
+      number: person.number,
+      email: person.email,
+      password: person.password,
+      dob: '1994-06-18',
+      gender: 'female',
+      race: 'malay',
+      pregnancyStage: 'trying',
+      receiveMail: false,
+      redeemSample: false,
+      nationality: 'malaysian',
+      consent: true,
+      consentVersion: '2026-11',
+      language,
+    }),
+  );
+  const otp = await otpFor(person.number);
+  accepted(
+    await post('/user/verify', { otp, number: person.number, id: uuid, uniqueToken: randomBytes(16).toString('hex') }),
+  );
+  return person;
+}
+
+/** A session of a member, made through the API. */
+export async function tokenOf(person: Person): Promise<string> {
+  return accepted(await post<{ token: string }>('/user/signin', { email: person.email, password: person.password }))
+    .token;
+}
+
+export interface DemoCode {
+  code: string;
+  points: number;
+}
+
+const demoCodes = (): DemoCode[] =>
+  readFileSync(demoCodesFile, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => ({ code: line.split(',')[0]!, points: Number(line.split(',').at(-1)) }));
+
+/** Codes of the seeded batch in an order of this run's own: others may have used some. */
+export function* someCodes(): Generator<DemoCode, never> {
+  const all = demoCodes();
+  const start = randomInt(all.length);
+  for (let i = 0; i < all.length; i++) yield all[(start + i) % all.length]!;
+  throw new Error(`every code of ${demoCodesFile} is used: seed again`);
+}
+
+/** Registers a code that nobody had yet, through the API. */
+export async function redeemSome(token: string, codes: Iterator<DemoCode>): Promise<DemoCode> {
+  for (;;) {
+    const next = codes.next().value;
+    const { status, body } = await post<{ code?: string }>('/user/scancode', { code: next.code }, token);
+    if (status === 200) return next;
+    if (!body.code?.startsWith('CODE_USED')) throw new Error(`${status} ${JSON.stringify(body)}`);
+  }
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import type { DemoCode, Person } from './members.js';
+import { at, base, type Language } from './product.js';
+import { errorText, words } from './texts.js';
+import type { Visitor } from './visitor.js';
+
+export const path = (page: Page): string => new URL(page.url()).pathname.replace(base, '') || '/';
+export const arrive = (page: Page, where: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname === `${base}${where}`);
+
+/** Opens a page and waits until its heading is there. */
+export async function open(page: Page, where: string): Promise<void> {
+  await page.goto(at(where));
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+/** Fills the sign-up form, without a sample. */
+export async function fillSignUp(page: Page, person: Person, language: Language): Promise<void> {
+  const w = words[language];
+  await page.getByRole('radio', { name: w.no }).check();
+  await page.getByLabel(w.name, { exact: true }).fill(person.name);
+  await page.getByLabel(w.number).fill(person.number);
+  await page.getByLabel(w.email, { exact: true }).fill(person.email);
+  await page.getByLabel(w.password, { exact: true }).fill(person.password);
+  await page.getByLabel(w.dob).fill('1994-06-18');
+  await page.getByLabel(w.race).selectOption({ label: w.malay });
+  await page.getByRole('radio', { name: w.female }).check();
+  await page.getByRole('radio', { name: w.trying }).check();
+  await page.getByRole('checkbox', { name: w.consent }).check();
+}
+
+export async function signIn(page: Page, person: Person, language: Language): Promise<void> {
+  const w = words[language];
+  await open(page, `/${language}/signin`);
+  await page.getByLabel(w.email, { exact: true }).fill(person.email);
+  await page.getByLabel(w.password, { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: w.logIn }).click();
+  await arrive(page, '/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Types a code on the key-in screen and submits it. */
+export async function typeCode(page: Page, code: string, language: Language): Promise<void> {
+  const input = page.getByRole('textbox', { name: words[language].codeLabel });
+  await input.fill('');
+  await input.pressSequentially(code);
+  await page.getByRole('button', { name: words[language].register, exact: true }).click();
+}
+
+/** Registers a seeded code by key-in; a code that somebody else used already is passed over. */
+export async function registerSome(visitor: Visitor, codes: Iterator<DemoCode>, language: Language): Promise<DemoCode> {
+  const { page } = visitor;
+  const taken = page.getByText(errorText('CODE_USED_BY_OTHER', language));
+  for (;;) {
+    const next = codes.next().value as DemoCode;
+    // in small letters: the field makes capitals
+    await typeCode(page, next.code.toLowerCase(), language);
+    const outcome = await Promise.race([
+      arrive(page, '/scancode/success').then(() => 'registered' as const),
+      taken.waitFor().then(() => 'taken' as const),
+    ]);
+    if (outcome === 'registered') return next;
+    visitor.complaints.splice(
+      0,
+      visitor.complaints.length,
+      ...visitor.complaints.filter((line) => !line.includes('409')),
+    );
+    await page.getByRole('textbox', { name: words[language].codeLabel }).fill('');
+  }
+}
+
+/** Presses EN or BM and waits until the page speaks it. */
+export async function switchTo(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: language === 'en' ? /^EN/ : /^BM/ }).click();
+  await page.locator(`html[lang=${language === 'en' ? 'en' : 'ms'}]`).waitFor();
+}

@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../../../scripts/lib/chromium.mjs';
+import { screenshotDir } from './product.js';
+
+export const phone = { width: 390, height: 844 };
+export const small = { width: 320, height: 640 };
+export const desktop = { width: 1440, height: 900 };
+
+let running: Promise<Browser> | undefined;
+const contexts = new Set<BrowserContext>();
+
+/** One browser a suite; `closeBrowser` belongs in afterAll. */
+const browser = (): Promise<Browser> => (running ??= launchChromium());
+
+export async function closeBrowser(): Promise<void> {
+  await lastPictures();
+  await (await running)?.close();
+  running = undefined;
+  contexts.clear();
+}
+
+/** Where every visitor stood when the suite ended: what to look at first when a test failed. */
+async function lastPictures(): Promise<void> {
+  let number = 0;
+  for (const context of contexts)
+    for (const page of context.pages()) {
+      const path = join(screenshotDir, 'last', `${basename(expect.getState().testPath ?? 'suite')}.${++number}.png`);
+      await page.screenshot({ path, fullPage: true }).catch(() => undefined);
+    }
+}
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Answers of this status are expected from now on: Chromium writes each into the console as an error. */
+  expectStatus(...statuses: number[]): void;
+  /** Everything that must not be: console errors and warnings, page errors, failed requests, unexpected answers. */
+  complaints: string[];
+  /** Saves a picture of the whole page under a name. */
+  picture(name: string): Promise<void>;
+}
+
+/** A person with a browser of their own: nothing stored, Malaysian clock, one window. */
+export async function newVisitor({
+  viewport = phone,
+  locale = 'en-MY',
+}: { viewport?: typeof phone; locale?: string } = {}): Promise<Visitor> {
+  const context = await (
+    await browser()
+  ).newContext({
+    viewport,
+    locale,
+    timezoneId: 'Asia/Kuala_Lumpur',
+    hasTouch: viewport.width < 800,
+    reducedMotion: 'reduce',
+  });
+  contexts.add(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  const expected = new Set<number>();
+
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const status = /status of (\d{3})/.exec(message.text())?.[1];
+    if (status && expected.has(Number(status))) return;
+    complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // a navigation drops what the left page was still fetching
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    complaints.push(`request failed: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !expected.has(response.status()))
+      complaints.push(`answer ${response.status()}: ${response.request().method()} ${response.url()}`);
+  });
+
+  return {
+    page,
+    context,
+    complaints,
+    expectStatus: (...statuses) => statuses.forEach((status) => expected.add(status)),
+    async picture(name) {
+      mkdirSync(screenshotDir, { recursive: true });
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: join(screenshotDir, `${name}.png`), fullPage: true, animations: 'disabled' });
+    },
+  };
+}
