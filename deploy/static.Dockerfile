@@ -10,7 +10,7 @@ COPY services/loyalty-ledger/package.json services/loyalty-ledger/
 COPY gateway/package.json gateway/
 COPY web-kit/package.json web-kit/
 COPY web-member/package.json web-member/
-RUN npm ci
+RUN npm install --no-save --no-audit --no-fund
 COPY . .
 ARG APP=web-member
 RUN node scripts/gen.mjs && npm run build -w "${APP}"
