@@ -41,6 +41,8 @@ const web = {
 };
 
 export default {
+  // A busy machine is not a failure: a test ends by its condition, this only ends one that hangs.
+  testTimeout: 120_000,
   projects: [
     {
       ...node,
