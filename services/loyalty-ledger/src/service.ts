@@ -8,6 +8,7 @@ import type { LedgerConfig } from './config.js';
 import { MEMBERS_GROUP } from './members/members.consumer.js';
 import { pointsMigrations } from './points/points.migrations.js';
 import { VerifyLedger } from './points/verify/verify-ledger.js';
+import { REFERRALS_GROUP } from './referrals/referrals.consumer.js';
 import { seedLedger } from './seed.js';
 
 /** `verify [member]`: walks the log, prints what is broken and fails the command when anything is. */
@@ -29,7 +30,7 @@ export const ledgerService = (
   config,
   services: [PointsServiceService, CodesServiceService],
   migrations: [...pointsMigrations, ...codesMigrations],
-  consumers: [{ group: MEMBERS_GROUP, types: ['MemberRegistered'] }],
+  consumers: [MEMBERS_GROUP, REFERRALS_GROUP].map((group) => ({ group, types: ['MemberRegistered'] })),
   seed: (app) => seedLedger(app, config),
   commands: { verify },
 });

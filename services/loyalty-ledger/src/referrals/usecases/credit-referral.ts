@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { failpoint, type RequestContext } from '@club/platform';
+import { causeOf } from '../../points/cause.js';
+import type { Intent } from '../../points/domain/index.js';
+import { EntryRepository } from '../../points/entry.repository.js';
+import { InputCheck } from '../../points/input.js';
+import { PointsQueries } from '../../points/points.queries.js';
+import { OpenAccount } from '../../points/usecases/open-account.js';
+import { EntryWriter } from '../../points/writer/entry-writer.js';
+import { referralKey, referralPoints } from '../domain/referral-points.js';
+
+/** A new member who joined with another member's referral code. */
+export interface ReferralCommand {
+  referrerId: string;
+  refereeId: string;
+  /** When the referee registered: the day that their tier cycles count from. */
+  registeredAt: Date;
+}
+
+/**
+ * Credits both sides of a referral, each once for ever (rules.md: 500/550/600 and 100/150/200 by the referrer's tier).
+ * The referrer's entry is written first and keeps the tier, so that a repeat after a crash between the two decides
+ * nothing anew. Errors: INPUT_INVALID; IDEMPOTENCY_CONFLICT when a repeat ran at the same time, which the next try settles.
+ */
+@Injectable()
+export class CreditReferral {
+  constructor(
+    private readonly writer: EntryWriter,
+    private readonly entries: EntryRepository,
+    private readonly queries: PointsQueries,
+    private readonly openAccount: OpenAccount,
+  ) {}
+
+  async execute(ctx: RequestContext, { referrerId, refereeId, registeredAt }: ReferralCommand): Promise<void> {
+    new InputCheck().id('referrerId', referrerId).id('refereeId', refereeId).done();
+    // Before any credit: an account that a credit opens would count its tier cycles from the credit.
+    await this.openAccount.execute(ctx, { memberId: refereeId, at: registeredAt });
+    const tier = await this.creditReferrer(ctx, referrerId, refereeId);
+    failpoint('referral.afterReferrer.beforeReferee');
+    const { referee } = referralPoints(tier);
+    await this.writer.submit(refereeId, credit(refereeId, 'referee', referee, referrerId, tier), causeOf(ctx));
+  }
+
+  /** Answers the tier that the referral counts with. */
+  private async creditReferrer(ctx: RequestContext, referrerId: string, refereeId: string): Promise<string> {
+    const [existing] = await this.entries.byKeys([{ member: referrerId, key: referralKey(refereeId) }]);
+    if (existing) return existing.attributes.tier ?? '';
+    const { tier } = await this.queries.balance(ctx, referrerId);
+    const { referrer } = referralPoints(tier);
+    await this.writer.submit(referrerId, credit(refereeId, 'referral', referrer, refereeId, tier), causeOf(ctx));
+    return tier;
+  }
+}
+
+const credit = (refereeId: string, source: string, points: number, ref: string, tier: string): Intent => ({
+  kind: 'credit',
+  key: referralKey(refereeId),
+  lines: [{ source, points }],
+  reason: '',
+  ref,
+  earns: true,
+  attributes: { tier },
+});
