@@ -52,7 +52,7 @@ export class Areas {
    */
   canonical(place: Place, within: string): Place {
     const [state, city, postcode] = [place.state.trim(), place.city.trim(), place.postcode.trim()];
-    if (state === '' || city === '' || !/^\d{5}$/.test(postcode)) return place;
+    if (state === '' || city === '' || !/^\d{5}$/.test(postcode)) return { state, city, postcode };
     const knownState = this.states.get(keyOf(state.replace(/^(w\.? ?p\.?|wilayah persekutuan) /i, '')));
     if (!knownState) throw misfit(within, 'state');
     const knownCity = knownState.cities.get(keyOf(city));

@@ -1,6 +1,7 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { Areas, type Place } from '../areas/areas.js';
 import { PostCall, Public } from '../auth/access.decorators.js';
 import { IdentityClient } from '../clients/identity.client.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
@@ -56,7 +57,10 @@ const opened = z.object({ uuid: z.string(), referCode: z.string(), orderId: z.st
 @ApiTags('member')
 @Controller('user')
 export class SignUpController {
-  constructor(private readonly identity: IdentityClient) {}
+  constructor(
+    private readonly identity: IdentityClient,
+    private readonly areas: Areas,
+  ) {}
 
   @ApiOperation({ summary: 'Opens a sign-up and sends its OTP by SMS' })
   @ApiOkResponse({ standardSchema: opened })
@@ -78,7 +82,7 @@ export class SignUpController {
         referCode: body.referCode ?? '',
         receiveMail: body.receiveMail ?? true,
         childDob: body.childDob ?? [],
-        address: body.address && { ...EMPTY_ADDRESS, ...body.address },
+        address: body.address && this.placed({ ...EMPTY_ADDRESS, ...body.address }),
         utmSource: body.utmSource ?? '',
         utmMedium: body.utmMedium ?? '',
         utmCampaign: body.utmCampaign ?? '',
@@ -104,6 +108,10 @@ export class SignUpController {
   async resend(@Req() request: ClubRequest, @Body({ schema: resendBody }) body: z.infer<typeof resendBody>) {
     const { expiresAt } = await this.identity.resendOtp(body.number, contextOf(request));
     return { expiresAt: expiresAt ?? null };
+  }
+
+  private placed<Address extends Place>(address: Address): Address {
+    return { ...address, ...this.areas.canonical(address, 'address') };
   }
 }
 

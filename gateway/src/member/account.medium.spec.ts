@@ -1,0 +1,258 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { eventually } from '@club/platform/testing';
+import { Backend } from '../testing/backend.js';
+import { RunningGateway, type Answer } from '../testing/running-gateway.js';
+
+jest.setTimeout(120_000);
+
+let backend: Backend;
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  backend = await Backend.start();
+  gateway = await RunningGateway.start({
+    CLUB_ENV: 'development',
+    IDENTITY_ADDR: backend.identityAddress,
+    LEDGER_ADDR: backend.ledgerAddress,
+    REDIS_PREFIX: String(backend.env['REDIS_PREFIX']),
+  });
+});
+afterAll(async () => {
+  await backend?.stop();
+  await gateway?.close();
+});
+
+const PASSWORD = 'Member@123';
+
+// The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+const bodyOf = ({ body }: Answer) => body as any;
+
+async function latest(to: string, matching: RegExp): Promise<RegExpExecArray> {
+  return eventually(async () => {
+    const { body } = await gateway.get(`/dev/messages?to=${encodeURIComponent(to)}`);
+    for (const { text } of body as unknown as { text: string }[]) {
+      const match = matching.exec(text);
+      if (match) return match;
+    }
+    throw new Error(`no message to ${to} that matches ${matching}`);
+  });
+}
+
+async function mailedLink(email: string, path: string) {
+  const [url] = await latest(email, new RegExp(`https?://\\S*${path}\\?\\S+`));
+  const query = new URL(url).searchParams;
+  return { id: query.get('user')!, datems: query.get('datems')!, token: query.get('token')! };
+}
+
+async function aMember(over: Record<string, unknown> = {}) {
+  const form = {
+    name: 'Nurul Izzah',
+    number: `012${randomInt(10_000_000, 99_999_999)}`,
+    email: `nurul-${randomUUID()}@example.com`,
+    password: PASSWORD,
+    dob: '1992-05-06',
+    gender: 'female',
+    race: 'malay',
+    pregnancyStage: 'oneChild',
+    childDob: ['2025-06-01'],
+    ...over,
+  };
+  const { uuid: id } = bodyOf(await gateway.post('/user/signup', form));
+  const [, otp] = await latest(form.number, /\b(\d{4})\b (?:is your verification|ialah kod)/);
+  expect((await gateway.post('/user/verify', { otp, number: form.number, id })).status).toBe(200);
+  return { id: String(id), form, ...(await signIn(form.email, PASSWORD)) };
+}
+
+async function signIn(email: string, password: string) {
+  const { token, user } = bodyOf(await gateway.post('/user/signin', { email, password }));
+  return { token: String(token), user };
+}
+
+const statusOf = async (token: string) => (await gateway.post('/user/session', { token })).status;
+
+describe('passwords', () => {
+  it('a forgotten one is reset by the mailed link, once, and every session ends', async () => {
+    const { form, token, id } = await aMember();
+    expect(await gateway.post('/user/password/forgot', { email: form.email, language: 'bm' })).toMatchObject({ status: 200, body: {} });
+    const link = await mailedLink(form.email, '/drypers-baby-club/bm/password/reset');
+    expect(link.id).toBe(id);
+    const weak = await gateway.post('/user/password/reset', { ...link, password: 'weakling' });
+    expect(weak).toMatchObject({ status: 400, body: { code: 'PASSWORD_WEAK', fields: { password: expect.any(String) } } });
+    const bare = await gateway.post('/user/password/reset', { id, datems: link.datems, password: 'Fresh@123' });
+    expect(bare).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID', fields: { token: expect.any(String) } } });
+    // The moment may come as a number, too.
+    expect((await gateway.post('/user/password/reset', { ...link, datems: Number(link.datems), password: 'Fresh@123' })).status).toBe(200);
+    expect(await statusOf(token)).toBe(401);
+    expect(await gateway.post('/user/password/reset', { ...link, password: 'Other@123' })).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
+    expect((await signIn(form.email, 'Fresh@123')).user.id).toBe(id);
+    await latest(form.number, /your password was changed/);
+  });
+
+  it('an old link has the text of the specification', async () => {
+    const stale = { id: randomUUID(), datems: Date.now() - 2 * 86_400_000, token: 'x', password: 'Fresh@123' };
+    expect(await gateway.post('/user/password/reset', stale)).toMatchObject({
+      status: 400,
+      body: { code: 'RESET_LINK_EXPIRED', error: 'Link expired, please proceed to forgot password and request for a new link.' },
+    });
+    const { id, datems, token } = stale;
+    expect(await gateway.post('/user/verify', { id, datems, token })).toMatchObject({
+      status: 400,
+      body: { code: 'VERIFY_LINK_EXPIRED', error: 'Link expired, please proceed to register again' },
+    });
+  });
+
+  it('nobody’s e-mail is 401 with its text', async () => {
+    expect(await gateway.post('/user/password/forgot', { email: `${randomUUID()}@example.com` })).toMatchObject({
+      status: 401,
+      body: { code: 'EMAIL_NOT_REGISTERED', error: 'This email address is not registered. Please proceed to sign up page.' },
+    });
+  });
+});
+
+describe('the link of a new e-mail', () => {
+  it('signs in with title and description, once', async () => {
+    const { form, id } = await aMember({ language: 'bm' });
+    const link = await mailedLink(form.email, '/drypers-baby-club/registration/confirm-and-verify');
+    expect(await gateway.post('/user/verify', { id, datems: link.datems })).toMatchObject({ status: 400, body: { fields: { token: expect.any(String) } } });
+    const answer = await gateway.post('/user/verify', link);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        token: expect.any(String),
+        type: 'user',
+        user: { id, email: form.email },
+        userData: { id, totalPoints: 0 },
+        title: 'E-mel telah disahkan',
+        description: 'Anda akan log masuk secara automatik dalam 5 saat.',
+      },
+    });
+    expect(await statusOf(bodyOf(answer).token)).toBe(200);
+    expect(await gateway.post('/user/verify', link)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
+  });
+
+  it('is another call than an OTP, which still says what it lacks', async () => {
+    expect(await gateway.post('/user/verify', { id: 'x' })).toMatchObject({
+      status: 400,
+      body: { code: 'INPUT_INVALID', fields: { otp: 'Please enter the 4-digit code.', number: expect.any(String) } },
+    });
+  });
+});
+
+describe('settings', () => {
+  it('store the language, which texts then follow, and end the other sessions', async () => {
+    const { form, token } = await aMember();
+    const other = await signIn(form.email, PASSWORD);
+    expect(await gateway.post('/user/language', { language: 'bm', token })).toMatchObject({ status: 200, body: { language: 'bm' } });
+    expect(await gateway.post('/user/language', { language: 'fr' }, { token })).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });
+    const refused = await gateway.post('/user/babyinfo/add', { babyInfo: {} }, { token });
+    expect(refused.body).toMatchObject({ code: 'FIELDS_REQUIRED', error: 'Please fill in all the fields', errorTranslated: 'Sila isi semua ruangan.' });
+    expect(await gateway.post('/user/sessions/end', {}, { token })).toMatchObject({ status: 200, body: { ended: 1 } });
+    expect([await statusOf(token), await statusOf(other.token)]).toEqual([200, 401]);
+    expect(await gateway.post('/user/ssoPopup', {}, { token })).toMatchObject({ status: 200, body: { ssoPopup: false, language: 'bm' } });
+  });
+});
+
+describe('the profile', () => {
+  it('earns 200 points once, however often the form is sent', async () => {
+    const { id, token } = await aMember();
+    const edit = (body: object) => gateway.post('/user/details/edit', { id, ...body }, { token });
+    expect(bodyOf(await edit({ race: 'malay', edb: null }))).toMatchObject({ totalPoints: 0, data: { points: [] } });
+    const body = { name: 'Nurul', race: 'indian', nationality: 'malaysian', pregnancyStage: 'oneChild', edb: null };
+    const answers = await Promise.all([edit(body), edit(body), edit(body)]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 200,
+        body: {
+          id,
+          name: 'Nurul',
+          race: 'indian',
+          totalPoints: 200,
+          totalPointsInPastYear: 200,
+          data: { points: [{ source: 'profileUpdate', points: 200 }] },
+        },
+      });
+    }
+    expect(bodyOf(answers[0]!).points).toHaveLength(1);
+    expect(await edit({ name: 'Izzah' })).toMatchObject({ status: 409, body: { code: 'PROFILE_UPDATE_TOO_SOON', details: { date: expect.any(String) } } });
+    expect(await edit({ email: 'new@example.com' })).toMatchObject({ status: 400, body: { code: 'CONTACT_NOT_EDITABLE' } });
+    const forced = await gateway.post('/user/details/force/edit', { id, name: 'Nurul' }, { token });
+    expect(forced).toMatchObject({ status: 200, body: { forceUpdated: true, totalPoints: 200, data: { points: [] } } });
+  });
+
+  it('is finished in the wizard with what was added in it', async () => {
+    const { token } = await aMember();
+    const address = { label: 'Rumah', line1: '1 Jalan Satu', city: 'ipoh', state: 'perak', postcode: '30000', country: 'Malaysia' };
+    const babyInfo = { birthDate: '2026-01-31', gender: 'male', brandId: 'b', formatId: 'f', sizeId: 's' };
+    const answer = await gateway.post('/user/details/force/edit', { addresses: [address], babyInfos: [babyInfo] }, { token });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        forceUpdated: true,
+        totalPoints: 200,
+        addresses: [{ ...address, city: 'Ipoh', state: 'Perak', active: true }],
+        data: { points: [{ source: 'profileUpdate', points: 200 }] },
+      },
+    });
+    expect(bodyOf(answer).babyInfos).toHaveLength(2);
+  });
+
+  it('takes addresses that exist, of one’s own', async () => {
+    const [one, other] = [await aMember(), await aMember()];
+    const address = { label: 'Home', line1: '1 Jalan Satu', city: 'Ipoh', state: 'Perak', postcode: '30000' };
+    const add = (body: object, token = one.token) => gateway.post('/user/address/add', body, { token });
+    const added = await add({ id: one.id, address });
+    expect(added).toMatchObject({ status: 200, body: { id: one.id, addresses: [{ ...address, country: 'Malaysia' }], data: { points: [] } } });
+    const addressId = bodyOf(added).addresses[0].id as string;
+    expect(await add({ address: { id: addressId, active: false } })).toMatchObject({ status: 200, body: { addresses: [{ id: addressId, active: false }] } });
+    for (const [wrong, field] of [[{ state: 'Johor' }, 'address.city'], [{ postcode: '50450' }, 'address.postcode'], [{ state: 'X' }, 'address.state']] as const) {
+      expect(await add({ address: { ...address, ...wrong } })).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID', fields: { [field]: expect.any(String) } } });
+    }
+    for (const body of [{}, { address: {} }, { address: { ...address, label: '' } }]) {
+      expect(await add(body)).toMatchObject({
+        status: 400,
+        body: { code: 'ADDRESS_FIELDS_REQUIRED', error: 'Please fill in line1, city, state, postcode and label' },
+      });
+    }
+    expect(await add({ address: { ...address, country: 'Singapore' } })).toMatchObject({ status: 400, body: { code: 'ADDRESS_NOT_MALAYSIA' } });
+    expect(await add({ address: { ...address, id: addressId } }, other.token)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await add({ id: one.id, address }, other.token)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  });
+
+  it('takes babies, of one’s own', async () => {
+    const [one, other] = [await aMember(), await aMember()];
+    const babyInfo = { birthDate: '2026-01-31', gender: 'female', brandId: 'b', formatId: 'f', sizeId: 's' };
+    const add = (body: object, token = one.token) => gateway.post('/user/babyinfo/add', body, { token });
+    const added = await add({ id: one.id, babyInfo });
+    expect(added).toMatchObject({ status: 200, body: { babyInfos: [{}, babyInfo], data: { points: [] } } });
+    const babyId = bodyOf(added).babyInfos[1].id as string;
+    expect(await add({ babyInfo: { ...babyInfo, babyId, name: 'Sara' } })).toMatchObject({ status: 200, body: { babyInfos: [{}, { id: babyId, name: 'Sara' }] } });
+    expect(await add({ babyInfo: { ...babyInfo, birthDate: '2999-01-01' } })).toMatchObject({ status: 400, body: { code: 'BIRTH_DATE_FUTURE' } });
+    expect(await add({ babyInfo: { ...babyInfo, babyId, name: 'X' } }, other.token)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await add({ id: one.id, babyInfo }, other.token)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the areas', () => {
+  it('hold for the address of a sign-up, too', async () => {
+    const form = { name: 'Siti', number: '0123450000', email: 'siti@example.com', password: PASSWORD, dob: '1992-05-06' };
+    const address = { line1: '1 Jalan Satu', city: 'Ipoh', state: 'Johor', postcode: '30000' };
+    expect(await gateway.post('/user/signup', { ...form, gender: 'female', race: 'malay', pregnancyStage: 'trying', address })).toMatchObject({
+      status: 400,
+      body: { code: 'INPUT_INVALID', fields: { 'address.city': expect.any(String) } },
+    });
+  });
+
+  it('are public, cached, and not sent again to whom has them', async () => {
+    const first = await gateway.get('/areas');
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(first.headers.get('cache-control')).toMatch(/^public, max-age=/);
+    expect(bodyOf(first).states).toHaveLength(16);
+    const etag = first.headers.get('etag')!;
+    const again = await gateway.get('/areas', { headers: { 'if-none-match': `W/${etag}` } });
+    expect(again).toMatchObject({ status: 304, body: {} });
+    expect((await gateway.get('/areas', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+});
