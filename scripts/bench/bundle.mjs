@@ -20,6 +20,8 @@ export function firstRoute() {
 
 export default async function bundle() {
   const { js, css } = firstRoute();
-  console.log(`first route: ${js.toFixed(1)} KB JavaScript (limit ${LIMIT_JS_KB}), ${css.toFixed(1)} KB CSS (limit ${LIMIT_CSS_KB}), gzip`);
+  console.log(
+    `first route: ${js.toFixed(1)} KB JavaScript (limit ${LIMIT_JS_KB}), ${css.toFixed(1)} KB CSS (limit ${LIMIT_CSS_KB}), gzip`,
+  );
   return js <= LIMIT_JS_KB && css <= LIMIT_CSS_KB;
 }

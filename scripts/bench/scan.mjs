@@ -1,6 +1,9 @@
 // npm run bench -- scan [scans]: registering codes, as architecture.md "Scan path, measured" compares it: the bare driver
-// with one four-write transaction per scan at concurrency 10, against the ledger's batching writer, on one database.
+// with one four-write transaction per scan at concurrency 10, against the ledger's batching writer, on one database; then
+// the whole path through the product with k6 (`npm run load -- scan`), beside the same floor.
 import { randomUUID } from 'node:crypto';
+import { withProduct } from '../load/product.mjs';
+import { load, printCost } from '../load/run.mjs';
 
 const FLOOR_CONCURRENCY = 10;
 const WRITER_CONCURRENCIES = [1, 20, 50, 200];
@@ -103,8 +106,21 @@ async function writer(connection, count, members, concurrency) {
   });
 }
 
-/** Prints both paths and their ratio; answers whether the aim was met and the log verifies. */
+/** Prints every path and its ratio to the floor; answers whether the whole path met the aim and the log verifies. */
 export default async function bench({ stackEnv, size }) {
+  const { base, sound } = await compareWriter({ stackEnv, size });
+  const outcome = await withProduct(({ dir, clubUrl }) =>
+    load({ scenario: 'scan', dir, clubUrl, env: { P95_MS: '10000', P99_MS: '10000', ...process.env } }),
+  );
+  printCost(outcome);
+  const { perSecond } = outcome.summary;
+  console.log(
+    `whole path ${perSecond.toFixed(0)}/s, bare driver ${base.rate.toFixed(0)}/s: ratio ${(perSecond / base.rate).toFixed(1)} (aim ${AIM})`,
+  );
+  return sound && outcome.passed && perSecond >= AIM * base.rate;
+}
+
+async function compareWriter({ stackEnv, size }) {
   const count = size ?? 10_000;
   const { connectMongo, createLogger, nativeDb, runMigrations } = await import('@club/platform');
   const dist = new URL('../../services/loyalty-ledger/dist/', import.meta.url);
@@ -133,9 +149,9 @@ export default async function bench({ stackEnv, size }) {
     const best = Math.max(...results.map(({ rate }) => rate));
     const { entries, violations } = await new VerifyLedger(new EntryRepository(connection)).execute();
     console.log(
-      `ratio ${(best / base.rate).toFixed(1)} (aim ${AIM}); ${entries} entries verified, ${violations.length} violations`,
+      `writer alone: ratio ${(best / base.rate).toFixed(1)}; ${entries} entries verified, ${violations.length} violations`,
     );
-    return best >= AIM * base.rate && violations.length === 0;
+    return { base, sound: violations.length === 0 };
   } finally {
     await nativeDb(connection).dropDatabase();
     await connection.close();

@@ -19,7 +19,11 @@ function processIds(dir) {
   const parts = readJson(join(dir, 'state.json'), {}).parts ?? {};
   return {
     ...Object.fromEntries(Object.entries(product).map(([name, { pid }]) => [name, pid])),
-    ...Object.fromEntries(Object.entries(parts).filter(([, p]) => p.process).map(([name, p]) => [name, p.process.pid])),
+    ...Object.fromEntries(
+      Object.entries(parts)
+        .filter(([, p]) => p.process)
+        .map(([name, p]) => [name, p.process.pid]),
+    ),
   };
 }
 
