@@ -26,6 +26,8 @@ describe('a visitor', () => {
     ['/bm/signin', '/bm/signin'],
     ['/en/registration/success', '/en/signin'],
     ['/bm/registration/success', '/bm/signin'],
+    ['/bm/nowhere', '/bm'],
+    ['/', '/en'],
   ])('who opens %s comes to %s', async (from, to) => {
     await visitor.page.goto(at(from));
     await arrive(visitor.page, to);
@@ -34,13 +36,12 @@ describe('a visitor', () => {
 
   it.each([
     ['/fr', '/en'],
-    ['/signin', '/en/signin'],
+    ['/signin', '/en'],
+    ['/fr/signin', '/en/signin'],
     ['/dashboard', '/en'],
     ['/scancode', '/en'],
     ['/scancode/success', '/en'],
     ['/nowhere/at/all', '/en'],
-    ['/en/nowhere', '/en'],
-    ['/', '/en'],
   ])('who opens %s comes to %s in the current language', async (from, to) => {
     await open(visitor.page, '/en');
     await visitor.page.goto(at(from));
@@ -67,7 +68,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: 'Log masuk', level: 1 }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Log masuk', level: 1 }).waitFor();
-    await page.goto(at('/'));
+    await page.goto(at('/nowhere'));
     await arrive(page, '/bm');
   });
 

@@ -1,6 +1,7 @@
-import { BrokenThreadPicture, Button, EmptyState, Wrap } from '@club/web-kit';
+import { Button } from '@club/web-kit';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useText } from '../i18n/hooks.js';
+import { Trouble } from '../shared/trouble.js';
 import { report } from './report.js';
 
 /** Draws the crash page instead of a page that threw. */
@@ -23,17 +24,10 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 function CrashPage() {
   const t = useText();
   return (
-    <main id="main">
-      <Wrap narrow className="grid gap-6 py-10">
-        <h1 tabIndex={-1} className="text-center">
-          {t(($) => $.crash.title)}
-        </h1>
-        <EmptyState
-          picture={<BrokenThreadPicture />}
-          title={t(($) => $.crash.body)}
-          action={<Button onClick={() => location.reload()}>{t(($) => $.crash.reload)}</Button>}
-        />
-      </Wrap>
-    </main>
+    <Trouble
+      title={t(($) => $.crash.title)}
+      body={t(($) => $.crash.body)}
+      action={<Button onClick={() => location.reload()}>{t(($) => $.crash.reload)}</Button>}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { entryActions, selectSession, type SessionState } from '../features/auth/index.js';
+import { entryActions, selectReturnTo, selectSession, type SessionState } from '../features/auth/index.js';
 import { selectFlow } from '../features/signup/index.js';
 import { useLanguage } from '../i18n/hooks.js';
 import { BASE_PATH } from './config.js';
@@ -27,13 +27,20 @@ export function Gate({ children }: { children: ReactNode }) {
   }, [segment, language, change]);
 
   const checked = session.status === 'signedOut' || session.status === 'signedIn';
+  const returnTo = useAppSelector(selectReturnTo);
   const left = session.status === 'signedOut' ? session.reason : 'none';
-  const verdict = checked ? judge(pathname, search, { role: roleOf(session), language, justRegistered, left }) : null;
+  const verdict = checked
+    ? judge(pathname, search, { role: roleOf(session), language, justRegistered, left, returnTo })
+    : null;
   const wanted = verdict?.act === 'go' ? verdict.wanted : undefined;
   const leaveTo = verdict?.act === 'leave' ? verdict.to : undefined;
   useEffect(() => {
     if (wanted) dispatch(entryActions.wanted(wanted));
   }, [wanted, dispatch]);
+  const arrived = session.status === 'signedIn' && verdict?.act === 'stay' && returnTo !== null;
+  useEffect(() => {
+    if (arrived) dispatch(entryActions.arrived());
+  }, [arrived, dispatch]);
   useEffect(() => {
     if (leaveTo) location.assign(`${BASE_PATH}${leaveTo}`);
   }, [leaveTo]);

@@ -1,7 +1,8 @@
-import { BrokenThreadPicture, Button, EmptyState, LanguageToggle, Wrap } from '@club/web-kit';
+import { Button, LanguageToggle } from '@club/web-kit';
 import { useLanguage, useText } from '../i18n/hooks.js';
-import { useLanguageSwitch } from '../shared/use-language-switch.js';
 import { usePage } from '../shared/page.js';
+import { Trouble } from '../shared/trouble.js';
+import { useLanguageSwitch } from '../shared/use-language-switch.js';
 import { useAppDispatch } from './hooks.js';
 import { signOutRequested } from './session-events.js';
 
@@ -13,20 +14,11 @@ export function NotFoundPage() {
   const dispatch = useAppDispatch();
   usePage(t(($) => $.notFound.title));
   return (
-    <main id="main">
-      <Wrap narrow className="grid gap-6 py-6">
-        <div className="flex justify-end">
-          <LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />
-        </div>
-        <h1 tabIndex={-1} className="text-center">
-          {t(($) => $.notFound.title)}
-        </h1>
-        <EmptyState
-          picture={<BrokenThreadPicture />}
-          title={t(($) => $.notFound.body)}
-          action={<Button onClick={() => dispatch(signOutRequested())}>{t(($) => $.common.logOut)}</Button>}
-        />
-      </Wrap>
-    </main>
+    <Trouble
+      title={t(($) => $.notFound.title)}
+      body={t(($) => $.notFound.body)}
+      head={<LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />}
+      action={<Button onClick={() => dispatch(signOutRequested())}>{t(($) => $.common.logOut)}</Button>}
+    />
   );
 }

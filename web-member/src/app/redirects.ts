@@ -7,6 +7,8 @@ export interface Visitor {
   justRegistered: boolean;
   /** How the last session of this page's life went: never one, logged out, or ended by the server. */
   left: 'none' | 'asked' | 'ended';
+  /** The member page that was wanted before the sign-in. */
+  returnTo: string | null;
 }
 
 /** stay: the page may show. go: another page of this app. leave: a page that another app serves. */
@@ -36,7 +38,7 @@ export function judge(path: string, search: string, visitor: Visitor): Verdict {
   const clean = `/${segments.join('/')}`;
 
   if (visitor.role === 'stranger') return stay;
-  if (visitor.role === 'member') return memberPaths.includes(clean) ? stay : go('/dashboard');
+  if (visitor.role === 'member') return memberPaths.includes(clean) ? stay : go(visitor.returnTo ?? '/dashboard');
 
   if (first === 'admin') return { act: 'leave', to: '/admin/login' };
 

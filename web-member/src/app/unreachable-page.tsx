@@ -1,8 +1,9 @@
-import { BrokenThreadPicture, Button, EmptyState, LanguageToggle, Message, Wrap } from '@club/web-kit';
+import { Button, LanguageToggle } from '@club/web-kit';
 import type { Failure } from '../api/failure.js';
 import { restore } from '../features/auth/index.js';
 import { useErrorText, useLanguage, useText } from '../i18n/hooks.js';
 import { usePage } from '../shared/page.js';
+import { Trouble } from '../shared/trouble.js';
 import { useLanguageSwitch } from '../shared/use-language-switch.js';
 import { useAppDispatch } from './hooks.js';
 
@@ -15,27 +16,15 @@ export function UnreachablePage({ failure }: { failure: Failure }) {
   const dispatch = useAppDispatch();
   usePage(t(($) => $.unreachable.title));
   return (
-    <main id="main">
-      <Wrap narrow className="grid gap-5 py-6">
-        <div className="flex justify-end">
-          <LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />
-        </div>
-        <h1 tabIndex={-1} className="text-center">
-          {t(($) => $.unreachable.title)}
-        </h1>
-        <Message tone="warning" live="alert">
-          {errorText(failure)}
-        </Message>
-        <EmptyState
-          picture={<BrokenThreadPicture />}
-          title={t(($) => $.unreachable.body)}
-          action={
-            <Button variant="points" onClick={() => dispatch(restore.requested())}>
-              {t(($) => $.common.tryAgain)}
-            </Button>
-          }
-        />
-      </Wrap>
-    </main>
+    <Trouble
+      title={t(($) => $.unreachable.title)}
+      body={`${errorText(failure)} ${t(($) => $.unreachable.body)}`}
+      head={<LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />}
+      action={
+        <Button variant="points" onClick={() => dispatch(restore.requested())}>
+          {t(($) => $.common.tryAgain)}
+        </Button>
+      }
+    />
   );
 }

@@ -58,7 +58,7 @@ export const bm: Texts = {
   },
   unreachable: {
     title: 'Kelab tidak dapat dihubungi buat masa ini',
-    body: 'Anda masih dalam akaun anda. Semak sambungan anda dan cuba lagi.',
+    body: 'Anda masih dalam akaun anda.',
   },
   landing: {
     pageTitle: 'Sertai kelab',

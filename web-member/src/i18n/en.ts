@@ -57,7 +57,7 @@ export const en = {
   },
   unreachable: {
     title: 'We cannot reach the club right now',
-    body: 'You are still logged in. Check your connection and try again.',
+    body: 'You are still logged in.',
   },
   landing: {
     pageTitle: 'Join the club',

@@ -3,8 +3,8 @@ import { sessionEnded, signOutRequested, signedOut } from '../../app/session-eve
 import { tools } from '../../app/tools.js';
 import type { Session } from '../../api/types.js';
 import { restore, signIn } from './requests.js';
-import { selectReturnTo, selectSession } from './selectors.js';
-import { entryActions, sessionActions } from './slice.js';
+import { selectSession } from './selectors.js';
+import { sessionActions } from './slice.js';
 
 function* open(session: Session) {
   const { now } = yield* tools();
@@ -23,13 +23,11 @@ function* onRestored({ payload }: ReturnType<typeof restore.succeeded>) {
 
 function* onSignedIn({ payload }: ReturnType<typeof signIn.succeeded>) {
   if ('flow' in payload.data) return; // no session: the page says that a reset link was mailed
-  const { tokens, navigate } = yield* tools();
+  const { tokens } = yield* tools();
   tokens.write(payload.data.token);
-  const returnTo = yield* select(selectReturnTo);
+  // the gate leads on: to the page that was wanted before, or to the dashboard
   yield* call(open, payload.data);
-  yield* put(entryActions.arrived());
   yield* put(signIn.cleared());
-  yield* call(navigate, returnTo ?? '/dashboard');
 }
 
 function* leave(reason: 'asked' | 'ended') {

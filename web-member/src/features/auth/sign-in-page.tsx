@@ -38,11 +38,10 @@ export default function SignInPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (request.status === 'loading') return;
-    const values = new FormData(event.currentTarget);
-    const email = String(values.get('email') ?? '')
-      .trim()
-      .toLowerCase();
-    const password = String(values.get('password') ?? '');
+    const valueOf = (name: string) =>
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+    const email = valueOf('email').trim().toLowerCase();
+    const password = valueOf('password');
     const found: Wrong = {};
     if (email === '') found.email = errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.fields.email) } });
     else if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)) found.email = errorText({ code: 'EMAIL_INVALID' });

@@ -28,7 +28,9 @@ export default function HistoryPage() {
     <MemberShell title={t(($) => $.history.title)} back="/dashboard" narrow>
       <Wrap narrow className="grid gap-5">
         <div className="deep flex items-center justify-between gap-4 rounded-lg bg-deep px-5 py-4 text-on-deep">
-          <span className="text-on-deep-2">{t(($) => $.history.total)}</span>
+          <h2 className="font-sans text-body font-regular tracking-normal text-on-deep-2">
+            {t(($) => $.history.total)}
+          </h2>
           <b className="font-display text-title leading-none font-display tabular-nums">
             {formatPoints(user.totalPoints)}
           </b>

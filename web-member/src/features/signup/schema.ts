@@ -52,9 +52,11 @@ export function latestBirth(today: string): string {
 }
 
 const required = (field: string) =>
-  z.refine<string>((value) => value.trim() !== '', { error: `FIELD_REQUIRED|${field}`, abort: true });
-const matching = (pattern: RegExp, code: string) =>
-  z.refine<string>((value) => pattern.test(value.trim()), { error: code });
+  z.refine<string>((value) => value.trim() !== '', { error: `FIELD_REQUIRED|${field}` });
+/** A rule of a filled field; an empty one is the business of `required`. Nothing aborts, so that all errors come at once. */
+const filled = (holds: (value: string) => boolean, code: string) =>
+  z.refine<string>((value) => value.trim() === '' || holds(value), { error: code });
+const matching = (pattern: RegExp, code: string) => filled((value) => pattern.test(value.trim()), code);
 
 /**
  * The sign-up form's rules (member-account §5), for one day in Kuala Lumpur.
@@ -69,10 +71,10 @@ export const signUpSchema = (today: string, samples: boolean) =>
       name: z.string().check(required('name'), matching(/^[\p{L} ]+$/u, 'NAME_LETTERS_ONLY')),
       number: z.string().check(required('number'), matching(/^01[0-46-9]\d{7,8}$/, 'MOBILE_INVALID')),
       email: z.string().check(required('email'), matching(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'EMAIL_INVALID')),
-      password: z.string().check(required('password'), z.refine<string>(meetsAll, { error: 'PASSWORD_WEAK' })),
+      password: z.string().check(required('password'), filled(meetsAll, 'PASSWORD_WEAK')),
       dob: z.string().check(
         required('dob'),
-        z.refine<string>((value) => value <= latestBirth(today), { error: 'AGE_TOO_YOUNG' }),
+        filled((value) => value <= latestBirth(today), 'AGE_TOO_YOUNG'),
       ),
       gender: z.string().check(required('gender')),
       race: z.string().check(required('race')),

@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { settle, startWorld } from '../testing/fakes.js';
+import { newId } from './ids.js';
+import { runSaga } from 'redux-saga';
+import { supervised } from './root-saga.js';
+import { deviceTokens, sessionTokens } from './storage.js';
+import { nextDoubleDay, nextVoucher, tierProgress } from '../features/dashboard/index.js';
+
+describe('supervision', () => {
+  test('a crashed saga starts again, five times at most', async () => {
+    const reported: string[] = [];
+    let runs = 0;
+    const crash = function* (): Generator<unknown, unknown, unknown> {
+      runs++;
+      throw new Error('bug');
+    };
+    await runSaga({ context: { tools: { report: (message: string) => reported.push(message) } } }, () =>
+      supervised('scan', crash),
+    ).toPromise();
+    expect(runs).toBe(6);
+    expect(reported).toHaveLength(6);
+    expect(reported.at(-1)).toContain('stays down');
+  });
+  test('one that ends is left alone', async () => {
+    const world = startWorld({});
+    await settle();
+    expect(world.reported).toEqual([]);
+  });
+});
+
+describe('storage', () => {
+  test('the device token is made once and long enough', () => {
+    const doc = { cookie: '' };
+    const first = deviceTokens(doc, newId, '/club').read();
+    expect(first).toMatch(/^[a-z0-9-]{36}$/);
+    expect(doc.cookie).toContain(`uniqueToken=${first}; path=/club`);
+    expect(deviceTokens(doc, newId, '/club').read()).toBe(first);
+  });
+  test('a browser without storage keeps the session for the page’s life', () => {
+    const tokens = sessionTokens(undefined);
+    tokens.write('t');
+    expect(tokens.read()).toBe('t');
+    tokens.clear();
+    expect(tokens.read()).toBeNull();
+  });
+});
+
+describe('tier', () => {
+  const at = (totalPointsInPastYear: number, tier: 'Gold' | 'Platinum' | 'Diamond' = 'Gold') => ({
+    tier,
+    totalPointsInPastYear,
+    tierSetting: [
+      { highTierPoints: tier === 'Gold' ? 4000 : 9000, nextTier: tier === 'Gold' ? 'Platinum' : 'Diamond' },
+    ],
+  });
+  test.each([
+    [at(0), { kind: 'climbing', percent: 0, next: 'Platinum', missing: 4001 }],
+    [at(2620), { kind: 'climbing', percent: 65, next: 'Platinum', missing: 1381 }],
+    [at(3999), { kind: 'climbing', percent: 99, next: 'Platinum', missing: 2 }],
+    [at(4000), { kind: 'pending', percent: 100, next: 'Platinum' }],
+    [at(12000, 'Diamond'), { kind: 'top', percent: 100 }],
+  ])('%j', (user, expected) => expect(tierProgress(user)).toEqual(expected));
+});
+
+test.each([
+  ['2026-11-15', '2026-11-15'],
+  ['2026-11-16', '2026-11-22'],
+  ['2026-12-23', '2027-01-15'],
+])('after %s the double-points day is %s', (today, next) => expect(nextDoubleDay(today, [15, 22])).toBe(next));
+
+test('a day that a month lacks is skipped', () => expect(nextDoubleDay('2026-02-02', [31])).toBe('2026-03-31'));
+
+test.each([
+  [0, { value: 'RM5', missing: 5 }],
+  [4, { value: 'RM5', missing: 1 }],
+  [5, { value: 'RM10', missing: 5 }],
+  [10, null],
+])('%i codes: the next voucher is %j', (codes, next) => expect(nextVoucher(codes)).toEqual(next));

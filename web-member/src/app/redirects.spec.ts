@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { judge, memberPaths, type Verdict, type Visitor } from './redirects.js';
+
+const visitor: Visitor = { role: 'visitor', language: 'bm', justRegistered: false, left: 'none', returnTo: null };
+const go = (to: string, wanted?: string): Verdict => (wanted ? { act: 'go', to, wanted } : { act: 'go', to });
+const stay: Verdict = { act: 'stay' };
+
+describe('a signed-out visitor (member-account §2)', () => {
+  test.each<[string, Verdict]>([
+    ['/', go('/bm')],
+    ['/en', stay],
+    ['/bm', stay],
+    ['/en/signin', stay],
+    ['/en/registration/success', go('/en/signin')],
+    ['/fr', go('/bm')],
+    ['/fr/signin', go('/bm/signin')],
+    ['/en/nowhere', go('/en')],
+    ['/nowhere/at/all', go('/bm')],
+    ['/admin', { act: 'leave', to: '/admin/login' }],
+    ['/admin/items', { act: 'leave', to: '/admin/login' }],
+    ['/dashboard', go('/bm', '/dashboard')],
+    ['/pointhistory', go('/bm', '/pointhistory')],
+  ])('%s', (path, verdict) => expect(judge(path, '', visitor)).toEqual(verdict));
+
+  test('sees the success page right after a sign-up', () =>
+    expect(judge('/en/registration/success', '', { ...visitor, justRegistered: true })).toEqual(stay));
+  test('the campaign of a link survives the redirect to the language', () =>
+    expect(judge('/', '?utm_source=tv', visitor)).toEqual(go('/bm?utm_source=tv')));
+  test('a deep link is remembered with its query', () =>
+    expect(judge('/scancode', '?from=sms', visitor)).toEqual(go('/bm', '/scancode?from=sms')));
+  test('an ended session leads to sign-in and back', () =>
+    expect(judge('/scancode', '', { ...visitor, left: 'ended' })).toEqual(go('/bm/signin', '/scancode')));
+  test('logging out leads to sign-in and not back', () =>
+    expect(judge('/scancode', '', { ...visitor, left: 'asked' })).toEqual(go('/bm/signin')));
+});
+
+describe('a member', () => {
+  const member: Visitor = { ...visitor, role: 'member' };
+  test.each(memberPaths)('%s stays', (path) => expect(judge(path, '', member)).toEqual(stay));
+  test.each(['/', '/en', '/bm/signin', '/en/registration/success', '/nowhere', '/admin'])(
+    '%s goes to the dashboard',
+    (path) => expect(judge(path, '', member)).toEqual(go('/dashboard')),
+  );
+  test('just signed in, goes to the page that was wanted', () =>
+    expect(judge('/en/signin', '', { ...member, returnTo: '/scancode?from=sms' })).toEqual(go('/scancode?from=sms')));
+  test('a closing slash is the same page', () => expect(judge('/scancode/', '', member)).toEqual(stay));
+});
+
+test('a session of another role goes nowhere: it sees the 404 page', () =>
+  expect(judge('/dashboard', '', { ...visitor, role: 'stranger' })).toEqual(stay));

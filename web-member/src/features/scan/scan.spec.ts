@@ -1,0 +1,126 @@
+import { describe, expect, test } from '@jest/globals';
+import { aScan, aSession, refusal, settle, startWorld } from '../../testing/fakes.js';
+import { selectUser } from '../auth/index.js';
+import { milestoneOf } from './milestone.js';
+import { nextStep, nextSteps } from './refusals.js';
+import { codeSubmitted } from './saga.js';
+
+async function signedIn(scanCode: NonNullable<Parameters<typeof startWorld>[0]['scanCode']>) {
+  const world = startWorld({ session: async () => aSession(), scanCode }, { token: 'token-1' });
+  await settle();
+  return world;
+}
+
+describe('registering a code', () => {
+  test('shows the server’s balance at once, the new lines first, and goes to the result', async () => {
+    let fresh = 0;
+    const world = startWorld(
+      {
+        // the refresh after the scan never answers: the balance must not wait for it
+        session: () => (fresh++ === 0 ? Promise.resolve(aSession()) : new Promise(() => undefined)),
+        scanCode: async () => aScan(),
+      },
+      { token: 'token-1' },
+    );
+    await settle();
+    world.store.dispatch(codeSubmitted('7kq2m94xtb'));
+    await settle();
+    expect(world.called('scanCode')[0]?.[0]).toEqual({
+      code: '7KQ2M94XTB',
+      id: 'member-1',
+      uniqueToken: 'device-token-0123456789',
+      attemptId: 'id-1',
+    });
+    expect(selectUser(world.state())).toMatchObject({ totalPoints: 220, points: [{ id: 'entry-2-0' }] });
+    expect(world.went).toEqual([{ to: '/scancode/success', options: { state: { scan: aScan() } } }]);
+    expect(fresh).toBe(2);
+  });
+
+  test.each([
+    ['CODE_UNKNOWN', 404, {}],
+    ['CODE_USED_BY_YOU', 409, { date: '2026-11-20' }],
+    ['CODE_USED_BY_OTHER', 409, {}],
+    ['CODE_BATCH_INACTIVE', 409, {}],
+    ['CODE_REGISTRATION_SUSPENDED', 403, {}],
+    ['CODE_MEMBER_SUSPENDED', 403, {}],
+    ['CODE_ATTEMPTS_EXCEEDED', 429, { wait: 240 }],
+    ['SERVICE_BUSY', 503, {}],
+  ])('%s is kept with its details; nobody is signed out, nothing is gained', async (code, status, details) => {
+    const world = await signedIn(async () => {
+      throw refusal(status, code, details);
+    });
+    world.store.dispatch(codeSubmitted('7KQ2M94XTB'));
+    await settle();
+    expect(world.state().scan.redeem).toMatchObject({ status: 'error', error: { code, details } });
+    expect(selectUser(world.state())?.totalPoints).toBe(100);
+    expect(world.went).toEqual([]);
+    expect(nextSteps).toHaveProperty(code);
+  });
+
+  test('sent again after a lost answer, the same code carries the same attempt', async () => {
+    let lost = true;
+    const world = await signedIn(async () => {
+      if (!lost) return aScan();
+      lost = false;
+      throw refusal(0, 'OFFLINE');
+    });
+    world.store.dispatch(codeSubmitted('7KQ2M94XTB'));
+    await settle();
+    world.store.dispatch(codeSubmitted('7KQ2M94XTB'));
+    await settle();
+    expect(world.called('scanCode').map(([{ attemptId }]) => attemptId)).toEqual(['id-1', 'id-1']);
+  });
+
+  test('a clear refusal ends the attempt; another code is another attempt', async () => {
+    const answers = ['CODE_UNKNOWN', 'OFFLINE', 'CODE_UNKNOWN'];
+    const world = await signedIn(async () => {
+      const code = answers.shift()!;
+      throw refusal(code === 'OFFLINE' ? 0 : 404, code);
+    });
+    for (const code of ['AAAAAAAAAA', 'AAAAAAAAAA', 'BBBBBBBBBB']) {
+      world.store.dispatch(codeSubmitted(code));
+      await settle();
+    }
+    expect(world.called('scanCode').map(([{ attemptId }]) => attemptId)).toEqual(['id-1', 'id-2', 'id-3']);
+  });
+
+  test('a double tap sends one code once', async () => {
+    const world = await signedIn(async () => aScan());
+    world.store.dispatch(codeSubmitted('7KQ2M94XTB'));
+    world.store.dispatch(codeSubmitted('7KQ2M94XTB'));
+    await settle();
+    expect(world.called('scanCode')).toHaveLength(1);
+  });
+
+  test('an ended session signs out', async () => {
+    const world = await signedIn(async () => {
+      throw refusal(401, 'SESSION_EXPIRED');
+    });
+    world.store.dispatch(codeSubmitted('7KQ2M94XTB'));
+    await settle();
+    expect(world.state().session.now).toEqual({ status: 'signedOut', reason: 'ended' });
+  });
+});
+
+describe('milestones (member-account §4)', () => {
+  const line = (source: string) => ({ id: source, source, points: 1, createdAt: '' });
+  test('the first code comes before a voucher', () =>
+    expect(
+      milestoneOf({
+        data: [line('scan'), line('scanMilestone')],
+        voucherRewarded: { status: 'rewarded', voucherType: 'RM5' },
+      }),
+    ).toEqual({ kind: 'first' }));
+  test.each([
+    ['RM5', 'rewarded', { kind: 'voucher', count: 5, value: 'RM5', owed: false }],
+    ['RM10', 'owed', { kind: 'voucher', count: 10, value: 'RM10', owed: true }],
+    ['GIFT', 'rewarded', { kind: 'plain' }],
+  ] as const)('voucher %s %s', (voucherType, status, expected) =>
+    expect(milestoneOf({ data: [line('scan')], voucherRewarded: { status, voucherType } })).toEqual(expected),
+  );
+  test('no voucher is the plain success', () =>
+    expect(milestoneOf({ data: [line('scan')], voucherRewarded: null })).toEqual({ kind: 'plain' }));
+});
+
+test('a code that this app does not know keeps the typed code', () =>
+  expect(nextStep('SOMETHING_NEW')).toMatchObject({ sameCode: true }));

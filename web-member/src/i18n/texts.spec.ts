@@ -1,0 +1,67 @@
+import { errorResources } from '@club/web-kit';
+import { describe, expect, test } from '@jest/globals';
+import { bm } from './bm.js';
+import { en } from './en.js';
+import { createI18n } from './index.js';
+import { placeholderTexts } from './format.js';
+
+function flat(texts: object, prefix = ''): Record<string, string> {
+  return Object.entries(texts).reduce<Record<string, string>>(
+    (all, [key, value]) =>
+      typeof value === 'string'
+        ? { ...all, [prefix + key]: value }
+        : { ...all, ...flat(value as object, `${prefix}${key}.`) },
+    {},
+  );
+}
+const english = flat(en);
+const malay = flat(bm);
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}|<(\w+)>/g)].map((hole) => hole[0]).sort();
+
+describe('texts', () => {
+  test('both languages have the same keys; Malay has no singular', () => {
+    expect(Object.keys(malay).sort()).toEqual(
+      Object.keys(english)
+        .filter((key) => !key.endsWith('_one'))
+        .sort(),
+    );
+  });
+  test.each(Object.keys(malay))('%s has the same placeholders and is not empty', (key) => {
+    expect(holes(malay[key]!)).toEqual(holes(english[key]!));
+    expect(malay[key]).not.toBe('');
+  });
+  test('no Indonesian or forbidden words', () => {
+    const wrong =
+      /\b(unggah|unduh|kata sandi|akun|kode|poin|voucher|kupon|gratis|popok|hapus|surel|ponsel|kota|kode pos|berhasil|karena|kamu|kita|coba|keranjang|toko|nomor|silakan|klik|papan pemuka)\b/i;
+    expect(Object.entries(malay).filter(([, text]) => wrong.test(text))).toEqual([]);
+  });
+  test('no blaming exclamation, no ampersand, no three dots', () => {
+    for (const text of [...Object.values(english), ...Object.values(malay)]) {
+      expect(text.replace('@$!%*?&', '')).not.toMatch(/&|\.\.\./);
+    }
+  });
+  test('the specification’s words, letter for letter', () => {
+    expect(english['landing.title']).toBe('More comfort for baby, more rewards for you');
+    expect(english['registered.body']).toBe('Your account is ready. Your first unique code earns 3x points.');
+    expect(malay['tier.needed']).toBe(
+      '{{NAME}}, kumpul {{count}} mata lagi selewat-lewatnya {{date}} untuk naik ke peringkat {{tier}}.',
+    );
+  });
+});
+
+test('numbers in sentences carry separators, and plural rules hold', async () => {
+  const i18n = await createI18n('en');
+  expect(i18n.t(($) => $.home.points, { count: 1 })).toBe('1 point');
+  expect(i18n.t(($) => $.home.points, { count: 12345 })).toBe('12,345 points');
+  const ms = await createI18n('bm');
+  expect(ms.t(($) => $.home.points, { count: 1 })).toBe('1 mata');
+});
+
+test('waits and dates of an error text are written in words', () => {
+  expect(placeholderTexts({ wait: 61, date: '2026-08-05', count: 3 }, 'bm')).toEqual({
+    wait: '2 minit',
+    date: '5 Ogos 2026',
+    count: 3,
+  });
+  expect(errorResources('en').CODE_USED_BY_YOU).toContain('{{date}}');
+});

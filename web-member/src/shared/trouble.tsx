@@ -1,0 +1,29 @@
+import { BrokenThreadPicture, PictureInCradle, Wrap } from '@club/web-kit';
+import type { ReactNode } from 'react';
+
+/** A page that stands in for the one that cannot show: what happened, and the one way on. */
+export const Trouble = ({
+  title,
+  body,
+  head,
+  action,
+}: {
+  title: string;
+  body: string;
+  head?: ReactNode;
+  action: ReactNode;
+}) => (
+  <main id="main">
+    <Wrap narrow className="grid gap-5 py-6">
+      {head ? <div className="flex justify-end">{head}</div> : null}
+      <div className="grid justify-items-center gap-3 rounded-lg bg-surface px-5 py-8 text-center shadow-card">
+        <PictureInCradle className="size-36">
+          <BrokenThreadPicture />
+        </PictureInCradle>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="text-ink-2">{body}</p>
+        {action}
+      </div>
+    </Wrap>
+  </main>
+);

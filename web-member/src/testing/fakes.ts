@@ -1,0 +1,125 @@
+import { ApiError } from '@club/web-kit';
+import type { ClubApi } from '../api/club-api.js';
+import type { ScanResult, Session, User } from '../api/types.js';
+import { createNavigator } from '../app/navigator.js';
+import { createStore, type AppStore, type RootState } from '../app/store.js';
+import type { Tools } from '../app/tools.js';
+
+export const NOW = '2026-11-21T04:00:00.000Z';
+
+export const aUser = (more: Partial<User> = {}): User => ({
+  id: 'member-1',
+  name: 'Aisyah Rahman',
+  number: '60123456789',
+  email: 'aisyah@example.com',
+  totalPoints: 100,
+  totalPointsInPastYear: 100,
+  tier: 'Gold',
+  tierResetDate: '2027-03-14',
+  tierSetting: [{ highTierPoints: 4000, nextTier: 'Platinum' }],
+  referralCode: 'ABCD2345',
+  allowRefer: true,
+  points: [],
+  pointsCursor: null,
+  ...more,
+});
+
+export const aSession = (more: Partial<Session> = {}): Session => ({
+  token: 'token-1',
+  type: 'user',
+  user: aUser(),
+  ...more,
+});
+
+export const aScan = (more: Partial<ScanResult> = {}): ScanResult => ({
+  gainedPoints: 120,
+  brand: 'Skinature',
+  format: 'pants',
+  size: 'L',
+  foundScanned: 2,
+  data: [{ id: 'entry-2-0', source: 'scan', points: 120, createdAt: NOW }],
+  voucherRewarded: null,
+  multiplier: 1,
+  totalPoints: 220,
+  ...more,
+});
+
+/** A refusal as the server words it. */
+export const refusal = (
+  status: number,
+  code: string,
+  details: Record<string, unknown> = {},
+  fields: Record<string, string> = {},
+) => new ApiError(status, code, `${code} by the server`, fields, 'request-1', details);
+
+type Call = { [Name in keyof ClubApi]: { name: Name; args: Parameters<ClubApi[Name]> } }[keyof ClubApi];
+
+/** An api whose calls fail unless the test programs them, and which remembers every call. */
+export function fakeApi(programmed: Partial<ClubApi>) {
+  const calls: Call[] = [];
+  const api = new Proxy({} as ClubApi, {
+    get:
+      (_, name: keyof ClubApi) =>
+      async (...args: unknown[]) => {
+        calls.push({ name, args } as Call);
+        const answer = programmed[name] as ((...given: unknown[]) => Promise<unknown>) | undefined;
+        if (!answer) throw new Error(`unexpected call: ${name}`);
+        return answer(...args);
+      },
+  });
+  return {
+    api,
+    calls,
+    called: <Name extends keyof ClubApi>(name: Name) =>
+      calls.filter((call) => call.name === name).map((call) => call.args) as Parameters<ClubApi[Name]>[],
+  };
+}
+
+export interface World {
+  store: AppStore;
+  state: () => RootState;
+  went: { to: string; options?: { replace?: boolean; state?: unknown } | undefined }[];
+  token: () => string | null;
+  reported: string[];
+  called: ReturnType<typeof fakeApi>['called'];
+  /** Sits inside a router so that the sagas' navigation reaches it. */
+  Bridge: () => null;
+}
+
+/** The real store, reducers and sagas on fake tools. */
+export function startWorld(programmed: Partial<ClubApi>, { token = null as string | null } = {}): World {
+  let stored = token;
+  let ids = 0;
+  const { api, called } = fakeApi(programmed);
+  const went: World['went'] = [];
+  const reported: string[] = [];
+  const { navigate, Bridge } = createNavigator();
+  const tools: Tools = {
+    api,
+    navigate: (to, options) => {
+      went.push({ to, options });
+      navigate(to, options);
+    },
+    tokens: {
+      read: () => stored,
+      write: (value) => {
+        stored = value;
+      },
+      clear: () => {
+        stored = null;
+      },
+    },
+    device: { read: () => 'device-token-0123456789' },
+    language: () => 'bm',
+    now: () => new Date(NOW),
+    newId: () => `id-${++ids}`,
+    report: (message) => reported.push(message),
+  };
+  const store = createStore(tools);
+  return { store, state: store.getState, went, token: () => stored, reported, called, Bridge };
+}
+
+/** Lets the promises that are under way settle. */
+export const settle = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};

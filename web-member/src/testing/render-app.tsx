@@ -1,0 +1,47 @@
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { ClubApi } from '../api/club-api.js';
+import type { Language } from '../api/types.js';
+import { AppContext } from '../app/app-context.js';
+import { Pages } from '../app/router.js';
+import { createI18n } from '../i18n/index.js';
+import { NOW, startWorld } from './fakes.js';
+
+// a page's code is loaded on first use, which takes long on a busy machine
+configure({ asyncUtilTimeout: 15_000 });
+
+/** The whole app at one address, on a fake api. Sagas navigate the same router. */
+export async function renderApp(
+  path: string,
+  programmed: Partial<ClubApi> = {},
+  { token = null as string | null, language = 'en' as Language } = {},
+) {
+  const i18n = await createI18n(language);
+  await waitFor(() => {
+    if (!i18n.hasResourceBundle(i18n.language, 'errors')) throw new Error('error texts are on their way');
+  });
+  const world = startWorld(programmed, { token });
+  let address = '';
+  const Address = () => {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  };
+  const view = render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={world.store}>
+        <AppContext value={{ now: () => new Date(NOW), device: { read: () => 'device-token-0123456789' } }}>
+          <MemoryRouter initialEntries={[path]}>
+            <world.Bridge />
+            <Address />
+            <Pages />
+          </MemoryRouter>
+        </AppContext>
+      </Provider>
+    </I18nextProvider>,
+  );
+  return { ...world, ...view, i18n, user: userEvent.setup(), address: () => address, screen };
+}
