@@ -21,7 +21,7 @@ describe('addresses', () => {
     expect(addresses).toEqual([
       expect.objectContaining({ label: 'Home', line2: 'Taman', postcode: '30000', country: 'Malaysia', active: true }),
     ]);
-    const [{ id: addressId }] = addresses as [{ id: string }];
+    const addressId = addresses[0]!.id;
     const changed = await account.address(id, anAddress({ id: addressId, label: 'Office' }));
     expect(changed.addresses).toEqual([expect.objectContaining({ id: addressId, label: 'Office', active: true })]);
     const nothing = { label: '', line1: '', city: '', state: '', postcode: '' };
