@@ -21,7 +21,14 @@ const go = (to: string, wanted?: string): Verdict => (wanted ? { act: 'go', to, 
 const visitorPaths = ['signin', 'registration/success'];
 
 /** Pages of a member that exist; everything else is the default page. */
-export const memberPaths = ['/dashboard', '/scancode', '/scancode/success', '/pointhistory', '/userprofile'];
+export const memberPaths = [
+  '/dashboard',
+  '/scancode',
+  '/scancode/success',
+  '/pointhistory',
+  '/userprofile',
+  '/referandearn',
+];
 
 export const isLanguage = (segment: string | undefined): segment is Language => segment === 'en' || segment === 'bm';
 

@@ -14,6 +14,7 @@ const pages = {
   success: fresh(() => import('../features/scan/success-page.js')),
   history: fresh(() => import('../features/points/history-page.js')),
   profile: fresh(() => import('../features/profile/profile-page.js')),
+  refer: fresh(() => import('../features/referral/refer-page.js')),
 };
 
 const Landing = lazy(pages.landing);
@@ -24,6 +25,7 @@ const Scan = lazy(pages.scan);
 const Success = lazy(pages.success);
 const History = lazy(pages.history);
 const Profile = lazy(pages.profile);
+const Refer = lazy(pages.refer);
 
 const routes: RouteObject[] = [
   { path: '/dashboard', element: <Dashboard /> },
@@ -31,6 +33,7 @@ const routes: RouteObject[] = [
   { path: '/scancode/success', element: <Success /> },
   { path: '/pointhistory', element: <History /> },
   { path: '/userprofile', element: <Profile /> },
+  { path: '/referandearn', element: <Refer /> },
   { path: '/:language', element: <Landing /> },
   { path: '/:language/signin', element: <SignIn /> },
   { path: '/:language/registration/success', element: <Registered /> },
@@ -60,10 +63,12 @@ export function preload(path: string, hasSession: boolean): void {
   const below = path.startsWith(BASE_PATH) ? path.slice(BASE_PATH.length) : path;
   const page = hasSession
     ? ((
-        { '/scancode': pages.scan, '/pointhistory': pages.history, '/userprofile': pages.profile } as Record<
-          string,
-          () => Promise<unknown>
-        >
+        {
+          '/scancode': pages.scan,
+          '/pointhistory': pages.history,
+          '/userprofile': pages.profile,
+          '/referandearn': pages.refer,
+        } as Record<string, () => Promise<unknown>>
       )[below] ?? pages.dashboard)
     : below.endsWith('/signin')
       ? pages.signIn

@@ -1,7 +1,9 @@
+import { accountBm } from './account-bm.js';
 import type { Texts } from './en.js';
 
 /** Malay of Malaysia. Written, not translated; terms follow the club's glossary. */
 export const bm: Texts = {
+  ...accountBm,
   common: {
     club: 'Drypers Baby Club',
     skip: 'Terus ke kandungan',
@@ -297,6 +299,31 @@ export const bm: Texts = {
     referral: 'Kod rujukan',
     details: 'Maklumat anda',
     contactNote: 'Nombor telefon dan e-mel tidak boleh diubah di sini. Sila hubungi kami.',
+  },
+  refer: {
+    title: 'Ajak rakan, kumpul mata',
+    tile: '{{points}} mata bagi setiap rakan yang menyertai kelab',
+    own: '{{points}} untuk anda,',
+    friend: '{{points}} untuk rakan anda',
+    body: 'Sebagai ahli {{tier}}, anda mendapat {{points}} mata bagi setiap rakan yang menyertai kelab dan rakan anda mendapat {{friendPoints}} mata. Had 5 orang rakan sebulan.',
+    code: 'Kod anda',
+    copy: 'Salin kod',
+    share: 'Kongsi pautan saya',
+    invite: 'Sertai Drypers Baby Club dengan kod saya {{code}} dan dapatkan {{points}} mata.',
+    said: {
+      code: 'Kod sudah disalin',
+      link: 'Pautan sudah disalin. Tampalkannya dalam mesej kepada rakan anda.',
+      failed: 'Pelayar anda tidak membenarkan penyalinan. Pilih pautan di bawah dan salin.',
+    },
+    qr: 'Kod QR bagi pautan rujukan anda',
+    qrHint: 'Rakan anda ada di sebelah? Minta mereka imbas kod ini.',
+    month: 'Rakan bulan ini',
+    seats: '{{friends}} daripada {{most}}',
+    restart: 'Kiraan bermula semula pada {{date}}.',
+    how: 'Cara penyertaan',
+    how1: 'Hantar pautan atau kod anda kepada ibu bapa atau bakal ibu bapa.',
+    how2: 'Mereka menyertai kelab dengannya dan mengesahkan nombor telefon.',
+    how3: 'Anda berdua terus mendapat mata selepas itu.',
   },
   fields: {
     name: 'nama',

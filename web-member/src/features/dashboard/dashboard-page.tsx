@@ -29,6 +29,7 @@ import { usePage } from '../../shared/page.js';
 import { VoucherProgress } from '../../shared/voucher-progress.js';
 import { PointsLine } from '../../shared/points-line.js';
 import { restore, selectAsOf, selectUser } from '../auth/index.js';
+import { ReferTile } from '../referral/index.js';
 import { codesSoFar, firstName, nextDoubleDay, nextVoucher, tierProgress } from './tier.js';
 
 const STALE_AFTER_MS = 60_000;
@@ -78,6 +79,7 @@ export default function DashboardPage() {
           </div>
           <div className="grid content-start gap-8">
             <NextVoucher user={user} />
+            <ReferTile user={user} />
             <Shop />
           </div>
         </div>

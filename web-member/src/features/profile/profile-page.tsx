@@ -1,5 +1,5 @@
 import { AvatarPicture, Button, Card, formatPoints, SummaryList, TierBadge, Wrap, type Tier } from '@club/web-kit';
-import { LogOut } from 'lucide-react';
+import { LogOut, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { links } from '../../app/config.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
@@ -53,6 +53,12 @@ export default function ProfilePage() {
             </OutLink>
           </p>
         </Card>
+        <Button asChild variant="outline" block>
+          <Link to="/referandearn">
+            <UsersRound className="size-5" aria-hidden />
+            {t(($) => $.refer.title)}
+          </Link>
+        </Button>
         <Button
           variant="outline"
           block

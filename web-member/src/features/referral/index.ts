@@ -1,0 +1,1 @@
+export { ReferTile } from './refer-tile.js';

@@ -1,0 +1,211 @@
+import {
+  AvatarPicture,
+  Button,
+  Card,
+  FamilyPicture,
+  formatDate,
+  formatPoints,
+  klDate,
+  Message,
+  SectionHead,
+  Skeleton,
+  ToneCard,
+  Wrap,
+} from '@club/web-kit';
+import { Check, Copy, Plus, Share2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { User } from '../../api/types.js';
+import { useApp } from '../../app/app-context.js';
+import { referralPoints } from '../../app/config.js';
+import { fresh } from '../../app/fresh.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { restore, selectAsOf, selectUser } from '../auth/index.js';
+import { FRIENDS_A_MONTH, friendsThisMonth, nextMonth, referralLink } from './referral.js';
+import { copy, share } from './share.js';
+
+const QrCode = lazy(fresh(() => import('./qr-code.js')));
+
+/** Whether one more friend may join changes by somebody else's doing, so that an older answer is asked again. */
+const STALE_AFTER_MS = 10_000;
+
+/** The member's code, how to pass it on, and what it brings at their tier (member-account §4 "/referandearn"). */
+export default function ReferPage() {
+  const t = useText();
+  const { now } = useApp();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const asOf = useAppSelector(selectAsOf);
+  usePage(t(($) => $.refer.title));
+
+  useEffect(() => {
+    if (asOf && now().getTime() - Date.parse(asOf) > STALE_AFTER_MS) dispatch(restore.requested());
+    // once per visit
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  if (!user) return null;
+  const today = klDate(now());
+  return (
+    <MemberShell title={t(($) => $.refer.title)} back="/dashboard">
+      <Wrap className="grid gap-6 desktop:grid-cols-2 desktop:items-start desktop:gap-10">
+        <Invitation user={user} />
+        <div className="grid gap-6">
+          {user.allowRefer ? null : <LimitReached date={nextMonth(today)} />}
+          <YourCode user={user} />
+          <ThisMonth user={user} today={today} />
+          <HowItWorks />
+        </div>
+      </Wrap>
+    </MemberShell>
+  );
+}
+
+function Invitation({ user }: { user: User }) {
+  const t = useText();
+  const { own, friend } = referralPoints[user.tier];
+  return (
+    <ToneCard
+      tone="points"
+      className="grid justify-items-center gap-4 rounded-xl py-8 text-center desktop:px-8 desktop:py-12"
+    >
+      <FamilyPicture className="h-auto w-full max-w-70" aria-hidden />
+      <h2 className="text-title">
+        <span className="block">{t(($) => $.refer.own, { points: formatPoints(own) })}</span>
+        <span className="block">{t(($) => $.refer.friend, { points: formatPoints(friend) })}</span>
+      </h2>
+      <p className="max-w-104">
+        {t(($) => $.refer.body, {
+          tier: user.tier,
+          points: formatPoints(own),
+          friendPoints: formatPoints(friend),
+        })}
+      </p>
+    </ToneCard>
+  );
+}
+
+function LimitReached({ date }: { date: string }) {
+  const errorText = useErrorText();
+  return (
+    <Message tone="warning" live="status">
+      {errorText({ code: 'REFERRER_LIMIT', details: { date } })}
+    </Message>
+  );
+}
+
+type Said = 'code' | 'link' | 'failed' | null;
+
+function YourCode({ user }: { user: User }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const [said, setSaid] = useState<Said>(null);
+  const link = referralLink(window.location.origin, language, user.referralCode);
+  const { friend } = referralPoints[user.tier];
+
+  const copyCode = async () => setSaid((await copy(user.referralCode)) === 'copied' ? 'code' : 'failed');
+  const shareLink = async () => {
+    const outcome = await share({
+      title: t(($) => $.common.club),
+      text: t(($) => $.refer.invite, { code: user.referralCode, points: formatPoints(friend) }),
+      url: link,
+    });
+    setSaid(outcome === 'copied' ? 'link' : outcome === 'failed' ? 'failed' : null);
+  };
+
+  return (
+    <Card className="grid gap-4">
+      <h2 id="referral-code">{t(($) => $.refer.code)}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-page py-2 pr-2 pl-4.5">
+        <span
+          role="group"
+          aria-labelledby="referral-code"
+          className="font-display text-title leading-none font-display tracking-[.06em] select-all"
+        >
+          {user.referralCode}
+        </span>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={said === 'code' ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
+          onClick={() => void copyCode()}
+        >
+          {t(($) => $.refer.copy)}
+        </Button>
+      </div>
+      <Button variant="points" block icon={<Share2 className="size-5" aria-hidden />} onClick={() => void shareLink()}>
+        {t(($) => $.refer.share)}
+      </Button>
+      <p role="status" className={said ? 'text-center text-small font-bold text-primary' : 'sr-only'}>
+        {said ? t(($) => $.refer.said[said]) : ''}
+      </p>
+      <div className="flex items-center gap-4 border-t border-line pt-4">
+        <Suspense fallback={<Skeleton className="size-32 flex-none rounded-md" />}>
+          <QrCode text={link} label={t(($) => $.refer.qr)} className="size-32 flex-none rounded-md" />
+        </Suspense>
+        <div className="min-w-0 text-small text-ink-2">
+          <p>{t(($) => $.refer.qrHint)}</p>
+          <p className="mt-2 [overflow-wrap:anywhere] text-ink select-all">{link}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function ThisMonth({ user, today }: { user: User; today: string }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const friends = friendsThisMonth(user, today);
+  if (friends === null) return null;
+  const count = t(($) => $.refer.seats, { friends, most: FRIENDS_A_MONTH });
+  return (
+    <Card className="grid gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2>{t(($) => $.refer.month)}</h2>
+        <b className="font-display font-display tabular-nums">{count}</b>
+      </div>
+      <ul className="flex max-w-88 justify-between" aria-hidden>
+        {Array.from({ length: FRIENDS_A_MONTH }, (_, seat) => (
+          <li
+            key={seat}
+            className="grid size-13 place-items-center overflow-hidden rounded-full text-ink-2 not-has-[[data-taken]]:shadow-[inset_0_0_0_2px_var(--color-line)]"
+          >
+            {seat < friends ? (
+              <AvatarPicture seed={`${user.id}${today.slice(0, 7)}${seat}`} data-taken className="size-full" />
+            ) : (
+              <Plus className="size-5" />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-ink-2">
+        {t(($) => $.refer.restart, { date: formatDate(nextMonth(today), language) })}
+      </p>
+    </Card>
+  );
+}
+
+function HowItWorks() {
+  const t = useText();
+  const steps = [t(($) => $.refer.how1), t(($) => $.refer.how2), t(($) => $.refer.how3)];
+  return (
+    <section>
+      <SectionHead title={t(($) => $.refer.how)} />
+      <ol className="grid gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-center gap-3">
+            <b
+              aria-hidden
+              className="grid size-9 flex-none place-items-center rounded-full bg-sunken font-display font-display"
+            >
+              {index + 1}
+            </b>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
