@@ -1,4 +1,5 @@
 import { isApiError, type Api } from '@club/web-kit';
+import { accountApi, type AccountApi } from './account-api.js';
 import type { Failure } from './failure.js';
 import type {
   Language,
@@ -15,7 +16,7 @@ import type {
 } from './types.js';
 
 /** The calls of the member app (member-account §7); all throw the kit's ApiError. */
-export interface ClubApi {
+export interface ClubApi extends AccountApi {
   session: (signal?: AbortSignal) => Promise<Session>;
   signIn: (input: SignInInput, signal?: AbortSignal) => Promise<SignInAnswer>;
   signUp: (input: SignUpInput, signal?: AbortSignal) => Promise<SignUpAnswer>;
@@ -31,6 +32,7 @@ export interface ClubApi {
 /** The calls over HTTP. `readToken` is the stored session, sent in the body where the specification says so. */
 export function clubApi(api: Api, readToken: () => string | null): ClubApi {
   return {
+    ...accountApi(api),
     session: (signal) => api.request('POST', '/user/session', { body: { token: readToken() }, signal }),
     signIn: (input, signal) => api.request('POST', '/user/signin', { body: input, signal }),
     signUp: (input, signal) => api.request('POST', '/user/signup', { body: input, signal }),

@@ -20,6 +20,16 @@ const go = (to: string, wanted?: string): Verdict => (wanted ? { act: 'go', to, 
 /** Paths below the language segment that a visitor may open. */
 const visitorPaths = ['signin', 'registration/success'];
 
+/** Pages that open with or without a language segment. */
+const plainPaths = ['password/forgot', 'password/reset'];
+const CONFIRM = 'registration/confirm-and-verify';
+
+/** Pages that act on a mailed link: they open for members too, whose browser may open their mail. */
+const linked = (page: string, search: string): boolean => {
+  const query = new URLSearchParams(search);
+  return (page === CONFIRM || page === 'password/reset') && query.has('user') && query.has('datems');
+};
+
 /** Pages of a member that exist; everything else is the default page. */
 export const memberPaths = [
   '/dashboard',
@@ -44,10 +54,16 @@ export function judge(path: string, search: string, visitor: Visitor): Verdict {
   const [first, ...rest] = segments;
   const clean = `/${segments.join('/')}`;
 
+  const page = (isLanguage(first) ? rest : segments).join('/');
+
   if (visitor.role === 'stranger') return stay;
+  if (linked(page, search)) return stay;
   if (visitor.role === 'member') return memberPaths.includes(clean) ? stay : go(visitor.returnTo ?? '/dashboard');
 
   if (first === 'admin') return { act: 'leave', to: '/admin/login' };
+
+  if (plainPaths.includes(page)) return stay;
+  if (page === CONFIRM) return go(`/${isLanguage(first) ? first : visitor.language}`);
 
   const below = rest.join('/');
   if (isLanguage(first)) {
@@ -55,7 +71,7 @@ export function judge(path: string, search: string, visitor: Visitor): Verdict {
     if (below === 'registration/success') return visitor.justRegistered ? stay : go(`/${first}/signin`);
     return visitorPaths.includes(below) ? stay : go(`/${first}`);
   }
-  if (visitorPaths.includes(below)) return go(`/${visitor.language}/${below}${search}`);
+  if ([...visitorPaths, ...plainPaths, CONFIRM].includes(below)) return go(`/${visitor.language}/${below}${search}`);
   if (memberPaths.includes(clean)) {
     if (visitor.left === 'asked') return go(`/${visitor.language}/signin`);
     return go(visitor.left === 'ended' ? `/${visitor.language}/signin` : `/${visitor.language}`, `${clean}${search}`);

@@ -1,5 +1,6 @@
 import { call, spawn } from 'typed-redux-saga';
 import { authSaga } from '../features/auth/saga.js';
+import { passwordSaga } from '../features/password/saga.js';
 import { pointsSaga } from '../features/points/saga.js';
 import { scanSaga } from '../features/scan/saga.js';
 import { signupSaga } from '../features/signup/saga.js';
@@ -25,7 +26,13 @@ export function* supervised(name: string, saga: Saga) {
   }
 }
 
-const features: Record<string, Saga> = { auth: authSaga, signup: signupSaga, scan: scanSaga, points: pointsSaga };
+const features: Record<string, Saga> = {
+  auth: authSaga,
+  signup: signupSaga,
+  scan: scanSaga,
+  points: pointsSaga,
+  password: passwordSaga,
+};
 
 export function* rootSaga() {
   for (const [name, saga] of Object.entries(features)) yield* spawn(supervised, name, saga);

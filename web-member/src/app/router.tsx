@@ -13,6 +13,9 @@ const pages = {
   scan: fresh(() => import('../features/scan/scan-page.js')),
   success: fresh(() => import('../features/scan/success-page.js')),
   history: fresh(() => import('../features/points/history-page.js')),
+  forgot: fresh(() => import('../features/password/forgot-page.js')),
+  reset: fresh(() => import('../features/password/reset-page.js')),
+  confirm: fresh(() => import('../features/password/confirm-page.js')),
   profile: fresh(() => import('../features/profile/profile-page.js')),
   refer: fresh(() => import('../features/referral/refer-page.js')),
 };
@@ -24,6 +27,9 @@ const Dashboard = lazy(pages.dashboard);
 const Scan = lazy(pages.scan);
 const Success = lazy(pages.success);
 const History = lazy(pages.history);
+const Forgot = lazy(pages.forgot);
+const Reset = lazy(pages.reset);
+const Confirm = lazy(pages.confirm);
 const Profile = lazy(pages.profile);
 const Refer = lazy(pages.refer);
 
@@ -34,6 +40,12 @@ const routes: RouteObject[] = [
   { path: '/pointhistory', element: <History /> },
   { path: '/userprofile', element: <Profile /> },
   { path: '/referandearn', element: <Refer /> },
+  { path: '/password/forgot', element: <Forgot /> },
+  { path: '/password/reset', element: <Reset /> },
+  { path: '/registration/confirm-and-verify', element: <Confirm /> },
+  { path: '/:language/password/forgot', element: <Forgot /> },
+  { path: '/:language/password/reset', element: <Reset /> },
+  { path: '/:language/registration/confirm-and-verify', element: <Confirm /> },
   { path: '/:language', element: <Landing /> },
   { path: '/:language/signin', element: <SignIn /> },
   { path: '/:language/registration/success', element: <Registered /> },

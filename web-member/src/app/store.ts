@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { sessionReducer } from '../features/auth/slice.js';
+import { passwordReducer } from '../features/password/slice.js';
 import { pointsReducer } from '../features/points/slice.js';
 import { scanReducer } from '../features/scan/slice.js';
 import { signupReducer } from '../features/signup/slice.js';
@@ -12,6 +13,7 @@ const rootReducer = combineReducers({
   signup: signupReducer,
   scan: scanReducer,
   points: pointsReducer,
+  password: passwordReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

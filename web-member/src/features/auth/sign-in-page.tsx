@@ -99,6 +99,12 @@ export default function SignInPage() {
             error={wrong.password}
             required
           />
+          <Link
+            to={`/${language}/password/forgot`}
+            className="-my-2 inline-flex min-h-11 items-center justify-self-end text-small font-bold text-primary underline"
+          >
+            {t(($) => $.forgot.link)}
+          </Link>
           <Button
             type="submit"
             variant="points"

@@ -1,0 +1,24 @@
+import type { ConfirmedEmail, ForgotInput, LinkProof, ResetInput } from '../../api/account-types.js';
+import { createRequest } from '../../app/request.js';
+
+export const forgot = createRequest<ForgotInput, void>({
+  name: 'password/forgot',
+  take: 'leading',
+  endsSession: false,
+  call: (api, input, signal) => api.forgotPassword(input, signal),
+});
+
+export const reset = createRequest<ResetInput, void>({
+  name: 'password/reset',
+  take: 'leading',
+  endsSession: false,
+  call: (api, input, signal) => api.resetPassword(input, signal),
+});
+
+export const confirm = createRequest<LinkProof, ConfirmedEmail>({
+  name: 'password/confirmEmail',
+  // a link works once: a second effect of the same page must not send it again
+  take: 'leading',
+  endsSession: false,
+  call: (api, link, signal) => api.confirmEmail(link, signal),
+});

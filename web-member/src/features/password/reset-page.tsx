@@ -1,0 +1,138 @@
+import { Button, Dialog, MoonPicture, PasswordField, PictureInCradle, Wrap } from '@club/web-kit';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
+import { usePage } from '../../shared/page.js';
+import { VisitorShell } from '../../shared/visitor-shell.js';
+import { passwordLevel } from '../signup/schema.js';
+import { DeadLink } from './dead-link.js';
+import { endsLink, linkOf } from './link.js';
+import { reset } from './requests.js';
+import { signInAsked } from './saga.js';
+import { selectReset } from './selectors.js';
+
+type Wrong = Partial<Record<'password' | 'again', string>>;
+
+/** A new password, twice, by the link of the mail (member-account §4 "Password reset"). */
+export default function ResetPage() {
+  const t = useText();
+  const errorText = useErrorText();
+  const { language } = useLanguage();
+  const dispatch = useAppDispatch();
+  const request = useAppSelector(selectReset);
+  const link = linkOf(useSearchParams()[0]);
+  const [typed, setTyped] = useState({ password: '', again: '' });
+  const [wrong, setWrong] = useState<Wrong>({});
+  const form = useRef<HTMLFormElement>(null);
+  usePage(t(($) => $.reset.title));
+
+  useEffect(
+    () => () => {
+      dispatch(reset.cleared());
+    },
+    [dispatch],
+  );
+
+  const failure = request.status === 'error' ? request.error : null;
+  const dead = link === null ? { code: 'LINK_INVALID' } : failure && endsLink(failure.code) ? failure : null;
+  const refused =
+    failure?.code === 'PASSWORD_WEAK' || failure?.fields.password ? errorText({ code: 'PASSWORD_WEAK' }) : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!link || request.status === 'loading') return;
+    const { password, again } = typed;
+    const found: Wrong = {};
+    if (password === '')
+      found.password = errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.fields.password) } });
+    else if (passwordLevel(password) < 3) found.password = errorText({ code: 'PASSWORD_WEAK' });
+    if (!found.password && again !== password) found.again = errorText({ code: 'PASSWORD_MISMATCH' });
+    setWrong(found);
+    const first = found.password ? 'password' : found.again ? 'again' : null;
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    else dispatch(reset.requested({ ...link, password }));
+  };
+
+  const level = passwordLevel(typed.password);
+  const toSignIn = () => dispatch(signInAsked());
+
+  return (
+    <VisitorShell>
+      <Wrap narrow className="grid gap-6 pt-6 pb-10 desktop:pt-12">
+        {dead ? (
+          <DeadLink
+            title={t(($) => $.reset.title)}
+            failure={dead}
+            action={{ to: `/${language}/password/forgot`, label: t(($) => $.reset.newLink) }}
+          />
+        ) : (
+          <>
+            <div className="grid justify-items-center gap-3 text-center">
+              <PictureInCradle className="size-36">
+                <MoonPicture />
+              </PictureInCradle>
+              <h1 tabIndex={-1}>{t(($) => $.reset.title)}</h1>
+              <p className="text-ink-2">{t(($) => $.reset.lead)}</p>
+            </div>
+            <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+              <PasswordField
+                name="password"
+                autoComplete="new-password"
+                maxLength={128}
+                value={typed.password}
+                onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+                label={t(($) => $.reset.password)}
+                hint={t(($) => $.signup.passwordHint)}
+                showLabel={t(($) => $.common.show)}
+                hideLabel={t(($) => $.common.hide)}
+                level={level}
+                levelText={
+                  typed.password === '' ? '' : level === 3 ? t(($) => $.signup.strong) : t(($) => $.signup.weak)
+                }
+                error={wrong.password ?? refused}
+                required
+              />
+              <PasswordField
+                name="again"
+                autoComplete="new-password"
+                maxLength={128}
+                value={typed.again}
+                onChange={(event) => setTyped({ ...typed, again: event.target.value })}
+                label={t(($) => $.reset.again)}
+                showLabel={t(($) => $.common.show)}
+                hideLabel={t(($) => $.common.hide)}
+                error={wrong.again}
+                required
+              />
+              <Button
+                type="submit"
+                variant="points"
+                block
+                loading={request.status === 'loading'}
+                loadingText={t(($) => $.account.saving)}
+              >
+                {t(($) => $.common.resetPassword)}
+              </Button>
+            </form>
+          </>
+        )}
+      </Wrap>
+      <Dialog
+        open={request.status === 'ok'}
+        onOpenChange={(open) => {
+          if (!open) toSignIn();
+        }}
+        title={t(($) => $.reset.doneTitle)}
+        description={t(($) => $.reset.done)}
+        actions={
+          <Button block onClick={toSignIn}>
+            {t(($) => $.common.logIn)}
+          </Button>
+        }
+      />
+      <LazyErrorModal failure={dead || refused ? null : failure} onClose={() => dispatch(reset.cleared())} />
+    </VisitorShell>
+  );
+}
