@@ -192,29 +192,18 @@ export const FamilyPicture = (props: PictureProps) => (
   </Picture>
 );
 
-/** The member's picture until they upload one: four people, chosen by the id. */
+/** The member's picture until they upload one: one of four sleeping babies by the id, which says nothing of the member. */
 export const AvatarPicture = ({ seed = '', ...rest }: PictureProps & { seed?: string }) => {
   const pick = [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4;
-  const tone = skin[pick]!;
   const ground = ['var(--color-sky)', 'var(--color-blush)', 'var(--color-lilac)', 'var(--color-points)'][pick]!;
+  const cloth = ['var(--color-points)', 'var(--color-primary)', 'var(--color-surface)', 'var(--color-primary)'][pick]!;
   return (
     <Picture viewBox="0 0 96 96" {...rest}>
       <rect width="96" height="96" fill={ground} />
-      {pick % 2 === 0 ? (
-        <>
-          <path d="M12 96V46a36 36 0 0 1 72 0v50z" fill="var(--color-primary)" />
-          <ellipse cx="48" cy="50" rx="23" ry="26" fill={tone} />
-        </>
-      ) : (
-        <>
-          <path d="M10 96q2-28 38-28t38 28z" fill="var(--color-primary)" />
-          <ellipse cx="48" cy="48" rx="24" ry="26" fill={tone} />
-          <path d="M23 48q-2-30 25-30t25 30q-8-14-25-14T23 48z" fill="var(--color-ink)" />
-        </>
-      )}
-      <path d="M36 52q3 3 6 0M54 52q3 3 6 0M41 63q7 6 14 0" {...line} stroke="var(--color-ink)" strokeWidth="2.5" />
-      <circle cx="34" cy="59" r="4" fill="var(--draw-cheek)" opacity=".35" />
-      <circle cx="62" cy="59" r="4" fill="var(--draw-cheek)" opacity=".35" />
+      <g transform="translate(48 42) scale(.5)">
+        <BabyFace tone={skin[pick]!} />
+      </g>
+      <path d="M8 56a40 34 0 0 0 80 0v40H8z" fill={cloth} />
     </Picture>
   );
 };

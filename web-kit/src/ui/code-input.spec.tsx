@@ -68,6 +68,16 @@ describe('CodeInput', () => {
     expect(input()).toHaveAttribute('inputmode', 'numeric');
   });
 
+  it('lets a refused one-time code be typed over, and keeps a refused pack code for one correction', async () => {
+    const { rerender } = render(<Sample numeric groups={[4]} start="1234" />);
+    act(() => input().focus());
+    rerender(<Sample numeric groups={[4]} invalid />);
+    await userEvent.keyboard('56');
+    expect(input()).toHaveValue('56');
+    rerender(<Sample key="pack" groups={[4]} start="ABCD" invalid />);
+    expect(input().selectionEnd).toBe(input().selectionStart);
+  });
+
   it('marks the next cell while focused only', async () => {
     const { container } = render(<Sample start="AB" />);
     const marked = () =>

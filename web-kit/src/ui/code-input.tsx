@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
 
@@ -69,6 +69,11 @@ export function CodeInput({
   const input = useRef<HTMLInputElement>(null);
   const cells = useRef<(HTMLSpanElement | null)[]>([]);
   const [cursor, setCursor] = useState<number | null>(null);
+
+  // A refused one-time code is typed anew as a whole; a refused pack code is mostly one slip, and stays.
+  useEffect(() => {
+    if (invalid && numeric) input.current?.select();
+  }, [invalid, numeric]);
 
   const change = (raw: string) => {
     const next = tidy(raw, numeric, length);

@@ -59,7 +59,7 @@ export const OfflineBanner = ({ title, children }: { title: ReactNode; children?
     live="status"
     title={title}
     icon={<WifiOff />}
-    className="justify-center rounded-none [&>div]:flex-none"
+    className="justify-center rounded-none [&>div]:flex-initial"
   >
     {children}
   </Message>
