@@ -14,6 +14,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     rolldownOptions: {
+      // the kit is one barrel: a page takes from it only what it uses, and dialogs come with the first dialog
+      treeshake: { moduleSideEffects: [{ test: /web-kit[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           // one chunk that changes only with the packages, so that a release does not cost it again

@@ -97,7 +97,10 @@ function Hero({ user, today }: { user: User; today: string }) {
   const soon = nextDoubleDay(today, doublePointsDays);
   return (
     <Wrap className="desktop:grid desktop:grid-cols-[1fr_29rem] desktop:items-start">
-      <div className="flex items-center justify-between gap-4 desktop:flex-row-reverse desktop:justify-end desktop:gap-5 desktop:pt-14">
+      <section
+        aria-label={t(($) => $.home.pageTitle)}
+        className="flex items-center justify-between gap-4 desktop:flex-row-reverse desktop:justify-end desktop:gap-5 desktop:pt-14"
+      >
         <div>
           <h1 tabIndex={-1} className="text-[1.375rem] desktop:text-[3rem] desktop:leading-none">
             {t(($) => $.home.greeting, { NAME })}
@@ -116,7 +119,7 @@ function Hero({ user, today }: { user: User; today: string }) {
         >
           <AvatarPicture seed={user.id} />
         </Link>
-      </div>
+      </section>
       <BalanceCradle
         points={user.totalPoints}
         format={formatPoints}
