@@ -1,0 +1,121 @@
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { axeViolations, sidewaysOverflow } from './support/axe.js';
+import { otpFor } from './support/inbox.js';
+import { newMember, newPerson } from './support/members.js';
+import { clubUrl, languages } from './support/product.js';
+import { arrive, fillSignUp, open, path, signIn, switchTo } from './support/steps.js';
+import { words } from './support/texts.js';
+import { closeBrowser, desktop, newVisitor } from './support/visitor.js';
+
+jest.setTimeout(180_000);
+afterAll(closeBrowser);
+
+const texts = {
+  en: {
+    title: 'Refer and earn',
+    body: 'As a Gold member you get 500 points for every friend who joins, and your friend gets 100 points. Up to 5 friends a month.',
+    code: 'Your code',
+    seats: (friends: number) => `${friends} of 5`,
+    referrer: 'Referral: a friend joined',
+    referee: 'Joined with a referral code',
+  },
+  bm: {
+    title: 'Ajak rakan, kumpul mata',
+    body: 'Sebagai ahli Gold, anda mendapat 500 mata bagi setiap rakan yang menyertai kelab dan rakan anda mendapat 100 mata. Had 5 orang rakan sebulan.',
+    code: 'Kod anda',
+    seats: (friends: number) => `${friends} daripada 5`,
+    referrer: 'Rujukan: rakan menyertai kelab',
+    referee: 'Menyertai dengan kod rujukan',
+  },
+} as const;
+
+/** Opens the dashboard until it shows a balance: points arrive by themselves, a moment after the fact. */
+async function untilBalance(page: Page, points: string): Promise<void> {
+  const balance = page.getByRole('link', { name: new RegExp(`^${points} `) });
+  const until = Date.now() + 60_000;
+  for (;;) {
+    await open(page, '/dashboard');
+    if (await balance.isVisible()) return;
+    if (Date.now() > until) throw new Error(`the dashboard never showed ${points}`);
+    await page.waitForTimeout(500);
+  }
+}
+
+/** A member's link brings a friend, and points to both of them. */
+it('gives both their points when a friend joins by the link', async () => {
+  const host = await newVisitor();
+  await signIn(host.page, await newMember('en', 'Farah Aina'), 'en');
+  await host.page.getByRole('main').getByRole('link', { name: texts.en.title }).click();
+  await arrive(host.page, '/referandearn');
+  for (const language of languages) {
+    const w = texts[language];
+    await switchTo(host.page, language);
+    expect(path(host.page)).toBe('/referandearn');
+    await host.page.getByRole('heading', { level: 1, name: w.title }).waitFor();
+    await host.page.getByText(w.body).waitFor();
+    await host.page.getByText(w.seats(0)).waitFor();
+    await host.page.getByRole('img', { name: /QR/ }).waitFor();
+    expect(await axeViolations(host.page)).toEqual([]);
+    expect(await sidewaysOverflow(host.page)).toBe(0);
+    await host.picture(`refer.${language}.phone`);
+  }
+  await switchTo(host.page, 'en');
+  const code = (await host.page.getByRole('group', { name: texts.en.code }).textContent())!;
+  expect(code).toMatch(/^[A-Z0-9]{8}$/);
+  const link = (await host.page.getByText(/referCode=/).textContent())!;
+  expect(link).toBe(`${clubUrl}/drypers-baby-club/en?referCode=${code}`);
+
+  const guest = await newVisitor();
+  const { page } = guest;
+  const friend = newPerson('Nur Hidayah');
+  await page.goto(link);
+  await fillSignUp(page, friend, 'en');
+  expect(await page.getByLabel(/^Referral code/).inputValue()).toBe(code);
+  await page.getByRole('button', { name: words.en.join }).click();
+  await page.getByRole('heading', { name: words.en.otpTitle }).waitFor();
+  await page.getByLabel(words.en.otpLabel).fill(await otpFor(friend.number));
+  await arrive(page, '/en/registration/success');
+  await signIn(page, friend, 'en');
+
+  await untilBalance(page, '100');
+  await page.getByText(texts.en.referee).waitFor();
+  await switchTo(page, 'bm');
+  await page.getByText(texts.bm.referee).waitFor();
+
+  await untilBalance(host.page, '500');
+  await host.page.getByText(texts.en.referrer).waitFor();
+  await switchTo(host.page, 'bm');
+  await host.page.getByText(texts.bm.referrer).waitFor();
+  await open(host.page, '/referandearn');
+  await host.page.getByText(texts.bm.seats(1)).waitFor();
+
+  expect(guest.complaints).toEqual([]);
+  expect(host.complaints).toEqual([]);
+});
+
+it('copies the code and the link, and says so; on a wide window', async () => {
+  const visitor = await newVisitor({ viewport: desktop });
+  const { page, context } = visitor;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: clubUrl });
+  await signIn(page, await newMember(), 'en');
+  await open(page, '/referandearn');
+  for (const language of languages) {
+    await switchTo(page, language);
+    await page.getByRole('heading', { level: 1, name: texts[language].title }).waitFor();
+    await page.getByRole('img', { name: /QR/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await visitor.picture(`refer.${language}.desktop`);
+  }
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Salin kod' }).click();
+  await page.getByText('Kod sudah disalin').waitFor();
+  expect(await clipboard()).toMatch(/^[A-Z0-9]{8}$/);
+  // no share sheet in this browser
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.getByRole('button', { name: 'Kongsi pautan saya' }).click();
+  await page.getByText(/^Pautan sudah disalin/).waitFor();
+  expect(await clipboard()).toMatch(/\/drypers-baby-club\/bm\?referCode=[A-Z0-9]{8}$/);
+  await visitor.picture('refer.copied.bm.desktop');
+  expect(visitor.complaints).toEqual([]);
+});
