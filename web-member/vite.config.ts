@@ -21,7 +21,14 @@ export default defineConfig({
           // one chunk that changes only with the packages, so that a release does not cost it again
           groups: [
             {
+              // what every page needs in one request instead of twenty small ones
+              name: 'core',
+              priority: 1,
+              test: /web-member[\\/]src[\\/](app[\\/](?!router|gate|main|root-saga|store)|api[\\/]|i18n[\\/](?!bm)|features[\\/]\w+[\\/](requests|saga|slice|selectors|index)|shared[\\/](page|link|use-|visitor-shell))/,
+            },
+            {
               name: 'vendor',
+              priority: 2,
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@redux-saga|redux-saga|typed-redux-saga|react-redux|@reduxjs|reselect|immer|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
             },
           ],
