@@ -5,7 +5,7 @@ import { otpFor } from './support/inbox.js';
 import { newMember, newPerson } from './support/members.js';
 import { clubUrl, languages } from './support/product.js';
 import { arrive, fillSignUp, open, path, signIn, switchTo } from './support/steps.js';
-import { words } from './support/texts.js';
+import { errorText, words } from './support/texts.js';
 import { closeBrowser, desktop, newVisitor } from './support/visitor.js';
 
 jest.setTimeout(180_000);
@@ -29,6 +29,11 @@ const texts = {
     referee: 'Menyertai dengan kod rujukan',
   },
 } as const;
+
+const months = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  bm: 'Jan Feb Mac Apr Mei Jun Jul Ogos Sep Okt Nov Dis'.split(' '),
+};
 
 /** Opens the dashboard until it shows a balance: points arrive by themselves, a moment after the fact. */
 async function untilBalance(page: Page, points: string): Promise<void> {
@@ -92,6 +97,40 @@ it('gives both their points when a friend joins by the link', async () => {
 
   expect(guest.complaints).toEqual([]);
   expect(host.complaints).toEqual([]);
+});
+
+it('is over for the month after five friends: the page says so, and the code is refused', async () => {
+  const host = await newVisitor();
+  await signIn(host.page, await newMember(), 'en');
+  await open(host.page, '/referandearn');
+  const code = (await host.page.getByRole('group', { name: texts.en.code }).textContent())!;
+  for (let friend = 1; friend <= 5; friend++) await newMember('en', undefined, code);
+  await open(host.page, '/referandearn');
+  await host.page.getByText(texts.en.seats(5)).waitFor();
+  const klToday = new Date(Date.now() + 8 * 3_600_000);
+  const next = new Date(Date.UTC(klToday.getUTCFullYear(), klToday.getUTCMonth() + 1, 1));
+  for (const language of languages) {
+    await switchTo(host.page, language);
+    await host.page
+      .getByText(
+        errorText('REFERRER_LIMIT', language, {
+          date: `1 ${months[language][next.getUTCMonth()]} ${next.getUTCFullYear()}`,
+        }),
+      )
+      .waitFor();
+    expect(await axeViolations(host.page)).toEqual([]);
+    await host.picture(`refer.limit.${language}.phone`);
+  }
+  await untilBalance(host.page, '2,500');
+  expect(host.complaints).toEqual([]);
+
+  const guest = await newVisitor();
+  guest.expectStatus(409);
+  await guest.page.goto(`${clubUrl}/drypers-baby-club/en?referCode=${code}`);
+  await fillSignUp(guest.page, newPerson(), 'en');
+  await guest.page.getByRole('button', { name: words.en.join }).click();
+  await guest.page.getByText(errorText('REFERRAL_CODE_LIMIT', 'en')).first().waitFor();
+  expect(guest.complaints).toEqual([]);
 });
 
 it('copies the code and the link, and says so; on a wide window', async () => {

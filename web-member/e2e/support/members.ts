@@ -36,8 +36,8 @@ const accepted = <T>({ status, body }: { status: number; body: T }): T => {
   return body;
 };
 
-/** A member who has signed up and confirmed their number, made through the API. */
-export async function newMember(language: Language = 'en', name?: string): Promise<Person> {
+/** A member who has signed up, with somebody's referral code if given, and confirmed their number; made through the API. */
+export async function newMember(language: Language = 'en', name?: string, referCode?: string): Promise<Person> {
   const person = newPerson(name);
   const { uuid } = accepted(
     await post<{ uuid: string }>('/user/signup', {
@@ -49,6 +49,7 @@ export async function newMember(language: Language = 'en', name?: string): Promi
       gender: 'female',
       race: 'malay',
       pregnancyStage: 'trying',
+      referCode,
       receiveMail: false,
       redeemSample: false,
       nationality: 'malaysian',

@@ -44,7 +44,8 @@ export async function createI18n(language: Language): Promise<I18n> {
       defaultNS: 'club',
       resources: {},
       interpolation: { escapeValue: false, alwaysFormat: true },
-      react: { useSuspense: false },
+      // the error texts come after the first drawing: what shows one is drawn again
+      react: { useSuspense: false, bindI18nStore: 'added' },
     });
   await load(i18n, language);
   await i18n.changeLanguage(tagOf(language));

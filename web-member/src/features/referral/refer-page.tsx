@@ -50,14 +50,14 @@ export default function ReferPage() {
   const today = klDate(now());
   return (
     <MemberShell title={t(($) => $.refer.title)} back="/dashboard">
-      <Wrap className="grid gap-6 desktop:grid-cols-2 desktop:items-start desktop:gap-10">
+      <Wrap className="grid gap-6 desktop:grid-cols-2 desktop:grid-rows-[auto_1fr] desktop:items-start desktop:gap-10">
         <Invitation user={user} />
-        <div className="grid gap-6">
+        <div className="grid gap-6 desktop:row-span-2">
           {user.allowRefer ? null : <LimitReached date={nextMonth(today)} />}
           <YourCode user={user} />
           <ThisMonth user={user} today={today} />
-          <HowItWorks />
         </div>
+        <HowItWorks />
       </Wrap>
     </MemberShell>
   );
@@ -142,8 +142,8 @@ function YourCode({ user }: { user: User }) {
         {said ? t(($) => $.refer.said[said]) : ''}
       </p>
       <div className="flex items-center gap-4 border-t border-line pt-4">
-        <Suspense fallback={<Skeleton className="size-32 flex-none rounded-md" />}>
-          <QrCode text={link} label={t(($) => $.refer.qr)} className="size-32 flex-none rounded-md" />
+        <Suspense fallback={<Skeleton className="size-36 flex-none tablet:size-44 rounded-md" />}>
+          <QrCode text={link} label={t(($) => $.refer.qr)} className="size-36 flex-none tablet:size-44 rounded-md" />
         </Suspense>
         <div className="min-w-0 text-small text-ink-2">
           <p>{t(($) => $.refer.qrHint)}</p>
