@@ -1,5 +1,7 @@
 /** What the gateway answers, as rules.md and the specification name it (member-account §3, §7). */
 
+import type { Address, BabyInfo } from './account-types.js';
+
 export type Language = 'en' | 'bm';
 export type Tier = 'Gold' | 'Platinum' | 'Diamond';
 export type PregnancyStage = 'trying' | 'pregnant' | 'oneChild' | 'moreChild';
@@ -27,7 +29,15 @@ export interface User {
   /** `601…`. */
   number: string;
   email: string;
+  race: string;
+  nationality: string;
   pregnancyStage?: PregnancyStage;
+  /** ISO-8601 UTC; null when it never changed. */
+  pregnancyStageUpdatedAt: string | null;
+  /** Expected due date, calendar date. */
+  edb: string | null;
+  addresses: Address[];
+  babyInfos: BabyInfo[];
   totalPoints: number;
   totalPointsInPastYear: number;
   tier: Tier;

@@ -37,6 +37,11 @@ export const memberPaths = [
   '/scancode/success',
   '/pointhistory',
   '/userprofile',
+  '/editprofile',
+  '/viewAddress',
+  '/addAddress',
+  '/viewbabyinfo',
+  '/addbabyinfo',
   '/referandearn',
 ];
 

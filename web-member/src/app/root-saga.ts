@@ -1,4 +1,5 @@
 import { call, spawn } from 'typed-redux-saga';
+import { accountSaga } from '../features/account/saga.js';
 import { authSaga } from '../features/auth/saga.js';
 import { passwordSaga } from '../features/password/saga.js';
 import { pointsSaga } from '../features/points/saga.js';
@@ -32,6 +33,7 @@ const features: Record<string, Saga> = {
   scan: scanSaga,
   points: pointsSaga,
   password: passwordSaga,
+  account: accountSaga,
 };
 
 export function* rootSaga() {

@@ -16,6 +16,11 @@ const pages = {
   forgot: fresh(() => import('../features/password/forgot-page.js')),
   reset: fresh(() => import('../features/password/reset-page.js')),
   confirm: fresh(() => import('../features/password/confirm-page.js')),
+  editProfile: fresh(() => import('../features/account/edit-profile-page.js')),
+  addresses: fresh(() => import('../features/account/addresses-page.js')),
+  addAddress: fresh(() => import('../features/account/add-address-page.js')),
+  babies: fresh(() => import('../features/account/babies-page.js')),
+  baby: fresh(() => import('../features/account/baby-page.js')),
   profile: fresh(() => import('../features/profile/profile-page.js')),
   refer: fresh(() => import('../features/referral/refer-page.js')),
 };
@@ -30,6 +35,11 @@ const History = lazy(pages.history);
 const Forgot = lazy(pages.forgot);
 const Reset = lazy(pages.reset);
 const Confirm = lazy(pages.confirm);
+const EditProfile = lazy(pages.editProfile);
+const Addresses = lazy(pages.addresses);
+const AddAddress = lazy(pages.addAddress);
+const Babies = lazy(pages.babies);
+const Baby = lazy(pages.baby);
 const Profile = lazy(pages.profile);
 const Refer = lazy(pages.refer);
 
@@ -40,6 +50,11 @@ const routes: RouteObject[] = [
   { path: '/pointhistory', element: <History /> },
   { path: '/userprofile', element: <Profile /> },
   { path: '/referandearn', element: <Refer /> },
+  { path: '/editprofile', element: <EditProfile /> },
+  { path: '/viewAddress', element: <Addresses /> },
+  { path: '/addAddress', element: <AddAddress /> },
+  { path: '/viewbabyinfo', element: <Babies /> },
+  { path: '/addbabyinfo', element: <Baby /> },
   { path: '/password/forgot', element: <Forgot /> },
   { path: '/password/reset', element: <Reset /> },
   { path: '/registration/confirm-and-verify', element: <Confirm /> },

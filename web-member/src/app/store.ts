@@ -1,5 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import { accountReducer } from '../features/account/slice.js';
 import { sessionReducer } from '../features/auth/slice.js';
 import { passwordReducer } from '../features/password/slice.js';
 import { pointsReducer } from '../features/points/slice.js';
@@ -14,6 +15,7 @@ const rootReducer = combineReducers({
   scan: scanReducer,
   points: pointsReducer,
   password: passwordReducer,
+  account: accountReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -38,6 +38,7 @@ export const accountBm: Pick<Texts, keyof typeof accountEn> = {
     editProfile: 'Edit profil',
     addresses: 'Alamat',
     babies: 'Maklumat bayi',
+    more: 'Profil anda selanjutnya',
     personal: 'Maklumat peribadi',
     sixMonths: 'Anda boleh mengemas kini maklumat ini sekali setiap 6 bulan.',
     nationality: 'Kewarganegaraan',

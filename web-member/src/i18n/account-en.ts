@@ -35,6 +35,7 @@ export const accountEn = {
     editProfile: 'Edit profile',
     addresses: 'Addresses',
     babies: 'Baby info',
+    more: 'More of your profile',
     personal: 'Personal details',
     sixMonths: 'You can update these details once every 6 months.',
     nationality: 'Nationality',

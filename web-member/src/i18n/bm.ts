@@ -338,5 +338,11 @@ export const bm: Texts = {
     city: 'bandar',
     state: 'negeri',
     postcode: 'poskod',
+    label: 'nama alamat',
+    edb: 'tarikh jangkaan bersalin',
+    birthDate: 'tarikh lahir',
+    brandId: 'jenama',
+    formatId: 'jenis',
+    sizeId: 'saiz',
   },
 };

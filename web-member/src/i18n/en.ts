@@ -345,6 +345,12 @@ export const en = {
     city: 'city',
     state: 'state',
     postcode: 'postcode',
+    label: 'label',
+    edb: 'expected due date',
+    birthDate: 'date of birth',
+    brandId: 'brand',
+    formatId: 'format',
+    sizeId: 'size',
   },
 } as const;
 

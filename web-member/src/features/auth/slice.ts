@@ -25,6 +25,10 @@ const slice = createSlice({
       asOf: payload.at,
     }),
     absent: (): SessionState => ({ status: 'signedOut', reason: 'none' }),
+    /** The server answered the whole user after a change. */
+    userChanged: (state, { payload }: PayloadAction<User>) => {
+      if (state.status === 'signedIn') state.user = payload;
+    },
     /** A code was registered: the server's balance and the new lines, at once on every screen. */
     pointsGained: (state, { payload }: PayloadAction<{ points: number; balance: number; lines: PointLine[] }>) => {
       if (state.status !== 'signedIn') return;

@@ -53,6 +53,12 @@ export default function ProfilePage() {
             </OutLink>
           </p>
         </Card>
+        <Button asChild block>
+          <Link to="/editprofile">{t(($) => $.account.editProfile)}</Link>
+        </Button>
+        <Button asChild variant="outline" block>
+          <Link to="/pointhistory">{t(($) => $.history.title)}</Link>
+        </Button>
         <Button asChild variant="outline" block>
           <Link to="/referandearn">
             <UsersRound className="size-5" aria-hidden />

@@ -1,0 +1,86 @@
+import { Button, ChoiceGroup, EmptyState, EnvelopePicture, Wrap } from '@club/web-kit';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Address } from '../../api/account-types.js';
+import { useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { selectUser } from '../auth/index.js';
+import { nextOf, typeOf } from './address-type.js';
+
+/** The member's addresses, one of them chosen for what the page was opened for (member-account §2 /viewAddress). */
+export default function AddressesPage() {
+  const t = useText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const user = useAppSelector(selectUser);
+  const type = typeOf(useSearchParams()[0]);
+  const just = (useLocation().state as { addressId?: string } | null)?.addressId;
+  const active = user?.addresses.filter((address) => address.active) ?? [];
+  const [chosen, setChosen] = useState((active.find(({ id }) => id === just) ?? active[0])?.id ?? '');
+  const [missing, setMissing] = useState(false);
+  usePage(t(($) => $.address.title));
+  if (!user) return null;
+
+  const proceed = () => {
+    if (active.some(({ id }) => id === chosen)) void navigate(nextOf[type], { state: { addressId: chosen } });
+    else setMissing(true);
+  };
+
+  const add = (
+    <Button asChild variant={active.length === 0 ? 'points' : 'outline'} block icon={null}>
+      <Link to={`/addAddress?type=${type}`}>
+        <Plus className="size-5" aria-hidden />
+        {t(($) => $.address.add)}
+      </Link>
+    </Button>
+  );
+
+  return (
+    <MemberShell title={t(($) => $.address.title)} back={type === 'user' ? '/editprofile' : '/dashboard'} narrow>
+      <Wrap narrow className="grid gap-5">
+        {active.length === 0 ? (
+          <EmptyState picture={<EnvelopePicture />} title={t(($) => $.address.empty)} action={add}>
+            {t(($) => $.address.emptyNext)}
+          </EmptyState>
+        ) : (
+          <>
+            <ChoiceGroup
+              name="address"
+              legend={t(($) => $.address.choose)}
+              columns={1}
+              value={chosen}
+              onChange={(id) => {
+                setChosen(id);
+                setMissing(false);
+              }}
+              options={active.map((address) => ({ value: address.id, label: <Lines address={address} /> }))}
+              error={missing ? errorText({ code: 'ADDRESS_NOT_CHOSEN' }) : undefined}
+              required
+            />
+            {add}
+            <Button variant="points" block onClick={proceed}>
+              {t(($) => $.account.continue)}
+            </Button>
+          </>
+        )}
+      </Wrap>
+    </MemberShell>
+  );
+}
+
+/** An address as one writes it on a parcel. */
+export const Lines = ({ address }: { address: Omit<Address, 'id' | 'active'> }) => (
+  <span className="grid w-full min-w-0 gap-0.5 py-2 text-left [overflow-wrap:anywhere]">
+    <b>{address.label}</b>
+    {[address.line1, address.line2, address.line3, `${address.postcode} ${address.city}`, address.state]
+      .filter((line) => line.trim() !== '')
+      .map((line, index) => (
+        <span key={index} className="text-small leading-[1.4] font-regular text-ink-2">
+          {line}
+        </span>
+      ))}
+  </span>
+);

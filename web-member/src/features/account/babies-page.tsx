@@ -1,0 +1,75 @@
+import { Button, Card, EmptyState, formatDate, Message, ParentBabyPicture, AvatarPicture, Wrap } from '@club/web-kit';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { selectUser } from '../auth/index.js';
+import { MAX_CHILDREN } from '../signup/schema.js';
+
+/** The member's children (member-account §2 /viewbabyinfo). */
+export default function BabiesPage() {
+  const t = useText();
+  const errorText = useErrorText();
+  const { language } = useLanguage();
+  const user = useAppSelector(selectUser);
+  usePage(t(($) => $.baby.title));
+  if (!user) return null;
+  const babies = user.babyInfos;
+  const add = (
+    <Button asChild variant="points" block>
+      <Link to="/addbabyinfo">
+        <Plus className="size-5" aria-hidden />
+        {t(($) => $.baby.add)}
+      </Link>
+    </Button>
+  );
+  return (
+    <MemberShell title={t(($) => $.baby.title)} back="/editprofile" narrow>
+      <Wrap narrow className="grid gap-4">
+        {babies.length === 0 ? (
+          <EmptyState picture={<ParentBabyPicture />} title={t(($) => $.baby.empty)} action={add}>
+            {t(($) => $.baby.emptyNext)}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="grid gap-3">
+              {babies.map((baby) => {
+                const name = baby.name || t(($) => $.baby.unnamed);
+                return (
+                  <li key={baby.id}>
+                    <Card className="flex items-center gap-4">
+                      <span className="size-14 flex-none overflow-hidden rounded-full [&>svg]:size-full" aria-hidden>
+                        <AvatarPicture seed={baby.id} />
+                      </span>
+                      <div className="min-w-0 flex-1">
+                        <h2 className="text-card [overflow-wrap:anywhere]">{name}</h2>
+                        <p className="text-small text-ink-2">
+                          {t(($) => $.baby.born, { date: formatDate(baby.birthDate, language) })}
+                        </p>
+                        {baby.gender === 'male' || baby.gender === 'female' ? (
+                          <p className="text-small text-ink-2">{t(($) => $.signup[baby.gender as 'male' | 'female'])}</p>
+                        ) : null}
+                      </div>
+                      <Button asChild size="sm" variant="outline">
+                        <Link
+                          to="/addbabyinfo"
+                          state={{ babyId: baby.id, babyData: baby }}
+                          aria-label={t(($) => $.baby.editNamed, { name })}
+                        >
+                          {t(($) => $.account.edit)}
+                        </Link>
+                      </Button>
+                    </Card>
+                  </li>
+                );
+              })}
+            </ul>
+            {babies.length < MAX_CHILDREN ? add : <Message>{errorText({ code: 'CHILD_LIMIT' })}</Message>}
+          </>
+        )}
+      </Wrap>
+    </MemberShell>
+  );
+}

@@ -1,0 +1,197 @@
+import {
+  Button,
+  Card,
+  ChoiceGroup,
+  CoinsPicture,
+  DateField,
+  Dialog,
+  klDate,
+  Message,
+  PictureInCradle,
+  SelectField,
+  TextField,
+  Wrap,
+} from '@club/web-kit';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useApp } from '../../app/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { selectUser } from '../auth/index.js';
+import { daysBefore, STAGES } from '../signup/schema.js';
+import { useAttemptKey } from './attempt-key.js';
+import { formOf, isSame, mistakesOf, stageOpensOn, toProfile, type ProfileForm, type ProfileWrong } from './profile.js';
+import { editProfile } from './requests.js';
+import { selectEditProfile } from './selectors.js';
+
+const RACES = ['malay', 'chinese', 'indian', 'other'] as const;
+const WITH_FIELD = ['name', 'edb'] as const;
+
+/** Personal details, with both six-month rules (member-account §4 "Edit profile"). */
+export default function EditProfilePage() {
+  const t = useText();
+  const errorText = useErrorText();
+  const { now } = useApp();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const user = useAppSelector(selectUser);
+  const request = useAppSelector(selectEditProfile);
+  const [form, setForm] = useState<ProfileForm | null>(user ? formOf(user) : null);
+  const [wrong, setWrong] = useState<ProfileWrong>({});
+  const element = useRef<HTMLFormElement>(null);
+  const keyFor = useAttemptKey();
+  usePage(t(($) => $.account.editProfile));
+
+  useEffect(
+    () => () => {
+      dispatch(editProfile.cleared());
+    },
+    [dispatch],
+  );
+
+  if (!user || !form) return null;
+  const today = klDate(now());
+  const opens = stageOpensOn(user);
+  const stageOpen = today >= opens;
+  const failure = request.status === 'error' ? request.error : null;
+  const set = (change: Partial<ProfileForm>) => setForm({ ...form, ...change });
+
+  const messageOf = (field: (typeof WITH_FIELD)[number]): string | undefined => {
+    const code = wrong[field];
+    if (code) return errorText({ code, details: { field: t(($) => $.fields[field]) } });
+    return failure?.fields[field];
+  };
+  const inline = failure !== null && WITH_FIELD.some((field) => failure.fields[field]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (request.status === 'loading') return;
+    const profile = toProfile(user, form, stageOpen);
+    const found = mistakesOf(user, profile, stageOpen, daysBefore(today, 1));
+    setWrong(found);
+    const first = WITH_FIELD.find((field) => found[field]);
+    if (first) element.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    else if (isSame(user, profile)) void navigate('/userprofile');
+    else dispatch(editProfile.requested({ profile, key: keyFor(profile) }));
+  };
+
+  const gained =
+    request.status === 'ok' ? request.data.data.points.reduce((total, { points }) => total + points, 0) : 0;
+  const leave = () => void navigate('/userprofile');
+
+  return (
+    <MemberShell title={t(($) => $.account.editProfile)} back="/userprofile" narrow>
+      <Wrap narrow className="grid gap-6">
+        <form ref={element} noValidate onSubmit={submit}>
+          <Card className="grid gap-5">
+            <div className="grid gap-1">
+              <h2>{t(($) => $.account.personal)}</h2>
+              <p className="text-small text-ink-2">{t(($) => $.account.sixMonths)}</p>
+            </div>
+            <TextField
+              name="name"
+              label={t(($) => $.signup.name)}
+              value={form.name}
+              onChange={(event) => set({ name: event.target.value })}
+              error={messageOf('name')}
+              autoComplete="name"
+              maxLength={100}
+              required
+            />
+            <SelectField
+              name="race"
+              label={t(($) => $.signup.race)}
+              value={form.race}
+              onChange={(event) => set({ race: event.target.value })}
+              options={RACES.map((race) => ({ value: race, label: t(($) => $.signup[race]) }))}
+              required
+            />
+            <ChoiceGroup
+              name="nationality"
+              legend={t(($) => $.account.nationality)}
+              value={form.nationality}
+              onChange={(nationality) => set({ nationality })}
+              options={[
+                { value: 'malaysian', label: t(($) => $.account.malaysian) },
+                { value: 'non-malaysian', label: t(($) => $.account.nonMalaysian) },
+              ]}
+              required
+            />
+            <ChoiceGroup
+              name="pregnancyStage"
+              legend={t(($) => $.signup.stage)}
+              value={form.pregnancyStage}
+              onChange={(pregnancyStage) => set({ pregnancyStage })}
+              options={STAGES.map((value) => ({ value, label: t(($) => $.signup[value]), disabled: !stageOpen }))}
+              hint={stageOpen ? undefined : errorText({ code: 'STAGE_CHANGE_TOO_SOON', details: { date: opens } })}
+              required
+            />
+            {stageOpen && form.pregnancyStage === 'pregnant' ? (
+              <DateField
+                name="edb"
+                label={t(($) => $.signup.edb)}
+                value={form.edb}
+                onChange={(event) => set({ edb: event.target.value })}
+                error={messageOf('edb')}
+                min={daysBefore(today, 1)}
+                required
+              />
+            ) : null}
+            <div className="grid gap-5 tablet:grid-cols-2 tablet:gap-3">
+              <TextField label={t(($) => $.profile.number)} value={`+${user.number}`} readOnly />
+              <TextField label={t(($) => $.profile.email)} value={user.email} readOnly />
+            </div>
+            <Message>{errorText({ code: 'CONTACT_NOT_EDITABLE' })}</Message>
+            <Button
+              type="submit"
+              variant="points"
+              block
+              loading={request.status === 'loading'}
+              loadingText={t(($) => $.account.saving)}
+            >
+              {t(($) => $.account.save)}
+            </Button>
+          </Card>
+        </form>
+        <nav aria-label={t(($) => $.account.more)} className="rounded-lg bg-surface px-5 shadow-card">
+          <Row to="/viewAddress?type=user">{t(($) => $.account.addresses)}</Row>
+          <Row to="/viewbabyinfo">{t(($) => $.account.babies)}</Row>
+        </nav>
+      </Wrap>
+      <Dialog
+        open={request.status === 'ok'}
+        onOpenChange={(open) => {
+          if (!open) leave();
+        }}
+        picture={
+          <PictureInCradle>
+            <CoinsPicture />
+          </PictureInCradle>
+        }
+        title={t(($) => $.account.doneTitle)}
+        description={gained > 0 ? t(($) => $.account.donePoints, { count: gained }) : t(($) => $.account.done)}
+        actions={
+          <Button block onClick={leave}>
+            {t(($) => $.common.okay)}
+          </Button>
+        }
+      />
+      <LazyErrorModal failure={inline ? null : failure} onClose={() => dispatch(editProfile.cleared())} />
+    </MemberShell>
+  );
+}
+
+/** A row that leads on to a part of the profile. */
+export const Row = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link
+    to={to}
+    className="flex min-h-13 items-center justify-between gap-3 border-line font-medium no-underline not-first:border-t"
+  >
+    {children}
+    <ChevronRight className="size-5 text-ink-2" aria-hidden />
+  </Link>
+);

@@ -1,0 +1,1 @@
+export { languageChosen } from './saga.js';

@@ -1,0 +1,74 @@
+import { klDate } from '@club/web-kit';
+import type { ProfileInput } from '../../api/account-types.js';
+import type { PregnancyStage, User } from '../../api/types.js';
+
+/** The stage may change again after this many months (member-account §9). */
+export const STAGE_MONTHS = 6;
+/** When a member whose stage never changed is taken to have changed it (member-account §4). */
+const NEVER = '1990-01-01';
+
+/** The same day `months` later, or the last day of a shorter month; both `YYYY-MM-DD`. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(day, lastDay));
+  return first.toISOString().slice(0, 10);
+}
+
+/** The first day, in Kuala Lumpur, on which the member may change the stage. */
+export const stageOpensOn = ({ pregnancyStageUpdatedAt }: Pick<User, 'pregnancyStageUpdatedAt'>): string =>
+  addMonths(pregnancyStageUpdatedAt ? klDate(pregnancyStageUpdatedAt) : NEVER, STAGE_MONTHS);
+
+export interface ProfileForm {
+  name: string;
+  race: string;
+  nationality: string;
+  pregnancyStage: PregnancyStage | '';
+  /** Calendar date, or empty. */
+  edb: string;
+}
+
+export const formOf = (user: User): ProfileForm => ({
+  name: user.name,
+  race: user.race,
+  nationality: user.nationality,
+  pregnancyStage: user.pregnancyStage ?? '',
+  edb: user.edb ?? '',
+});
+
+/** What the form sends: a locked stage stays as it is, and without a pregnancy there is no due date. */
+export function toProfile(user: User, form: ProfileForm, stageOpen: boolean): ProfileInput {
+  const pregnancyStage = (stageOpen ? form.pregnancyStage : user.pregnancyStage) || 'trying';
+  const edb = stageOpen ? form.edb || null : user.edb;
+  return {
+    id: user.id,
+    name: form.name.trim().replace(/ +/g, ' '),
+    race: form.race,
+    nationality: form.nationality,
+    pregnancyStage,
+    edb: pregnancyStage === 'pregnant' ? edb : null,
+  };
+}
+
+/** Whether saving would change nothing. */
+export const isSame = (user: User, profile: ProfileInput): boolean =>
+  user.name === profile.name &&
+  user.race === profile.race &&
+  user.nationality === profile.nationality &&
+  user.pregnancyStage === profile.pregnancyStage &&
+  user.edb === profile.edb;
+
+export type ProfileWrong = Partial<Record<'name' | 'edb', 'NAME_INVALID' | 'FIELD_REQUIRED' | 'DUE_DATE_TOO_EARLY'>>;
+
+/** The form's mistakes by field (member-account §5); a due date that is stored already may lie in the past by now. */
+export function mistakesOf(user: User, profile: ProfileInput, stageOpen: boolean, yesterday: string): ProfileWrong {
+  const wrong: ProfileWrong = {};
+  if (profile.name === '') wrong.name = 'FIELD_REQUIRED';
+  else if (!/^[\p{L}\p{M} ]+$/u.test(profile.name)) wrong.name = 'NAME_INVALID';
+  if (stageOpen && profile.pregnancyStage === 'pregnant') {
+    if (!profile.edb) wrong.edb = 'FIELD_REQUIRED';
+    else if (profile.edb !== user.edb && profile.edb < yesterday) wrong.edb = 'DUE_DATE_TOO_EARLY';
+  }
+  return wrong;
+}

@@ -1,0 +1,57 @@
+import type {
+  Areas,
+  BabyInput,
+  Brand,
+  ChangedUser,
+  NewAddress,
+  ProfileInput,
+} from '../../api/account-types.js';
+import type { Language } from '../../api/types.js';
+import { createRequest } from '../../app/request.js';
+import { showChanged } from './show-changed.js';
+
+/** `key` names one submission: sent again, it changes nothing twice. */
+export const editProfile = createRequest<{ profile: ProfileInput; key: string }, ChangedUser>({
+  name: 'account/editProfile',
+  take: 'leading',
+  call: (api, { profile, key }, signal) => api.editProfile(profile, key, signal),
+  before: showChanged,
+});
+
+/** `type` is what the address list was opened for; the member returns to it. */
+export const addAddress = createRequest<
+  { id: string; address: NewAddress; key: string; type: string },
+  ChangedUser
+>({
+  name: 'account/addAddress',
+  take: 'leading',
+  call: (api, { id, address, key }, signal) => api.addAddress(id, address, key, signal),
+  before: showChanged,
+});
+
+export const saveBaby = createRequest<{ id: string; baby: BabyInput; key: string }, ChangedUser>({
+  name: 'account/saveBaby',
+  take: 'leading',
+  call: (api, { id, baby, key }, signal) => api.saveBaby(id, baby, key, signal),
+  before: showChanged,
+});
+
+export const areas = createRequest<void, Areas>({
+  name: 'account/areas',
+  take: 'latest',
+  endsSession: false,
+  call: (api, _arg, signal) => api.areas(signal),
+});
+
+export const brands = createRequest<void, Brand[]>({
+  name: 'account/brands',
+  take: 'latest',
+  call: (api, _arg, signal) => api.brands(signal),
+});
+
+/** The language of mails and messages; what is on screen changes at once, whatever the server says. */
+export const storeLanguage = createRequest<Language, void>({
+  name: 'account/storeLanguage',
+  take: 'latest',
+  call: (api, language, signal) => api.storeLanguage(language, signal),
+});

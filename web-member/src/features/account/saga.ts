@@ -1,0 +1,36 @@
+import { createAction } from '@reduxjs/toolkit';
+import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
+import type { Language } from '../../api/types.js';
+import { tools } from '../../app/tools.js';
+import { selectUser } from '../auth/index.js';
+import { addAddress, areas, brands, editProfile, saveBaby, storeLanguage } from './requests.js';
+
+/** Somebody pressed EN or BM. */
+export const languageChosen = createAction<Language>('account/languageChosen');
+
+function* onAddressAdded({ payload: { data, arg } }: ReturnType<typeof addAddress.succeeded>) {
+  const { navigate } = yield* tools();
+  const added = data.addresses.at(-1);
+  yield* call(navigate, `/viewAddress?type=${encodeURIComponent(arg.type)}`, {
+    replace: true,
+    state: { addressId: added?.id },
+  });
+}
+
+function* onBabySaved() {
+  const { navigate } = yield* tools();
+  yield* call(navigate, '/viewbabyinfo', { replace: true });
+}
+
+function* onLanguage({ payload }: ReturnType<typeof languageChosen>) {
+  const user = yield* select(selectUser);
+  // a visitor's choice is remembered by the browser alone
+  if (user) yield* put(storeLanguage.requested(payload));
+}
+
+export function* accountSaga() {
+  for (const { watcher } of [editProfile, addAddress, saveBaby, areas, brands, storeLanguage]) yield* fork(watcher);
+  yield* takeEvery(addAddress.succeeded, onAddressAdded);
+  yield* takeEvery(saveBaby.succeeded, onBabySaved);
+  yield* takeEvery(languageChosen, onLanguage);
+}

@@ -1,0 +1,8 @@
+import { put } from 'typed-redux-saga';
+import type { ChangedUser } from '../../api/account-types.js';
+import { sessionActions } from '../auth/index.js';
+
+/** The user that a change answered becomes the session's: balance and history with it. */
+export function* showChanged({ data: _data, ...user }: ChangedUser) {
+  yield* put(sessionActions.userChanged(user));
+}
