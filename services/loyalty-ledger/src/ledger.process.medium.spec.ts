@@ -4,7 +4,7 @@ import { newEvent, systemContext, SystemClock, type DomainEvent } from '@club/pl
 import { eventually, testDatabase } from '@club/platform/testing';
 import { aMember, tally } from '../test/ledger.js';
 import { KafkaProxy } from '../test/kafka-proxy.js';
-import { countingConsumer, ledgerEnv, seededLedger, spawnLedger } from '../test/service.js';
+import { countingConsumer, ledgerEnv, MEMBERS_GROUP, seededLedger, spawnLedger } from '../test/service.js';
 
 jest.setTimeout(180_000);
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** The ledger's own database, for what its rpcs do not tell. */
 const ledgerDb = () => database.connection.getClient().db(env.MONGO_DB);
-const handledEvents = () => ledgerDb().collection('processed_events').countDocuments({});
+const handledEvents = () => ledgerDb().collection('processed_events').countDocuments({ group: MEMBERS_GROUP });
 const entriesOf = (member: string) =>
   ledgerDb()
     .collection('entries')
@@ -157,7 +157,7 @@ it('keeps points over the wire: credit, hold, commit, refusals with their fields
 });
 
 it('opens an account once when the consumer is killed between effect and offset commit', async () => {
-  const doomed = await start({ FAILPOINTS: 'consumer.afterEffect.beforeCommit=kill' });
+  const doomed = await start({ FAILPOINTS: `consumer.afterEffect.beforeCommit.${MEMBERS_GROUP}=kill` });
   const member = aMember();
   const registeredAt = '2026-02-01T00:00:00.000Z';
   const data = { memberId: member, language: 'en', pregnancyStage: 'trying', referrerId: '', registeredAt };

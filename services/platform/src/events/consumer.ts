@@ -91,6 +91,7 @@ export class EventConsumer {
         outcomes().inc({ group: this.group, type: event.type, outcome: fresh ? 'handled' : 'repeat' });
         durations().observe({ group: this.group, type: event.type }, (performance.now() - began) / 1000);
         failpoint('consumer.afterEffect.beforeCommit');
+        failpoint(`consumer.afterEffect.beforeCommit.${this.group}`);
         return;
       } catch (err) {
         if (err instanceof MembershipLost) throw err;
