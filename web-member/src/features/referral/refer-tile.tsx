@@ -17,7 +17,7 @@ export function ReferTile({ user }: { user: User }) {
         <strong className="block font-display text-heading font-display">{t(($) => $.refer.title)}</strong>
         <span className="mt-1 block text-small">{t(($) => $.refer.tile, { points: formatPoints(own) })}</span>
       </span>
-      <ParentsPicture className="-mb-2 size-26 flex-none self-end" />
+      <ParentsPicture className="-mb-3 size-26 flex-none self-end" />
     </Link>
   );
 }
