@@ -18,7 +18,7 @@ it('signs up, confirms by SMS, logs in, registers a first code and sees three ti
   const person = newPerson('Aisyah binti Rahman');
 
   await open(page, '/bm');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(w.landing);
+  await page.getByRole('heading', { level: 1, name: w.landing, exact: true }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('ms');
   expect(await axeViolations(page)).toEqual([]);
   await visitor.picture('landing.bm.phone');
@@ -37,7 +37,7 @@ it('signs up, confirms by SMS, logs in, registers a first code and sees three ti
   await page.getByLabel(w.otpLabel).fill(await otpFor(person.number));
 
   await arrive(page, '/bm/registration/success');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`${w.welcome}, Aisyah!`);
+  await page.getByRole('heading', { level: 1, name: `${w.welcome}, Aisyah!`, exact: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await visitor.picture('registered.bm.phone');
   await switchTo(page, 'en');
@@ -52,7 +52,7 @@ it('signs up, confirms by SMS, logs in, registers a first code and sees three ti
   await page.getByRole('main').getByRole('button', { name: w.logIn }).click();
 
   await arrive(page, '/dashboard');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Hai, AISYAH');
+  await page.getByRole('heading', { level: 1, name: 'Hai, AISYAH', exact: true }).waitFor();
   await page.getByRole('link', { name: /^0 mata/ }).waitFor();
   expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
   expect(await axeViolations(page)).toEqual([]);
@@ -60,6 +60,7 @@ it('signs up, confirms by SMS, logs in, registers a first code and sees three ti
 
   await page.getByRole('navigation', { name: 'Pintasan' }).getByRole('link', { name: 'Imbas kod' }).click();
   await arrive(page, '/scancode');
+  await page.getByRole('heading', { level: 1, name: w.register }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const { points } = await registerSome(visitor, someCodes(), 'bm');
   const gained = figures(points * 3);
@@ -71,7 +72,7 @@ it('signs up, confirms by SMS, logs in, registers a first code and sees three ti
   await milestone.getByRole('button', { name: w.close }).first().click();
   await milestone.waitFor({ state: 'detached' });
   await page.getByText(w.firstCode).waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(`+${gained} mata`);
+  await page.getByRole('heading', { level: 1, name: `${w.registered} +${gained} mata` }).waitFor();
   await page.getByText(`${gained} mata`, { exact: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await visitor.picture('success.bm.phone');

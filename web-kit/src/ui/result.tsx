@@ -38,10 +38,10 @@ export const ResultArcs = ({ className }: { className?: string }) => (
 
 /** The deep band with the arcs at the head of a success screen; `children` is the close button. */
 export const ResultHero = ({ children }: { children?: ReactNode }) => (
-  <div className="deep relative h-86 overflow-hidden rounded-(--cradle) bg-deep text-on-deep tablet:h-96">
+  <header className="deep relative h-86 overflow-hidden rounded-(--cradle) bg-deep text-on-deep tablet:h-96">
     <ResultArcs className="absolute inset-0 size-full overflow-visible tablet:left-1/2 tablet:w-120 tablet:-translate-x-1/2" />
     {children ? <div className="absolute top-2.5 right-3">{children}</div> : null}
-  </div>
+  </header>
 );
 
 /** A voucher: its value left of the notches, what it is and until when on the right. */

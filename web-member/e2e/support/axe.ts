@@ -8,7 +8,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async () => {
     const run = (window as unknown as { axe: typeof axe }).axe;
     const result = await run.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
     });
     return result.violations.map(
