@@ -68,7 +68,7 @@ export const SummaryList = ({
   <dl className={className ?? 'grid gap-2.5 text-[.9375rem]'}>
     {rows.map((row, index) => (
       <div key={index} className="flex justify-between gap-4">
-        <dt className="max-w-[55%] flex-none text-ink-2">{row.term}</dt>
+        <dt className="max-w-[40%] flex-none text-ink-2">{row.term}</dt>
         <dd className="min-w-0 text-right font-bold text-balance tabular-nums">{row.value}</dd>
       </div>
     ))}
