@@ -49,6 +49,7 @@ export const accountBm: Pick<Texts, keyof typeof accountEn> = {
     donePoints_other: 'Terima kasih, profil anda telah dikemas kini. Anda mendapat {{count}} mata!',
   },
   address: {
+    list: 'Alamat anda',
     title: 'Alamat',
     choose: 'Pilih alamat',
     empty: 'Belum ada alamat',
@@ -64,6 +65,7 @@ export const accountBm: Pick<Texts, keyof typeof accountEn> = {
     loadFailed: 'Senarai negeri tidak dapat dimuatkan.',
   },
   baby: {
+    list: 'Anak-anak anda',
     title: 'Maklumat bayi',
     empty: 'Belum ada maklumat bayi',
     emptyNext: 'Tambah maklumat si manja anda.',

@@ -47,6 +47,7 @@ export const accountEn = {
     donePoints_other: 'Thank you, your profile is up to date. You earned {{count}} points!',
   },
   address: {
+    list: 'Your addresses',
     title: 'Addresses',
     choose: 'Choose an address',
     empty: 'No address yet',
@@ -62,6 +63,7 @@ export const accountEn = {
     loadFailed: 'The list of states did not load.',
   },
   baby: {
+    list: 'Your children',
     title: 'Baby info',
     empty: 'No baby info yet',
     emptyNext: 'Add your little one.',

@@ -103,7 +103,13 @@ describe('edit profile', () => {
 describe('addresses', () => {
   const areas = {
     states: [
-      { name: 'Johor', cities: [{ name: 'Muar', postcodes: ['84000', '84007'] }, { name: 'Skudai', postcodes: ['81300'] }] },
+      {
+        name: 'Johor',
+        cities: [
+          { name: 'Muar', postcodes: ['84000', '84007'] },
+          { name: 'Skudai', postcodes: ['81300'] },
+        ],
+      },
       { name: 'Labuan', cities: [{ name: 'Labuan', postcodes: ['87000'] }] },
     ],
   };

@@ -84,7 +84,12 @@ export default function AddAddressPage() {
   };
 
   const known = places.data;
-  const text = (field: 'label' | 'line1' | 'line2' | 'line3', label: string, maxLength: number, autoComplete: string) => (
+  const text = (
+    field: 'label' | 'line1' | 'line2' | 'line3',
+    label: string,
+    maxLength: number,
+    autoComplete: string,
+  ) => (
     <TextField
       id={idOf(field)}
       label={label}

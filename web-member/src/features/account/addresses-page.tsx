@@ -42,9 +42,12 @@ export default function AddressesPage() {
     <MemberShell title={t(($) => $.address.title)} back={type === 'user' ? '/editprofile' : '/dashboard'} narrow>
       <Wrap narrow className="grid gap-5">
         {active.length === 0 ? (
-          <EmptyState picture={<EnvelopePicture />} title={t(($) => $.address.empty)} action={add}>
-            {t(($) => $.address.emptyNext)}
-          </EmptyState>
+          <>
+            <h2 className="sr-only">{t(($) => $.address.list)}</h2>
+            <EmptyState picture={<EnvelopePicture />} title={t(($) => $.address.empty)} action={add}>
+              {t(($) => $.address.emptyNext)}
+            </EmptyState>
+          </>
         ) : (
           <>
             <ChoiceGroup

@@ -15,8 +15,7 @@ export const postcodesOf = ({ states }: Areas, state: string, city: string): str
   states.find(({ name }) => name === state)?.cities.find(({ name }) => name === city)?.postcodes ?? [];
 
 /** The place after another state was chosen; what is the only choice is chosen (member-account §4). */
-export const withState = (areas: Areas, state: string): Place =>
-  withCity(areas, state, only(citiesOf(areas, state)));
+export const withState = (areas: Areas, state: string): Place => withCity(areas, state, only(citiesOf(areas, state)));
 
 export const withCity = (areas: Areas, state: string, city: string): Place => ({
   state,

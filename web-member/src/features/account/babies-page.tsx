@@ -28,6 +28,7 @@ export default function BabiesPage() {
   return (
     <MemberShell title={t(($) => $.baby.title)} back="/editprofile" narrow>
       <Wrap narrow className="grid gap-4">
+        <h2 className="sr-only">{t(($) => $.baby.list)}</h2>
         {babies.length === 0 ? (
           <EmptyState picture={<ParentBabyPicture />} title={t(($) => $.baby.empty)} action={add}>
             {t(($) => $.baby.emptyNext)}
@@ -44,12 +45,14 @@ export default function BabiesPage() {
                         <AvatarPicture seed={baby.id} />
                       </span>
                       <div className="min-w-0 flex-1">
-                        <h2 className="text-card [overflow-wrap:anywhere]">{name}</h2>
+                        <h3 className="[overflow-wrap:anywhere]">{name}</h3>
                         <p className="text-small text-ink-2">
                           {t(($) => $.baby.born, { date: formatDate(baby.birthDate, language) })}
                         </p>
                         {baby.gender === 'male' || baby.gender === 'female' ? (
-                          <p className="text-small text-ink-2">{t(($) => $.signup[baby.gender as 'male' | 'female'])}</p>
+                          <p className="text-small text-ink-2">
+                            {t(($) => $.signup[baby.gender as 'male' | 'female'])}
+                          </p>
                         ) : null}
                       </div>
                       <Button asChild size="sm" variant="outline">

@@ -6,9 +6,9 @@ import {
   DateField,
   Dialog,
   klDate,
-  Message,
   PictureInCradle,
   SelectField,
+  SummaryList,
   TextField,
   Wrap,
 } from '@club/web-kit';
@@ -96,7 +96,10 @@ export default function EditProfilePage() {
               name="name"
               label={t(($) => $.signup.name)}
               value={form.name}
-              onChange={(event) => set({ name: event.target.value })}
+              onChange={(event) => {
+                set({ name: event.target.value });
+                setWrong({ ...wrong, name: undefined });
+              }}
               error={messageOf('name')}
               autoComplete="name"
               maxLength={100}
@@ -135,17 +138,27 @@ export default function EditProfilePage() {
                 name="edb"
                 label={t(($) => $.signup.edb)}
                 value={form.edb}
-                onChange={(event) => set({ edb: event.target.value })}
+                onChange={(event) => {
+                  set({ edb: event.target.value });
+                  setWrong({ ...wrong, edb: undefined });
+                }}
                 error={messageOf('edb')}
                 min={daysBefore(today, 1)}
                 required
               />
             ) : null}
-            <div className="grid gap-5 tablet:grid-cols-2 tablet:gap-3">
-              <TextField label={t(($) => $.profile.number)} value={`+${user.number}`} readOnly />
-              <TextField label={t(($) => $.profile.email)} value={user.email} readOnly />
+            <div className="grid gap-3 rounded-md bg-sunken px-4 py-3">
+              <SummaryList
+                rows={[
+                  { term: t(($) => $.profile.number), value: `+${user.number}` },
+                  {
+                    term: t(($) => $.profile.email),
+                    value: <span className="[overflow-wrap:anywhere]">{user.email}</span>,
+                  },
+                ]}
+              />
+              <p className="text-small text-ink-2">{errorText({ code: 'CONTACT_NOT_EDITABLE' })}</p>
             </div>
-            <Message>{errorText({ code: 'CONTACT_NOT_EDITABLE' })}</Message>
             <Button
               type="submit"
               variant="points"

@@ -59,7 +59,9 @@ export const isSame = (user: User, profile: ProfileInput): boolean =>
   user.pregnancyStage === profile.pregnancyStage &&
   user.edb === profile.edb;
 
-export type ProfileWrong = Partial<Record<'name' | 'edb', 'NAME_INVALID' | 'FIELD_REQUIRED' | 'DUE_DATE_TOO_EARLY'>>;
+export type ProfileWrong = Partial<
+  Record<'name' | 'edb', 'NAME_INVALID' | 'FIELD_REQUIRED' | 'DUE_DATE_TOO_EARLY' | undefined>
+>;
 
 /** The form's mistakes by field (member-account §5); a due date that is stored already may lie in the past by now. */
 export function mistakesOf(user: User, profile: ProfileInput, stageOpen: boolean, yesterday: string): ProfileWrong {

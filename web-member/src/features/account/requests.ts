@@ -1,11 +1,4 @@
-import type {
-  Areas,
-  BabyInput,
-  Brand,
-  ChangedUser,
-  NewAddress,
-  ProfileInput,
-} from '../../api/account-types.js';
+import type { Areas, BabyInput, Brand, ChangedUser, NewAddress, ProfileInput } from '../../api/account-types.js';
 import type { Language } from '../../api/types.js';
 import { createRequest } from '../../app/request.js';
 import { showChanged } from './show-changed.js';
@@ -19,10 +12,7 @@ export const editProfile = createRequest<{ profile: ProfileInput; key: string },
 });
 
 /** `type` is what the address list was opened for; the member returns to it. */
-export const addAddress = createRequest<
-  { id: string; address: NewAddress; key: string; type: string },
-  ChangedUser
->({
+export const addAddress = createRequest<{ id: string; address: NewAddress; key: string; type: string }, ChangedUser>({
   name: 'account/addAddress',
   take: 'leading',
   call: (api, { id, address, key }, signal) => api.addAddress(id, address, key, signal),

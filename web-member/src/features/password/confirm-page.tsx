@@ -91,7 +91,7 @@ export default function ConfirmPage() {
   );
 }
 
-/** The bar that fills while the member reads; without motion it stands still, the words say the same. */
+/** The bar that fills while the member reads. */
 function FiveSeconds({ label }: { label: string }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

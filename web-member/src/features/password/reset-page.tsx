@@ -13,7 +13,7 @@ import { reset } from './requests.js';
 import { signInAsked } from './saga.js';
 import { selectReset } from './selectors.js';
 
-type Wrong = Partial<Record<'password' | 'again', string>>;
+type Wrong = Partial<Record<'password' | 'again', string | undefined>>;
 
 /** A new password, twice, by the link of the mail (member-account §4 "Password reset"). */
 export default function ResetPage() {
@@ -82,7 +82,10 @@ export default function ResetPage() {
                 autoComplete="new-password"
                 maxLength={128}
                 value={typed.password}
-                onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+                onChange={(event) => {
+                  setTyped({ ...typed, password: event.target.value });
+                  setWrong({});
+                }}
                 label={t(($) => $.reset.password)}
                 hint={t(($) => $.signup.passwordHint)}
                 showLabel={t(($) => $.common.show)}
@@ -99,7 +102,10 @@ export default function ResetPage() {
                 autoComplete="new-password"
                 maxLength={128}
                 value={typed.again}
-                onChange={(event) => setTyped({ ...typed, again: event.target.value })}
+                onChange={(event) => {
+                  setTyped({ ...typed, again: event.target.value });
+                  setWrong({ ...wrong, again: undefined });
+                }}
                 label={t(($) => $.reset.again)}
                 showLabel={t(($) => $.common.show)}
                 hideLabel={t(($) => $.common.hide)}
