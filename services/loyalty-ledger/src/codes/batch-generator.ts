@@ -24,7 +24,8 @@ class LeaseLost extends Error {}
 @Injectable()
 export class BatchGenerator {
   readonly #running = new Map<string, Promise<void>>();
-  readonly #seen = new Map<string, number>();
+  /** Beats of unfinished batches at the last sweep. */
+  #seen = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #stopping = false;
 
@@ -41,7 +42,13 @@ export class BatchGenerator {
   /** Begins to look for unfinished batches. */
   start(): void {
     const again = () => {
-      this.#timer = setTimeout(() => void this.sweep().catch((err) => this.logger.warn({ err }, 'batch sweep failed')).finally(again), SWEEP_EVERY_MS);
+      this.#timer = setTimeout(
+        () =>
+          void this.sweep()
+            .catch((err) => this.logger.warn({ err }, 'batch sweep failed'))
+            .finally(again),
+        SWEEP_EVERY_MS,
+      );
       this.#timer.unref();
     };
     again();
@@ -71,21 +78,27 @@ export class BatchGenerator {
     await this.#running.get(batchId);
   }
 
-  /** Takes over computed batches whose worker stood still since the last sweep; answers how many. */
+  /**
+   * Takes over batches whose worker stood still since the last sweep; answers how many. A broken import cannot be
+   * repeated without its file: it is discarded, and may be sent again.
+   */
   async sweep(): Promise<number> {
     let taken = 0;
+    const before = this.#seen;
+    this.#seen = new Map();
     for (const batch of await this.batches.findUnfinished()) {
       const { _id: id, origin, job } = batch;
-      if (origin !== 'computed' || this.#running.has(id) || this.#stopping) continue;
+      if (this.#running.has(id) || this.#stopping) continue;
       const beat = job?.beat ?? 0;
-      const stoodStill = job?.owner === null || this.#seen.get(id) === beat;
+      const stoodStill = job?.owner === null || before.get(id) === beat;
       this.#seen.set(id, beat);
       if (!stoodStill) continue;
       const owner = randomUUID();
       const mine = await this.batches.takeOver(batch, owner);
       if (!mine) continue;
       taken += 1;
-      if ((mine.job?.attempts ?? 0) > MOST_ATTEMPTS) await this.batches.fail(id, owner);
+      if (origin === 'imported') await this.batches.discardImport(id, owner);
+      else if ((mine.job?.attempts ?? 0) > MOST_ATTEMPTS) await this.batches.fail(id, owner);
       else this.run(mine);
     }
     return taken;
@@ -107,7 +120,9 @@ export class BatchGenerator {
       const fileKey = `batches/${id}.csv`;
       const taken = await this.#taken(batch);
       const lines = this.#lines(csv, batch, owner, taken, () => lost);
-      await this.store.put(fileKey, Readable.from(lines, { objectMode: false, highWaterMark: 1 << 20 }), { contentType: 'text/csv; charset=utf-8' });
+      await this.store.put(fileKey, Readable.from(lines, { objectMode: false, highWaterMark: 1 << 20 }), {
+        contentType: 'text/csv; charset=utf-8',
+      });
       failpoint('codes.afterFile.beforeReady');
       if (!(await this.batches.complete(id, owner, { quantity, fileKey }))) throw new LeaseLost();
       this.logger.info({ batch: id, quantity }, 'batch generated');
@@ -122,7 +137,13 @@ export class BatchGenerator {
     }
   }
 
-  async *#lines(csv: BatchCsv, batch: BatchDoc, owner: string, taken: Taken | undefined, lost: () => boolean): AsyncGenerator<Buffer> {
+  async *#lines(
+    csv: BatchCsv,
+    batch: BatchDoc,
+    owner: string,
+    taken: Taken | undefined,
+    lost: () => boolean,
+  ): AsyncGenerator<Buffer> {
     yield Buffer.from(CSV_HEADER, 'utf8');
     const ranges = [...batch.ranges];
     let missing = batch.quantity;

@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ClientSession, type Connection, DomainError, isDuplicateKey, MONGO, nativeDb, withTransaction } from '@club/platform';
+import {
+  type ClientSession,
+  type Connection,
+  DomainError,
+  isDuplicateKey,
+  MONGO,
+  nativeDb,
+  withTransaction,
+} from '@club/platform';
 import mongoose from 'mongoose';
 import {
   BATCH_KEY_INDEX,
@@ -7,11 +15,15 @@ import {
   BATCHES,
   type BatchDoc,
   CODE_STATE,
+  IMPORTED_CODES,
+  type ImportedCodeDoc,
   type SequenceDoc,
   type TableVersionDoc,
 } from './batch.schema.js';
 import { BatchTable, type CounterRange } from './domain/batch-table.js';
 import { COUNTER_LIMIT } from './domain/code-cipher.js';
+
+const DUPLICATE_KEY = 11_000;
 
 /** How an insert ended: written, or the batch already made by the same request. */
 export type Inserted = { batch: BatchDoc; created: boolean };
@@ -30,6 +42,10 @@ export class BatchesRepository {
 
   private get state() {
     return nativeDb(this.connection).collection<SequenceDoc | TableVersionDoc>(CODE_STATE);
+  }
+
+  private get imported() {
+    return nativeDb(this.connection).collection<ImportedCodeDoc>(IMPORTED_CODES);
   }
 
   /** A fresh id; ids rise with creation. */
@@ -90,7 +106,11 @@ export class BatchesRepository {
 
   /** A page of batches, newest first, older than `before` when given. */
   async findPage(limit: number, before?: string): Promise<BatchDoc[]> {
-    return this.batches.find(before ? { _id: { $lt: before } } : {}).sort({ _id: -1 }).limit(limit).toArray();
+    return this.batches
+      .find(before ? { _id: { $lt: before } } : {})
+      .sort({ _id: -1 })
+      .limit(limit)
+      .toArray();
   }
 
   /** How many batches there are, and how many are being generated. */
@@ -121,7 +141,11 @@ export class BatchesRepository {
   }
 
   /** Completes a batch; false when the lease is lost. */
-  async complete(id: string, owner: string, result: Pick<BatchDoc, 'quantity'> & { fileKey?: string }): Promise<boolean> {
+  async complete(
+    id: string,
+    owner: string,
+    result: Pick<BatchDoc, 'quantity'> & { fileKey?: string },
+  ): Promise<boolean> {
     return this.change(async (session) => {
       const { matchedCount } = await this.batches.updateOne(
         { _id: id, status: 'generating', 'job.owner': owner },
@@ -171,6 +195,32 @@ export class BatchesRepository {
       { $set: { 'job.owner': owner }, $inc: { 'job.beat': 1, 'job.attempts': 1 } },
       { returnDocument: 'after' },
     );
+  }
+
+  /** Keeps hashes of imported codes; answers how many were new. */
+  async insertImported(codes: ImportedCodeDoc[]): Promise<number> {
+    if (codes.length === 0) return 0;
+    try {
+      return (await this.imported.insertMany(codes, { ordered: false })).insertedCount;
+    } catch (error) {
+      if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
+      // A code that failed for any other reason must not pass for a duplicate.
+      const failed = [error.writeErrors].flat();
+      if (error.result.getWriteConcernError() || failed.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+      return error.insertedCount;
+    }
+  }
+
+  /** The batch an imported code's hash belongs to, complete or not. */
+  async findImported(id: string): Promise<string | undefined> {
+    return (await this.imported.findOne({ _id: id }))?.batch;
+  }
+
+  /** Gives up an import and removes its codes: unusable first, then gone. A completed one stays as it is. */
+  async discardImport(id: string, owner: string): Promise<void> {
+    await this.fail(id, owner);
+    const batch = await this.findById(id);
+    if (batch?.status === 'failed') await this.imported.deleteMany({ batch: id });
   }
 
   /** Version of the table: one small read by primary key. */

@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Connection, counter, MONGO, nativeDb } from '@club/platform';
-import { IMPORTED_CODES, type ImportedCodeDoc } from './batch.schema.js';
+import { Injectable } from '@nestjs/common';
+import { counter } from '@club/platform';
+import { BatchesRepository } from './batches.repository.js';
 import { CodeKeys } from './code-keys.js';
 import { normaliseCode } from './domain/alphabet.js';
 import type { BatchFacts, TableBatch } from './domain/batch-table.js';
@@ -33,7 +33,7 @@ export class CodeResolver {
   constructor(
     private readonly keys: CodeKeys,
     private readonly table: FreshBatchTable,
-    @Inject(MONGO) private readonly connection: Connection,
+    private readonly batches: BatchesRepository,
   ) {}
 
   /**
@@ -70,16 +70,8 @@ export class CodeResolver {
     return this.keys.fingerprint('code', normaliseCode(typed) ?? typed.slice(0, 64));
   }
 
-  async #find(code: string) {
-    const computed = this.#computed([code])[0];
-    if (computed) return { claimId: code, code, repaired: false, batch: computed.facts };
-    const imported = await this.#imported(code);
-    if (imported) return { ...imported, code, repaired: false };
-    return this.#repaired(code);
-  }
-
-  /** The batch of each code that some key version computes and that was issued by that version. */
-  #computed(codes: string[]): (TableBatch | undefined)[] {
+  /** The batch of each normalised code that some key version computes and has issued, as of the last `ensureFresh`. */
+  issuedBatches(codes: readonly string[]): (TableBatch | undefined)[] {
     const batches = new Array<TableBatch | undefined>(codes.length);
     for (const cipher of this.keys.ciphers) {
       cipher.decode(codes).forEach((counter, i) => {
@@ -89,11 +81,19 @@ export class CodeResolver {
     return batches;
   }
 
+  async #find(code: string) {
+    const computed = this.issuedBatches([code])[0];
+    if (computed) return { claimId: code, code, repaired: false, batch: computed.facts };
+    const imported = await this.#imported(code);
+    if (imported) return { ...imported, code, repaired: false };
+    return this.#repaired(code);
+  }
+
   async #imported(code: string): Promise<{ claimId: string; batch: BatchFacts } | undefined> {
     if (!this.table.current.hasImported) return undefined;
     const id = this.keys.importedId(code);
-    const row = await nativeDb(this.connection).collection<ImportedCodeDoc>(IMPORTED_CODES).findOne({ _id: id });
-    const batch = row && this.table.current.get(row.batch);
+    const batchId = await this.batches.findImported(id);
+    const batch = batchId === undefined ? undefined : this.table.current.get(batchId);
     return batch?.ready ? { claimId: `imported:${id}`, batch: batch.facts } : undefined;
   }
 
@@ -101,7 +101,7 @@ export class CodeResolver {
   #repaired(code: string) {
     const candidates = lookAlikes(code);
     if (candidates.length === 0) return undefined;
-    const batches = this.#computed(candidates.map((candidate) => candidate.code));
+    const batches = this.issuedBatches(candidates.map((candidate) => candidate.code));
     const [best, second] = candidates.flatMap(({ code: repair, swaps }, i) => {
       const batch = batches[i];
       return batch ? [{ claimId: repair, code: repair, repaired: true, batch: batch.facts, swaps }] : [];

@@ -42,11 +42,16 @@ export class CodesController implements BatchRpcs {
   async importBatch(call: ServerReadableStream<ImportBatchRequest, ImportBatchResponse>): Promise<ImportBatchResponse> {
     const messages: AsyncIterator<ImportBatchRequest> = call[Symbol.asyncIterator]();
     const first = await messages.next();
-    if (first.done) throw new DomainError('INPUT_INVALID', {}, { codes: { code: 'FIELD_REQUIRED', details: { field: 'codes' } } });
+    if (first.done)
+      throw new DomainError('INPUT_INVALID', {}, { codes: { code: 'FIELD_REQUIRED', details: { field: 'codes' } } });
     async function* chunks() {
       for (let message = first; !message.done; message = await messages.next()) yield message.value.codes;
     }
-    const { batch, duplicates } = await this.importing.execute(contextFromMetadata(call.metadata), first.value, chunks());
+    const { batch, duplicates } = await this.importing.execute(
+      contextFromMetadata(call.metadata),
+      first.value,
+      chunks(),
+    );
     return { batch: toBatch(batch), duplicates };
   }
 

@@ -27,7 +27,12 @@ export const codesMigrations: Migration[] = [
         // One batch an admin's request.
         { key: { key: 1 }, name: BATCH_KEY_INDEX, unique: true, partialFilterExpression: { key: { $type: 'string' } } },
         // A file is imported once.
-        { key: { label: 1 }, name: BATCH_LABEL_INDEX, unique: true, partialFilterExpression: { label: { $type: 'string' } } },
+        {
+          key: { label: 1 },
+          name: BATCH_LABEL_INDEX,
+          unique: true,
+          partialFilterExpression: { label: { $type: 'string' } },
+        },
         // The sweep for unfinished work, and the count of it.
         { key: { status: 1 }, name: 'unfinished', partialFilterExpression: { status: 'generating' } },
       ]);

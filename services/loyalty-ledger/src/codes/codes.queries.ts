@@ -70,4 +70,5 @@ export class CodesQueries {
   }
 }
 
-const invalid = (field: string) => new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });
+const invalid = (field: string) =>
+  new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });

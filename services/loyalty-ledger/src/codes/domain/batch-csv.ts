@@ -40,7 +40,13 @@ export class BatchCsv {
   }
 
   /** Lines of counters from…from+count-1 (count at most CHUNK_CODES), without those that are taken, and at most `most`. */
-  chunk(cipher: CodeCipher, range: CounterRange, count: number, most: number, taken?: Taken): { lines: Buffer; codes: number } {
+  chunk(
+    cipher: CodeCipher,
+    range: CounterRange,
+    count: number,
+    most: number,
+    taken?: Taken,
+  ): { lines: Buffer; codes: number } {
     const length = this.#lineLength;
     const lines = Buffer.allocUnsafeSlow(count * length);
     this.#template.copy(lines, 0, 0, lines.length);

@@ -22,7 +22,10 @@ export interface BatchCommand {
 }
 
 /** What is wrong with one field. */
-export type Problem = { code: 'FIELD_REQUIRED' | 'FIELD_INVALID' | 'FIELD_TOO_LONG'; details: Record<string, string | number> };
+export type Problem = {
+  code: 'FIELD_REQUIRED' | 'FIELD_INVALID' | 'FIELD_TOO_LONG';
+  details: Record<string, string | number>;
+};
 
 /** Problems by field; empty when the command is good. */
 export function validateBatch(command: BatchCommand): Record<string, Problem> {
@@ -48,14 +51,17 @@ export function validateProduct(command: Omit<BatchCommand, 'quantity' | 'key'>)
 
 /** A required line of text: one line, no control characters, not too long. */
 export function name(field: string, value: string, max = NAME_MAX): Record<string, Problem> {
-  if (typeof value !== 'string' || value.trim() === '') return { [field]: { code: 'FIELD_REQUIRED', details: { field } } };
+  if (typeof value !== 'string' || value.trim() === '')
+    return { [field]: { code: 'FIELD_REQUIRED', details: { field } } };
   if (/\p{Cc}/u.test(value)) return { [field]: { code: 'FIELD_INVALID', details: { field } } };
   return optional(field, value, max);
 }
 
 /** Hash of what a request asks for, by which a repeated key is told from a reused one. */
 export function bodyHash({ key: _key, ...body }: BatchCommand): string {
-  return createHash('sha256').update(JSON.stringify(Object.entries(body).sort())).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(body).sort()))
+    .digest('base64url');
 }
 
 function optional(field: string, value: string, max: number): Record<string, Problem> {

@@ -15,7 +15,9 @@ function randomValues(count: number, limit: number, seed: string): number[] {
 }
 const randomCodes = (count: number, seed: string) =>
   Array.from({ length: count }, (_, i) =>
-    [...createHash('sha256').update(`${seed}${i}`).digest().subarray(0, CODE_LENGTH)].map((byte) => ALPHABET[byte & 31]).join(''),
+    [...createHash('sha256').update(`${seed}${i}`).digest().subarray(0, CODE_LENGTH)]
+      .map((byte) => ALPHABET[byte & 31])
+      .join(''),
   );
 const toDigits = (value: number, length: number) =>
   Array.from({ length }, (_, i) => Math.floor(value / 32 ** (length - 1 - i)) % 32);

@@ -158,7 +158,8 @@ export class CodeCipher {
 /** The keys of one version; exported so that a test can compare with the generic FF1. */
 export function deriveKeys(version: number, secret: Buffer): { permutation: Buffer; check: Buffer } {
   if (secret.length !== 32) throw new RangeError('a code secret has 32 bytes');
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `loyalty codes v${version} ${purpose}`, 32));
+  const derive = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `loyalty codes v${version} ${purpose}`, 32));
   return { permutation: derive('permutation'), check: derive('check') };
 }
 

@@ -32,7 +32,12 @@ describe('lookAlikes', () => {
   it('tries fewer swaps first and never the text itself', () => {
     const tried = lookAlikes('S8Z4444444');
     expect(tried.map(({ swaps }) => swaps)).toEqual([1, 1, 1, 2, 2, 2, 3]);
-    expect(tried.slice(0, 3).map(({ code }) => code).sort()).toEqual(['58Z4444444', 'S824444444', 'SBZ4444444']);
+    expect(
+      tried
+        .slice(0, 3)
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual(['58Z4444444', 'S824444444', 'SBZ4444444']);
     expect(tried.at(-1)!.code).toBe('5B24444444');
   });
 
@@ -43,7 +48,11 @@ describe('lookAlikes', () => {
 });
 
 describe('BatchTable', () => {
-  const table = new BatchTable(3, [batch('c', [1, 100, 200]), batch('a', [1, 0, 10], [1, 200, 201]), batch('b', [2, 5, 6])]);
+  const table = new BatchTable(3, [
+    batch('c', [1, 100, 200]),
+    batch('a', [1, 0, 10], [1, 200, 201]),
+    batch('b', [2, 5, 6]),
+  ]);
 
   it.each([
     [1, 0, 'a'],

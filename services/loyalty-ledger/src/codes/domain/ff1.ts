@@ -79,7 +79,9 @@ function xor(left: Buffer, right: Buffer): Buffer {
 }
 
 function ecb(key: Buffer, block: Buffer): Buffer {
-  return createCipheriv(`aes-${key.length * 8}-ecb`, key, null).setAutoPadding(false).update(block);
+  return createCipheriv(`aes-${key.length * 8}-ecb`, key, null)
+    .setAutoPadding(false)
+    .update(block);
 }
 
 function cbcMac(key: Buffer, data: Buffer): Buffer {

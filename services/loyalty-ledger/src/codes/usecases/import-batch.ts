@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock, type Connection, DomainError, isDuplicateKey, MONGO, nativeDb, type RequestContext } from '@club/platform';
-import type { BatchDoc, ImportedCodeDoc } from '../batch.schema.js';
-import { IMPORTED_CODES } from '../batch.schema.js';
+import { Injectable } from '@nestjs/common';
+import { Clock, DomainError, type RequestContext } from '@club/platform';
+import type { BatchDoc } from '../batch.schema.js';
 import { BatchesRepository } from '../batches.repository.js';
 import { CodeKeys } from '../code-keys.js';
+import { CodeResolver } from '../code-resolver.js';
 import { normaliseCode } from '../domain/alphabet.js';
-import { name, validateProduct } from '../domain/batch.js';
+import { name, QUANTITY_MAX, validateProduct } from '../domain/batch.js';
 
 /** What the first message of an import says of its batch. */
 export interface ImportedProduct {
@@ -20,6 +20,7 @@ export interface ImportedProduct {
 
 const CHUNK = 1_000;
 const LABEL_MAX = 100;
+const BEAT_EVERY_MS = 5_000;
 
 /**
  * Registers codes printed before this system. Only keyed hashes are kept, and none counts before the last is written: a
@@ -30,8 +31,8 @@ export class ImportBatch {
   constructor(
     private readonly batches: BatchesRepository,
     private readonly keys: CodeKeys,
+    private readonly resolver: CodeResolver,
     private readonly clock: Clock,
-    @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
   /** `chunks` are codes as printed; answers the batch and how many codes were already known. */
@@ -50,8 +51,14 @@ export class ImportBatch {
     const { batch } = await this.batches.insert({
       _id: this.batches.nextId(),
       origin: 'imported',
-      brand, format, size, points, label,
-      brandId: '', formatId: '', sizeId: '',
+      brand,
+      format,
+      size,
+      points,
+      label,
+      brandId: '',
+      formatId: '',
+      sizeId: '',
       quantity: 0,
       status: 'generating',
       active: true,
@@ -59,56 +66,53 @@ export class ImportBatch {
       createdAt: this.clock.now(),
       job: { owner, beat: 0, attempts: 1 },
     });
+    // The sender may pause between two messages for longer than a dead worker is given.
+    const beat = setInterval(() => void this.batches.heartbeat(batch._id, owner).catch(() => undefined), BEAT_EVERY_MS);
+    beat.unref();
     try {
       const { imported, duplicates } = await this.#write(batch._id, chunks);
-      if (!(await this.batches.complete(batch._id, owner, { quantity: imported }))) throw new DomainError('SERVICE_BUSY');
+      if (!(await this.batches.complete(batch._id, owner, { quantity: imported })))
+        throw new DomainError('SERVICE_BUSY');
       return { batch: { ...batch, quantity: imported, status: 'ready', job: undefined }, duplicates };
     } catch (error) {
-      // Unusable first, then gone: between the two nothing of it can be scanned.
-      await this.batches.fail(batch._id, owner);
-      await this.#codes.deleteMany({ batch: batch._id });
+      // What cannot be removed now is removed by the sweep; the cause matters more to the caller.
+      await this.batches.discardImport(batch._id, owner).catch(() => undefined);
       throw error;
+    } finally {
+      clearInterval(beat);
     }
   }
 
-  get #codes() {
-    return nativeDb(this.connection).collection<ImportedCodeDoc>(IMPORTED_CODES);
-  }
-
-  async #write(batch: string, chunks: AsyncIterable<readonly string[]>): Promise<{ imported: number; duplicates: number }> {
+  async #write(
+    batch: string,
+    chunks: AsyncIterable<readonly string[]>,
+  ): Promise<{ imported: number; duplicates: number }> {
+    await this.resolver.ensureFresh();
     let imported = 0;
-    let line = 0;
-    let waiting: ImportedCodeDoc[] = [];
     let seen = 0;
+    let waiting: string[] = [];
     const flush = async () => {
-      imported += await this.#insert(waiting);
+      // A code that is already issued as a computed one belongs to that batch: it is tried first.
+      const issued = this.resolver.issuedBatches(waiting);
+      const fresh = waiting.filter((_, i) => !issued[i]);
+      imported += await this.batches.insertImported(fresh.map((code) => ({ _id: this.keys.importedId(code), batch })));
       waiting = [];
     };
     for await (const chunk of chunks) {
       for (const text of chunk) {
-        line += 1;
-        const code = normaliseCode(text);
-        if (code === undefined) {
-          throw new DomainError('INPUT_INVALID', {}, { codes: { code: 'FIELD_INVALID', details: { field: 'codes', row: line } } });
-        }
         seen += 1;
-        waiting.push({ _id: this.keys.importedId(code), batch });
+        const code = normaliseCode(text);
+        if (code === undefined) throw invalid('FIELD_INVALID', { row: seen });
+        if (seen > QUANTITY_MAX) throw invalid('FIELD_INVALID', { max: QUANTITY_MAX });
+        waiting.push(code);
         if (waiting.length >= CHUNK) await flush();
       }
     }
     await flush();
-    if (seen === 0) throw new DomainError('INPUT_INVALID', {}, { codes: { code: 'FIELD_REQUIRED', details: { field: 'codes' } } });
+    if (seen === 0) throw invalid('FIELD_REQUIRED');
     return { imported, duplicates: seen - imported };
   }
-
-  /** How many of these were new. */
-  async #insert(docs: ImportedCodeDoc[]): Promise<number> {
-    if (docs.length === 0) return 0;
-    try {
-      return (await this.#codes.insertMany(docs, { ordered: false })).insertedCount;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return (error as { result?: { insertedCount?: number } }).result?.insertedCount ?? 0;
-    }
-  }
 }
+
+const invalid = (code: 'FIELD_INVALID' | 'FIELD_REQUIRED', details: Record<string, number> = {}) =>
+  new DomainError('INPUT_INVALID', {}, { codes: { code, details: { field: 'codes', ...details } } });

@@ -1,0 +1,350 @@
+import { text } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
+import type { ObjectStore } from '@club/platform';
+import { eventually } from '@club/platform/testing';
+import { aBatchCommand, codeKeys, codesStack, CTX, someKeys } from '../../test/codes.js';
+import { tally } from '../../test/ledger.js';
+import { ALPHABET } from './domain/alphabet.js';
+
+jest.setTimeout(120_000);
+
+let stack: Awaited<ReturnType<typeof codesStack>>;
+beforeAll(async () => {
+  stack = await codesStack('ledger-codes');
+});
+afterAll(() => stack.database.drop());
+// Each test starts without batches; the sequence and the table's version go on, as they would.
+beforeEach(async () => {
+  await stack.batchDocs.deleteMany({});
+  await stack.importedDocs.deleteMany({});
+  await stack.database.connection
+    .db!.collection<{ _id: string }>('code_state')
+    .updateOne({ _id: 'sequence' }, { $set: { keyVersion: 0, next: 0 } });
+  await stack.database.connection
+    .db!.collection<{ _id: string }>('code_state')
+    .updateOne({ _id: 'table' }, { $inc: { version: 1 } });
+});
+
+async function* chunksOf(...chunks: string[][]) {
+  yield* chunks;
+}
+const anImport = (label = 'old packs') => ({ brand: 'Drypers Classic', format: 'Pants', size: 'M', points: 80, label });
+
+describe('a generated batch', () => {
+  it('is a file of distinct codes, all of which resolve to it', async () => {
+    const one = stack.process();
+    const { batch, codes, csv } = await one.aReadyBatch({ quantity: 5_000, brand: '=Drypers, "Touch"' });
+    expect(batch).toMatchObject({ status: 'ready', quantity: 5_000, ranges: [{ keyVersion: 1, from: 0, to: 5_000 }] });
+    expect(csv.split('\r\n').slice(0, 2)).toEqual([
+      'code,brand,format,size,points',
+      `${codes[0]},"'=Drypers, ""Touch""","Tape","L",120`,
+    ]);
+    expect(new Set(codes).size).toBe(5_000);
+    for (const code of codes.slice(0, 200)) {
+      expect(await one.resolver.resolve(code, { assumeFresh: true })).toEqual({
+        status: 'ok',
+        claimId: code,
+        code,
+        repaired: false,
+        batch: { id: batch._id, brand: '=Drypers, "Touch"', format: 'Tape', size: 'L', points: 120, active: true },
+      });
+    }
+    expect(one.resolver.issuedBatches(codes).every((found) => found?.facts.id === batch._id)).toBe(true);
+  });
+
+  it('does not share a counter with another, however many are opened at once', async () => {
+    const processes = [stack.process(), stack.process()];
+    const batches = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => processes[i % 2]!.aReadyBatch({ quantity: 50 })),
+    );
+    const codes = batches.flatMap((batch) => batch.codes);
+    expect(codes).toHaveLength(400);
+    expect(new Set(codes).size).toBe(400);
+  });
+
+  it('is made once for one key, and refused for another body', async () => {
+    const one = stack.process();
+    const same = aBatchCommand({ key: 'k1' });
+    const made = await Promise.all([1, 2, 3].map(() => one.generate.execute(CTX, same)));
+    expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
+    expect(await tally([one.generate.execute(CTX, { ...same, points: 121 })])).toEqual({ IDEMPOTENCY_CONFLICT: 1 });
+    expect(await stack.batchDocs.countDocuments({})).toBe(1);
+    await one.generate.finished(made[0]!._id);
+  });
+
+  it.each([
+    ['quantity', 0, 'FIELD_INVALID'],
+    ['quantity', 10_000_001, 'FIELD_INVALID'],
+    ['quantity', 1.5, 'FIELD_INVALID'],
+    ['points', 0, 'FIELD_INVALID'],
+    ['points', 100_001, 'FIELD_INVALID'],
+    ['brand', ' ', 'FIELD_REQUIRED'],
+    ['format', 'x'.repeat(61), 'FIELD_TOO_LONG'],
+    ['size', 'a\nb', 'FIELD_INVALID'],
+  ])('is refused with %s %j, and nothing is written', async (field, value, code) => {
+    const failure = await stack
+      .process()
+      .generate.execute(CTX, aBatchCommand({ [field]: value }))
+      .catch((err) => err);
+    expect(failure).toMatchObject({ code: 'INPUT_INVALID', fields: { [field]: { code } } });
+    expect(await stack.batchDocs.countDocuments({})).toBe(0);
+  });
+
+  it('does not count before its file is there, and is finished by another process when its own dies', async () => {
+    const dead = stack.process();
+    // A store that never answers: the process is as good as dead, and its lease stands still.
+    const hanging = { put: () => new Promise(() => undefined) } as unknown as ObjectStore;
+    Object.assign(dead.generator, { store: hanging });
+    const { _id } = await dead.generate.execute(CTX, aBatchCommand({ quantity: 20 }));
+    const code = dead.keys.newest.encodeOne(0);
+    expect(await dead.resolver.resolve(code)).toMatchObject({ status: 'ok', batch: { id: _id, active: false } });
+
+    const alive = stack.process();
+    expect(await alive.generator.sweep()).toBe(0);
+    expect(await alive.generator.sweep()).toBe(1);
+    const batch = (await alive.generate.finished(_id))!;
+    expect(batch).toMatchObject({ status: 'ready', quantity: 20 });
+    expect((await text(await stack.store.get(batch.fileKey!))).split('\r\n')).toHaveLength(22);
+    expect(await dead.resolver.resolve(code)).toMatchObject({ status: 'ok', batch: { active: true } });
+  });
+
+  it('is left alone by the sweep while its process moves', async () => {
+    const busy = stack.process();
+    Object.assign(busy.generator, { store: { put: () => new Promise(() => undefined) } });
+    const batch = await busy.generate.execute(CTX, aBatchCommand());
+    const other = stack.process();
+    await other.generator.sweep();
+    expect(await busy.batches.heartbeat(batch._id, batch.job!.owner!)).toBe(true);
+    expect(await other.generator.sweep()).toBe(0);
+  });
+
+  it('is given up after five broken attempts', async () => {
+    const one = stack.process();
+    Object.assign(one.generator, { store: { put: () => Promise.reject(new Error('away')) } });
+    const { _id } = await one.generate.execute(CTX, aBatchCommand());
+    await one.generate.finished(_id);
+    for (let attempt = 2; attempt <= 6; attempt++) {
+      expect(await one.generator.sweep()).toBe(1);
+      await one.generate.finished(_id);
+    }
+    expect(await one.batches.findById(_id)).toMatchObject({ status: 'failed' });
+    expect(await one.generator.sweep()).toBe(0);
+  });
+});
+
+describe('a typed code', () => {
+  it('is repaired only into an issued code', async () => {
+    const one = stack.process();
+    const { codes } = await one.aReadyBatch({ quantity: 2_000 });
+    const code = codes.find((each) => /0/.test(each) && /1/.test(each) && /[5S]/.test(each) && !/[VB8Z2]/.test(each))!;
+    const mistyped = code
+      .replace('0', 'o')
+      .replace('1', 'l')
+      .replace(/[5S]/, (symbol) => (symbol === '5' ? 'S' : '5'));
+    expect(await one.resolver.resolve(` ${mistyped.slice(0, 5)}-${mistyped.slice(5)} `)).toMatchObject({
+      status: 'ok',
+      claimId: code,
+      code,
+      repaired: true,
+    });
+    // A counter that was never issued: valid, and so would be its repair, but nobody printed it.
+    const unissued = Array.from({ length: 500 }, (_, i) => one.keys.newest.encodeOne(1_000_000 + i));
+    for (const never of unissued.filter((each) => each.includes('0')).slice(0, 40)) {
+      expect(await one.resolver.resolve(never.replaceAll('0', 'O'), { assumeFresh: true })).toEqual({
+        status: 'unknown',
+      });
+      expect(await one.resolver.resolve(never, { assumeFresh: true })).toEqual({ status: 'unknown' });
+    }
+  });
+
+  it('of the issued ones is not met by guessing', async () => {
+    const one = stack.process();
+    await one.aReadyBatch({ quantity: 10_000 });
+    await one.resolver.ensureFresh();
+    let seed = 42;
+    const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+    const guesses = Array.from({ length: 20_000 }, () =>
+      Array.from({ length: 10 }, () => ALPHABET[Math.floor(random() * 32)]).join(''),
+    );
+    expect(one.resolver.issuedBatches(guesses).filter(Boolean)).toEqual([]);
+  });
+
+  it.each(['', '123456789', '12345678901', '123456789!', '$gt: 12345'])('%j is too short', async (typed) => {
+    expect(await stack.process().resolver.resolve(typed)).toEqual({ status: 'too_short' });
+  });
+
+  it('of a batch frozen by another process is seen as frozen at once', async () => {
+    const one = stack.process();
+    const two = stack.process();
+    const { batch, codes } = await one.aReadyBatch();
+    expect(await two.resolver.resolve(codes[0]!)).toMatchObject({ batch: { active: true } });
+    await one.activating.execute(CTX, { id: batch._id, active: false });
+    expect(await two.resolver.resolve(codes[0]!)).toMatchObject({ batch: { active: false } });
+    expect(two.resolver.batchIsActive(batch._id)).toBe(false);
+    await one.activating.execute(CTX, { id: batch._id, active: true });
+    await two.resolver.ensureFresh();
+    expect(two.resolver.batchIsActive(batch._id)).toBe(true);
+    expect(await tally([one.activating.execute(CTX, { id: 'f'.repeat(24), active: true })])).toEqual({ NOT_FOUND: 1 });
+  });
+
+  it('of a batch generated by another process is not missed, even without a read before', async () => {
+    const two = stack.process();
+    await two.resolver.ensureFresh();
+    const { codes } = await stack.process().aReadyBatch();
+    expect(await two.resolver.resolve(codes[7]!, { assumeFresh: true })).toMatchObject({ status: 'ok' });
+  });
+});
+
+describe('two key versions', () => {
+  it('both count, each only for what it issued; the older issues no more', async () => {
+    const old = stack.process(codeKeys(someKeys(1)));
+    const first = await old.aReadyBatch();
+    const both = stack.process(codeKeys(someKeys(2)));
+    const second = await both.aReadyBatch();
+    expect(second.batch.ranges).toEqual([{ keyVersion: 2, from: 0, to: 100 }]);
+    for (const [{ codes, batch }] of [[first], [second]] as const) {
+      expect(await both.resolver.resolve(codes[99]!)).toMatchObject({ status: 'ok', batch: { id: batch._id } });
+    }
+    // Counter 100 was issued by neither; counter 50 of version 3 by nobody.
+    for (const cipher of codeKeys(someKeys(3)).ciphers) {
+      expect(await both.resolver.resolve(cipher.encodeOne(cipher.version === 3 ? 50 : 100))).toEqual({
+        status: 'unknown',
+      });
+    }
+    await expect(old.aReadyBatch()).rejects.toThrow('superseded');
+  });
+
+  it('a code that an older version accepts is skipped and replaced', async () => {
+    const both = stack.process(codeKeys(someKeys(2)));
+    const [older, newest] = both.keys.ciphers;
+    // Pretend the older version issued the very counters that codes 3 and 5 of the newer one decode to.
+    const counters = Array.from({ length: 2_000 }, (_, i) => ({
+      i,
+      at: older!.decode([newest!.encodeOne(i)])[0]!,
+    })).filter(({ at }) => at >= 0);
+    expect(counters.length).toBeGreaterThan(1);
+    const taken = counters.slice(0, 2);
+    const { batch: legacy } = await both.aReadyBatch({ quantity: 1 });
+    await stack.batchDocs.updateOne(
+      { _id: legacy._id },
+      { $set: { ranges: taken.map(({ at }) => ({ keyVersion: 1, from: at, to: at + 1 })) } },
+    );
+    const { batch, codes } = await both.aReadyBatch({ quantity: 2_000 });
+    expect(codes).toHaveLength(2_000);
+    expect(new Set(codes).size).toBe(2_000);
+    for (const { i } of taken) expect(codes).not.toContain(newest!.encodeOne(i));
+    const skipped = taken.filter(({ i }) => i >= 1 && i <= 2_000).length;
+    expect((await both.batches.findById(batch._id))!.ranges).toEqual([
+      { keyVersion: 2, from: 1, to: 2_001 },
+      ...(skipped > 0 ? [{ keyVersion: 2, from: 2_001, to: 2_001 + skipped }] : []),
+    ]);
+    await both.resolver.ensureFresh();
+    expect(both.resolver.issuedBatches(codes).every((found) => found?.facts.id === batch._id)).toBe(true);
+  });
+});
+
+describe('an imported batch', () => {
+  it('keeps only hashes, reports duplicates and then resolves', async () => {
+    const one = stack.process();
+    const { batch, duplicates } = await one.importing.execute(
+      CTX,
+      anImport(),
+      chunksOf(['1234567890', 'old-pack-0i0'], ['OLDPACK0I1', '1234567890', 'oldpack0i2'], []),
+    );
+    expect({ duplicates, quantity: batch.quantity, status: batch.status }).toEqual({
+      duplicates: 1,
+      quantity: 4,
+      status: 'ready',
+    });
+    const stored = await stack.importedDocs.find({}).toArray();
+    expect(stored).toHaveLength(4);
+    expect(JSON.stringify(stored)).not.toMatch(/1234567890|OLDPACK/i);
+    const found = await stack.process().resolver.resolve('oldpack 0i1');
+    expect(found).toMatchObject({
+      status: 'ok',
+      code: 'OLDPACK0I1',
+      repaired: false,
+      batch: { id: batch._id, points: 80, active: true },
+    });
+    expect(found).toMatchObject({ claimId: `imported:${one.keys.importedId('OLDPACK0I1')}` });
+  });
+
+  it('leaves a code that is already issued to the batch that issued it', async () => {
+    const one = stack.process();
+    const { codes, batch: computed } = await one.aReadyBatch();
+    const { batch, duplicates } = await one.importing.execute(CTX, anImport(), chunksOf([codes[4]!, '1234567890']));
+    expect({ duplicates, quantity: batch.quantity }).toEqual({ duplicates: 1, quantity: 1 });
+    expect(await one.resolver.resolve(codes[4]!)).toMatchObject({ batch: { id: computed._id } });
+  });
+
+  it('is nowhere visible while it is written, and gone when it breaks', async () => {
+    const one = stack.process();
+    const other = stack.process();
+    // Imported codes are looked up at all only once an import is complete.
+    await one.importing.execute(CTX, anImport('other packs'), chunksOf(['Z000000000']));
+    const seen: unknown[] = [];
+    async function* breaking() {
+      yield Array.from({ length: 1_500 }, (_, i) => `A${String(i).padStart(9, '0')}`);
+      seen.push(await other.resolver.resolve('A000000000'), await stack.importedDocs.countDocuments({}));
+      yield ['not a code'];
+    }
+    const failure = await one.importing.execute(CTX, anImport(), breaking()).catch((err) => err);
+    expect(failure).toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: { codes: { code: 'FIELD_INVALID', details: { row: 1501 } } },
+    });
+    expect(seen).toEqual([{ status: 'unknown' }, 1_001]);
+    expect(await stack.importedDocs.countDocuments({})).toBe(1);
+    expect(await other.resolver.resolve('A000000000')).toEqual({ status: 'unknown' });
+    // The same file, put right, may be sent again under its label; a second time it exists.
+    await one.importing.execute(CTX, anImport(), chunksOf(['A000000000']));
+    expect(await tally([one.importing.execute(CTX, anImport(), chunksOf(['B000000000']))])).toEqual({
+      ALREADY_EXISTS: 1,
+    });
+    expect(await tally([one.importing.execute(CTX, anImport('empty'), chunksOf([]))])).toEqual({ INPUT_INVALID: 1 });
+  });
+
+  it('that its process left half-way is removed by the sweep of another', async () => {
+    const dead = stack.process();
+    async function* never() {
+      yield Array.from({ length: 1_000 }, (_, i) => `C${String(i).padStart(9, '0')}`);
+      await new Promise(() => undefined);
+    }
+    void dead.importing.execute(CTX, anImport(), never());
+    await eventually(async () => expect(await stack.importedDocs.countDocuments({})).toBe(1_000));
+    const alive = stack.process();
+    await alive.generator.sweep();
+    expect(await alive.generator.sweep()).toBe(1);
+    expect(await stack.importedDocs.countDocuments({})).toBe(0);
+    const { batch } = await alive.importing.execute(CTX, anImport(), chunksOf(['C000000000']));
+    expect(await alive.resolver.resolve('C000000000')).toMatchObject({ batch: { id: batch._id } });
+  });
+});
+
+describe('the list of batches', () => {
+  it('is paged newest first, with totals, registered codes and a link to the file', async () => {
+    const one = stack.process();
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++) ids.unshift((await one.aReadyBatch({ quantity: 3 })).batch._id);
+    await stack.database.connection
+      .db!.collection<{ _id: string }>('claims')
+      .insertMany([1, 2].map((n) => ({ _id: `c${n}`, batch: ids[1] })));
+    const first = await one.queries.list(3, '');
+    expect(first).toMatchObject({ total: 5, generating: 0, nextPageToken: ids[2] });
+    expect(first.batches.map(({ _id, redeemed }) => [_id, redeemed])).toEqual([
+      [ids[0], 0],
+      [ids[1], 2],
+      [ids[2], 0],
+    ]);
+    const second = await one.queries.list(3, first.nextPageToken);
+    expect(second.batches.map(({ _id }) => _id)).toEqual(ids.slice(3));
+    expect(second.nextPageToken).toBe('');
+    const answer = await fetch(first.batches[0]!.fileUrl);
+    expect(answer.headers.get('content-disposition')).toContain(`codes-${ids[0]}.csv`);
+    expect((await answer.text()).split('\r\n')).toHaveLength(5);
+    expect(await tally([one.queries.list(501, ''), one.queries.list(1, '$ne'), one.queries.get('nope')])).toEqual({
+      INPUT_INVALID: 2,
+      NOT_FOUND: 1,
+    });
+  });
+});

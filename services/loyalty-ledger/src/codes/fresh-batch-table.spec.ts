@@ -1,0 +1,64 @@
+import type { BatchesRepository } from './batches.repository.js';
+import { BatchTable } from './domain/batch-table.js';
+import { FreshBatchTable } from './fresh-batch-table.js';
+
+/** A repository whose reads of the version answer when told to. */
+function aRepository() {
+  const reads: ((version: number) => void)[] = [];
+  let loads = 0;
+  const repository = {
+    tableVersion: () => new Promise<number>((resolve) => void reads.push(resolve)),
+    loadTable: async () => new BatchTable(++loads, []),
+  } as unknown as BatchesRepository;
+  return { repository, reads, loads: () => loads };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('FreshBatchTable', () => {
+  it('shares one read among callers that come while another is under way, and never that other', async () => {
+    const { repository, reads } = aRepository();
+    const table = new FreshBatchTable(repository);
+    const done: string[] = [];
+    void table.ensureFresh().then(() => done.push('first'));
+    for (let i = 0; i < 20; i++) void table.ensureFresh().then(() => done.push('late'));
+    await settled();
+    expect(reads).toHaveLength(1);
+    reads[0]!(1);
+    await settled();
+    expect(done).toEqual(['first']);
+    expect(reads).toHaveLength(2);
+    reads[1]!(1);
+    await settled();
+    expect(done).toHaveLength(21);
+    expect(reads).toHaveLength(2);
+  });
+
+  it('loads the table only when its version has changed', async () => {
+    const { repository, reads, loads } = aRepository();
+    const table = new FreshBatchTable(repository);
+    for (const [version, expected] of [
+      [1, 1],
+      [1, 1],
+      [2, 2],
+    ] as const) {
+      const fresh = table.ensureFresh();
+      await settled();
+      reads.at(-1)!(version);
+      await fresh;
+      expect(loads()).toBe(expected);
+    }
+  });
+
+  it('asks again after a failed read', async () => {
+    let calls = 0;
+    const repository = {
+      tableVersion: async () => {
+        if (++calls === 1) throw new Error('away');
+        return -1;
+      },
+    } as unknown as BatchesRepository;
+    const table = new FreshBatchTable(repository);
+    const results = await Promise.allSettled([table.ensureFresh(), table.ensureFresh()]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  });
+});

@@ -1,0 +1,102 @@
+import { text } from 'node:stream/consumers';
+import {
+  type Connection,
+  createLogger,
+  Lifecycle,
+  nativeDb,
+  ObjectStore,
+  runMigrations,
+  systemContext,
+} from '@club/platform';
+import { FixedClock, testConfig, testDatabase } from '@club/platform/testing';
+import { BatchGenerator } from '../src/codes/batch-generator.js';
+import { BATCHES, type BatchDoc, IMPORTED_CODES, type ImportedCodeDoc } from '../src/codes/batch.schema.js';
+import { BatchesRepository } from '../src/codes/batches.repository.js';
+import { CodeKeys } from '../src/codes/code-keys.js';
+import { CodeResolver } from '../src/codes/code-resolver.js';
+import type { CodeKey } from '../src/codes/codes.config.js';
+import { codesMigrations } from '../src/codes/codes.migrations.js';
+import { CodesQueries } from '../src/codes/codes.queries.js';
+import type { BatchCommand } from '../src/codes/domain/batch.js';
+import { FreshBatchTable } from '../src/codes/fresh-batch-table.js';
+import { GenerateBatch } from '../src/codes/usecases/generate-batch.js';
+import { ImportBatch } from '../src/codes/usecases/import-batch.js';
+import { SetBatchActive } from '../src/codes/usecases/set-batch-active.js';
+import { ORDINARY_DAY } from './ledger.js';
+
+export const CTX = systemContext('test');
+export const silent = createLogger({ service: 'test', level: 'silent' });
+
+/** Secrets of key versions 1…n. */
+export const someKeys = (versions = 1): CodeKey[] =>
+  Array.from({ length: versions }, (_, i) => ({ version: i + 1, secret: Buffer.alloc(32, i + 1) }));
+
+export const codeKeys = (keys = someKeys()): CodeKeys =>
+  new CodeKeys({ keys, importKey: Buffer.alloc(32, 9), doublePointsDays: [15, 22] });
+
+/** A batch to generate, with everything but what the test is about. */
+export const aBatchCommand = (over: Partial<BatchCommand> = {}): BatchCommand => ({
+  brand: 'Drypers Touch',
+  format: 'Tape',
+  size: 'L',
+  brandId: '',
+  formatId: '',
+  sizeId: '',
+  quantity: 100,
+  points: 120,
+  key: '',
+  ...over,
+});
+
+/** The parts of one process that has to do with codes. */
+export function codesOn(connection: Connection, store: ObjectStore, keys = codeKeys()) {
+  const clock = new FixedClock(ORDINARY_DAY);
+  const batches = new BatchesRepository(connection);
+  const resolver = new CodeResolver(keys, new FreshBatchTable(batches), batches);
+  const generator = new BatchGenerator(batches, keys, store, silent, new Lifecycle(1_000));
+  const generate = new GenerateBatch(batches, generator, keys, clock);
+  return {
+    keys,
+    batches,
+    resolver,
+    generator,
+    generate,
+    importing: new ImportBatch(batches, keys, resolver, clock),
+    activating: new SetBatchActive(batches),
+    queries: new CodesQueries(batches, store, connection),
+    /** A finished batch and its codes as printed. */
+    async aReadyBatch(over: Partial<BatchCommand> = {}) {
+      const { _id } = await generate.execute(CTX, aBatchCommand(over));
+      const batch = (await generate.finished(_id))!;
+      const csv = batch.fileKey ? await text(await store.get(batch.fileKey)) : '';
+      const codes = csv
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.slice(0, 10));
+      return { batch, csv, codes };
+    },
+  };
+}
+
+/** A migrated database and a bucket of the suite's own. */
+export async function codesStack(suite: string) {
+  const database = await testDatabase(suite);
+  await runMigrations(database.connection, codesMigrations);
+  const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = testConfig({ SERVICE_NAME: suite });
+  const store = new ObjectStore({
+    endpoint: S3_ENDPOINT,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+    bucket: S3_BUCKET,
+  });
+  await store.ensureBucket();
+  const db = nativeDb(database.connection);
+  return {
+    database,
+    store,
+    batchDocs: db.collection<BatchDoc>(BATCHES),
+    importedDocs: db.collection<ImportedCodeDoc>(IMPORTED_CODES),
+    /** One more process over the same database and store. */
+    process: (keys?: CodeKeys) => codesOn(database.connection, store, keys),
+  };
+}
