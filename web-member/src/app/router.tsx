@@ -85,21 +85,32 @@ export function Pages() {
   );
 }
 
+const memberPages: Record<string, () => Promise<unknown>> = {
+  '/scancode': pages.scan,
+  '/pointhistory': pages.history,
+  '/userprofile': pages.profile,
+  '/editprofile': pages.editProfile,
+  '/viewAddress': pages.addresses,
+  '/addAddress': pages.addAddress,
+  '/viewbabyinfo': pages.babies,
+  '/addbabyinfo': pages.baby,
+  '/referandearn': pages.refer,
+};
+
+/** By the end of the path: a language may stand before it. */
+const visitorPages: [ending: string, page: () => Promise<unknown>][] = [
+  ['/signin', pages.signIn],
+  ['/password/forgot', pages.forgot],
+  ['/password/reset', pages.reset],
+  ['/registration/confirm-and-verify', pages.confirm],
+];
+
 /** Starts loading the code of the page that a path shows, before the app itself has started. */
 export function preload(path: string, hasSession: boolean): void {
   const below = path.startsWith(BASE_PATH) ? path.slice(BASE_PATH.length) : path;
   const page = hasSession
-    ? ((
-        {
-          '/scancode': pages.scan,
-          '/pointhistory': pages.history,
-          '/userprofile': pages.profile,
-          '/referandearn': pages.refer,
-        } as Record<string, () => Promise<unknown>>
-      )[below] ?? pages.dashboard)
-    : below.endsWith('/signin')
-      ? pages.signIn
-      : pages.landing;
+    ? (memberPages[below] ?? pages.dashboard)
+    : (visitorPages.find(([ending]) => below.endsWith(ending))?.[1] ?? pages.landing);
   // the same import is awaited by the route, which shows its failure
   page().catch(() => undefined);
 }

@@ -181,7 +181,7 @@ export default function EditProfilePage() {
           if (!open) leave();
         }}
         picture={
-          <PictureInCradle>
+          <PictureInCradle className="size-36">
             <CoinsPicture />
           </PictureInCradle>
         }
