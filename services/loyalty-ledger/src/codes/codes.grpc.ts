@@ -39,19 +39,25 @@ export class CodesController implements BatchRpcs {
     return { batch: toBatch(await this.generate.execute(contextFromMetadata(metadata), request)) };
   }
 
+  /**
+   * The first message names the batch; a later one without codes says that all were sent, and without it nothing is
+   * kept: to grpc-js a sender that was cut off looks the same as one that has ended.
+   */
   async importBatch(call: ServerReadableStream<ImportBatchRequest, ImportBatchResponse>): Promise<ImportBatchResponse> {
     const messages: AsyncIterator<ImportBatchRequest> = call[Symbol.asyncIterator]();
     const first = await messages.next();
-    if (first.done)
-      throw new DomainError('INPUT_INVALID', {}, { codes: { code: 'FIELD_REQUIRED', details: { field: 'codes' } } });
+    if (first.done) throw codesMissing();
     async function* chunks() {
-      for (let message = first; !message.done; message = await messages.next()) yield message.value.codes;
+      yield first.value.codes;
+      for (;;) {
+        const message = await messages.next();
+        if (message.done) throw codesMissing();
+        if (message.value.codes.length === 0) return;
+        yield message.value.codes;
+      }
     }
-    const { batch, duplicates } = await this.importing.execute(
-      contextFromMetadata(call.metadata),
-      first.value,
-      chunks(),
-    );
+    const ctx = contextFromMetadata(call.metadata);
+    const { batch, duplicates } = await this.importing.execute(ctx, first.value, chunks());
     return { batch: toBatch(batch), duplicates };
   }
 
@@ -69,3 +75,6 @@ export class CodesController implements BatchRpcs {
     return { batch: toBatch(await this.activating.execute(contextFromMetadata(metadata), request)) };
   }
 }
+
+const codesMissing = () =>
+  new DomainError('INPUT_INVALID', {}, { codes: { code: 'FIELD_REQUIRED', details: { field: 'codes' } } });

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { contextToMetadata, fromGrpcError, systemContext } from '@club/platform';
+import { eventually, testDatabase } from '@club/platform/testing';
+import type { CodesServiceClient, ImportBatchRequest, ImportBatchResponse } from '@club/proto/club/ledger/v1/codes';
+import { aBatchCommand } from '../../test/codes.js';
+import { aMember, tally } from '../../test/ledger.js';
+import { ledgerEnv, runCommand, spawnLedger } from '../../test/service.js';
+
+jest.setTimeout(120_000);
+
+const CTX = systemContext('test');
+const env = ledgerEnv();
+let ledger: Awaited<ReturnType<typeof spawnLedger>>;
+let database: Awaited<ReturnType<typeof testDatabase>>;
+
+beforeAll(async () => {
+  database = await testDatabase('codes-grpc');
+  await runCommand(env, 'migrate');
+  // Seeding makes the bucket.
+  await runCommand(env, 'seed');
+  ledger = await spawnLedger(env);
+});
+afterAll(async () => {
+  await ledger?.kill();
+  await database.connection.getClient().db(env.MONGO_DB).dropDatabase();
+  await database.drop();
+});
+
+const collection = (name: string) => database.connection.getClient().db(env.MONGO_DB).collection(name);
+const aPart = (over: Partial<ImportBatchRequest> = {}): ImportBatchRequest => ({
+  brand: '',
+  format: '',
+  size: '',
+  points: 0,
+  label: '',
+  codes: [],
+  ...over,
+});
+const aFirstPart = (label: string, codes: string[]) =>
+  aPart({ brand: 'Drypers Classic', format: 'Pants', size: 'M', points: 80, label, codes });
+
+/** Opens the client's side of an import; the answer comes when it is ended. */
+function anImport() {
+  const raw = ledger.codes.raw as CodesServiceClient;
+  let settle: { resolve: (value: ImportBatchResponse) => void; reject: (err: unknown) => void };
+  const answer = new Promise<ImportBatchResponse>((resolve, reject) => (settle = { resolve, reject }));
+  const call = raw.importBatch(contextToMetadata(CTX), (err, response) =>
+    err ? settle.reject(fromGrpcError(err)) : settle.resolve(response),
+  );
+  return { call, answer };
+}
+
+it('generates a batch whose file can be fetched, and whose codes count until it is frozen', async () => {
+  const { batch } = await ledger.codes.generateBatch({ ...aBatchCommand({ quantity: 30, points: 90 }) }, CTX);
+  const id = batch!.id;
+  const shown = await eventually(async () => {
+    const answer = await ledger.codes.getBatch({ id }, CTX);
+    expect(answer.batch).toMatchObject({
+      status: 'ready',
+      hasFile: true,
+      quantity: 30,
+      origin: 'computed',
+      active: true,
+    });
+    return answer;
+  });
+  const lines = (await (await fetch(shown.fileUrl)).text()).trim().split('\r\n');
+  expect(lines).toHaveLength(31);
+  const codes = lines.slice(1).map((line) => line.slice(0, 10));
+  const scan = (code: string) =>
+    ledger.codes.redeemCode({ memberId: aMember(), code, attemptId: randomUUID(), clientIp: '', device: '' }, CTX);
+  expect(await scan(codes[0]!)).toMatchObject({ batchId: id, points: 270 });
+  await ledger.codes.setBatchActive({ id, active: false }, CTX);
+  expect(await tally([scan(codes[1]!), scan('0000000000')])).toEqual({ CODE_BATCH_INACTIVE: 1, CODE_UNKNOWN: 1 });
+  await ledger.codes.setBatchActive({ id, active: true }, CTX);
+  expect(await scan(codes[1]!)).toMatchObject({ batchId: id });
+  const page = await ledger.codes.listBatches({ pageSize: 1, pageToken: '' }, CTX);
+  expect(page).toMatchObject({ total: 2, generating: 0, doublePointsDate: 15, batches: [{ id, redeemed: 2 }] });
+});
+
+it('refuses bad input with the fields, and writes nothing', async () => {
+  const before = await collection('batches').countDocuments({});
+  const failure = await ledger.codes
+    .generateBatch({ ...aBatchCommand({ quantity: -1, points: 2 ** 40, brand: '' }) }, CTX)
+    .catch((err) => err);
+  expect(failure).toMatchObject({ code: 'INPUT_INVALID' });
+  expect(Object.keys(failure.fields).sort()).toEqual(['brand', 'points', 'quantity']);
+  expect(await collection('batches').countDocuments({})).toBe(before);
+});
+
+it('imports codes sent in parts, which then are registered like any other', async () => {
+  const { call, answer } = anImport();
+  call.write(aFirstPart('april', ['1234567890', '1234567891']));
+  call.write(aPart({ codes: ['1234567890', '1234567892'] }));
+  call.write(aPart());
+  call.end();
+  const { batch, duplicates } = await answer;
+  expect({ ...batch, duplicates }).toMatchObject({
+    quantity: 3,
+    duplicates: 1,
+    status: 'ready',
+    origin: 'imported',
+    hasFile: false,
+  });
+  const request = { memberId: aMember(), code: '12345-67892', attemptId: randomUUID(), clientIp: '', device: '' };
+  expect(await ledger.codes.redeemCode(request, CTX)).toMatchObject({ batchId: batch!.id, points: 240 });
+  expect(JSON.stringify(await collection('claims').find({ batch: batch!.id }).toArray())).not.toContain('1234567892');
+});
+
+it('leaves nothing of an import whose sender goes away or sends rubbish', async () => {
+  const before = await collection('imported_codes').countDocuments({});
+  const gone = anImport();
+  gone.call.write(
+    aFirstPart(
+      'may',
+      Array.from({ length: 1_000 }, (_, i) => `M${String(i).padStart(9, '0')}`),
+    ),
+  );
+  await eventually(async () => expect(await collection('imported_codes').countDocuments({})).toBe(before + 1_000));
+  gone.call.cancel();
+  expect(await tally([gone.answer])).toEqual({ SERVICE_BUSY: 1 });
+  await eventually(async () => {
+    expect(await collection('imported_codes').countDocuments({})).toBe(before);
+    expect(await collection('batches').countDocuments({ origin: 'imported', status: 'failed' })).toBe(1);
+  });
+
+  const rubbish = anImport();
+  rubbish.call.write(aFirstPart('may', ['M000000000', 'short']));
+  rubbish.call.end();
+  expect(await tally([rubbish.answer])).toEqual({ INPUT_INVALID: 1 });
+  // Cut off between two parts: the last, without codes, never came.
+  const cut = anImport();
+  cut.call.write(aFirstPart('may', ['M000000000']));
+  cut.call.end();
+  expect(await tally([cut.answer])).toEqual({ INPUT_INVALID: 1 });
+  const empty = anImport();
+  empty.call.end();
+  expect(await tally([empty.answer])).toEqual({ INPUT_INVALID: 1 });
+  expect(await collection('imported_codes').countDocuments({})).toBe(before);
+  expect(await collection('batches').countDocuments({ origin: 'imported', status: { $ne: 'failed' } })).toBe(1);
+});
