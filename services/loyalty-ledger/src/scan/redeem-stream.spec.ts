@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { jest } from '@jest/globals';
 import { Metadata, type ServerDuplexStream } from '@grpc/grpc-js';
 import { DomainError } from '@club/platform';
-import type { RedeemCodesRequest, RedeemCodesResponse } from '@club/proto/club/ledger/v1/codes';
+import { RedeemCodesResponse, type RedeemCodesRequest } from '@club/proto/club/ledger/v1/codes';
 import type { Entry } from '../points/domain/index.js';
 import type { Written } from '../points/writer/operation.js';
 import { RedeemStream } from './redeem-stream.js';
@@ -87,10 +87,33 @@ describe('RedeemStream', () => {
     waiting.get('r1')?.reject(new DomainError('CODE_ATTEMPTS_EXCEEDED', { wait: 60 }));
     waiting.get('r2')?.reject(new TypeError('a secret'));
     await settled();
-    expect(call.sent[0]?.refused).toEqual({ code: 'CODE_ATTEMPTS_EXCEEDED', details: { wait: '60' } });
+    expect(call.sent[0]?.refused).toEqual({
+      code: 'CODE_ATTEMPTS_EXCEEDED',
+      details: { wait: '60' },
+      numbers: { wait: 60 },
+      fields: {},
+    });
     expect(call.sent[1]?.refused?.code).toBe('INTERNAL_ERROR');
     expect(JSON.stringify(call.sent)).not.toContain('secret');
     expect(call.writableEnded).toBe(false);
+  });
+
+  it('carries mistakes by field and numbers as numbers over the wire', async () => {
+    const { call, waiting } = aStream();
+    call.emit('data', request(1));
+    const tooLong = { code: 'FIELD_TOO_LONG' as const, details: { field: 'code', max: 64 } };
+    waiting
+      .get('r1')
+      ?.reject(new DomainError('INPUT_INVALID', {}, { code: tooLong, device: { code: 'FIELD_INVALID' } }));
+    await settled();
+    const wire = RedeemCodesResponse.encode(call.sent[0] as RedeemCodesResponse).finish();
+    expect(RedeemCodesResponse.decode(wire).refused).toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: {
+        code: { code: 'FIELD_TOO_LONG', details: { field: 'code', max: '64' }, numbers: { max: 64 } },
+        device: { code: 'FIELD_INVALID', details: {}, numbers: {} },
+      },
+    });
   });
 
   it('drains: announces it, answers what is outstanding and what still arrives, then ends with the client', async () => {

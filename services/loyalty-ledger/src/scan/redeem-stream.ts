@@ -1,5 +1,11 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import { contextFromMetadata, runInContext, toDomainError, type RequestContext } from '@club/platform';
+import {
+  contextFromMetadata,
+  runInContext,
+  toDomainError,
+  type DomainError,
+  type RequestContext,
+} from '@club/platform';
 import type { RedeemCodesRequest, RedeemCodesResponse, Refusal } from '@club/proto/club/ledger/v1/codes';
 import type { Written } from '../points/writer/operation.js';
 import { toRedeemed } from './scan.mapper.js';
@@ -10,12 +16,29 @@ const MAX_OUTSTANDING = 2_000;
 
 type Redeem = (ctx: RequestContext, command: RedeemCommand) => Promise<Written>;
 
+/** Details by their type; a number is also given as text, for clients of before it had a map of its own. */
+function toWireDetails(details: DomainError['details']): Pick<Refusal, 'details' | 'numbers'> {
+  const pairs = Object.entries(details);
+  return {
+    details: Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])),
+    numbers: Object.fromEntries(
+      pairs.filter((pair): pair is [string, number] => typeof pair[1] === 'number' && Number.isSafeInteger(pair[1])),
+    ),
+  };
+}
+
 /** Anything thrown, as an answer: the stream itself never fails because of one request. */
 export function toRefusal(error: unknown): Refusal {
-  const { code, details } = toDomainError(error);
+  const { code, details, fields } = toDomainError(error);
   return {
     code,
-    details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
+    ...toWireDetails(details),
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        { code: field.code, ...toWireDetails(field.details ?? {}) },
+      ]),
+    ),
   };
 }
 

@@ -88,6 +88,13 @@ describe('RedeemCode', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  it('says beside the field that a code is too short', async () => {
+    const { redeem } = aRedeem({ status: 'too_short' });
+    await expect(redeem.execute(CTX, aCommand())).rejects.toMatchObject({
+      fields: { code: { code: 'CODE_TOO_SHORT' } },
+    });
+  });
+
   it('counts an attempt for an unknown code and for nothing else', async () => {
     const unknown = aRedeem({ status: 'unknown' });
     await expect(unknown.redeem.execute(CTX, aCommand())).rejects.toThrow();

@@ -72,7 +72,7 @@ export class RedeemCode {
     if (this.config.suspended) throw new DomainError('CODE_REGISTRATION_SUSPENDED');
     // Asked together: a spent budget must refuse good codes too, or guessing would pay.
     const [found] = await Promise.all([this.resolver.resolve(code), this.budget.check({ memberId, ip, device })]);
-    if (found.status === 'too_short') throw new DomainError('CODE_TOO_SHORT');
+    if (found.status === 'too_short') throw new DomainError('CODE_TOO_SHORT', {}, { code: { code: 'CODE_TOO_SHORT' } });
     if (found.status === 'unknown') {
       await this.budget.recordUnknown({ memberId, ip, device });
       throw new DomainError('CODE_UNKNOWN');
