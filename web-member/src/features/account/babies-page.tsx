@@ -6,7 +6,7 @@ import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
-import { MAX_CHILDREN } from '../signup/schema.js';
+import { MAX_CHILDREN } from '../../shared/form-rules.js';
 
 /** The member's children (member-account §2 /viewbabyinfo). */
 export default function BabiesPage() {

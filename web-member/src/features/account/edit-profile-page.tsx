@@ -22,7 +22,7 @@ import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
-import { daysBefore, STAGES } from '../signup/schema.js';
+import { daysBefore, STAGES } from '../../shared/form-rules.js';
 import { useAttemptKey } from './attempt-key.js';
 import { formOf, isSame, mistakesOf, stageOpensOn, toProfile, type ProfileForm, type ProfileWrong } from './profile.js';
 import { editProfile } from './requests.js';

@@ -6,7 +6,7 @@ import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { usePage } from '../../shared/page.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
-import { passwordLevel } from '../signup/schema.js';
+import { passwordLevel } from '../../shared/form-rules.js';
 import { DeadLink } from './dead-link.js';
 import { endsLink, linkOf } from './link.js';
 import { reset } from './requests.js';

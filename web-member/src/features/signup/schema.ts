@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import type { PregnancyStage, Sample, SignUpInput } from '../../api/types.js';
+import type { Sample, SignUpInput } from '../../api/types.js';
+import { daysBefore, MAX_CHILDREN, passwordLevel, STAGES } from '../../shared/form-rules.js';
+
+export { daysBefore, MAX_CHILDREN, passwordLevel, STAGES };
 
 /** A form error is a code of the error catalogue, with the field's key after a bar where the text names the field. */
 export type FormError = string;
 
-export const MAX_CHILDREN = 5;
 export const MIN_AGE = 15;
 export const SIZES = ['NB', 'S', 'M', 'L', 'XL'] as const;
-export const STAGES = ['trying', 'pregnant', 'oneChild', 'moreChild'] as const satisfies readonly PregnancyStage[];
 export const STATES = [
   'Johor',
   'Kedah',
@@ -26,22 +27,6 @@ export const STATES = [
   'Selangor',
   'Terengganu',
 ] as const;
-
-const PASSWORD_RULES = [/.{8}/, /[A-Z]/, /[a-z]/, /\d/, /[@$!%*?&]/];
-const meetsAll = (password: string) => PASSWORD_RULES.every((rule) => rule.test(password));
-
-/** Strength of a new password (member-account §4): 0 under 6 characters, 1 under 10, 2 from 10, 3 when every rule is met. */
-export function passwordLevel(password: string): 0 | 1 | 2 | 3 {
-  if (meetsAll(password)) return 3;
-  return password.length < 6 ? 0 : password.length < 10 ? 1 : 2;
-}
-
-/** Calendar date `days` before `date`, both `YYYY-MM-DD`. */
-export function daysBefore(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() - days);
-  return at.toISOString().slice(0, 10);
-}
 
 /** The latest date of birth of somebody old enough to join today. */
 export function latestBirth(today: string): string {
@@ -71,7 +56,7 @@ export const signUpSchema = (today: string, samples: boolean) =>
       name: z.string().check(required('name'), matching(/^[\p{L} ]+$/u, 'NAME_LETTERS_ONLY')),
       number: z.string().check(required('number'), matching(/^01[0-46-9]\d{7,8}$/, 'MOBILE_INVALID')),
       email: z.string().check(required('email'), matching(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'EMAIL_INVALID')),
-      password: z.string().check(required('password'), filled(meetsAll, 'PASSWORD_WEAK')),
+      password: z.string().check(required('password'), filled((password) => passwordLevel(password) === 3, 'PASSWORD_WEAK')),
       dob: z.string().check(
         required('dob'),
         filled((value) => value <= latestBirth(today), 'AGE_TOO_YOUNG'),

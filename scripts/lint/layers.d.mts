@@ -1,0 +1,1 @@
+export function violation(from: string, specifier: string, names?: string[]): string | undefined;

@@ -1,0 +1,108 @@
+// Which file may import what: the architecture's layers as one table, for static, dynamic and type imports alike.
+import { dirname, join, relative, sep } from 'node:path';
+import { root } from '../lib/paths.mjs';
+
+const SERVERS = ['identity', 'loyalty-ledger', 'gateway'];
+const TALK = 'Services talk over gRPC and Kafka only; share code through services/platform.';
+const isTest = (path) => /\.spec\.tsx?$|\/testing\/|\/test\/|\/e2e\//.test(path);
+
+/** Where an import leads: a path inside the repository (`services/identity/src/…`), or a package name. */
+function target(from, specifier) {
+  if (specifier.startsWith('.')) return { path: relative('/', join('/', dirname(from), specifier)) };
+  const own = /^@club\/([^/]+)(?:\/(.*))?$/.exec(specifier);
+  if (!own) return { name: specifier };
+  const [, workspace, rest = ''] = own;
+  const folder = ['platform', 'identity', 'loyalty-ledger'].includes(workspace) ? `services/${workspace}` : workspace;
+  return { path: `${folder}/${rest}`, name: specifier };
+}
+
+const matches = (name, packages) =>
+  name &&
+  packages.some((p) => name === p || name.startsWith(`${p}/`) || (p.endsWith('*') && name.startsWith(p.slice(0, -1))));
+
+/** The deployable or library a repository path belongs to. */
+function ownerOf(path) {
+  const service = /^services\/([^/]+)/.exec(path);
+  return service ? service[1] : path.split('/')[0];
+}
+
+/** What is wrong with `from` importing `specifier` (and, of it, `names`); undefined when it may. Paths are relative to the repository. */
+export function violation(from, specifier, names = []) {
+  const { path, name } = target(from, specifier);
+  const owner = ownerOf(from);
+  const leads = path && ownerOf(path);
+  const server = [...SERVERS, 'platform'].includes(owner);
+
+  if (server && leads && leads !== owner && (SERVERS.includes(leads) || leads.startsWith('web-'))) return TALK;
+  if (
+    owner === 'platform' &&
+    path?.startsWith('proto/club/') &&
+    !path.startsWith('proto/club/common/') &&
+    !isTest(from)
+  )
+    return 'Platform has no business noun.';
+
+  if (/^services\/[^/]+\/src\/(.*\/)?domain\//.test(from) && !isTest(from)) {
+    const pure = path
+      ? path === 'proto/errors' || (leads === owner && path.includes('/domain/'))
+      : name === 'node:crypto';
+    if (!pure) return 'Domain code imports only domain code, error codes and node:crypto.';
+  }
+
+  if (
+    owner === 'gateway' &&
+    from.startsWith('gateway/src/') &&
+    !from.startsWith('gateway/src/clients/') &&
+    !isTest(from)
+  ) {
+    if (matches(name, ['@grpc/*', 'mongoose', 'mongodb', 'kafkajs']) || names.includes('createGrpcClient'))
+      return 'Only gateway/src/clients knows gRPC, and the gateway no database.';
+  }
+
+  if (owner.startsWith('web-') && leads && !leads.startsWith('web-') && path !== 'proto/errors.json' && !isTest(from))
+    return 'Apps know the server by its HTTP API only.';
+  if (owner === 'web-kit' && from.startsWith('web-kit/src/') && !isTest(from)) {
+    if (
+      leads === 'web-member' ||
+      matches(name, [
+        'react-redux',
+        '@reduxjs/*',
+        'redux-saga',
+        'typed-redux-saga',
+        'react-router*',
+        'i18next',
+        'react-i18next',
+      ])
+    )
+      return 'The kit gets text, links and data as props.';
+  }
+  const feature = /^web-member\/src\/features\/([^/]+)\/(.*)$/;
+  const other = path && feature.exec(path);
+  if (other && /^web-member\/src\/(features|shared)\//.test(from) && !isTest(from)) {
+    if (other[1] !== feature.exec(from)?.[1] && !/^index(\.|$)/.test(other[2]))
+      return "Import another feature's index only.";
+  }
+  return undefined;
+}
+
+const rule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const from = relative(root, context.filename).split(sep).join('/');
+    const check = (node, source, names) => {
+      if (typeof source?.value !== 'string') return;
+      const message = violation(from, source.value, names);
+      if (message) context.report({ node, message: `'${source.value}': ${message}` });
+    };
+    return {
+      ImportDeclaration: (node) =>
+        check(node, node.source, node.specifiers.map((s) => s.imported?.name).filter(Boolean)),
+      ExportNamedDeclaration: (node) => check(node, node.source),
+      ExportAllDeclaration: (node) => check(node, node.source),
+      ImportExpression: (node) => check(node, node.source),
+      TSImportType: (node) => check(node, node.source ?? node.argument?.literal),
+    };
+  },
+};
+
+export default { rules: { layers: rule } };

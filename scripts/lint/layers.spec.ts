@@ -1,0 +1,54 @@
+import { violation } from './layers.mjs';
+
+const ledger = 'services/loyalty-ledger/src/points/usecases/credit.ts';
+const domain = 'services/loyalty-ledger/src/points/domain/entry.ts';
+const controller = 'gateway/src/member/scan.controller.ts';
+const page = 'web-member/src/features/scan/scan-page.tsx';
+const kit = 'web-kit/src/ui/button.tsx';
+const platform = 'services/platform/src/events/bus.ts';
+
+describe('the layers', () => {
+  it.each([
+    ['a service by its package', ledger, '@club/identity'],
+    ['a service by its path', ledger, '../../../../identity/src/members/domain/member.js'],
+    ['the gateway from a service', ledger, '@club/gateway'],
+    ['a service from the gateway', controller, '@club/identity'],
+    ['a service’s path from the gateway', controller, '../../../services/identity/src/main.js'],
+    ['a service from platform', platform, '../../../identity/src/main.js'],
+    ['a business contract from platform', platform, '@club/proto/club/ledger/v1/points'],
+    ['Nest in the domain', domain, '@nestjs/common'],
+    ['platform in the domain', domain, '@club/platform'],
+    ['files in the domain', domain, 'node:fs'],
+    ['a repository in the domain', domain, '../entry.repository.js'],
+    ['a wire type in the domain', domain, '@club/proto/club/ledger/v1/points'],
+    ['gRPC in a gateway controller', controller, '@grpc/grpc-js'],
+    ['a database in the gateway', controller, 'mongoose'],
+    ['another feature’s slice', page, '../auth/slice.js'],
+    ['another feature’s saga', page, '../auth/saga.js'],
+    ['a server from an app', page, '@club/platform'],
+    ['redux in the kit', kit, 'react-redux'],
+    ['the router in the kit', kit, 'react-router-dom'],
+    ['the app in the kit', kit, '../../../web-member/src/main.js'],
+  ])('refuse %s', (_, from, specifier) => expect(violation(from, specifier)).toEqual(expect.any(String)));
+
+  it('refuse to make gRPC clients outside of the gateway’s clients', () => {
+    expect(violation(controller, '@club/platform', ['createGrpcClient'])).toEqual(expect.any(String));
+    expect(violation('gateway/src/clients/ledger.client.ts', '@club/platform', ['createGrpcClient'])).toBeUndefined();
+  });
+
+  it.each([
+    [ledger, '@club/platform'],
+    [ledger, '@club/proto/club/ledger/v1/points'],
+    [ledger, '../domain/index.js'],
+    [domain, './chain.js'],
+    [domain, 'node:crypto'],
+    [domain, '@club/proto/errors'],
+    ['services/identity/src/signup/domain/signup.ts', '../../members/domain/member.js'],
+    [controller, '../clients/ledger.client.js'],
+    [page, '../auth/index.js'],
+    [page, './slice.js'],
+    [page, '@club/web-kit'],
+    ['web-member/src/app/store.ts', '../features/auth/slice.js'],
+    [kit, 'radix-ui'],
+  ])('let %s import %s', (from, specifier) => expect(violation(from, specifier)).toBeUndefined());
+});
