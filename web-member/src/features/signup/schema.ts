@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Sample, SignUpInput } from '../../api/types.js';
+import type { PregnancyStage, Sample, SignUpInput } from '../../api/types.js';
 import { daysBefore, MAX_CHILDREN, passwordLevel, STAGES } from '../../shared/form-rules.js';
 
 export { daysBefore, MAX_CHILDREN, passwordLevel, STAGES };
