@@ -38,14 +38,58 @@ describe('OTP', () => {
     expect((await refusal(identity.verify(uuid, number, otp))).code).toBe('OTP_TRIES_EXCEEDED');
   });
 
-  it('makes one member of 20 parallel right ones, with one answer', async () => {
+  const told = async (uuid: string) => (await identity.outbox()).filter(({ event }) => event.data.memberId === uuid);
+
+  it('makes one member of 20 parallel right ones of a device, with one answer', async () => {
     const { uuid, number, otp, referCode } = await opened();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => identity.verify(uuid, number, otp)));
+    const device = `device-${randomUUID()}`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => identity.verify(uuid, number, otp, device)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify({ uuid, referCode, orderId: '' })]),
     );
-    const told = (await identity.outbox()).filter(({ event }) => event.data.memberId === uuid);
-    expect(told).toHaveLength(1);
+    expect(await told(uuid)).toHaveLength(1);
+  });
+
+  it('without a device token lets one of 20 parallel right ones through', async () => {
+    const { uuid, number, otp } = await opened();
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => identity.verify(uuid, number, otp)));
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
+    expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 19 }, () => 'MEMBER_ALREADY_REGISTERED'));
+    expect(await told(uuid)).toHaveLength(1);
+  });
+
+  describe('of a verified sign-up', () => {
+    const device = () => `device-${randomUUID()}`;
+    const again = async (identityOf: { uuid: string; number: string }, otp: string, token: string) =>
+      (await refusal(identity.verify(identityOf.uuid, identityOf.number, otp, token))).code;
+
+    it('is answered again only to the device that verified it, as long as the code lives', async () => {
+      const one = await opened();
+      const token = device();
+      const answer = await identity.verify(one.uuid, one.number, one.otp, token);
+      expect(await identity.verify(one.uuid, one.number, one.otp, token)).toEqual(answer);
+      expect(await again(one, one.otp, device())).toBe('MEMBER_ALREADY_REGISTERED');
+      expect(await again(one, one.otp, '')).toBe('MEMBER_ALREADY_REGISTERED');
+      expect(await again(one, wrong(one.otp), token)).toBe('MEMBER_ALREADY_REGISTERED');
+      identity.clock.advance(10 * MINUTE);
+      expect(await again(one, one.otp, token)).toBe('MEMBER_ALREADY_REGISTERED');
+      expect(await told(one.uuid)).toHaveLength(1);
+    });
+
+    it('is single use when no device token came with it', async () => {
+      const one = await opened({ uniqueToken: device() });
+      await identity.verify(one.uuid, one.number, one.otp);
+      expect(await again(one, one.otp, '')).toBe('MEMBER_ALREADY_REGISTERED');
+      expect(await again(one, one.otp, device())).toBe('MEMBER_ALREADY_REGISTERED');
+    });
+
+    it('cannot be guessed by the device either', async () => {
+      const one = await opened();
+      const token = device();
+      await identity.verify(one.uuid, one.number, one.otp, token);
+      for (let i = 1; i <= 5; i += 1) await again(one, wrong(one.otp, i), token);
+      expect(await again(one, one.otp, token)).toBe('MEMBER_ALREADY_REGISTERED');
+    });
   });
 
   it('lives ten minutes', async () => {

@@ -124,10 +124,11 @@ describe('sign-up', () => {
     await identity.connection
       .collection('members')
       .updateOne({ _id: other.uuid as never }, { $set: { referralCode: referCode } });
-    const answer = await identity.verify(uuid, number, otp);
+    const device = `device-${randomUUID()}`;
+    const answer = await identity.verify(uuid, number, otp, device);
     expect(answer.referCode).not.toBe(referCode);
     expect(await identity.members.findById(uuid)).toMatchObject({ referralCode: answer.referCode });
-    expect(await identity.verify(uuid, number, otp)).toEqual(answer);
+    expect(await identity.verify(uuid, number, otp, device)).toEqual(answer);
   });
 
   it('holds neither a number nor an e-mail until verified, and both afterwards', async () => {

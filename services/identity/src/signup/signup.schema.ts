@@ -19,6 +19,7 @@ export const signUpSchema = new Schema<SignUpRecord>(
       { salt: required, digest: required, tries: { type: Number, required: true }, expiresAt: Date, sentAt: Date },
       { _id: false },
     ),
+    verifiedBy: { type: String, default: null },
     expiresAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     removeAt: { type: Date, required: true },

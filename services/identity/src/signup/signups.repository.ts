@@ -77,10 +77,14 @@ export class SignUpsRepository {
   }
 
   /** Closes an open sign-up for good and forgets its form; false when it is open no longer. */
-  async markVerified(session: ClientSession, id: string, referralCode: string): Promise<boolean> {
+  async markVerified(
+    session: ClientSession,
+    id: string,
+    verified: Pick<SignUp, 'referralCode' | 'verifiedBy'>,
+  ): Promise<boolean> {
     const result = await this.model.updateOne(
       { signupId: id, status: 'open' },
-      { $set: { status: 'verified', form: null, referralCode } },
+      { $set: { status: 'verified', form: null, ...verified } },
       { session },
     );
     return result.modifiedCount === 1;
@@ -90,5 +94,5 @@ export class SignUpsRepository {
 function toSignUp(record: SignUpRecord | null): SignUp | null {
   if (!record) return null;
   const { _id, signupId, removeAt: _removeAt, ...rest } = record;
-  return { ...rest, id: signupId };
+  return { ...rest, id: signupId, verifiedBy: rest.verifiedBy ?? null };
 }

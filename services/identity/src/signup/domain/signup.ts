@@ -10,8 +10,8 @@ export type StoredForm = Omit<SignUpForm, 'password' | 'uniqueToken'> & {
 };
 
 /**
- * A sign-up on its way to a member. `open` until its OTP is proven, then `verified` and only kept so that a repeated
- * verification gets the first answer.
+ * A sign-up on its way to a member. `open` until its OTP is proven, then `verified` and only kept so that the device
+ * that verified it gets the first answer again (docs/adr/0008).
  */
 export interface SignUp {
   /** UUID; the id of the member it becomes. */
@@ -25,6 +25,8 @@ export interface SignUp {
   /** Id of the sample order to come; null without a sample request. */
   orderId: string | null;
   otp: StoredOtp;
+  /** Hash of the device token that came with the OTP; null while open, and for ever when none came. */
+  verifiedBy: string | null;
   /** An unverified sign-up is gone after this. */
   expiresAt: Date;
   createdAt: Date;

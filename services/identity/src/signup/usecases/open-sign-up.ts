@@ -72,6 +72,7 @@ export class OpenSignUp {
       referrerId,
       orderId: form.sampleId ? randomUUID() : null,
       otp: stored,
+      verifiedBy: null,
       expiresAt: signUpExpiry(now),
       createdAt: now,
     };

@@ -15,7 +15,7 @@ import { isOtp, OTP_TRIES, otpDigest, resendWait } from '../domain/otp.js';
 import { newReferralCode } from '../../members/domain/referral.js';
 import type { SignUp } from '../domain/signup.js';
 import { memberOf } from '../domain/member-of.js';
-import { SignUpsRepository } from '../signups.repository.js';
+import { type OtpTry, SignUpsRepository } from '../signups.repository.js';
 import type { SignUpAnswer } from './open-sign-up.js';
 
 /** One try of a sign-up's OTP. */
@@ -40,7 +40,8 @@ export class VerifySignUp {
   ) {}
 
   /**
-   * Repeating it with the right code, while that lives, gives the first answer again.
+   * An OTP makes one member, once. The device token it came with may repeat it, while the code lives, for an answer
+   * that was lost; every other repeat is MEMBER_ALREADY_REGISTERED (docs/adr/0008).
    * Errors: INPUT_INVALID with fields, SIGNUP_NOT_FOUND, OTP_WRONG {count left}, OTP_EXPIRED,
    * OTP_TRIES_EXCEEDED {wait seconds until a resend}, DEVICE_ALREADY_REGISTERED, MEMBER_ALREADY_REGISTERED,
    * REFERRAL_CODE_LIMIT.
@@ -49,11 +50,19 @@ export class VerifySignUp {
     const number = readCommand(command);
     const now = this.clock.now();
     const signUp = await this.find(command.id, number, now);
+    const device = deviceHash(command.uniqueToken);
+    if (signUp.status === 'verified') return this.repeat(signUp, command.otp, device, now);
     await this.proveOtp(signUp, command.otp, now);
-    if (signUp.status === 'verified') return answerOf(signUp);
-    await this.register(ctx, signUp, deviceHash(command.uniqueToken), now);
-    // Read again: of parallel verifications one made the member, and its answer is everybody's.
-    return answerOf(await this.find(command.id, number, now));
+    const first = await this.register(ctx, signUp, device, now);
+    return first ?? this.repeat(await this.find(command.id, number, now), command.otp, device, now);
+  }
+
+  private async repeat(signUp: SignUp, otp: string, device: string | null, now: Date): Promise<SignUpAnswer> {
+    // The device first: whoever has another token learns nothing about the code.
+    const sameDevice = device !== null && device === signUp.verifiedBy;
+    const allowed = sameDevice && now < signUp.otp.expiresAt && (await this.tryOtp(signUp, otp)).result === 'right';
+    if (!allowed) throw new DomainError('MEMBER_ALREADY_REGISTERED');
+    return answerOf(signUp);
   }
 
   private async find(id: string, number: string, now: Date): Promise<SignUp> {
@@ -65,8 +74,7 @@ export class VerifySignUp {
 
   private async proveOtp(signUp: SignUp, otp: string, now: Date): Promise<void> {
     if (now >= signUp.otp.expiresAt) throw new DomainError('OTP_EXPIRED');
-    const digest = otpDigest(this.config.OTP_SECRET, signUp.id, signUp.otp.salt, otp);
-    const outcome = await this.signUps.tryOtp(signUp.id, signUp.otp.salt, digest);
+    const outcome = await this.tryOtp(signUp, otp);
     if (outcome.result === 'right') return;
     if (outcome.result === 'wrong') throw new DomainError('OTP_WRONG', { count: OTP_TRIES - outcome.tries });
     const latest = await this.find(signUp.id, signUp.number, now);
@@ -74,16 +82,27 @@ export class VerifySignUp {
     throw new DomainError('OTP_TRIES_EXCEEDED', { wait: resendWait(signUp.otp, now) });
   }
 
-  private async register(ctx: RequestContext, signUp: SignUp, device: string | null, now: Date): Promise<void> {
+  private tryOtp({ id, otp: { salt } }: SignUp, otp: string): Promise<OtpTry> {
+    return this.signUps.tryOtp(id, salt, otpDigest(this.config.OTP_SECRET, id, salt, otp));
+  }
+
+  /** The answer when this call made the member; null when a parallel one had. */
+  private async register(
+    ctx: RequestContext,
+    signUp: SignUp,
+    device: string | null,
+    now: Date,
+  ): Promise<SignUpAnswer | null> {
     let { referralCode } = signUp;
     for (;;) {
       try {
         const member = memberOf(signUp, { referralCode, deviceHash: device, registeredAt: now, newId: randomUUID });
         return await withTransaction(this.connection, async (session) => {
-          const first = await this.signUps.markVerified(session, signUp.id, referralCode);
-          if (!first) return;
+          const first = await this.signUps.markVerified(session, signUp.id, { referralCode, verifiedBy: device });
+          if (!first) return null;
           await this.registerMember.execute(ctx, session, member);
           await this.greet(session, member);
+          return answerOf({ ...signUp, referralCode });
         });
       } catch (error) {
         if (!(error instanceof ReferralCodeTaken)) throw error;
