@@ -29,7 +29,10 @@ export class AttemptBudget {
 
   /** Refuses when any budget is spent. Errors: CODE_ATTEMPTS_EXCEEDED {wait: seconds}. */
   async check(attempter: Attempter): Promise<void> {
-    const results = await Promise.all(this.#budgets(attempter).map(([key, limit]) => this.limiter.peek(key, limit)));
+    const budgets = this.#budgets(attempter);
+    // Every scan asks, and nearly nobody has tried an unknown code lately.
+    if (!(await this.limiter.anyHits(budgets.map(([key]) => key)))) return;
+    const results = await Promise.all(budgets.map(([key, limit]) => this.limiter.peek(key, limit)));
     this.#refuse(results.map(({ retryAfterMs }) => retryAfterMs));
   }
 

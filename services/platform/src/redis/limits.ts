@@ -57,6 +57,11 @@ export class RateLimiter {
     return this.run(key, limit, '');
   }
 
+  /** Whether any of these keys has hits: one cheap command where the answer is nearly always no. */
+  async anyHits(keys: readonly string[]): Promise<boolean> {
+    return (await this.redis.exists(...keys.map(keyOf))) > 0;
+  }
+
   /** Takes the latest hit back: it turned out not to count. */
   async refund(key: string): Promise<void> {
     await this.redis.zpopmax(keyOf(key));

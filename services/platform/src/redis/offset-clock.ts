@@ -38,6 +38,7 @@ export class OffsetClock extends Clock {
     await this.subscriber.subscribe(channelOf(this.redis, CHANNEL));
   }
 
+  /** Follows no more changes; the present offset stays. */
   stop(): void {
     this.subscriber?.disconnect();
   }

@@ -124,6 +124,13 @@ describe('RateLimiter', () => {
     expect((await limiter().hit('slide', limit)).allowed).toBe(false);
   });
 
+  it('tells whether any of several keys has hits', async () => {
+    expect(await limiter().anyHits(['none', 'some'])).toBe(false);
+    await limiter().hit('some', limit);
+    expect(await limiter().anyHits(['none', 'some'])).toBe(true);
+    expect(await limiter().anyHits(['none'])).toBe(false);
+  });
+
   it('peek counts nothing, refund takes one back', async () => {
     expect(await limiter().peek('peek', limit)).toEqual({ allowed: true, remaining: 5, retryAfterMs: 0 });
     for (let i = 0; i < 5; i += 1) await limiter().hit('peek', limit);
