@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { connectMongo, createLogger, nativeDb } from '@club/platform';
 import { spawnService, testConfig, type SpawnedService } from '@club/platform/testing';
 
+const NOBODY = '127.0.0.1:1';
 const entryOf = (service: string) => new URL(`../../../services/${service}/dist/main.js`, import.meta.url).pathname;
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
@@ -19,7 +20,8 @@ export class Backend {
     private readonly processes: SpawnedService[],
   ) {}
 
-  static async start(): Promise<Backend> {
+  /** `kafkaAway`: the processes serve with a broker that nobody listens at; migrations and seed still meet the real one. */
+  static async start({ kafkaAway = false } = {}): Promise<Backend> {
     const demoFile = join(mkdtempSync(join(tmpdir(), 'gateway-medium-')), 'codes.csv');
     const { SMTP_URL, SMS_URL, SMS_ACCOUNT, SMS_TOKEN } = process.env;
     const shared = {
@@ -44,11 +46,17 @@ export class Backend {
       services.map(async (service) => {
         const env = { ...shared, SERVICE_NAME: service, MONGO_DB: databaseOf(shared, service) };
         for (const command of ['migrate', 'seed']) await run(service, env, command);
-        return spawnService(entryOf(service), env);
+        return spawnService(entryOf(service), kafkaAway ? { ...env, KAFKA_BROKERS: NOBODY } : env);
       }),
     );
-    const [identity, ledger] = await Promise.all(processes.map(async (one) => `127.0.0.1:${(await one.waitReady()).grpcPort}`));
-    const codes = readFileSync(demoFile, 'utf8').trim().split(/\r?\n/).slice(1).map((line) => line.split(',')[0] ?? '');
+    const [identity, ledger] = await Promise.all(
+      processes.map(async (one) => `127.0.0.1:${(await one.waitReady()).grpcPort}`),
+    );
+    const codes = readFileSync(demoFile, 'utf8')
+      .trim()
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line) => line.split(',')[0] ?? '');
     return new Backend(shared, identity ?? '', ledger ?? '', codes, processes);
   }
 
