@@ -62,20 +62,26 @@ const HOP = [
 
 const { SERVICE_BUSY } = JSON.parse(readFileSync(join(root, 'proto', 'errors.json'), 'utf8'));
 
+// The gateway's rule for an id that a caller brings.
+const REQUEST_ID = /^[A-Za-z0-9._:-]{8,128}$/;
+
 function unavailable(request, response) {
+  const given = request.headers['x-request-id'];
+  const requestId = REQUEST_ID.test(given ?? '') ? given : randomUUID();
   const bm = /^\s*(bm|ms)\b/i.test(request.headers['accept-language'] ?? '');
   response.writeHead(503, {
     ...SECURITY,
     'content-type': TYPES['.json'],
     'cache-control': 'no-store',
     'retry-after': '2',
+    'x-request-id': requestId,
   });
   response.end(
     JSON.stringify({
       error: SERVICE_BUSY.en,
       code: 'SERVICE_BUSY',
       errorTranslated: bm ? SERVICE_BUSY.bm : SERVICE_BUSY.en,
-      requestId: request.headers['x-request-id'] ?? randomUUID(),
+      requestId,
     }),
   );
 }
@@ -90,9 +96,11 @@ function proxy(request, response) {
   headers['x-forwarded-proto'] = 'http';
   headers['x-forwarded-host'] = request.headers.host ?? '';
 
+  let answered = false;
   const upstream = httpRequest(
     { host: gateway.hostname, port: gateway.port, method: request.method, path: request.url, headers, agent },
     (answer) => {
+      answered = true;
       const back = { ...answer.headers };
       for (const name of HOP) delete back[name];
       for (const name of ['x-content-type-options', 'referrer-policy']) back[name] ??= SECURITY[name];
@@ -101,9 +109,14 @@ function proxy(request, response) {
       answer.on('error', () => response.destroy());
     },
   );
+  upstream.on('close', () => {
+    // What the client still sends has nowhere to go; unread, it would hold up its connection.
+    request.unpipe(upstream);
+    request.resume();
+  });
   upstream.on('error', () => {
-    if (response.headersSent) response.destroy();
-    else unavailable(request, response);
+    // A gateway that answers before it has read everything is right: its answer stands, or fails by itself.
+    if (!answered) unavailable(request, response);
   });
   response.on('close', () => {
     if (!response.writableFinished) upstream.destroy();

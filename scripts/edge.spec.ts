@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,10 @@ describe('edge', () => {
     writeFileSync(join(dir, 'web', 'assets', 'app-1a2b3c.js.gz'), gzipSync(script));
     writeFileSync(join(dir, 'outside.txt'), 'outside');
     gateway = createServer((incoming, answer) => {
+      if (incoming.url?.endsWith('/hangup')) {
+        answer.writeHead(413, { connection: 'close' }).end();
+        return;
+      }
       let size = 0;
       incoming.on('data', (chunk: Buffer) => (size += chunk.length));
       incoming.on('end', () => {
@@ -136,6 +140,23 @@ describe('edge', () => {
     expect([status, headers['content-type']]).toEqual([418, 'application/json']);
   });
 
+  it('reads to its end what a gateway that hung up did not want, so that the connection is good for the next call', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (path: string, body: string) =>
+      new Promise<number>((resolve, reject) => {
+        const outgoing = request({ host: '127.0.0.1', port, path: `${BASE}/api${path}`, method: 'POST', agent }, (incoming) => {
+          incoming.resume().on('end', () => resolve(incoming.statusCode ?? 0));
+        });
+        outgoing.on('error', reject);
+        outgoing.end(body);
+      });
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect([413, 503]).toContain(await send('/hangup', 'x'.repeat(30_000_000)));
+      expect(await send('/teapot', '')).toBe(418);
+    }
+    agent.destroy();
+  });
+
   it('answers in the shape of an API refusal when the gateway is away', async () => {
     gateway.closeAllConnections();
     const { port: gatewayPort } = gateway.address() as AddressInfo;
@@ -151,6 +172,18 @@ describe('edge', () => {
       errorTranslated: expect.stringContaining('sibuk'),
       requestId: expect.any(String),
     });
+    const answered = { id: JSON.parse(text).requestId, header: headers['x-request-id'] };
+    expect(answered).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), header: answered.id });
+    for (const [given, kept] of [
+      ['from-the-app-1', true],
+      ['short', false],
+      ['<script>alert(1)</script>', false],
+      ['x'.repeat(129), false],
+    ] as const) {
+      const again = await call(`${BASE}/api/user/session`, { headers: { 'x-request-id': given } });
+      expect(JSON.parse(again.text).requestId === given).toBe(kept);
+      expect(again.headers['x-request-id']).toBe(JSON.parse(again.text).requestId);
+    }
     gateway.listen(gatewayPort, '127.0.0.1');
     await once(gateway, 'listening');
     expect((await call(`${BASE}/api/user/session`)).status).toBe(200);
