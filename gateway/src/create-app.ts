@@ -1,20 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLogger, histogram, nestLogger, type PlatformOptions } from '@club/platform';
 import type { FastifyInstance } from 'fastify';
-import type { IncomingMessage } from 'node:http';
 import { AppModule } from './app.module.js';
 import { requireDeclaredAccess, routeTable } from './auth/route-table.js';
 import type { GatewayConfig } from './config.js';
 import { DOCS_CSP, DOCS_PATH, serveDocs } from './docs/openapi.js';
-import { acceptJsonOnly, BODY_LIMIT_BYTES } from './http/json-body.js';
+import { answerFrameworkErrors } from './errors/framework-errors.js';
+import { BODY_LIMIT_BYTES, limitBodies } from './http/body-limit.js';
+import { acceptJsonOnly } from './http/json-body.js';
+import { requestIdOf } from './http/request-id.js';
 
 /** Every path of the specifications begins with it. */
 export const API_PREFIX = 'drypers-baby-club/api';
-
-const REQUEST_ID = /^[A-Za-z0-9._:-]{8,128}$/;
 
 export interface CreateAppOptions {
   /** Replaces parts of the platform, such as the clock. */
@@ -23,28 +22,33 @@ export interface CreateAppOptions {
   controllers?: Type[];
   /** Whether /docs shows the page besides the document; default true. Its static files cannot be loaded inside Jest. */
   docsPage?: boolean;
+  /** Only what the controllers declare: nothing is constructed or connected, and nothing can be served. */
+  preview?: boolean;
 }
 
 /** Builds the gateway, ready to listen. Throws when a route does not declare who may call it. */
 export async function createApp(
   config: GatewayConfig,
-  { platform = {}, controllers = [], docsPage = true }: CreateAppOptions = {},
+  { platform = {}, controllers = [], docsPage = true, preview = false }: CreateAppOptions = {},
 ): Promise<NestFastifyApplication> {
   const logger = createLogger({ service: config.SERVICE_NAME, level: config.LOG_LEVEL });
-  const adapter = new FastifyAdapter({
+  const adapter: FastifyAdapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.TRUSTED_PROXIES ?? false,
     genReqId: requestIdOf,
     requestIdHeader: false,
+    // Private in Nest's types, but its own frameworkErrors, which this replaces, does the same.
+    frameworkErrors: answerFrameworkErrors(config, (request, reply) => adapter['securityHook']?.(request, reply.raw)),
   });
   const module = AppModule.forRoot(config, { logger, ...platform }, controllers);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bodyParser: false,
     logger: nestLogger(logger),
     abortOnError: false,
+    preview,
   });
   try {
-    requireDeclaredAccess(routeTable(app.get(DiscoveryService)));
+    if (!preview) requireDeclaredAccess(routeTable(app.get(DiscoveryService)));
   } catch (error) {
     // Connections are open already.
     await app.close();
@@ -71,15 +75,11 @@ function prepareFastify(fastify: FastifyInstance): void {
     else reply.header('Cache-Control', 'no-store');
     done();
   });
+  limitBodies(fastify);
   const durations = histogram('club_http_seconds', 'Calls by route and status', ['method', 'route', 'status']);
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });
-}
-
-function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
+import { API_PREFIX } from './create-app.js';
 import { Backend } from './testing/backend.js';
 import { RunningGateway, type Answer } from './testing/running-gateway.js';
 
@@ -113,6 +114,11 @@ describe('a member', () => {
     expect(bodyOf(session).user.points).toEqual(scanned.data);
     const page = await gateway.get('/user/points/fetch', { token });
     expect(page.body).toEqual({ data: scanned.data, cursor: null });
+    for (const cursor of ['zzz', '9'.repeat(17)]) {
+      const refused = await gateway.get(`/user/points/fetch?cursor=${cursor}`, { token });
+      expect(refused).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID', fields: { cursor: expect.stringMatching(/halaman/i) } } });
+      expect(Object.keys(bodyOf(refused).fields)).toEqual(['cursor']);
+    }
 
     // The member's stored language, since the request names none.
     const again = await gateway.post('/user/scancode', { code }, { token });
@@ -145,13 +151,16 @@ describe('a member', () => {
     const code = backend.code();
     expect((await gateway.post('/user/scancode', { code }, { token: one.token })).status).toBe(200);
     expect(await gateway.post('/user/scancode', { code }, { token: two.token })).toMatchObject({ status: 409, body: { code: 'CODE_USED_BY_OTHER' } });
-    expect(await gateway.post('/user/scancode', { code: 'SHORT' }, { token: two.token })).toMatchObject({ status: 400, body: { code: 'CODE_TOO_SHORT' } });
+    expect(await gateway.post('/user/scancode', { code: 'SHORT' }, { token: two.token })).toMatchObject({
+      status: 400,
+      body: { code: 'CODE_TOO_SHORT', fields: { code: 'Please enter at least 10 characters.' } },
+    });
     const statuses: number[] = [];
     for (let i = 0; i < 12; i += 1) {
       const answer = await gateway.post('/user/scancode', { code: `ZZZZZZZZ${10 + i}` }, { token: two.token });
       statuses.push(answer.status);
       if (answer.status === 429) {
-        expect(answer.body.code).toBe('CODE_ATTEMPTS_EXCEEDED');
+        expect(answer.body).toMatchObject({ code: 'CODE_ATTEMPTS_EXCEEDED', details: { wait: expect.any(Number) } });
         const wait = Number(answer.headers.get('retry-after'));
         expect(wait).toBeGreaterThan(0);
         expect(wait).toBeLessThanOrEqual(600);
@@ -221,6 +230,44 @@ describe('an admin', () => {
     expect(await hide({ id: 'no-such-batch' })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     const bad = await gateway.post('/admin/setting/code/generate', { ...order, quantity: 0 }, { token });
     expect(bad).toMatchObject({ status: 400, body: { fields: { quantity: expect.any(String) } } });
+  });
+});
+
+describe('the list of batches', () => {
+  it('is sorted by any column and downloaded whole', async () => {
+    const { token } = bodyOf(await gateway.post('/admin/auth/login', { username: 'dev', password: 'Dev#12345' }));
+    const formula = '=HYPERLINK("x","y")';
+    for (const [brandId, quantity] of [[formula, 3], ['Zebra', 9]] as const) {
+      const order = { brandId, formatId: 'tape', sizeId: 'M', quantity, points: 40 };
+      expect((await gateway.post('/admin/setting/code/generate', order, { token })).status).toBe(200);
+    }
+    const list = async (query: string) => {
+      const { headers, body } = await gateway.get(`/admin/fetch/dashboard/code/batch?${query}`, { token });
+      return { total: Number(headers.get('x-total-count')), batches: (body as never as { batches: { id: string; brand: string; quantity: number }[] }).batches };
+    };
+    const { batches: newest, total } = await list('');
+    const amounts = newest.map(({ quantity }) => quantity).sort((a, b) => a - b);
+    const ascending = await list('sort=quantity');
+    expect(ascending.batches.map(({ quantity }) => quantity)).toEqual(amounts);
+    expect(ascending.total).toBe(total);
+    const page = await list('sort=-quantity&page=2&pageSize=1');
+    expect(page).toMatchObject({ total, batches: [{ quantity: amounts.at(-2) }] });
+
+    const csv = async (query: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${gateway.url}/${API_PREFIX}/admin/fetch/dashboard/code/batch?format=csv${query}`, { headers });
+      expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="code-batches-\d{4}-\d\d-\d\d\.csv"$/);
+      return (await answer.text()).split('\r\n');
+    };
+    const [header, ...rows] = await csv('&page=1&pageSize=1');
+    expect(header).toBe('id,brand,format,size,points,quantity,redeemed,status,active,origin,createdAt');
+    expect(rows.pop()).toBe('');
+    expect(rows.map((row) => row.split(',')[0])).toEqual(newest.map(({ id }) => id));
+    expect(rows.find((row) => row.includes('HYPERLINK'))).toContain(`,"'=HYPERLINK(""x"",""y"")",tape,M,40,3,0,`);
+    const byBrand = await csv('&sort=-brand');
+    expect(byBrand[1]).toContain(',Zebra,');
+    expect(byBrand).toHaveLength(total + 2);
   });
 });
 

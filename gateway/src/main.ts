@@ -2,6 +2,10 @@ import 'reflect-metadata';
 import { createLogger, serveApplication } from '@club/platform';
 import { gatewayConfig } from './config.js';
 import { createApp } from './create-app.js';
+import { openApiCommand } from './docs/openapi-file.js';
+
+const [command, ...rest] = process.argv.slice(2);
+if (command === 'openapi') process.exit(await openApiCommand(rest));
 
 const config = gatewayConfig();
 try {

@@ -1,20 +1,19 @@
-import { Body, Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Clock, kl, type RequestContext } from '@club/platform';
+import type { ListBatchesResponse } from '@club/proto/club/ledger/v1/codes';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
 import { LedgerClient } from '../clients/ledger.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { csvFile } from '../http/csv.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
-import { incompleteCodes, optionalFlag, optionalText, queryNumber, text, whole } from '../validation/fields.js';
+import { incompleteCodes, optionalFlag, optionalText, text, whole } from '../validation/fields.js';
+import { batchesQuery, CSV_COLUMNS, csvRow, sortBatches, STORED_ORDER } from './batch.list.js';
 import { batch, batchView, type BatchView } from './batch.view.js';
 
 const LONGEST_LIST = 10_000;
 const DEFAULT_PAGE_SIZE = 50;
-
-export const batchesQuery = z.object({
-  page: queryNumber(1, 1_000_000).describe('From 1'),
-  pageSize: queryNumber(1, 500).describe('50 when only page is given'),
-});
 
 export const batchQuery = z.object({ id: text(100) });
 
@@ -54,19 +53,25 @@ const batchList = z.object({
 @Roles('dev')
 @Controller('admin')
 export class AdminCodesController {
-  constructor(private readonly ledger: LedgerClient) {}
+  constructor(
+    private readonly ledger: LedgerClient,
+    private readonly clock: Clock,
+  ) {}
 
-  @ApiOperation({ summary: 'Code batches, newest first; X-Total-Count counts them all' })
+  @ApiOperation({ summary: 'Code batches, newest first; X-Total-Count counts them all; format=csv downloads the whole list' })
   @ApiOkResponse({ standardSchema: batchList })
   @Get('fetch/dashboard/code/batch')
   async list(
     @Req() request: ClubRequest,
-    @Query({ schema: batchesQuery }) { page, pageSize }: z.infer<typeof batchesQuery>,
+    @Query({ schema: batchesQuery }) { page, pageSize, sort = STORED_ORDER, format }: z.infer<typeof batchesQuery>,
     @Res({ passthrough: true }) reply: ClubReply,
-  ): Promise<z.infer<typeof batchList>> {
+  ): Promise<z.infer<typeof batchList> | StreamableFile> {
+    const ctx = contextOf(request);
+    if (format === 'csv') return this.csv(sort, ctx);
     const paged = page !== undefined || pageSize !== undefined;
     const limit = paged ? (pageSize ?? DEFAULT_PAGE_SIZE) : LONGEST_LIST;
-    const found = await this.ledger.listBatches(((page ?? 1) - 1) * limit, limit, contextOf(request));
+    const offset = ((page ?? 1) - 1) * limit;
+    const found = sort === STORED_ORDER ? await this.ledger.listBatches(offset, limit, ctx) : await this.sorted(sort, offset, limit, ctx);
     void reply.header('X-Total-Count', found.total);
     return {
       batches: found.batches.map((one) => batchView(one)),
@@ -124,6 +129,31 @@ export class AdminCodesController {
     const ctx = contextOf(request);
     const wanted = active ?? !(await this.ledger.getBatch(id, ctx)).batch.active;
     return batchView(await this.ledger.setBatchActive(id, wanted, ctx));
+  }
+
+  // The ledger answers newest first only; another order needs all batches, of which there are few.
+  private async sorted(sort: string, offset: number, limit: number, ctx: RequestContext) {
+    const pages: ListBatchesResponse[] = [];
+    for await (const page of this.ledger.eachBatchPage(ctx)) pages.push(page);
+    const { total = 0, generating = 0, doublePointsDate = 0 } = pages.at(-1) ?? {};
+    const batches = sortBatches(pages.flatMap((page) => page.batches), sort).slice(offset, offset + limit);
+    return { batches, total, generating, doublePointsDate };
+  }
+
+  private async csv(sort: string, ctx: RequestContext): Promise<StreamableFile> {
+    const batches = sort === STORED_ORDER ? this.stored(ctx) : (await this.sorted(sort, 0, Infinity, ctx)).batches.values();
+    // Before the first byte is sent a failure can still be answered as one.
+    const first = await batches.next();
+    async function* rows() {
+      if (first.done) return;
+      yield csvRow(first.value);
+      for await (const one of batches) yield csvRow(one);
+    }
+    return csvFile(`code-batches-${kl.date(this.clock.now())}.csv`, CSV_COLUMNS, rows());
+  }
+
+  private async *stored(ctx: RequestContext) {
+    for await (const page of this.ledger.eachBatchPage(ctx)) yield* page.batches;
   }
 }
 

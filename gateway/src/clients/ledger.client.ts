@@ -73,6 +73,16 @@ export class LedgerClient {
     return { batches: batches.slice(offset, wanted), total, generating, doublePointsDate };
   }
 
+  /** Every batch, newest first, a page of the ledger at a time. */
+  async *eachBatchPage(ctx: RequestContext): AsyncGenerator<ListBatchesResponse, void> {
+    let pageToken = '';
+    do {
+      const page = await this.codes.listBatches({ pageSize: LARGEST_PAGE, pageToken }, ctx);
+      yield page;
+      pageToken = page.nextPageToken;
+    } while (pageToken !== '');
+  }
+
   /** Throws NOT_FOUND. `fileUrl` is a short-lived link, empty until the file exists. */
   async getBatch(id: string, ctx: RequestContext): Promise<{ batch: Batch; fileUrl: string }> {
     const { batch, fileUrl } = await this.codes.getBatch({ id }, ctx);

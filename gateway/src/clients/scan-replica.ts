@@ -232,7 +232,7 @@ class ScanStream {
     if (!scan) return;
     this.pending.delete(correlation);
     if (redeemed) scan.redeemed(redeemed);
-    else scan.refused(refused ?? { code: 'INTERNAL_ERROR', details: {} });
+    else scan.refused(refused ?? { code: 'INTERNAL_ERROR', details: {}, numbers: {}, fields: {} });
     this.whenEmpty();
   }
 

@@ -1,6 +1,6 @@
 import { DomainError, systemContext } from '@club/platform';
 import { eventually } from '@club/platform/testing';
-import type { RedeemCodeRequest } from '@club/proto/club/ledger/v1/codes';
+import type { RedeemCodeRequest, Refusal } from '@club/proto/club/ledger/v1/codes';
 import { FakeLedger } from './testing/fake-ledger.js';
 import { hash32, place } from './rendezvous.js';
 import { connectReplica } from './scan-connection.js';
@@ -65,11 +65,22 @@ describe('scan streams', () => {
 
   it('throws a refusal as the domain error a unary call would throw', async () => {
     const one = await ledger();
-    one.answer = () => ({ refused: { code: 'CODE_USED_BY_YOU', details: { date: '2026-08-05' } } });
+    const refusal = (code: string, over: Partial<Refusal> = {}) => () => ({ refused: { code, details: {}, numbers: {}, fields: {}, ...over } });
+    one.answer = refusal('CODE_USED_BY_YOU', { details: { date: '2026-08-05' } });
     await open([one]);
     const refused = streams.redeem(request('m', 'X'), ctx);
     await expect(refused).rejects.toMatchObject({ code: 'CODE_USED_BY_YOU', kind: 'conflict', details: { date: '2026-08-05' } });
-    one.answer = () => ({ refused: { code: 'FROM_THE_FUTURE', details: {} } });
+    one.answer = refusal('CODE_ATTEMPTS_EXCEEDED', { details: { wait: '60' }, numbers: { wait: 60 } });
+    await expect(streams.redeem(request('m', 'X'), ctx)).rejects.toMatchObject({ details: { wait: 60 } });
+    // From a replica of before numbers.
+    one.answer = refusal('CODE_ATTEMPTS_EXCEEDED', { details: { wait: '60' } });
+    await expect(streams.redeem(request('m', 'X'), ctx)).rejects.toMatchObject({ details: { wait: 60 } });
+    const field = { code: 'FIELD_TOO_LONG', details: { field: 'code', max: '64' }, numbers: { max: 64 } };
+    one.answer = refusal('INPUT_INVALID', { fields: { code: field, device: { code: 'FROM_THE_FUTURE', details: {}, numbers: {} } } });
+    await expect(streams.redeem(request('m', 'X'), ctx)).rejects.toMatchObject({
+      fields: { code: { code: 'FIELD_TOO_LONG', details: { field: 'code', max: 64 } }, device: { code: 'FIELD_INVALID' } },
+    });
+    one.answer = refusal('FROM_THE_FUTURE');
     await expect(streams.redeem(request('m', 'X'), ctx)).rejects.toMatchObject({ code: 'INTERNAL_ERROR' });
     expect(streams.outstanding).toBe(0);
   });

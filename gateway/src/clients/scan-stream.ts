@@ -1,8 +1,8 @@
 import { DomainError, type RequestContext } from '@club/platform';
-import { ERRORS, type ErrorCode } from '@club/proto/errors';
-import type { RedeemCodeRequest, RedeemCodeResponse, Refusal } from '@club/proto/club/ledger/v1/codes';
+import type { RedeemCodeRequest, RedeemCodeResponse } from '@club/proto/club/ledger/v1/codes';
 import { dnsLookup, resolveAddresses, type Lookup } from './addresses.js';
 import { hash32, place, weight } from './rendezvous.js';
+import { refusalError } from './refusal.js';
 import { connectReplica, type ScanConnection } from './scan-connection.js';
 import { ScanReplica, type PendingScan, type ScanReplicaOptions } from './scan-replica.js';
 
@@ -188,9 +188,3 @@ export class ScanStreams {
 }
 
 const isOpen = (replica: ScanReplica): boolean => replica.open;
-
-/** A refusal on the stream as the error a unary call would have thrown. */
-function refusalError(refusal: Refusal): DomainError {
-  const code: ErrorCode = refusal.code in ERRORS ? (refusal.code as ErrorCode) : 'INTERNAL_ERROR';
-  return new DomainError(code, refusal.details);
-}

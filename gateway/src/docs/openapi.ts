@@ -20,13 +20,13 @@ const errorBody = z
   })
   .meta({ id: 'Error' });
 
-/** The OpenAPI document, generated from controllers and their zod schemas. */
-export function openApiDocument(app: NestFastifyApplication, config: Pick<GatewayConfig, 'CLUB_URL'>): OpenAPIObject {
+/** The OpenAPI document, generated from controllers and their zod schemas; `server` is the origin that it names. */
+export function openApiDocument(app: NestFastifyApplication, server: string): OpenAPIObject {
   const settings = new DocumentBuilder()
     .setTitle('Baby club API')
     .setDescription('Answers are bare JSON. Every failure has the shape of Error. Languages: Accept-Language bm, ms or en.')
     .setVersion('1')
-    .addServer(new URL(config.CLUB_URL).origin)
+    .addServer(server)
     .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(app, settings, {
@@ -49,7 +49,7 @@ export function openApiDocument(app: NestFastifyApplication, config: Pick<Gatewa
 
 /** Serves the documentation page at /docs and the document at /docs-json, under the API prefix. */
 export function serveDocs(app: NestFastifyApplication, config: GatewayConfig, page: boolean): void {
-  SwaggerModule.setup(DOCS_PATH, app, () => openApiDocument(app, config), {
+  SwaggerModule.setup(DOCS_PATH, app, () => openApiDocument(app, new URL(config.CLUB_URL).origin), {
     useGlobalPrefix: true,
     ui: page,
     jsonDocumentUrl: `${DOCS_PATH}-json`,

@@ -1,10 +1,11 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { DomainError, LOGGER, toDomainError, type Logger } from '@club/platform';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { bodyTooLarge } from '../http/body-limit.js';
 import type { ClubReply, ClubRequest } from '../http/club-request.js';
 import { LocaleService } from '../locale/locale.service.js';
 import { errorAnswer } from './error-body.js';
-import type { ClubNames } from './messages.js';
+import { clubNames, type ClubNames } from './messages.js';
 
 /** Every failure leaves the gateway here, in one shape (rules.md "HTTP API"). Nothing from inside is shown. */
 @Catch()
@@ -16,10 +17,7 @@ export class ClubExceptionFilter implements ExceptionFilter {
     @Inject(CONFIG) config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.names = {
-      shop: { en: config.SHOP_NAME_EN, bm: config.SHOP_NAME_BM },
-      contact: { en: config.CONTACT_EN, bm: config.CONTACT_BM },
-    };
+    this.names = clubNames(config);
   }
 
   async catch(exception: unknown, host: ArgumentsHost): Promise<void> {
@@ -39,7 +37,7 @@ export class ClubExceptionFilter implements ExceptionFilter {
 const FRAMEWORK_ERRORS: Record<number, () => DomainError> = {
   400: () => new DomainError('INPUT_INVALID'),
   404: () => new DomainError('NOT_FOUND'),
-  413: () => new DomainError('FILE_TOO_LARGE', { max: '1 MB' }),
+  413: bodyTooLarge,
   415: () => new DomainError('FILE_TYPE_INVALID', { types: 'application/json' }),
   503: () => new DomainError('SERVICE_BUSY'),
 };

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '@club/proto/errors';
+import type { GatewayConfig } from '../config.js';
 import { formatCount, formatDate, formatDuration, formatMoment } from '../locale/format.js';
 import type { Locale } from '../locale/locale.js';
 import { fieldLabel } from './field-labels.js';
@@ -10,6 +11,14 @@ export type Details = Readonly<Record<string, string | number>>;
 export interface ClubNames {
   shop: Record<Locale, string>;
   contact: Record<Locale, string>;
+}
+
+/** The names of this installation. */
+export function clubNames(config: GatewayConfig): ClubNames {
+  return {
+    shop: { en: config.SHOP_NAME_EN, bm: config.SHOP_NAME_BM },
+    contact: { en: config.CONTACT_EN, bm: config.CONTACT_BM },
+  };
 }
 
 /** The catalogue text of `code` in `locale` with its placeholders filled in. `field` names the field a field error is about. */

@@ -1,8 +1,7 @@
 import { DomainError } from '@club/platform';
-import type { FastifyInstance } from 'fastify';
-
-/** The largest body of a JSON call. */
-export const BODY_LIMIT_BYTES = 1_048_576;
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { bodyTooLarge, BODY_LIMIT_BYTES, readBody } from './body-limit.js';
 
 const MAX_DEPTH = 16;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -41,34 +40,31 @@ function refuseHostile(value: unknown, field: string, depth: number): void {
     return;
   }
   for (const [key, item] of Object.entries(value)) {
-    if (isHostileKey(key)) throw refusal(field);
+    if (isHostileKey(key)) throw refusal(field === '' ? key : field);
     refuseHostile(item, field === '' ? key : field, depth + 1);
   }
 }
 
-/** `field` is the outermost field the offence is in. */
-function refusal(field: string): DomainError {
-  return new DomainError('INPUT_INVALID', {}, field === '' ? {} : { [field]: { code: 'FIELD_INVALID' } });
+const LONGEST_KEY = 64;
+
+/** INPUT_INVALID naming the outermost field the offence is in; no field when it is the body itself. */
+export function refusal(field: string): DomainError {
+  const named = field.slice(0, LONGEST_KEY);
+  return new DomainError('INPUT_INVALID', {}, named === '' ? {} : { [named]: { code: 'FIELD_INVALID' } });
 }
 
 /** Makes JSON the only body the gateway reads; anything else is 415. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser<Buffer>(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
-    (request, body, done) => {
-      const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
-      const encoding = request.headers['content-encoding'];
-      if ((charset && !/^utf-?8$/i.test(charset)) || (encoding && encoding !== 'identity')) {
-        done(new DomainError('FILE_TYPE_INVALID', { types: 'application/json; charset=utf-8' }));
-        return;
-      }
-      try {
-        done(null, parseJsonBody(body));
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  );
+  fastify.addContentTypeParser('application/json', { bodyLimit: BODY_LIMIT_BYTES }, async (request: FastifyRequest, payload: IncomingMessage) => {
+    // Read even when the charset is wrong: closing on a caller that still writes can lose the answer.
+    const body = await readBody(payload);
+    if (!body) throw bodyTooLarge();
+    const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+    const encoding = request.headers['content-encoding'];
+    if ((charset && !/^utf-?8$/i.test(charset)) || (encoding && encoding !== 'identity')) {
+      throw new DomainError('FILE_TYPE_INVALID', { types: 'application/json; charset=utf-8' });
+    }
+    return parseJsonBody(body);
+  });
 }

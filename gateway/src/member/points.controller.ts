@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
+import { DomainError, type Session } from '@club/platform';
 import { z } from 'zod';
 import { MemberIdField, Roles } from '../auth/access.decorators.js';
 import { LedgerClient } from '../clients/ledger.client.js';
@@ -37,7 +37,19 @@ export class PointsController {
     @Query({ schema: pointsQuery }) query: z.infer<typeof pointsQuery>,
   ): Promise<z.infer<typeof pointsPage>> {
     const { subjectId } = request.session as Session;
-    const page = await this.ledger.listEntries(subjectId, PAGE_SIZE, query.cursor ?? '', contextOf(request));
+    const page = await this.ledger
+      .listEntries(subjectId, PAGE_SIZE, query.cursor ?? '', contextOf(request))
+      .catch((error: unknown) => {
+        throw cursorError(error);
+      });
     return { data: historyOf(page.entries), cursor: page.nextPageToken || null };
   }
+}
+
+/** What the ledger says of its page token, said of the caller's `cursor`. */
+function cursorError(error: unknown): unknown {
+  if (!(error instanceof DomainError) || !error.fields['pageToken']) return error;
+  const { pageToken, ...others } = error.fields;
+  const { code, details } = pageToken;
+  return new DomainError(error.code, error.details, { ...others, cursor: { code, details: { ...details, field: 'cursor' } } });
 }

@@ -12,7 +12,7 @@ import { linesOf } from './point-lines.js';
 import { pointLine } from './user.schema.js';
 
 export const scanBody = z.object({
-  code: text(100, { missing: 'CODE_TOO_SHORT' }).describe('As typed; the ledger repairs look-alikes'),
+  code: text(64, { missing: 'CODE_TOO_SHORT' }).describe('As typed; the ledger repairs look-alikes'),
   id: optionalText(100).describe("The caller's own id"),
   uniqueToken: deviceToken(),
 });

@@ -140,6 +140,40 @@ describe('bad input on every call', () => {
     }
   });
 
+  it.each(['__proto__', 'constructor', 'prototype', 'a.b', '$where', 'x'.repeat(70) + '.y'])('names the key %s', async (key) => {
+    const raw = `{${JSON.stringify(key)}:1,"code":"x"}`;
+    const body = await gateway.call('POST', '/user/scancode', { token: tokens['user'], raw });
+    expect(Object.entries((body.body.fields ?? {}) as object)).toEqual([[key.slice(0, 64), expect.stringMatching(/^Please check ./)]]);
+    if (key.includes('.')) return;
+    const query = await gateway.get(`/user/points/fetch?${key}=1`, { token: tokens['user'] });
+    expect({ status: query.status, fields: Object.keys((query.body.fields ?? {}) as object) }).toEqual({ status: 400, fields: [key] });
+  });
+
+  it('takes codes of up to 64 characters', async () => {
+    const { status, body } = await gateway.post('/user/scancode', { code: 'x'.repeat(65) }, { token: tokens['user'] });
+    expect({ status, text: body.fields?.['code'] }).toEqual({ status: 400, text: 'Unique code is too long. The limit is 64 characters.' });
+    expect((await gateway.post('/user/scancode', { code: 'x'.repeat(64) }, { token: tokens['user'] })).status).toBe(503);
+  });
+
+  it.each([
+    ['/%zz', 'en', 'Please check the highlighted fields.'],
+    ['/user/session/%', 'ms', 'Sila semak ruangan yang ditandakan.'],
+  ])('answers the malformed path %s in the same shape', async (path, language, text) => {
+    const headers = { 'accept-language': language, 'x-request-id': 'from-the-app-1' };
+    const answer = await gateway.get(path, { headers });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      code: 'INPUT_INVALID',
+      error: 'Please check the highlighted fields.',
+      errorTranslated: text,
+      requestId: 'from-the-app-1',
+    });
+    expect(answer.headers.get('x-request-id')).toBe('from-the-app-1');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('ignores fields it does not know', async () => {
     const route = bodies().find(({ path }) => path === '/user/signin')!;
     const { status } = await send(route, { ...goodInput(route.body), unknown: { any: ['thing'] } });
@@ -155,6 +189,11 @@ describe('bad input on every call', () => {
       const { status } = await gateway.get(`/admin/fetch/dashboard/code/batch?${query}`, { token: tokens['dev'] });
       expect({ query, status }).toEqual({ query, status: 400 });
     }
+    for (const query of ['sort=fileUrl', 'sort=', 'sort=id&sort=id', 'format=xml']) {
+      const { status, body } = await gateway.get(`/admin/fetch/dashboard/code/batch?${query}`, { token: tokens['dev'] });
+      expect({ query, status, fields: Object.keys((body.fields ?? {}) as object) }).toEqual({ query, status: 400, fields: [query.split('=')[0]] });
+    }
+    expect((await gateway.get('/admin/fetch/dashboard/code/batch?format=csv', { token: tokens['dev'] })).body).toMatchObject({ code: 'SERVICE_BUSY' });
   });
 
   it('says that the form is incomplete when nothing else is wrong', async () => {

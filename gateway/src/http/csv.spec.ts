@@ -1,0 +1,11 @@
+import { csvLine } from './csv.js';
+
+it('quotes what needs it and neutralises what a spreadsheet would run', () => {
+  expect(csvLine(['plain', 7, true, null, 'a,b', 'say "hi"', 'two\nlines'])).toBe(
+    'plain,7,true,,"a,b","say ""hi""","two\nlines"\r\n',
+  );
+  expect(csvLine(['=1+1', '+60', '-1', '@x', '\t=1', '=HYPERLINK("a","b")'])).toBe(
+    `'=1+1,'+60,'-1,'@x,'\t=1,"'=HYPERLINK(""a"",""b"")"\r\n`,
+  );
+  expect(csvLine([-5, 'a=b'])).toBe('-5,a=b\r\n');
+});
