@@ -14,6 +14,7 @@ const steps = [
   ['buf lint', [bin('@bufbuild/buf/bin/buf'), 'lint', 'proto']],
   ['buf breaking', [bin('@bufbuild/buf/bin/buf'), 'breaking', 'proto', '--against', 'proto/baseline.binpb']],
   ['build', [bin('typescript/bin/tsc'), '-b']],
+  ['OpenAPI document', ['gateway/dist/main.js', 'openapi', 'docs/openapi.json', ...(fix ? [] : ['--check'])]],
   ['types of specs', [bin('typescript/bin/tsc'), '-p', 'tsconfig.specs.json', '--noEmit']],
   ...['web-kit', 'web-member', 'web-member/e2e'].map((project) => [
     `types of ${project}`,
