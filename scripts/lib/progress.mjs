@@ -5,7 +5,6 @@ export const bold = paint(1);
 export const dim = paint(2);
 export const red = paint(31);
 export const green = paint(32);
-export const yellow = paint(33);
 export const palette = [36, 35, 33, 34, 32, 96, 95, 93, 94, 92].map(paint);
 
 /** Milliseconds as a person reads them. */

@@ -1,6 +1,6 @@
 // The local stack: the real servers that the product runs on, each from the first source that is there: an address in
 // the environment, a container engine, a program on PATH, a downloaded package.
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readEnv, readJson, removeTree, writeAtomic, writeEnv } from '../lib/files.mjs';
@@ -62,12 +62,6 @@ export async function prefetch(env = process.env) {
   if (await composeEngine()) return 'containers';
   const tools = await Promise.all(PARTS.filter((part) => !part.given(env)).map((part) => part.prepare()));
   return tools.map((tool) => tool.via).join(', ');
-}
-
-/** Whether every part that this directory's stack started still runs. */
-export function isStackUp(dir) {
-  const { parts } = readState(dir);
-  return PARTS.every((part) => parts[part.name] && (!parts[part.name].process || isAlive(parts[part.name].process)));
 }
 
 /**
@@ -260,6 +254,3 @@ export function stackStatus({ dir }) {
     };
   });
 }
-
-/** Whether the directory holds a stack's files. */
-export const hasStack = (dir) => existsSync(stateFile(dir));

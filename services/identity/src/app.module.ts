@@ -45,6 +45,7 @@ export class AppModule {
     lifecycle.manage('notifications', worker);
   }
 
+  /** The whole service over parsed configuration; connections open when Nest creates it. */
   static forRoot(config: IdentityConfig): DynamicModule {
     return {
       module: AppModule,

@@ -29,6 +29,7 @@ export class SeedDevelopmentData {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
+  /** Adds the missing accounts and the demo member with its MemberRegistered. */
   async execute(ctx: RequestContext): Promise<void> {
     for (const { username, password, role } of ADMINS) {
       if (await this.admins.findByUsername(username)) continue;

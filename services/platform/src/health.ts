@@ -53,10 +53,12 @@ export class HealthRegistry {
     this.listeners.push(listener);
   }
 
+  /** Not ok only after something fatal: the process should be replaced. */
   liveness(): { ok: boolean; reason?: string } {
     return this.fatalReason === undefined ? { ok: true } : { ok: false, reason: this.fatalReason };
   }
 
+  /** Runs every check at once; only required ones and draining make it not ok. */
   async readiness(): Promise<HealthReport> {
     const results = await Promise.all(
       [...this.checks].map(async ([name, { check, required }]) => {

@@ -41,14 +41,17 @@ export class Lifecycle implements BeforeApplicationShutdown, OnApplicationShutdo
     this.onStop(phase, name, () => managed.stop(Math.min(3_000, this.budget(phase) * 0.6)));
   }
 
+  /** Runs the start tasks one after the other; the first failure ends it. */
   async start(): Promise<void> {
     for (const task of this.starts) await task.run();
   }
 
+  /** Nest's hook: no more work is taken in. */
   beforeApplicationShutdown(): Promise<void> {
     return this.run('intake');
   }
 
+  /** Nest's hook: work in hand is finished, then the stores are closed. */
   async onApplicationShutdown(): Promise<void> {
     await this.run('flush');
     if (!this.storesAreManaged) await this.run('stores');

@@ -91,6 +91,7 @@ export function rootLogger(): Logger {
   return root;
 }
 
+/** Called once by PlatformModule; later callers of `rootLogger` get this one. */
 export function setRootLogger(logger: Logger): void {
   root = logger;
 }

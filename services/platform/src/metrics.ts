@@ -7,11 +7,6 @@ export class MetricsRegistry extends prom.Registry {}
 const shared = new MetricsRegistry();
 let defaultsOn = false;
 
-/** The process's one registry, with Node's default metrics switched on by PlatformModule. */
-export function metricsRegistry(): MetricsRegistry {
-  return shared;
-}
-
 /** Labels every series with the service and starts the default metrics (event loop, heap, handles) once. */
 export function startDefaultMetrics(service: string): MetricsRegistry {
   shared.setDefaultLabels({ service });

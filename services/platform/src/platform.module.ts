@@ -18,6 +18,7 @@ import { ObjectStore } from './s3.js';
 /** Nest token of the parsed configuration given to `forRoot`. */
 export const PLATFORM_CONFIG = Symbol('club.config');
 
+/** Configuration, and which stores the process uses. */
 export interface PlatformOptions {
   config: PlatformConfig;
   mongo?: boolean;
@@ -38,6 +39,7 @@ export interface PlatformOptions {
  */
 @Module({})
 export class PlatformModule {
+  /** Asks for each store by its flag; providers not asked for do not exist. */
   static forRoot(options: PlatformOptions): DynamicModule {
     const providers: Provider[] = [
       ...coreProviders(options),

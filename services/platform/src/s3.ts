@@ -92,6 +92,7 @@ export class ObjectStore {
     return this.client.presignedGetObject(this.bucket, key, seconds, responseHeaders);
   }
 
+  /** An object that is not there is no error. */
   async remove(key: string): Promise<void> {
     await this.client.removeObject(this.bucket, key);
   }

@@ -20,6 +20,7 @@ export class ApiError extends Error {
   }
 }
 
+/** For `catch`: false for everything that is not a failed call. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,11 +1,13 @@
 /** Dates, times and numbers as the language guide writes them; browsers print other month names ("Sept", "Ogo"). */
 export type Language = 'en' | 'bm';
 
+/** January first. */
 export const monthsShort: Record<Language, readonly string[]> = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   bm: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ogos', 'Sep', 'Okt', 'Nov', 'Dis'],
 };
 
+/** January first. */
 export const monthsLong: Record<Language, readonly string[]> = {
   en: [
     'January',
@@ -35,11 +37,6 @@ export const monthsLong: Record<Language, readonly string[]> = {
     'November',
     'Disember',
   ],
-};
-
-export const weekdays: Record<Language, readonly string[]> = {
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  bm: ['Ahad', 'Isnin', 'Selasa', 'Rabu', 'Khamis', 'Jumaat', 'Sabtu'],
 };
 
 /** An instant (Date, epoch milliseconds, ISO string) or a calendar date `YYYY-MM-DD`. */

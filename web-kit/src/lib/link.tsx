@@ -11,4 +11,5 @@ export interface LinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-l
 /** Draws a link; the kit knows no router, so the app passes its own. */
 export type RenderLink = (props: LinkProps) => ReactElement;
 
+/** Loads a new page; for places without a router. */
 export const plainLink: RenderLink = (props) => <a {...props} />;

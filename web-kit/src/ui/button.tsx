@@ -4,6 +4,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn';
 
+/** Class names of a button, for links that look like one. */
 export const buttonStyles = cva(
   'inline-flex items-center justify-center gap-2 rounded-full text-center font-bold no-underline ' +
     'transition-[background,transform] duration-(--duration-quick) active:scale-[.98] ' +

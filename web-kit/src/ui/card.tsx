@@ -134,20 +134,6 @@ export const Pill = ({ className, ...rest }: ComponentProps<'span'>) => (
   />
 );
 
-/** The club's coin, before a number of points. */
-export const Coin = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 20 20" aria-hidden className={cn('size-[1.125em] flex-none', className)}>
-    <circle cx="10" cy="10" r="9" fill="var(--color-points)" />
-    <path
-      d="M5 9a5 5 0 0 0 10 0"
-      fill="none"
-      stroke="var(--color-points-ink)"
-      strokeWidth="2.2"
-      strokeLinecap="round"
-    />
-  </svg>
-);
-
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed'> {
   /** Makes it a toggle; pressed is ink. */
   pressed?: boolean;
@@ -158,6 +144,7 @@ export const Chip = ({ pressed, className, type, ...rest }: ChipProps) => (
   <button type={type ?? 'button'} aria-pressed={pressed} className={cn(chipStyles, className)} {...rest} />
 );
 
+/** Class names of a chip, for links that look like one; `aria-current` is ink. */
 export const chipStyles =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-surface px-4 text-small font-medium whitespace-nowrap no-underline shadow-[inset_0_0_0_1.5px_var(--color-line)] ' +
   'aria-pressed:bg-ink aria-pressed:text-on-deep aria-pressed:shadow-none aria-[current]:bg-ink aria-[current]:text-on-deep [&>svg]:size-4';

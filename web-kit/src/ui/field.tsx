@@ -13,6 +13,7 @@ export interface FieldProps {
   className?: string;
 }
 
+/** Class names of a one-line input; 52 px high, the error by `aria-invalid`. */
 export const inputStyles =
   'block w-full min-w-0 min-h-13 appearance-none rounded-md border-[1.5px] border-line-strong bg-surface px-4 py-3 text-body text-ink ' +
   'placeholder:text-ink-2 focus-visible:border-focus focus-visible:outline-offset-0 ' +
@@ -26,6 +27,7 @@ export const FieldError = ({ className, children, ...rest }: ComponentProps<'p'>
   </p>
 );
 
+/** Small help text; FieldNote ties it to its input. */
 export const Hint = ({ className, ...rest }: ComponentProps<'p'>) => (
   <p className={cn('text-tiny leading-[1.45] text-ink-2', className)} {...rest} />
 );
@@ -54,6 +56,7 @@ export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; e
   </div>
 );
 
+/** Label of an input, with the word for "optional" in brackets after it. */
 export const FieldLabel = ({
   optional,
   children,

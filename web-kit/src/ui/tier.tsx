@@ -18,6 +18,7 @@ export const tierBadgeStyles = (tier: Tier): string =>
     tierTone[tier],
   );
 
+/** The tier with a star, not a link; `children` is its name in the language on screen. */
 export const TierBadge = ({ tier, children, className }: { tier: Tier; children: ReactNode; className?: string }) => (
   <span className={cn(tierBadgeStyles(tier), 'after:hidden', className)}>
     <Star className="size-4" aria-hidden />

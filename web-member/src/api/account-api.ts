@@ -26,6 +26,7 @@ export interface AccountApi {
   storeLanguage: (language: Language, signal?: AbortSignal) => Promise<void>;
 }
 
+/** Every call rejects with ApiError. */
 export function accountApi(api: Api): AccountApi {
   return {
     forgotPassword: async (body, signal) => {

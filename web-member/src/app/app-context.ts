@@ -7,9 +7,11 @@ export interface AppTools {
   device: DeviceTokens;
 }
 
+/** Set by `main.tsx`; the default is the real clock and a device without a token. */
 export const AppContext = createContext<AppTools>({
   now: () => new Date(),
   device: { read: () => '' },
 });
 
+/** Clock and device token, as a component may read them. */
 export const useApp = () => useContext(AppContext);

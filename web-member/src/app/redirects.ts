@@ -45,6 +45,7 @@ export const memberPaths = [
   '/referandearn',
 ];
 
+/** Whether a path segment is one of the languages, in exactly this writing. */
 export const isLanguage = (segment: string | undefined): segment is Language => segment === 'en' || segment === 'bm';
 
 /** The language segment of a path inside the app, or undefined. */

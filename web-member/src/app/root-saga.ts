@@ -36,6 +36,7 @@ const features: Record<string, Saga> = {
   account: accountSaga,
 };
 
+/** Every feature under its own supervisor: one that crashes takes no other with it. */
 export function* rootSaga() {
   for (const [name, saga] of Object.entries(features)) yield* spawn(supervised, name, saga);
 }

@@ -59,4 +59,5 @@ export async function changeLanguage(i18n: I18n, language: Language): Promise<vo
   remember(language);
 }
 
+/** The language on screen, from the tag i18next holds. */
 export const languageNow = (i18n: I18n): Language => fromTag(i18n.language);

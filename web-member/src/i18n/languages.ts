@@ -4,6 +4,7 @@ const KEY = 'club.language';
 
 /** The language tag of documents and plural rules. */
 export const tagOf = (language: Language): 'en' | 'ms' => (language === 'bm' ? 'ms' : 'en');
+/** The language of a document tag; anything but `ms` is English. */
 export const fromTag = (tag: string | undefined): Language => (tag === 'ms' ? 'bm' : 'en');
 
 /** The language to begin with: the address, what was chosen before, the browser, English. */
@@ -18,6 +19,7 @@ export function firstLanguage(inPath: Language | undefined): Language {
   return navigator.languages.some((tag) => /^(ms|bm)\b/i.test(tag)) && !/^en\b/i.test(navigator.language) ? 'bm' : 'en';
 }
 
+/** Keeps the choice for the next visit; without storage it lasts for this page. */
 export function remember(language: Language): void {
   try {
     localStorage.setItem(KEY, language);

@@ -5,8 +5,10 @@ import { createNavigator } from '../app/navigator.js';
 import { createStore, type AppStore, type RootState } from '../app/store.js';
 import type { Tools } from '../app/tools.js';
 
+/** The moment of every test; 12:00 in Kuala Lumpur. */
 export const NOW = '2026-11-21T04:00:00.000Z';
 
+/** A Gold member without addresses or children. */
 export const aUser = (more: Partial<User> = {}): User => ({
   id: 'member-1',
   name: 'Aisyah Rahman',
@@ -31,6 +33,7 @@ export const aUser = (more: Partial<User> = {}): User => ({
   ...more,
 });
 
+/** A session of `aUser`. */
 export const aSession = (more: Partial<Session> = {}): Session => ({
   token: 'token-1',
   type: 'user',
@@ -38,6 +41,7 @@ export const aSession = (more: Partial<Session> = {}): Session => ({
   ...more,
 });
 
+/** A second pack's answer: 120 points. */
 export const aScan = (more: Partial<ScanResult> = {}): ScanResult => ({
   gainedPoints: 120,
   brand: 'Skinature',

@@ -49,6 +49,7 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
+  /** Promises a mail with a reset link. Errors: those of RequestPasswordReset. */
   async requestPasswordReset(
     request: RequestPasswordResetRequest,
     metadata: Metadata,
@@ -57,25 +58,30 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
     return {};
   }
 
+  /** Sets a new password by a mailed link. Errors: those of ResetPassword. */
   async resetPassword(request: ResetPasswordRequest, metadata: Metadata): Promise<ResetPasswordResponse> {
     await this.reset.execute(contextFromMetadata(metadata), request);
     return {};
   }
 
+  /** Confirms an e-mail by its link and signs the member in. Errors: those of ConfirmEmail. */
   async confirmEmail(request: ConfirmEmailRequest, metadata: Metadata): Promise<ConfirmEmailResponse> {
     const { token, member } = await this.confirm.execute(contextFromMetadata(metadata), request);
     return { token, type: 'user', member: await this.message(member) };
   }
 
+  /** Stores `en` or `bm`. Errors: those of ChangeSettings. */
   async setLanguage(request: SetLanguageRequest, metadata: Metadata): Promise<SetLanguageResponse> {
     const ctx = contextFromMetadata(metadata);
     return { member: await this.message(await this.settings.setLanguage(ctx, request.memberId, request.language)) };
   }
 
+  /** Ends the member's sessions but the one of `token`; answers how many. */
   async endOtherSessions(request: EndOtherSessionsRequest): Promise<EndOtherSessionsResponse> {
     return { ended: await this.sessions.revokeOthers(request.memberId, request.token) };
   }
 
+  /** The single-sign-on notice is not shown to this member again. Errors: those of ChangeSettings. */
   async acknowledgeSsoPopup(
     request: AcknowledgeSsoPopupRequest,
     metadata: Metadata,
@@ -84,6 +90,7 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
     return { member: await this.message(member) };
   }
 
+  /** Saves the profile; `award` is what its latest update earned. Errors: those of UpdateProfile. */
   async updateProfile(request: UpdateProfileRequest, metadata: Metadata): Promise<UpdateProfileResponse> {
     const { name, race, nationality, pregnancyStage, edb, ...command } = request;
     const { member, award } = await this.profiles.execute(contextFromMetadata(metadata), {
@@ -93,6 +100,7 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
     return { member: await this.message(member), award: award ?? undefined };
   }
 
+  /** Adds an address once a `key`. Errors: ADDRESS_FIELDS_REQUIRED and those of SaveAddress. */
   async saveAddress(request: SaveAddressRequest, metadata: Metadata): Promise<SaveAddressResponse> {
     const { memberId, address, key } = request;
     if (!address) throw new DomainError('ADDRESS_FIELDS_REQUIRED');
@@ -100,6 +108,7 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
     return { member: await this.message(member) };
   }
 
+  /** Adds or changes a child, once a `key`. Errors: FIELDS_REQUIRED and those of SaveBaby. */
   async saveBaby(request: SaveBabyRequest, metadata: Metadata): Promise<SaveBabyResponse> {
     const { memberId, baby, key } = request;
     if (!baby) throw new DomainError('FIELDS_REQUIRED');

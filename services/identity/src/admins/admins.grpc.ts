@@ -22,11 +22,13 @@ export class AdminsGrpc implements GrpcHandlers<AdminServiceServer> {
     @Inject(AdminsRepository) private readonly admins: AdminsRepository,
   ) {}
 
+  /** Opens a back-office session; `type` is the role. Errors: those of AdminSignIn. */
   async adminSignIn(request: AdminSignInRequest, metadata: Metadata): Promise<AdminSignInResponse> {
     const { token, admin } = await this.signIn.execute(contextFromMetadata(metadata), request);
     return { token, type: admin.role, admin: toMessage(admin) };
   }
 
+  /** Errors: USER_NOT_FOUND. */
   async getAdmin(request: GetAdminRequest): Promise<GetAdminResponse> {
     const admin = request.id === '' ? null : await this.admins.findById(request.id);
     if (!admin) throw new DomainError('USER_NOT_FOUND');

@@ -13,14 +13,17 @@ export class AdminsRepository {
     this.model = connection.models['Admin'] ?? connection.model<AdminRecord>('Admin', adminSchema);
   }
 
+  /** Makes the missing indexes; part of `migrate`. */
   createIndexes(): Promise<void> {
     return this.model.createIndexes();
   }
 
+  /** Null when there is no such account. */
   async findById(id: string): Promise<Admin | null> {
     return toAdmin(await this.model.findById(id).lean<AdminRecord>());
   }
 
+  /** By the exact user name; null when there is none. */
   async findByUsername(username: string): Promise<Admin | null> {
     return toAdmin(await this.model.findOne({ username }).lean<AdminRecord>());
   }

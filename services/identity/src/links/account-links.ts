@@ -31,6 +31,7 @@ export class AccountLinks {
     return link;
   }
 
+  /** The secret part of the mailed link, made again from what is stored and LINK_SECRET. */
   tokenOf(link: Link): string {
     return linkToken(this.config.LINK_SECRET, link);
   }

@@ -15,6 +15,7 @@ export class LinksRepository {
     this.model = connection.models['Link'] ?? connection.model<LinkRecord>('Link', linkSchema);
   }
 
+  /** Makes the missing indexes; part of `migrate`. */
   createIndexes(): Promise<void> {
     return this.model.createIndexes();
   }
@@ -29,6 +30,7 @@ export class LinksRepository {
     );
   }
 
+  /** Whether `digest` is that of the member's present link. */
   async isLiving(purpose: LinkPurpose, memberId: string, digest: string): Promise<boolean> {
     return (await this.model.exists({ _id: keyOf({ purpose, memberId }), digest })) !== null;
   }

@@ -15,6 +15,7 @@ export class LockoutsRepository {
     this.model = connection.models['Lockout'] ?? connection.model<LockoutRecord>('Lockout', lockoutSchema);
   }
 
+  /** Makes the missing indexes; part of `migrate`. */
   createIndexes(): Promise<void> {
     return this.model.createIndexes();
   }
@@ -38,6 +39,7 @@ export class LockoutsRepository {
     }
   }
 
+  /** Ends failures and lock of an account at once. */
   async forget(account: string): Promise<void> {
     await this.model.deleteOne({ _id: account });
   }

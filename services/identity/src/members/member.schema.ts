@@ -31,6 +31,7 @@ const babyInfo = new Schema(
   { _id: false, id: false },
 );
 
+/** `members`: number, e-mail and device are unique among the verified, referral codes among all. */
 export const memberSchema = new Schema<MemberRecord>(
   {
     _id: required,

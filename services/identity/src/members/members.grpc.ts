@@ -24,15 +24,18 @@ export class MembersGrpc implements Pick<GrpcHandlers<MemberServiceServer>, 'sig
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
+  /** Opens a session of type `user`. Errors: those of SignIn. */
   async signIn(request: SignInRequest, metadata: Metadata): Promise<SignInResponse> {
     const { token, member } = await this.signInUseCase.execute(contextFromMetadata(metadata), request);
     return { token, type: 'user', member: toMemberMessage(await this.queries.view(member)) };
   }
 
+  /** Errors: USER_NOT_FOUND. */
   async getMember(request: GetMemberRequest, metadata: Metadata): Promise<GetMemberResponse> {
     return { member: toMemberMessage(await this.queries.get(contextFromMetadata(metadata), request.id)) };
   }
 
+  /** Ends the session of the token; an unknown one is no error. */
   async signOut(request: SignOutRequest): Promise<SignOutResponse> {
     await this.sessions.revoke(request.token);
     return {};

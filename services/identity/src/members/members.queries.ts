@@ -28,6 +28,7 @@ export class MembersQueries {
     return this.view(member);
   }
 
+  /** Adds to a member what depends on the month in Kuala Lumpur. */
   async view(member: Member): Promise<MemberView> {
     const referees = await this.referees.count(member.id, kl.month(this.clock.now()));
     return { member, allowRefer: referees < REFEREES_A_MONTH };

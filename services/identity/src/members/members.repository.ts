@@ -16,10 +16,12 @@ export class MembersRepository {
     this.model = connection.models['Member'] ?? connection.model<MemberRecord>('Member', memberSchema);
   }
 
+  /** Makes the missing indexes; part of `migrate`. */
   createIndexes(): Promise<void> {
     return this.model.createIndexes();
   }
 
+  /** Verified members only, else null; with a session, as the transaction sees it. */
   async findById(id: string, session?: ClientSession): Promise<Member | null> {
     const query = this.model.findOne({ _id: id, verified: true });
     return toMember(await (session ? query.session(session) : query).lean<MemberRecord>());
@@ -30,10 +32,12 @@ export class MembersRepository {
     await this.model.updateOne({ _id: id, verified: true }, { $set: change }, session ? { session } : {});
   }
 
+  /** `email` in its normal, lower-case form; null when nobody verified has it. */
   async findByEmail(email: string): Promise<Member | null> {
     return toMember(await this.model.findOne({ email, verified: true }).lean<MemberRecord>());
   }
 
+  /** `referralCode` in capitals; null when nobody verified has it. */
   async findByReferralCode(referralCode: string): Promise<Member | null> {
     return toMember(await this.model.findOne({ referralCode, verified: true }).lean<MemberRecord>());
   }

@@ -10,6 +10,7 @@ const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456,
 export class PasswordHasher {
   private readonly nobody = hash(randomBytes(32), OPTIONS);
 
+  /** PHC string with a salt of its own; runs off the event loop. */
   hash(password: string): Promise<string> {
     return hash(password, OPTIONS);
   }

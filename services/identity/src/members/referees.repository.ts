@@ -12,6 +12,7 @@ export class RefereesRepository {
     this.model = connection.models['Referees'] ?? connection.model<RefereesRecord>('Referees', refereesSchema);
   }
 
+  /** Referees counted in a month, `YYYY-MM` of Kuala Lumpur. */
   async count(referrerId: string, month: string): Promise<number> {
     const record = await this.model.findById(key(referrerId, month)).lean<RefereesRecord>();
     return record?.count ?? 0;

@@ -26,6 +26,7 @@ export class HttpSmsSender extends SmsSender {
     this.authorization = `Basic ${Buffer.from(`${gateway.account}:${gateway.token}`).toString('base64')}`;
   }
 
+  /** Rejects on any answer but 2xx and after the timeout; an error never quotes number or text. */
   async send(to: string, text: string): Promise<void> {
     const response = await fetch(this.endpoint, {
       method: 'POST',

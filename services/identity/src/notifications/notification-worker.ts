@@ -25,6 +25,7 @@ export class NotificationWorker implements Managed {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  /** Sends due messages in the background, each channel on its own. */
   start(): void {
     this.aborter = new AbortController();
     const { signal } = this.aborter;

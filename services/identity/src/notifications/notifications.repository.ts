@@ -25,6 +25,7 @@ export class NotificationsRepository {
       connection.models['Notification'] ?? connection.model<NotificationRecord>('Notification', notificationSchema);
   }
 
+  /** Makes the missing indexes; part of `migrate`. */
   createIndexes(): Promise<void> {
     return this.model.createIndexes();
   }

@@ -26,6 +26,7 @@ export class SmtpEmailSender extends EmailSender {
     });
   }
 
+  /** Resolves when the server has accepted the mail; each wait on the way has the timeout. */
   async send(mail: Email): Promise<void> {
     await this.transport.sendMail({ from: this.from, ...mail });
   }

@@ -84,4 +84,5 @@ function filled(name: string, template: string, values: Record<string, string>):
 
 /** Every SMS and mail text, for the tests that hold them to the channel's limits. */
 export const SMS_TEXTS = SMS;
+/** Every mail text by key and language. */
 export const MAIL_TEXTS = MAILS;

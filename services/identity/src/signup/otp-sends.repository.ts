@@ -14,6 +14,7 @@ export class OtpSendsRepository {
     this.model = connection.models['OtpSends'] ?? connection.model<OtpSendsRecord>('OtpSends', otpSendsSchema);
   }
 
+  /** Makes the missing indexes; part of `migrate`. */
   createIndexes(): Promise<void> {
     return this.model.createIndexes();
   }

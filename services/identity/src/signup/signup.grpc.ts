@@ -24,14 +24,17 @@ export class SignUpGrpc implements Pick<GrpcHandlers<MemberServiceServer>, 'sign
     @Inject(ResendOtp) private readonly resend: ResendOtp,
   ) {}
 
+  /** Opens a sign-up and sends its OTP. Errors: those of OpenSignUp. */
   signUp(request: SignUpRequest, metadata: Metadata): Promise<SignUpResponse> {
     return this.openSignUp.execute(contextFromMetadata(metadata), request);
   }
 
+  /** Makes the member; an OTP is single use. Errors: those of VerifySignUp. */
   verifySignUp(request: VerifySignUpRequest, metadata: Metadata): Promise<VerifySignUpResponse> {
     return this.verify.execute(contextFromMetadata(metadata), request);
   }
 
+  /** Sends another OTP; `expiresAt` is ISO. Errors: those of ResendOtp. */
   async resendOtp(request: ResendOtpRequest, metadata: Metadata): Promise<ResendOtpResponse> {
     const { expiresAt } = await this.resend.execute(contextFromMetadata(metadata), request);
     return { expiresAt: expiresAt.toISOString() };

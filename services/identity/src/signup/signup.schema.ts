@@ -6,6 +6,7 @@ export type SignUpRecord = Omit<SignUp, 'id'> & { _id?: unknown; signupId: strin
 
 const required = { type: String, required: true };
 
+/** `signups`: one document a number. */
 export const signUpSchema = new Schema<SignUpRecord>(
   {
     signupId: required,

@@ -20,6 +20,7 @@ export class SignUpsRepository {
     this.model = connection.models['SignUp'] ?? connection.model<SignUpRecord>('SignUp', signUpSchema);
   }
 
+  /** Makes the missing indexes; part of `migrate`. */
   createIndexes(): Promise<void> {
     return this.model.createIndexes();
   }
@@ -40,10 +41,12 @@ export class SignUpsRepository {
     return false;
   }
 
+  /** Open or verified; null when there is none. */
   async findById(id: string): Promise<SignUp | null> {
     return toSignUp(await this.model.findOne({ signupId: id }).lean<SignUpRecord>());
   }
 
+  /** The number's open sign-up, whether or not its day is over; null when there is none. */
   async findOpenByNumber(number: string): Promise<SignUp | null> {
     return toSignUp(await this.model.findOne({ number, status: 'open' }).lean<SignUpRecord>());
   }

@@ -87,6 +87,7 @@ export class KafkaBus {
     await Promise.all(this.running.splice(0).map((one) => one.stop()));
   }
 
+  /** Stops the consumers, then the connection to the brokers. */
   async close(): Promise<void> {
     await this.stopConsumers();
     await this.options.transport.close();

@@ -65,6 +65,7 @@ export class EventConsumer {
     );
   }
 
+  /** `lag` in messages behind the end of the partition. */
   recordLag(topic: string, partition: number, lag: number): void {
     lagGauge().set({ group: this.group, topic, partition: String(partition) }, lag);
   }

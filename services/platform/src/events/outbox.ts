@@ -57,12 +57,14 @@ export class OutboxRelay {
     });
   }
 
+  /** Publishes in the background; only the replica that holds the lease does. */
   start(): void {
     this.tail.start();
     this.watching = setInterval(() => void this.measure().catch(() => undefined), OLDEST_EVERY_MS);
     this.watching.unref();
   }
 
+  /** Publishes what is left for at most `drainMs` milliseconds, then ends. */
   async stop(drainMs?: number): Promise<void> {
     clearInterval(this.watching);
     await this.tail.stop(drainMs);

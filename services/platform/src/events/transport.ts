@@ -20,6 +20,7 @@ export interface Delivery {
   stopping(): boolean;
 }
 
+/** One group over some topics, each message handed over in the order of its partition. */
 export interface ConsumeOptions {
   group: string;
   topics: string[];
@@ -30,6 +31,7 @@ export interface ConsumeOptions {
   onLag(topic: string, partition: number, lag: number): void;
 }
 
+/** A topic to create; retention in milliseconds. */
 export interface TopicSpec {
   topic: string;
   partitions: number;
@@ -48,5 +50,6 @@ export interface EventTransport {
   ensureTopics(topics: TopicSpec[]): Promise<void>;
   /** Reads a topic once from the group's position to its present end, committing as it goes. Answers how many. */
   drain(options: { group: string; topic: string; handle(message: IncomingMessage): Promise<void> }): Promise<number>;
+  /** Stops every consumer and lets the batch in hand out, for two seconds at most. */
   close(): Promise<void>;
 }

@@ -23,6 +23,7 @@ interface Call {
 export class RpcInterceptor implements NestInterceptor {
   constructor(private readonly logger: Logger) {}
 
+  /** A failed stream is ended with the error; a failed unary call throws it. */
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     const args = execution.getArgs<[unknown, unknown, Call?]>();
     const streaming = isCall(args[0]);
@@ -57,6 +58,7 @@ export class RpcInterceptor implements NestInterceptor {
 /** For what fails outside the interceptor (guards, pipes): the same error shape, never UNKNOWN. */
 @Catch()
 export class RpcErrorFilter implements ExceptionFilter {
+  /** Rethrows as a gRPC error with code, details and fields in its metadata. */
   catch(exception: unknown): Observable<never> {
     return throwError(() => toGrpcError(exception));
   }

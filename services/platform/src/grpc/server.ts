@@ -36,6 +36,7 @@ export class GrpcServer extends ServerGrpc {
     super(serverOptions(settings));
   }
 
+  /** Nest's entry; a port that cannot be bound goes to the callback. */
   override async listen(callback: (err?: unknown) => void): Promise<void> {
     try {
       await this.start();
@@ -45,6 +46,7 @@ export class GrpcServer extends ServerGrpc {
     }
   }
 
+  /** Resolves when the port is bound; rejects when it cannot be. */
   override async start(): Promise<void> {
     // The base class keeps the server in a private field that its own `listen` would set.
     Object.assign(this, { grpcClient: await this.createClient() });
@@ -65,6 +67,7 @@ export class GrpcServer extends ServerGrpc {
     return this.server;
   }
 
+  /** Refuses new calls, waits `drainMs` for open ones, then cuts them. */
   override async close(): Promise<void> {
     const server = this.server;
     if (!server) return;

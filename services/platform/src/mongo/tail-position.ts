@@ -21,6 +21,7 @@ export class TailPosition {
     private readonly name: string,
   ) {}
 
+  /** Null when the tail has never run. */
   load(): Promise<Position | null> {
     return this.tails.findOne({ _id: this.name });
   }

@@ -18,10 +18,12 @@ export class FixedClock extends Clock {
     this.listeners.push(listener);
   }
 
+  /** Moves without telling the listeners of `onJump`. */
   set(at: Date | string): void {
     this.at = new Date(at);
   }
 
+  /** As `set`, by milliseconds. */
   advance(ms: number): void {
     this.at = new Date(this.at.getTime() + ms);
   }

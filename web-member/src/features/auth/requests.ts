@@ -8,6 +8,7 @@ export const restore = createRequest<void, Session>({
   call: (api, _arg, signal) => api.session(signal),
 });
 
+/** A 401 here is a wrong password, not the end of a session. */
 export const signIn = createRequest<SignInInput, SignInAnswer>({
   name: 'session/signIn',
   take: 'leading',

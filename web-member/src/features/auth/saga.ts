@@ -53,6 +53,7 @@ function* onEnded() {
   if (session.status !== 'signedOut') yield* leave('ended');
 }
 
+/** Restores, opens and ends the session, and the stored token with it. */
 export function* authSaga() {
   yield* fork(restore.watcher);
   yield* fork(signIn.watcher);

@@ -1,8 +1,11 @@
 import type { RootState } from '../../app/store.js';
 import type { User } from '../../api/types.js';
 
+/** Whether somebody is signed in, and who; unknown until the stored token was judged. */
 export const selectSession = (state: RootState) => state.session.now;
+/** Path to open after the sign-in, or null. */
 export const selectReturnTo = (state: RootState) => state.session.entry.returnTo;
+/** Status and failure of the sign-in under way. */
 export const selectSignIn = (state: RootState) => state.session.signIn;
 
 /** The signed-in member, or null. */

@@ -8,7 +8,7 @@ import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MaintenanceNotice } from '../../shared/maintenance.js';
 import { usePage } from '../../shared/page.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
-import { selectFlow } from '../signup/selectors.js';
+import { selectFlow } from '../signup/index.js';
 import { signIn } from './requests.js';
 import { selectSession, selectSignIn } from './selectors.js';
 

@@ -75,6 +75,7 @@ const entry = createSlice({
 
 export const entryActions = entry.actions;
 
+/** The `session` branch: who is signed in, where they wanted to go, the sign-in form's request. */
 export const sessionReducer = combineReducers({
   now: slice.reducer,
   entry: entry.reducer,

@@ -37,6 +37,7 @@ function* onSignInAsked() {
   yield* call(navigate, `/${language()}/signin`, { replace: true });
 }
 
+/** Mailed links: reset, and confirmation with the sign-in after CONFIRM_SECONDS. */
 export function* passwordSaga() {
   for (const { watcher } of [forgot, reset, confirm]) yield* fork(watcher);
   yield* takeLatest(confirm.succeeded, onConfirmed);

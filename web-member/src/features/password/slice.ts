@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { confirm, forgot, reset } from './requests.js';
 
+/** The `password` branch: one request for each of the three screens. */
 export const passwordReducer = combineReducers({
   forgot: forgot.reducer,
   reset: reset.reducer,

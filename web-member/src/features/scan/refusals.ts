@@ -29,5 +29,6 @@ export const nextSteps = {
   INTERNAL_ERROR: retry,
 } as const satisfies Record<string, NextStep>;
 
+/** A code this app does not know: try later with the same code. */
 export const nextStep = (code: string): NextStep =>
   (nextSteps as Record<string, NextStep>)[code] ?? { text: 'later', sameCode: true };

@@ -30,6 +30,7 @@ function* onRedeemed({ payload: { data } }: ReturnType<typeof redeem.succeeded>)
   yield* put(redeem.cleared());
 }
 
+/** Sends codes, each attempt under one id until its outcome is known, and shows the points. */
 export function* scanSaga() {
   yield* fork(redeem.watcher);
   yield* takeLeading(codeSubmitted, onSubmitted);

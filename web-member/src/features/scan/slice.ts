@@ -20,4 +20,5 @@ const attempt = createSlice({
 });
 
 export const attemptActions = attempt.actions;
+/** The `scan` branch: the open attempt and its request. */
 export const scanReducer = combineReducers({ attempt: attempt.reducer, redeem: redeem.reducer });

@@ -1,6 +1,7 @@
 import { createRequest } from '../../app/request.js';
 import type { Sample, SignUpAnswer, SignUpInput, VerifyInput } from '../../api/types.js';
 
+/** Opens the sign-up and has an OTP sent. */
 export const submit = createRequest<SignUpInput, SignUpAnswer>({
   name: 'signup/submit',
   take: 'leading',
@@ -8,6 +9,7 @@ export const submit = createRequest<SignUpInput, SignUpAnswer>({
   call: (api, input, signal) => api.signUp(input, signal),
 });
 
+/** Proves the number. The device token lets a lost answer be asked for again (docs/adr/0008). */
 export const verify = createRequest<VerifyInput, SignUpAnswer>({
   name: 'signup/verify',
   take: 'leading',
@@ -23,6 +25,7 @@ export const resend = createRequest<{ number: string }, void>({
   call: (api, { number }, signal) => api.resendOtp(number, signal),
 });
 
+/** The samples on offer; the form works without them. */
 export const samples = createRequest<void, Sample[]>({
   name: 'signup/samples',
   take: 'latest',

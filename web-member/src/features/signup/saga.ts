@@ -7,6 +7,7 @@ import { flowActions, RESEND_SECONDS } from './slice.js';
 
 /** The member sends the four characters of the SMS. */
 export const otpSubmitted = createAction<string>('signup/otpSubmitted');
+/** The member wants another SMS. */
 export const resendAsked = createAction('signup/resendAsked');
 /** The member goes back to correct the form; everything typed is kept. */
 export const formAsked = createAction('signup/formAsked');
@@ -61,6 +62,7 @@ function* onFormAsked() {
   yield* put(flowActions.formReopened());
 }
 
+/** From the form over the OTP to the success page, or back to the form to correct it. */
 export function* signupSaga() {
   for (const { watcher } of [submit, verify, resend, samples]) yield* fork(watcher);
   yield* takeEvery(submit.succeeded, onSent);

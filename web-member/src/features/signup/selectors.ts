@@ -1,7 +1,12 @@
 import type { RootState } from '../../app/store.js';
 
+/** The step of the sign-up and what it needs. */
 export const selectFlow = (state: RootState) => state.signup.flow;
+/** The request that opens the sign-up. */
 export const selectSubmit = (state: RootState) => state.signup.submit;
+/** The request that proves the number. */
 export const selectVerify = (state: RootState) => state.signup.verify;
+/** The request for another SMS. */
 export const selectResend = (state: RootState) => state.signup.resend;
+/** The list of samples on offer. */
 export const selectSamples = (state: RootState) => state.signup.samples;

@@ -4,6 +4,7 @@ import { resend, samples, submit, verify } from './requests.js';
 /** One code every 60 seconds (member-account §4). */
 export const RESEND_SECONDS = 60;
 
+/** What the OTP step shows of the form, and the sign-up it belongs to. */
 export interface Pending {
   uuid: string;
   name: string;
@@ -12,6 +13,7 @@ export interface Pending {
   number: string;
 }
 
+/** What the success page shows. */
 export interface Registered {
   name: string;
   email: string;
@@ -47,6 +49,7 @@ const flow = createSlice({
 
 export const flowActions = flow.actions;
 
+/** The `signup` branch: the step and one request for each call. */
 export const signupReducer = combineReducers({
   flow: flow.reducer,
   submit: submit.reducer,

@@ -1,3 +1,4 @@
+/** Back-office roles; they are also the `type` of a session. */
 export const ADMIN_ROLES = ['dev', 'superadmin'] as const;
 
 export type AdminRole = (typeof ADMIN_ROLES)[number];

@@ -19,14 +19,17 @@ export class FieldChecks {
     return Object.keys(this.errors).length > 0;
   }
 
+  /** Notes an error unless the field has one already. */
   fail(field: string, code: ErrorCode, details: Details = {}): void {
     this.errors[field] ??= Object.keys(details).length > 0 ? { code, details } : { code };
   }
 
+  /** FIELD_REQUIRED. */
   required(field: string): void {
     this.fail(field, 'FIELD_REQUIRED', { field });
   }
 
+  /** FIELD_TOO_LONG; `max` in characters. */
   tooLong(field: string, max: number): void {
     this.fail(field, 'FIELD_TOO_LONG', { field, max });
   }
@@ -39,6 +42,7 @@ export class FieldChecks {
     return text;
   }
 
+  /** As `optionalText`, and empty is FIELD_REQUIRED. */
   requiredText(field: string, typed: string, max: number): string {
     const text = this.optionalText(field, typed, max);
     if (text === '') this.required(field);
