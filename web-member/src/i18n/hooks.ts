@@ -33,6 +33,6 @@ export function useErrorText() {
         return typeof value === 'number' ? formatPoints(value) : (value ?? '');
       });
     },
-    [i18n, i18n.language],
+    [i18n],
   );
 }

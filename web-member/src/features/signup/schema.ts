@@ -56,7 +56,10 @@ export const signUpSchema = (today: string, samples: boolean) =>
       name: z.string().check(required('name'), matching(/^[\p{L} ]+$/u, 'NAME_LETTERS_ONLY')),
       number: z.string().check(required('number'), matching(/^01[0-46-9]\d{7,8}$/, 'MOBILE_INVALID')),
       email: z.string().check(required('email'), matching(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'EMAIL_INVALID')),
-      password: z.string().check(required('password'), filled((password) => passwordLevel(password) === 3, 'PASSWORD_WEAK')),
+      password: z.string().check(
+        required('password'),
+        filled((password) => passwordLevel(password) === 3, 'PASSWORD_WEAK'),
+      ),
       dob: z.string().check(
         required('dob'),
         filled((value) => value <= latestBirth(today), 'AGE_TOO_YOUNG'),

@@ -12,7 +12,7 @@ import {
 } from '@club/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Controller, FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { Controller, FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { SignUpInput } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
@@ -22,7 +22,8 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { OutLink } from '../../shared/link.js';
 import { RichText } from '../../shared/rich-text.js';
-import { ChildRows } from './child-rows.js';
+import { FamilyPart } from './family-part.js';
+import { listErrors, toFormName } from './error-list.js';
 import { fieldId, serverText, useFormErrorText } from './form-error.js';
 import { submit } from './requests.js';
 import { SamplePart } from './sample-part.js';
@@ -31,31 +32,14 @@ import {
   firstRows,
   fitting,
   latestBirth,
-  daysBefore,
   passwordLevel,
   signUpSchema,
-  STAGES,
   toInput,
   type SignUpForm,
 } from './schema.js';
 import { selectSamples, selectSubmit } from './selectors.js';
 
 const RACES = ['malay', 'chinese', 'indian', 'other'] as const;
-
-/** Server field names that the form keeps under another name. */
-const formNames: Record<string, string> = { childDob: 'children' };
-const toFormName = (field: string): string => {
-  const [head = '', ...rest] = field.split('.');
-  if (head === 'childDob') return rest.length > 0 ? `children.${rest[0]}.dob` : 'children.0.dob';
-  if (head === 'address') return rest.join('.');
-  return formNames[head] ?? field;
-};
-
-/** Order of the fields on screen, for the summary of errors. */
-const ORDER = [
-  'sampleId', 'line1', 'city', 'state', 'postcode', 'name', 'number', 'email', 'password', 'dob', 'gender', 'race',
-  'pregnancyStage', 'edb', 'children', 'referCode', 'consent',
-] as const; // prettier-ignore
 
 /** The sign-up form with every field and rule of member-account §3 to §5. */
 export default function SignupForm({ locked }: { locked: boolean }) {
@@ -250,36 +234,7 @@ export default function SignupForm({ locked }: { locked: boolean }) {
             />
           </div>
 
-          <div className="grid gap-5">
-            <h3>{t(($) => $.signup.family)}</h3>
-            <Controller
-              control={control}
-              name="pregnancyStage"
-              render={({ field, fieldState }) => (
-                <div id={fieldId('pregnancyStage')} tabIndex={-1}>
-                  <ChoiceGroup
-                    legend={t(($) => $.signup.stage)}
-                    {...field}
-                    options={STAGES.map((value) => ({ value, label: t(($) => $.signup[value]) }))}
-                    error={error(fieldState.error?.message)}
-                    required
-                  />
-                </div>
-              )}
-            />
-            {stage === 'pregnant' ? (
-              <DateField
-                {...register('edb')}
-                id={fieldId('edb')}
-                label={t(($) => $.signup.edb)}
-                optional={t(($) => $.common.optional)}
-                hint={t(($) => $.signup.edbHint)}
-                error={error(formState.errors.edb?.message)}
-                min={daysBefore(today, 1)}
-              />
-            ) : null}
-            {stage === '' ? null : <ChildRows stage={stage} today={today} />}
-          </div>
+          <FamilyPart today={today} />
 
           <TextField
             {...register('referCode')}
@@ -334,25 +289,4 @@ export default function SignupForm({ locked }: { locked: boolean }) {
       <LazyErrorModal failure={inline ? null : failure} onClose={() => dispatch(submit.cleared())} />
     </FormProvider>
   );
-}
-
-/** Errors in the order of the form, child rows one by one. */
-function listErrors(errors: FieldErrors<SignUpForm>): { name: string; message: string }[] {
-  return ORDER.flatMap((name) => {
-    if (name !== 'children') {
-      const message = errors[name]?.message;
-      return message ? [{ name, message }] : [];
-    }
-    const rows = errors.children;
-    if (!rows) return [];
-    const own = rows.message ?? rows.root?.message;
-    return [
-      ...(own ? [{ name: 'children.0.dob', message: own }] : []),
-      ...(Array.isArray(rows)
-        ? rows.flatMap((row, index) =>
-            row?.dob?.message ? [{ name: `children.${index}.dob`, message: row.dob.message }] : [],
-          )
-        : []),
-    ];
-  });
 }
