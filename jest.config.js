@@ -7,6 +7,7 @@ const swc = (tsx) => ({
         parser: { syntax: 'typescript', decorators: true, tsx },
         transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
         target: 'es2022',
+        experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
       sourceMaps: 'inline',
