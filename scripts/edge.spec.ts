@@ -144,9 +144,12 @@ describe('edge', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const send = (path: string, body: string) =>
       new Promise<number>((resolve, reject) => {
-        const outgoing = request({ host: '127.0.0.1', port, path: `${BASE}/api${path}`, method: 'POST', agent }, (incoming) => {
-          incoming.resume().on('end', () => resolve(incoming.statusCode ?? 0));
-        });
+        const outgoing = request(
+          { host: '127.0.0.1', port, path: `${BASE}/api${path}`, method: 'POST', agent },
+          (incoming) => {
+            incoming.resume().on('end', () => resolve(incoming.statusCode ?? 0));
+          },
+        );
         outgoing.on('error', reject);
         outgoing.end(body);
       });

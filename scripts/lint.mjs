@@ -28,7 +28,15 @@ const steps = [
     'format',
     [
       bin('prettier/bin/prettier.cjs'),
-      ...['--cache', '--cache-location', '.stack/prettiercache', '--log-level', 'warn', fix ? '--write' : '--check', '.'],
+      ...[
+        '--cache',
+        '--cache-location',
+        '.stack/prettiercache',
+        '--log-level',
+        'warn',
+        fix ? '--write' : '--check',
+        '.',
+      ],
     ],
   ],
 ];

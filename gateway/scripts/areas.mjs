@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { writeFileSync } from 'node:fs';
 import { allPostcodes } from 'malaysia-postcodes';
 
-const { version, license, homepage } = createRequire(import.meta.url)('../../node_modules/malaysia-postcodes/package.json');
+const { version, license, homepage } = createRequire(import.meta.url)(
+  '../../node_modules/malaysia-postcodes/package.json',
+);
 
 // The package writes "Wp" before the federal territories; people and post offices leave it out.
 const stateName = (name) => name.trim().replace(/^Wp /, '');

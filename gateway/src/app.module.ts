@@ -1,6 +1,15 @@
 import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import { counter, gauge, HealthRegistry, Lifecycle, LOGGER, PlatformModule, type Logger, type PlatformOptions } from '@club/platform';
+import {
+  counter,
+  gauge,
+  HealthRegistry,
+  Lifecycle,
+  LOGGER,
+  PlatformModule,
+  type Logger,
+  type PlatformOptions,
+} from '@club/platform';
 import { AdminAuthController } from './admin/auth.controller.js';
 import { AdminCodesController } from './admin/codes.controller.js';
 import { Areas } from './areas/areas.js';
@@ -94,7 +103,9 @@ function clients(): Provider[] {
       provide: ScanStreams,
       inject: [CONFIG, LOGGER, HealthRegistry, Lifecycle],
       useFactory: (config: GatewayConfig, logger: Logger, health: HealthRegistry, lifecycle: Lifecycle) => {
-        const fallbacks = counter('club_scan_fallbacks_total', 'Scans sent by unary call instead of a stream', ['reason']);
+        const fallbacks = counter('club_scan_fallbacks_total', 'Scans sent by unary call instead of a stream', [
+          'reason',
+        ]);
         const open = gauge('club_scan_streams', 'Ledger replicas with a standing scan stream');
         const streams = new ScanStreams({
           target: config.LEDGER_ADDR,

@@ -4,13 +4,20 @@ import { z } from 'zod';
 
 const hostAndPorts = z
   .string()
-  .refine((value) => value.split(',').every((one) => /^[^\s,]+:\d{1,5}$/.test(one.trim())), 'must be host:port[,host:port…]');
+  .refine(
+    (value) => value.split(',').every((one) => /^[^\s,]+:\d{1,5}$/.test(one.trim())),
+    'must be host:port[,host:port…]',
+  );
 const httpUrl = z.string().regex(/^https?:\/\/.+/, 'must begin with http:// or https://');
 const proxies = z.string().refine(
-  (value) => value.split(',').every((one) => {
-    const [address = '', bits] = one.trim().split('/');
-    return ['loopback', 'linklocal', 'uniquelocal'].includes(address) || (isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)));
-  }),
+  (value) =>
+    value.split(',').every((one) => {
+      const [address = '', bits] = one.trim().split('/');
+      return (
+        ['loopback', 'linklocal', 'uniquelocal'].includes(address) ||
+        (isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)))
+      );
+    }),
   'must be addresses or networks, separated by commas',
 );
 
@@ -41,7 +48,6 @@ export const CONFIG = Symbol('gateway.config');
 
 /** Parses the environment once; lists every bad variable and exits when it does not fit. */
 export function gatewayConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
-  const shape =
-    env['CLUB_ENV'] === 'development' ? { ...gatewayShape, MAIL_WEB_URL: httpUrl } : gatewayShape;
+  const shape = env['CLUB_ENV'] === 'development' ? { ...gatewayShape, MAIL_WEB_URL: httpUrl } : gatewayShape;
   return loadConfig(shape, env);
 }

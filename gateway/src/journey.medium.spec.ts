@@ -78,10 +78,20 @@ describe('a member', () => {
     const { uuid } = bodyOf(opened);
 
     const otp = await otpFor(form.number);
-    const wrong = await gateway.post('/user/verify', { otp: otp === '0000' ? '1111' : '0000', number: form.number, id: uuid }, { headers: { 'accept-language': 'ms' } });
-    expect(wrong).toMatchObject({ status: 400, body: { code: 'OTP_WRONG', errorTranslated: expect.stringContaining('Baki percubaan: 4') } });
+    const wrong = await gateway.post(
+      '/user/verify',
+      { otp: otp === '0000' ? '1111' : '0000', number: form.number, id: uuid },
+      { headers: { 'accept-language': 'ms' } },
+    );
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { code: 'OTP_WRONG', errorTranslated: expect.stringContaining('Baki percubaan: 4') },
+    });
     const tooSoon = await gateway.post('/user/otp/resend', { number: form.number });
-    expect(tooSoon).toMatchObject({ status: 429, body: { code: 'OTP_RESEND_TOO_SOON', details: { wait: expect.any(Number) } } });
+    expect(tooSoon).toMatchObject({
+      status: 429,
+      body: { code: 'OTP_RESEND_TOO_SOON', details: { wait: expect.any(Number) } },
+    });
     expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(tooSoon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
 
@@ -89,7 +99,11 @@ describe('a member', () => {
     const signedIn = await gateway.post('/user/signin', { email: form.email.toUpperCase(), password: PASSWORD });
     expect(signedIn).toMatchObject({
       status: 200,
-      body: { type: 'user', token: expect.any(String), user: { email: form.email, number: `6${form.number}`, totalPoints: 0, tier: 'Gold' } },
+      body: {
+        type: 'user',
+        token: expect.any(String),
+        user: { email: form.email, number: `6${form.number}`, totalPoints: 0, tier: 'Gold' },
+      },
     });
     const { token } = bodyOf(signedIn);
 
@@ -110,23 +124,39 @@ describe('a member', () => {
     expect(scanned.data.map((line: { source: string }) => line.source)).toEqual(['scan', 'scanMilestone']);
 
     const session = await gateway.post('/user/session', { token });
-    expect(session.body).toMatchObject({ token, type: 'user', user: { totalPoints: scanned.points, totalPointsInPastYear: scanned.points } });
+    expect(session.body).toMatchObject({
+      token,
+      type: 'user',
+      user: { totalPoints: scanned.points, totalPointsInPastYear: scanned.points },
+    });
     expect(bodyOf(session).user.points).toEqual(scanned.data);
     const page = await gateway.get('/user/points/fetch', { token });
     expect(page.body).toEqual({ data: scanned.data, cursor: null });
     for (const cursor of ['zzz', '9'.repeat(17)]) {
       const refused = await gateway.get(`/user/points/fetch?cursor=${cursor}`, { token });
-      expect(refused).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID', fields: { cursor: expect.stringMatching(/halaman/i) } } });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { code: 'INPUT_INVALID', fields: { cursor: expect.stringMatching(/halaman/i) } },
+      });
       expect(Object.keys(bodyOf(refused).fields)).toEqual(['cursor']);
     }
 
     // The member's stored language, since the request names none.
     const again = await gateway.post('/user/scancode', { code }, { token });
-    expect(again).toMatchObject({ status: 409, body: { code: 'CODE_USED_BY_YOU', errorTranslated: expect.stringContaining('Anda telah mendaftarkan kod ini pada') } });
+    expect(again).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CODE_USED_BY_YOU',
+        errorTranslated: expect.stringContaining('Anda telah mendaftarkan kod ini pada'),
+      },
+    });
     expect(again.body['error']).toContain('You registered this code on');
 
     expect((await gateway.post('/user/logout', {}, { token })).status).toBe(200);
-    expect(await gateway.post('/user/session', {}, { token })).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+    expect(await gateway.post('/user/session', {}, { token })).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_EXPIRED' },
+    });
   });
 
   it('one attempt sent 50 times is one credit and one answer; 50 attempts are one success and 49 refusals', async () => {
@@ -134,15 +164,21 @@ describe('a member', () => {
     const [once, often] = [backend.code(), backend.code()];
     const key = randomUUID();
     const same = await Promise.all(
-      Array.from({ length: 50 }, () => gateway.post('/user/scancode', { code: once, id: user['id'] }, { token, headers: { 'idempotency-key': key } })),
+      Array.from({ length: 50 }, () =>
+        gateway.post('/user/scancode', { code: once, id: user['id'] }, { token, headers: { 'idempotency-key': key } }),
+      ),
     );
     expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(same.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const different = await Promise.all(Array.from({ length: 50 }, () => gateway.post('/user/scancode', { code: often }, { token })));
+    const different = await Promise.all(
+      Array.from({ length: 50 }, () => gateway.post('/user/scancode', { code: often }, { token })),
+    );
     expect(different.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(different.filter(({ body }) => body.code === 'CODE_USED_BY_YOU')).toHaveLength(49);
     const session = bodyOf(await gateway.post('/user/session', {}, { token }));
-    const gained = [same[0], different.find(({ status }) => status === 200)].map((answer) => bodyOf(answer as Answer).points as number);
+    const gained = [same[0], different.find(({ status }) => status === 200)].map(
+      (answer) => bodyOf(answer as Answer).points as number,
+    );
     expect(session.user.totalPoints).toBe(gained.reduce((a, b) => a + b, 0));
   });
 
@@ -150,7 +186,10 @@ describe('a member', () => {
     const [one, two] = [await aMember(), await aMember({ language: 'en' })];
     const code = backend.code();
     expect((await gateway.post('/user/scancode', { code }, { token: one.token })).status).toBe(200);
-    expect(await gateway.post('/user/scancode', { code }, { token: two.token })).toMatchObject({ status: 409, body: { code: 'CODE_USED_BY_OTHER' } });
+    expect(await gateway.post('/user/scancode', { code }, { token: two.token })).toMatchObject({
+      status: 409,
+      body: { code: 'CODE_USED_BY_OTHER' },
+    });
     expect(await gateway.post('/user/scancode', { code: 'SHORT' }, { token: two.token })).toMatchObject({
       status: 400,
       body: { code: 'CODE_TOO_SHORT', fields: { code: 'Please enter at least 10 characters.' } },
@@ -179,8 +218,13 @@ describe('a member', () => {
       status: 401,
       body: { code: 'USER_NOT_REGISTERED', error: 'This user is not registered. Please head to sign up page.' },
     });
-    const refused = await gateway.post('/user/signup', aForm({ dob: '2020-01-01', name: 'R2D2' }), { headers: { 'accept-language': 'bm' } });
-    expect(refused).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID', fields: { name: expect.any(String), dob: expect.stringContaining('15 tahun') } } });
+    const refused = await gateway.post('/user/signup', aForm({ dob: '2020-01-01', name: 'R2D2' }), {
+      headers: { 'accept-language': 'bm' },
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'INPUT_INVALID', fields: { name: expect.any(String), dob: expect.stringContaining('15 tahun') } },
+    });
   });
 });
 
@@ -196,8 +240,13 @@ describe('an admin', () => {
     const order = { brandId: 'Brand A', formatId: 'tape', sizeId: 'M', quantity: 25, points: 40 };
     const headers = { 'idempotency-key': randomUUID() };
     const opened = await gateway.post('/admin/setting/code/generate', order, { token, headers });
-    expect(opened).toMatchObject({ status: 200, body: { brand: 'Brand A', format: 'tape', size: 'M', quantity: 25, points: 40 } });
-    expect(bodyOf(await gateway.post('/admin/setting/code/generate', order, { token, headers })).id).toBe(bodyOf(opened).id);
+    expect(opened).toMatchObject({
+      status: 200,
+      body: { brand: 'Brand A', format: 'tape', size: 'M', quantity: 25, points: 40 },
+    });
+    expect(bodyOf(await gateway.post('/admin/setting/code/generate', order, { token, headers })).id).toBe(
+      bodyOf(opened).id,
+    );
 
     const { id } = bodyOf(opened);
     const details = await eventually(async () => {
@@ -237,13 +286,19 @@ describe('the list of batches', () => {
   it('is sorted by any column and downloaded whole', async () => {
     const { token } = bodyOf(await gateway.post('/admin/auth/login', { username: 'dev', password: 'Dev#12345' }));
     const formula = '=HYPERLINK("x","y")';
-    for (const [brandId, quantity] of [[formula, 3], ['Zebra', 9]] as const) {
+    for (const [brandId, quantity] of [
+      [formula, 3],
+      ['Zebra', 9],
+    ] as const) {
       const order = { brandId, formatId: 'tape', sizeId: 'M', quantity, points: 40 };
       expect((await gateway.post('/admin/setting/code/generate', order, { token })).status).toBe(200);
     }
     const list = async (query: string) => {
       const { headers, body } = await gateway.get(`/admin/fetch/dashboard/code/batch?${query}`, { token });
-      return { total: Number(headers.get('x-total-count')), batches: (body as never as { batches: { id: string; brand: string; quantity: number }[] }).batches };
+      return {
+        total: Number(headers.get('x-total-count')),
+        batches: (body as never as { batches: { id: string; brand: string; quantity: number }[] }).batches,
+      };
     };
     const { batches: newest, total } = await list('');
     const amounts = newest.map(({ quantity }) => quantity).sort((a, b) => a - b);
@@ -255,9 +310,13 @@ describe('the list of batches', () => {
 
     const csv = async (query: string) => {
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${gateway.url}/${API_PREFIX}/admin/fetch/dashboard/code/batch?format=csv${query}`, { headers });
+      const answer = await fetch(`${gateway.url}/${API_PREFIX}/admin/fetch/dashboard/code/batch?format=csv${query}`, {
+        headers,
+      });
       expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="code-batches-\d{4}-\d\d-\d\d\.csv"$/);
+      expect(answer.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="code-batches-\d{4}-\d\d-\d\d\.csv"$/,
+      );
       return (await answer.text()).split('\r\n');
     };
     const [header, ...rows] = await csv('&page=1&pageSize=1');
@@ -281,6 +340,9 @@ describe('the development clock', () => {
     const { uuid } = bodyOf(await gateway.post('/user/signup', form));
     const otp = await otpFor(form.number);
     await gateway.post('/dev/clock', { offsetMs: 3_600_000 + 11 * 60_000 });
-    expect(await gateway.post('/user/verify', { otp, number: form.number, id: uuid })).toMatchObject({ status: 400, body: { code: 'OTP_EXPIRED' } });
+    expect(await gateway.post('/user/verify', { otp, number: form.number, id: uuid })).toMatchObject({
+      status: 400,
+      body: { code: 'OTP_EXPIRED' },
+    });
   });
 });

@@ -47,7 +47,10 @@ export class AdminAuthController {
   @Roles('dev', 'superadmin')
   @TokenInBody()
   @PostCall('session')
-  async session(@Req() request: ClubRequest, @Body({ schema: adminSessionBody }) _body: z.infer<typeof adminSessionBody>) {
+  async session(
+    @Req() request: ClubRequest,
+    @Body({ schema: adminSessionBody }) _body: z.infer<typeof adminSessionBody>,
+  ) {
     const session = request.session as Session;
     const admin = await this.identity.getAdmin(session.subjectId, contextOf(request));
     return { token: request.token, type: session.type, user: adminView(admin) };

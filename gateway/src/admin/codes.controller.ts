@@ -58,7 +58,9 @@ export class AdminCodesController {
     private readonly clock: Clock,
   ) {}
 
-  @ApiOperation({ summary: 'Code batches, newest first; X-Total-Count counts them all; format=csv downloads the whole list' })
+  @ApiOperation({
+    summary: 'Code batches, newest first; X-Total-Count counts them all; format=csv downloads the whole list',
+  })
   @ApiOkResponse({ standardSchema: batchList })
   @Get('fetch/dashboard/code/batch')
   async list(
@@ -71,7 +73,10 @@ export class AdminCodesController {
     const paged = page !== undefined || pageSize !== undefined;
     const limit = paged ? (pageSize ?? DEFAULT_PAGE_SIZE) : LONGEST_LIST;
     const offset = ((page ?? 1) - 1) * limit;
-    const found = sort === STORED_ORDER ? await this.ledger.listBatches(offset, limit, ctx) : await this.sorted(sort, offset, limit, ctx);
+    const found =
+      sort === STORED_ORDER
+        ? await this.ledger.listBatches(offset, limit, ctx)
+        : await this.sorted(sort, offset, limit, ctx);
     void reply.header('X-Total-Count', found.total);
     return {
       batches: found.batches.map((one) => batchView(one)),
@@ -136,12 +141,16 @@ export class AdminCodesController {
     const pages: ListBatchesResponse[] = [];
     for await (const page of this.ledger.eachBatchPage(ctx)) pages.push(page);
     const { total = 0, generating = 0, doublePointsDate = 0 } = pages.at(-1) ?? {};
-    const batches = sortBatches(pages.flatMap((page) => page.batches), sort).slice(offset, offset + limit);
+    const batches = sortBatches(
+      pages.flatMap((page) => page.batches),
+      sort,
+    ).slice(offset, offset + limit);
     return { batches, total, generating, doublePointsDate };
   }
 
   private async csv(sort: string, ctx: RequestContext): Promise<StreamableFile> {
-    const batches = sort === STORED_ORDER ? this.stored(ctx) : (await this.sorted(sort, 0, Infinity, ctx)).batches.values();
+    const batches =
+      sort === STORED_ORDER ? this.stored(ctx) : (await this.sorted(sort, 0, Infinity, ctx)).batches.values();
     // Before the first byte is sent a failure can still be answered as one.
     const first = await batches.next();
     async function* rows() {

@@ -47,7 +47,9 @@ describe('the areas of Malaysia', () => {
     for (const { name, cities } of states) {
       for (const city of cities) {
         const listed = place(name, city.name, city.postcodes[0]!);
-        expect(areas.canonical(place(` ${name.toUpperCase()} `, city.name.toLowerCase(), listed.postcode), 'address')).toEqual(listed);
+        expect(
+          areas.canonical(place(` ${name.toUpperCase()} `, city.name.toLowerCase(), listed.postcode), 'address'),
+        ).toEqual(listed);
       }
     }
     for (const name of ['WP Kuala Lumpur', 'W.P. Kuala Lumpur', 'Wilayah Persekutuan Kuala Lumpur']) {
@@ -60,11 +62,17 @@ describe('the areas of Malaysia', () => {
     [place('Johor', 'Ipoh', '30000'), 'address.city'],
     [place('Perak', 'Ipoh', '50450'), 'address.postcode'],
   ])('refuse %p by its %s', (wrong, field) => {
-    expect(() => areas.canonical(wrong, 'address')).toThrow(expect.objectContaining({ code: 'INPUT_INVALID', fields: { [field]: expect.anything() } }));
+    expect(() => areas.canonical(wrong, 'address')).toThrow(
+      expect.objectContaining({ code: 'INPUT_INVALID', fields: { [field]: expect.anything() } }),
+    );
   });
 
-  it.each([place('', 'Ipoh', '30000'), place('Perak', '', '30000'), place('Perak', 'Ipoh', ''), place('Perak', 'Ipoh', '3OOO0')])(
-    'leave %p to the form’s own rules',
-    (unfinished) => expect(areas.canonical(unfinished, 'address')).toEqual(unfinished),
+  it.each([
+    place('', 'Ipoh', '30000'),
+    place('Perak', '', '30000'),
+    place('Perak', 'Ipoh', ''),
+    place('Perak', 'Ipoh', '3OOO0'),
+  ])('leave %p to the form’s own rules', (unfinished) =>
+    expect(areas.canonical(unfinished, 'address')).toEqual(unfinished),
   );
 });

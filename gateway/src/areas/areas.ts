@@ -33,14 +33,19 @@ export class Areas {
   /** The document as it is served. */
   readonly json: string;
   readonly etag: string;
-  private readonly states = new Map<string, { name: string; cities: Map<string, { name: string; postcodes: Set<string> }> }>();
+  private readonly states = new Map<
+    string,
+    { name: string; cities: Map<string, { name: string; postcodes: Set<string> }> }
+  >();
 
   constructor() {
     const { origin, licence, states } = areasSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
     this.json = JSON.stringify({ origin, licence, states });
     this.etag = `"${createHash('sha256').update(this.json).digest('base64url').slice(0, 22)}"`;
     for (const { name, cities } of states) {
-      const known = cities.map((city) => [keyOf(city.name), { name: city.name, postcodes: new Set(city.postcodes) }] as const);
+      const known = cities.map(
+        (city) => [keyOf(city.name), { name: city.name, postcodes: new Set(city.postcodes) }] as const,
+      );
       this.states.set(keyOf(name), { name, cities: new Map(known) });
     }
   }
@@ -65,5 +70,9 @@ export class Areas {
 const keyOf = (name: string) => name.toLowerCase().replace(/\s+/g, ' ');
 
 function misfit(within: string, field: string): DomainError {
-  return new DomainError('INPUT_INVALID', {}, { [`${within}.${field}`]: { code: 'FIELD_INVALID', details: { field } } });
+  return new DomainError(
+    'INPUT_INVALID',
+    {},
+    { [`${within}.${field}`]: { code: 'FIELD_INVALID', details: { field } } },
+  );
 }

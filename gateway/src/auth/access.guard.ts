@@ -77,7 +77,9 @@ function tokenOf(request: ClubRequest, policy: RoutePolicy): string | null {
 
 // A value of another type is left to validation, which refuses it with the field's text.
 function requireOwnId(request: ClubRequest, field: string, session: Session): void {
-  const named = [request.body, request.query].map((part) => (part as Record<string, unknown> | null | undefined)?.[field]);
+  const named = [request.body, request.query].map(
+    (part) => (part as Record<string, unknown> | null | undefined)?.[field],
+  );
   for (const id of named) {
     if (typeof id === 'string' && id !== '' && id !== session.subjectId) throw new DomainError('FORBIDDEN');
   }

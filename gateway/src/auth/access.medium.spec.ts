@@ -55,17 +55,28 @@ describe('who may call what', () => {
 
   beforeAll(async () => {
     gateway = await RunningGateway.start({ TRUSTED_PROXIES: 'loopback' }, { platform: { clock } });
-    tokens = { user: await gateway.session('user'), dev: await gateway.session('dev'), superadmin: await gateway.session('superadmin') };
+    tokens = {
+      user: await gateway.session('user'),
+      dev: await gateway.session('dev'),
+      superadmin: await gateway.session('superadmin'),
+    };
   });
   afterAll(() => gateway.close());
 
-  const request = (route: Route, token: string | undefined, over: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+  const request = (
+    route: Route,
+    token: string | undefined,
+    over: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) => {
     const input = { ...goodInput(route.body), ...goodInput(route.query), ...over };
     // The session token and ids of others are not this test's question.
     delete input['token'];
     if (route.memberIdField && !(route.memberIdField in over)) delete input[route.memberIdField];
     if (route.method !== 'GET') return gateway.call(route.method, route.path, { token, body: input, headers });
-    const query = new URLSearchParams(Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]));
+    const query = new URLSearchParams(
+      Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
+    );
     return gateway.get(`${route.path}?${query.toString()}`, { token, headers });
   };
 
@@ -84,7 +95,11 @@ describe('who may call what', () => {
       const allowed = TABLE[nameOf(route)];
       const { status, body } = await request(route, tokens[caller]);
       const expected =
-        allowed === 'public' || allowed?.includes(caller as Role) ? 'let in' : caller === 'anonymous' ? 'AUTH_REQUIRED' : 'FORBIDDEN';
+        allowed === 'public' || allowed?.includes(caller as Role)
+          ? 'let in'
+          : caller === 'anonymous'
+            ? 'AUTH_REQUIRED'
+            : 'FORBIDDEN';
       const found = status === 401 || status === 403 ? body.code : 'let in';
       expect({ route: nameOf(route), found }).toEqual({ route: nameOf(route), found: expected });
       if (found !== 'let in') expect(status).toBe(found === 'FORBIDDEN' ? 403 : 401);
@@ -109,7 +124,10 @@ describe('who may call what', () => {
     }
     const now = clock.now();
     clock.advance(31 * 86_400_000);
-    expect(await gateway.get('/user/points/fetch', { token: old })).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+    expect(await gateway.get('/user/points/fetch', { token: old })).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_EXPIRED' },
+    });
     clock.set(now);
     expect((await gateway.get('/user/points/fetch', { token: old })).status).toBe(503);
   });
@@ -137,7 +155,10 @@ describe('who may call what', () => {
     ]);
     for (const route of withId) {
       const field = route.memberIdField ?? '';
-      expect(await request(route, tokens['user'], { [field]: 'user-2' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      expect(await request(route, tokens['user'], { [field]: 'user-2' })).toMatchObject({
+        status: 403,
+        body: { code: 'FORBIDDEN' },
+      });
       expect((await request(route, tokens['user'], { [field]: 'user-1' })).status).toBe(503);
       expect((await request(route, tokens['user'])).status).toBe(503);
     }

@@ -63,9 +63,11 @@ function routesOf(controller: Type): Route[] {
     const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
     if (method === undefined) return [];
     const path = [base, first(Reflect.getMetadata(PATH_METADATA, handler))].map(trim).filter(Boolean).join('/');
-    const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, key) ?? {}) as Record<string, { schema?: z.ZodType }>;
-    const schemaOf = (type: number) =>
-      Object.entries(parameters).find(([id]) => id.startsWith(`${type}:`))?.[1].schema;
+    const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, key) ?? {}) as Record<
+      string,
+      { schema?: z.ZodType }
+    >;
+    const schemaOf = (type: number) => Object.entries(parameters).find(([id]) => id.startsWith(`${type}:`))?.[1].schema;
     return [
       {
         ...policyOf(controller, handler as Handler),

@@ -11,7 +11,11 @@ describe('resolving the ledger’s replicas', () => {
   });
 
   it('reads lists, addresses and IPv6', async () => {
-    expect(await resolveAddresses('127.0.0.1:1, six:2 ,[::1]:3', lookup)).toEqual(['127.0.0.1:1', '[::1]:3', '[fd00::1]:2']);
+    expect(await resolveAddresses('127.0.0.1:1, six:2 ,[::1]:3', lookup)).toEqual([
+      '127.0.0.1:1',
+      '[::1]:3',
+      '[fd00::1]:2',
+    ]);
   });
 
   it('leaves out what does not resolve, and throws only when nothing does', async () => {

@@ -12,7 +12,10 @@ export const dnsLookup: Lookup = async (host) => (await lookup(host, { all: true
  * throws only when none does, so that a short DNS outage changes nothing.
  */
 export async function resolveAddresses(target: string, resolve: Lookup = dnsLookup): Promise<string[]> {
-  const parts = target.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const parts = target
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const results = await Promise.allSettled(parts.map((part) => resolveOne(part, resolve)));
   const found = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   if (found.length === 0) {

@@ -30,7 +30,9 @@ export class LedgerClient {
     private readonly scans: ScanStreams,
   ) {
     const parts = address.split(',').map((part) => part.trim());
-    const unary = parts.every((part) => isIP(part.slice(0, part.lastIndexOf(':')))) ? parts.join(',') : (parts[0] ?? address);
+    const unary = parts.every((part) => isIP(part.slice(0, part.lastIndexOf(':'))))
+      ? parts.join(',')
+      : (parts[0] ?? address);
     this.points = createGrpcClient(PointsServiceClient, unary, { retryable: ['getBalance', 'listEntries', 'credit'] });
     this.codes = createGrpcClient(CodesServiceClient, unary, { retryable: ['listBatches', 'getBatch'] });
   }
@@ -50,7 +52,12 @@ export class LedgerClient {
   }
 
   /** One page of a member's log, newest first. */
-  listEntries(memberId: string, pageSize: number, pageToken: string, ctx: RequestContext): Promise<ListEntriesResponse> {
+  listEntries(
+    memberId: string,
+    pageSize: number,
+    pageToken: string,
+    ctx: RequestContext,
+  ): Promise<ListEntriesResponse> {
     return this.points.listEntries({ memberId, pageSize, pageToken }, ctx);
   }
 
@@ -59,13 +66,20 @@ export class LedgerClient {
   }
 
   /** Batches newest first from `offset`, at most `limit`, with the figures of the whole list. */
-  async listBatches(offset: number, limit: number, ctx: RequestContext): Promise<Omit<ListBatchesResponse, 'nextPageToken'>> {
+  async listBatches(
+    offset: number,
+    limit: number,
+    ctx: RequestContext,
+  ): Promise<Omit<ListBatchesResponse, 'nextPageToken'>> {
     const wanted = offset + limit;
     const batches: Batch[] = [];
     let page: ListBatchesResponse;
     let pageToken = '';
     do {
-      page = await this.codes.listBatches({ pageSize: Math.min(LARGEST_PAGE, wanted - batches.length), pageToken }, ctx);
+      page = await this.codes.listBatches(
+        { pageSize: Math.min(LARGEST_PAGE, wanted - batches.length), pageToken },
+        ctx,
+      );
       batches.push(...page.batches);
       pageToken = page.nextPageToken;
     } while (pageToken !== '' && batches.length < wanted);

@@ -65,20 +65,31 @@ describe('scan streams', () => {
 
   it('throws a refusal as the domain error a unary call would throw', async () => {
     const one = await ledger();
-    const refusal = (code: string, over: Partial<Refusal> = {}) => () => ({ refused: { code, details: {}, numbers: {}, fields: {}, ...over } });
+    const refusal =
+      (code: string, over: Partial<Refusal> = {}) =>
+      () => ({ refused: { code, details: {}, numbers: {}, fields: {}, ...over } });
     one.answer = refusal('CODE_USED_BY_YOU', { details: { date: '2026-08-05' } });
     await open([one]);
     const refused = streams.redeem(request('m', 'X'), ctx);
-    await expect(refused).rejects.toMatchObject({ code: 'CODE_USED_BY_YOU', kind: 'conflict', details: { date: '2026-08-05' } });
+    await expect(refused).rejects.toMatchObject({
+      code: 'CODE_USED_BY_YOU',
+      kind: 'conflict',
+      details: { date: '2026-08-05' },
+    });
     one.answer = refusal('CODE_ATTEMPTS_EXCEEDED', { details: { wait: '60' }, numbers: { wait: 60 } });
     await expect(streams.redeem(request('m', 'X'), ctx)).rejects.toMatchObject({ details: { wait: 60 } });
     // From a replica of before numbers.
     one.answer = refusal('CODE_ATTEMPTS_EXCEEDED', { details: { wait: '60' } });
     await expect(streams.redeem(request('m', 'X'), ctx)).rejects.toMatchObject({ details: { wait: 60 } });
     const field = { code: 'FIELD_TOO_LONG', details: { field: 'code', max: '64' }, numbers: { max: 64 } };
-    one.answer = refusal('INPUT_INVALID', { fields: { code: field, device: { code: 'FROM_THE_FUTURE', details: {}, numbers: {} } } });
+    one.answer = refusal('INPUT_INVALID', {
+      fields: { code: field, device: { code: 'FROM_THE_FUTURE', details: {}, numbers: {} } },
+    });
     await expect(streams.redeem(request('m', 'X'), ctx)).rejects.toMatchObject({
-      fields: { code: { code: 'FIELD_TOO_LONG', details: { field: 'code', max: 64 } }, device: { code: 'FIELD_INVALID' } },
+      fields: {
+        code: { code: 'FIELD_TOO_LONG', details: { field: 'code', max: 64 } },
+        device: { code: 'FIELD_INVALID' },
+      },
     });
     one.answer = refusal('FROM_THE_FUTURE');
     await expect(streams.redeem(request('m', 'X'), ctx)).rejects.toMatchObject({ code: 'INTERNAL_ERROR' });
@@ -124,7 +135,9 @@ describe('scan streams', () => {
     const one = await ledger();
     one.hold = true;
     await open([one]);
-    const scans = Promise.all(['A', 'B', 'C'].map((code) => streams.redeem(request('m', code, `attempt-of-${code}`), ctx)));
+    const scans = Promise.all(
+      ['A', 'B', 'C'].map((code) => streams.redeem(request('m', code, `attempt-of-${code}`), ctx)),
+    );
     await eventually(() => expect(one.held).toHaveLength(3));
     one.breakStreams();
     expect((await scans).map((answer) => [answer.points, answer.batchId])).toEqual([

@@ -86,7 +86,8 @@ export class ScanStreams {
    * case the same attempt id may be sent again.
    */
   redeem(request: RedeemCodeRequest, ctx: RequestContext): Promise<RedeemCodeResponse> {
-    if (this.stopped || this.inFlight >= this.options.maxOutstanding) return Promise.reject(new DomainError('SERVICE_BUSY'));
+    if (this.stopped || this.inFlight >= this.options.maxOutstanding)
+      return Promise.reject(new DomainError('SERVICE_BUSY'));
     this.inFlight += 1;
     return new Promise((resolve, reject) => {
       const now = performance.now();

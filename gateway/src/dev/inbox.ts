@@ -23,11 +23,13 @@ const SMS_HOST = '@sms.local';
 /** maildev's list → messages, newest first, only those to `to`: an e-mail, or a number in any form; all when empty. */
 export function messagesTo(to: string, mails: readonly MaildevMail[]): InboxMessage[] {
   const wanted = recipientKey(to);
-  return mails
-    .flatMap((mail) => (mail.to ?? []).map(({ address = '' }) => messageOf(mail, address)))
-    .filter((message) => wanted === '' || recipientKey(message.to) === wanted)
-    // maildev keeps the order of arrival; the mails' own dates know only whole seconds.
-    .reverse();
+  return (
+    mails
+      .flatMap((mail) => (mail.to ?? []).map(({ address = '' }) => messageOf(mail, address)))
+      .filter((message) => wanted === '' || recipientKey(message.to) === wanted)
+      // maildev keeps the order of arrival; the mails' own dates know only whole seconds.
+      .reverse()
+  );
 }
 
 /** One spelling for every form of a recipient: a lower-cased e-mail, or a number as 601…. */

@@ -18,8 +18,12 @@ describe('the OpenAPI document', () => {
     const { status, body } = await gateway.get('/docs-json');
     expect(status).toBe(200);
     const paths = (body as unknown as { paths: Record<string, Record<string, Operation>> }).paths;
-    const documented = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
-    expect(documented.sort()).toEqual(gateway.routes.map(({ method, path }) => `${method.toLowerCase()} /${API_PREFIX}${path}`).sort());
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(documented.sort()).toEqual(
+      gateway.routes.map(({ method, path }) => `${method.toLowerCase()} /${API_PREFIX}${path}`).sort(),
+    );
     for (const route of gateway.routes) {
       const operation = paths[`/${API_PREFIX}${route.path}`]?.[route.method.toLowerCase()] as Operation;
       expect(operation.responses['200']?.content).toBeDefined();

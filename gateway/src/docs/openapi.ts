@@ -24,7 +24,9 @@ const errorBody = z
 export function openApiDocument(app: NestFastifyApplication, server: string): OpenAPIObject {
   const settings = new DocumentBuilder()
     .setTitle('Baby club API')
-    .setDescription('Answers are bare JSON. Every failure has the shape of Error. Languages: Accept-Language bm, ms or en.')
+    .setDescription(
+      'Answers are bare JSON. Every failure has the shape of Error. Languages: Accept-Language bm, ms or en.',
+    )
     .setVersion('1')
     .addServer(server)
     .addBearerAuth()
@@ -32,7 +34,11 @@ export function openApiDocument(app: NestFastifyApplication, server: string): Op
   const document = SwaggerModule.createDocument(app, settings, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  const { $schema: _, id: __, ...schema } = z.toJSONSchema(errorBody, { target: 'openapi-3.0' }) as Record<string, unknown>;
+  const {
+    $schema: _,
+    id: __,
+    ...schema
+  } = z.toJSONSchema(errorBody, { target: 'openapi-3.0' }) as Record<string, unknown>;
   document.components ??= {};
   document.components.schemas = { ...document.components.schemas, Error: schema };
   const failure = {

@@ -52,7 +52,9 @@ it('fills placeholders in the language of each text and shows their raw values',
   expect(body.error).toContain('on 5 Aug 2026.');
   expect(body.errorTranslated).toContain('pada 5 Ogos 2026.');
   expect(body.details).toEqual({ date: '2026-08-04T16:30:00.000Z' });
-  expect(answer(new DomainError('POINTS_INSUFFICIENT', { count: '12345' })).body.error).toContain('You need 12,345 more');
+  expect(answer(new DomainError('POINTS_INSUFFICIENT', { count: '12345' })).body.error).toContain(
+    'You need 12,345 more',
+  );
 });
 
 it('says when to come back', () => {
@@ -66,13 +68,17 @@ it('says when to come back', () => {
 });
 
 it('writes field texts in the request’s language and names the field', () => {
-  const error = new DomainError('INPUT_INVALID', {}, {
-    email: { code: 'EMAIL_INVALID' },
-    'address.line1': { code: 'FIELD_REQUIRED' },
-    'childDob.0': { code: 'FIELD_INVALID' },
-    referCode: { code: 'FIELD_TOO_LONG', details: { max: 40 } },
-    otp: { code: 'FIELD_REQUIRED', details: { field: 'otp' } },
-  });
+  const error = new DomainError(
+    'INPUT_INVALID',
+    {},
+    {
+      email: { code: 'EMAIL_INVALID' },
+      'address.line1': { code: 'FIELD_REQUIRED' },
+      'childDob.0': { code: 'FIELD_INVALID' },
+      referCode: { code: 'FIELD_TOO_LONG', details: { max: 40 } },
+      otp: { code: 'FIELD_REQUIRED', details: { field: 'otp' } },
+    },
+  );
   expect(answer(error, 'bm').body.fields).toEqual({
     email: 'Sila masukkan alamat e-mel yang sah.',
     'address.line1': 'Sila isi alamat baris 1.',
@@ -80,7 +86,9 @@ it('writes field texts in the request’s language and names the field', () => {
     referCode: 'Kod rujukan terlalu panjang. Hadnya 40 aksara.',
     otp: 'Sila isi kod pengesahan.',
   });
-  expect(answer(error, 'en').body.fields).toMatchObject({ referCode: 'Referral code is too long. The limit is 40 characters.' });
+  expect(answer(error, 'en').body.fields).toMatchObject({
+    referCode: 'Referral code is too long. The limit is 40 characters.',
+  });
 });
 
 it('passes on what the reset button needs and nothing else from inside', () => {

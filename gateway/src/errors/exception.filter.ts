@@ -27,7 +27,11 @@ export class ClubExceptionFilter implements ExceptionFilter {
     const error = domainErrorOf(exception);
     const locale = await this.locales.ofError(request, error);
     const { status, retryAfterSeconds, body } = errorAnswer(error, locale, request.id, this.names);
-    if (status >= 500) this.logger.error({ err: exception, requestId: request.id, route: request.routeOptions.url, status }, 'call failed');
+    if (status >= 500)
+      this.logger.error(
+        { err: exception, requestId: request.id, route: request.routeOptions.url, status },
+        'call failed',
+      );
     if (reply.sent || reply.raw.headersSent) return;
     if (retryAfterSeconds !== undefined) void reply.header('Retry-After', retryAfterSeconds);
     void reply.status(status).header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(body));

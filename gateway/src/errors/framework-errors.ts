@@ -9,7 +9,10 @@ import { clubNames } from './messages.js';
  * Answers what the router refuses before any hook or filter runs, such as malformed percent-encoding, in the shape of
  * every other failure. `secure` sets the security headers.
  */
-export function answerFrameworkErrors(config: GatewayConfig, secure: (request: FastifyRequest, reply: FastifyReply) => void) {
+export function answerFrameworkErrors(
+  config: GatewayConfig,
+  secure: (request: FastifyRequest, reply: FastifyReply) => void,
+) {
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     secure(request, reply);
     const locale = requestedLocale(request.headers['accept-language'], undefined) ?? 'en';

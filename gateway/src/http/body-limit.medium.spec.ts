@@ -44,12 +44,15 @@ function send(size: number, { chunked = false, type = 'application/json', path =
         let text = '';
         answer.setEncoding('utf8');
         answer.on('data', (part: string) => (text += part));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text) as Record<string, string> }));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text) as Record<string, string> }),
+        );
       },
     );
     outgoing.on('error', reject);
     const piece = Buffer.alloc(50_000, 'x');
-    for (let sent = 0; sent < size; sent += piece.length) outgoing.write(piece.subarray(0, Math.min(piece.length, size - sent)));
+    for (let sent = 0; sent < size; sent += piece.length)
+      outgoing.write(piece.subarray(0, Math.min(piece.length, size - sent)));
     outgoing.end();
   });
 }
@@ -61,7 +64,9 @@ describe('a body of more than 1 MB', () => {
   ])('%s is always 413 in our shape, through the edge', async (_, chunked) => {
     for (const size of SIZES) {
       const answers = await Promise.all(Array.from({ length: REPEATS }, () => send(size, { chunked })));
-      expect(answers.map(({ status, body }) => `${status} ${body['code']}`)).toEqual(Array(REPEATS).fill('413 FILE_TOO_LARGE'));
+      expect(answers.map(({ status, body }) => `${status} ${body['code']}`)).toEqual(
+        Array(REPEATS).fill('413 FILE_TOO_LARGE'),
+      );
       expect(answers[0]?.body).toEqual({
         error: expect.stringContaining('1 MB'),
         errorTranslated: expect.any(String),
@@ -76,10 +81,16 @@ describe('a body of more than 1 MB', () => {
     ['of another type', { type: 'text/plain' }],
     ['to no route', { path: '/no/such/call' }],
     ['of more than is drained', { size: 40_000_000, to: 0 }],
-  ])('%s is 413 too', async (_, { size = 3_000_000, to = port, ...call }: { size?: number; to?: number; type?: string; path?: string }) => {
-    const { status, body } = await send(size, { ...call, to: to || Number(new URL(gateway.url).port) });
-    expect([status, body['code']]).toEqual([413, 'FILE_TOO_LARGE']);
-  });
+  ])(
+    '%s is 413 too',
+    async (
+      _,
+      { size = 3_000_000, to = port, ...call }: { size?: number; to?: number; type?: string; path?: string },
+    ) => {
+      const { status, body } = await send(size, { ...call, to: to || Number(new URL(gateway.url).port) });
+      expect([status, body['code']]).toEqual([413, 'FILE_TOO_LARGE']);
+    },
+  );
 
   it('leaves a body of exactly the limit to its call', async () => {
     expect((await send(1_048_576)).status).toBe(400);

@@ -19,7 +19,11 @@ function csvCell(cell: CsvCell): string {
 }
 
 /** A CSV download, sent while its rows are still being read. */
-export function csvFile(name: string, header: readonly string[], rows: AsyncIterable<readonly CsvCell[]>): StreamableFile {
+export function csvFile(
+  name: string,
+  header: readonly string[],
+  rows: AsyncIterable<readonly CsvCell[]>,
+): StreamableFile {
   async function* lines() {
     yield csvLine(header);
     for await (const row of rows) yield csvLine(row);

@@ -25,7 +25,9 @@ export function parseJsonBody(raw: Buffer): unknown {
 
 /** Keys that mean something to a database or to JavaScript instead of naming a field. */
 export function isHostileKey(key: string): boolean {
-  return key.startsWith('$') || key.includes('.') || key === '__proto__' || key === 'constructor' || key === 'prototype';
+  return (
+    key.startsWith('$') || key.includes('.') || key === '__proto__' || key === 'constructor' || key === 'prototype'
+  );
 }
 
 function refuseHostile(value: unknown, field: string, depth: number): void {
@@ -56,15 +58,19 @@ export function refusal(field: string): DomainError {
 /** Makes JSON the only body the gateway reads; anything else is 415. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { bodyLimit: BODY_LIMIT_BYTES }, async (request: FastifyRequest, payload: IncomingMessage) => {
-    // Read even when the charset is wrong: closing on a caller that still writes can lose the answer.
-    const body = await readBody(payload);
-    if (!body) throw bodyTooLarge();
-    const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
-    const encoding = request.headers['content-encoding'];
-    if ((charset && !/^utf-?8$/i.test(charset)) || (encoding && encoding !== 'identity')) {
-      throw new DomainError('FILE_TYPE_INVALID', { types: 'application/json; charset=utf-8' });
-    }
-    return parseJsonBody(body);
-  });
+  fastify.addContentTypeParser(
+    'application/json',
+    { bodyLimit: BODY_LIMIT_BYTES },
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      // Read even when the charset is wrong: closing on a caller that still writes can lose the answer.
+      const body = await readBody(payload);
+      if (!body) throw bodyTooLarge();
+      const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+      const encoding = request.headers['content-encoding'];
+      if ((charset && !/^utf-?8$/i.test(charset)) || (encoding && encoding !== 'identity')) {
+        throw new DomainError('FILE_TYPE_INVALID', { types: 'application/json; charset=utf-8' });
+      }
+      return parseJsonBody(body);
+    },
+  );
 }

@@ -51,6 +51,10 @@ describe('dates', () => {
   });
 });
 
-it.each([[0, '0'], [999, '999'], [1000, '1,000'], [1234567, '1,234,567'], [-50, '\u221250']])('counts %p', (value, expected) =>
-  expect(formatCount(value)).toBe(expected),
-);
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1234567, '1,234,567'],
+  [-50, '\u221250'],
+])('counts %p', (value, expected) => expect(formatCount(value)).toBe(expected));

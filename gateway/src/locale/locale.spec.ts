@@ -27,8 +27,12 @@ describe('the language a request asks for', () => {
     expect(requestedLocale(undefined, 'bm')).toBeUndefined();
   });
 
-  it.each([['en', 'en'], ['bm', 'bm'], ['ms', 'bm'], [' BM ', 'bm'], ['fr', undefined], [1, undefined]])(
-    'reads %p as %p',
-    (value, expected) => expect(localeFrom(value)).toBe(expected),
-  );
+  it.each([
+    ['en', 'en'],
+    ['bm', 'bm'],
+    ['ms', 'bm'],
+    [' BM ', 'bm'],
+    ['fr', undefined],
+    [1, undefined],
+  ])('reads %p as %p', (value, expected) => expect(localeFrom(value)).toBe(expected));
 });

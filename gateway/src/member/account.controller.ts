@@ -49,7 +49,10 @@ export class AccountController {
   @ApiOkResponse({ standardSchema: z.object({ ended: z.int() }) })
   @TokenInBody()
   @PostCall('sessions/end')
-  async endOthers(@Req() request: ClubRequest, @Body({ schema: sessionsEndBody }) _body: z.infer<typeof sessionsEndBody>) {
+  async endOthers(
+    @Req() request: ClubRequest,
+    @Body({ schema: sessionsEndBody }) _body: z.infer<typeof sessionsEndBody>,
+  ) {
     const { subjectId } = request.session as Session;
     return { ended: await this.account.endOtherSessions(subjectId, request.token ?? '', contextOf(request)) };
   }

@@ -75,17 +75,29 @@ const statusOf = async (token: string) => (await gateway.post('/user/session', {
 describe('passwords', () => {
   it('a forgotten one is reset by the mailed link, once, and every session ends', async () => {
     const { form, token, id } = await aMember();
-    expect(await gateway.post('/user/password/forgot', { email: form.email, language: 'bm' })).toMatchObject({ status: 200, body: {} });
+    expect(await gateway.post('/user/password/forgot', { email: form.email, language: 'bm' })).toMatchObject({
+      status: 200,
+      body: {},
+    });
     const link = await mailedLink(form.email, '/drypers-baby-club/bm/password/reset');
     expect(link.id).toBe(id);
     const weak = await gateway.post('/user/password/reset', { ...link, password: 'weakling' });
-    expect(weak).toMatchObject({ status: 400, body: { code: 'PASSWORD_WEAK', fields: { password: expect.any(String) } } });
+    expect(weak).toMatchObject({
+      status: 400,
+      body: { code: 'PASSWORD_WEAK', fields: { password: expect.any(String) } },
+    });
     const bare = await gateway.post('/user/password/reset', { id, datems: link.datems, password: 'Fresh@123' });
     expect(bare).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID', fields: { token: expect.any(String) } } });
     // The moment may come as a number, too.
-    expect((await gateway.post('/user/password/reset', { ...link, datems: Number(link.datems), password: 'Fresh@123' })).status).toBe(200);
+    expect(
+      (await gateway.post('/user/password/reset', { ...link, datems: Number(link.datems), password: 'Fresh@123' }))
+        .status,
+    ).toBe(200);
     expect(await statusOf(token)).toBe(401);
-    expect(await gateway.post('/user/password/reset', { ...link, password: 'Other@123' })).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
+    expect(await gateway.post('/user/password/reset', { ...link, password: 'Other@123' })).toMatchObject({
+      status: 400,
+      body: { code: 'LINK_INVALID' },
+    });
     expect((await signIn(form.email, 'Fresh@123')).user.id).toBe(id);
     await latest(form.number, /your password was changed/);
   });
@@ -94,7 +106,10 @@ describe('passwords', () => {
     const stale = { id: randomUUID(), datems: Date.now() - 2 * 86_400_000, token: 'x', password: 'Fresh@123' };
     expect(await gateway.post('/user/password/reset', stale)).toMatchObject({
       status: 400,
-      body: { code: 'RESET_LINK_EXPIRED', error: 'Link expired, please proceed to forgot password and request for a new link.' },
+      body: {
+        code: 'RESET_LINK_EXPIRED',
+        error: 'Link expired, please proceed to forgot password and request for a new link.',
+      },
     });
     const { id, datems, token } = stale;
     expect(await gateway.post('/user/verify', { id, datems, token })).toMatchObject({
@@ -106,7 +121,10 @@ describe('passwords', () => {
   it('nobody’s e-mail is 401 with its text', async () => {
     expect(await gateway.post('/user/password/forgot', { email: `${randomUUID()}@example.com` })).toMatchObject({
       status: 401,
-      body: { code: 'EMAIL_NOT_REGISTERED', error: 'This email address is not registered. Please proceed to sign up page.' },
+      body: {
+        code: 'EMAIL_NOT_REGISTERED',
+        error: 'This email address is not registered. Please proceed to sign up page.',
+      },
     });
   });
 });
@@ -115,7 +133,10 @@ describe('the link of a new e-mail', () => {
   it('signs in with title and description, once', async () => {
     const { form, id } = await aMember({ language: 'bm' });
     const link = await mailedLink(form.email, '/drypers-baby-club/registration/confirm-and-verify');
-    expect(await gateway.post('/user/verify', { id, datems: link.datems })).toMatchObject({ status: 400, body: { fields: { token: expect.any(String) } } });
+    expect(await gateway.post('/user/verify', { id, datems: link.datems })).toMatchObject({
+      status: 400,
+      body: { fields: { token: expect.any(String) } },
+    });
     const answer = await gateway.post('/user/verify', link);
     expect(answer).toMatchObject({
       status: 200,
@@ -144,13 +165,26 @@ describe('settings', () => {
   it('store the language, which texts then follow, and end the other sessions', async () => {
     const { form, token } = await aMember();
     const other = await signIn(form.email, PASSWORD);
-    expect(await gateway.post('/user/language', { language: 'bm', token })).toMatchObject({ status: 200, body: { language: 'bm' } });
-    expect(await gateway.post('/user/language', { language: 'fr' }, { token })).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });
+    expect(await gateway.post('/user/language', { language: 'bm', token })).toMatchObject({
+      status: 200,
+      body: { language: 'bm' },
+    });
+    expect(await gateway.post('/user/language', { language: 'fr' }, { token })).toMatchObject({
+      status: 400,
+      body: { code: 'INPUT_INVALID' },
+    });
     const refused = await gateway.post('/user/babyinfo/add', { babyInfo: {} }, { token });
-    expect(refused.body).toMatchObject({ code: 'FIELDS_REQUIRED', error: 'Please fill in all the fields', errorTranslated: 'Sila isi semua ruangan.' });
+    expect(refused.body).toMatchObject({
+      code: 'FIELDS_REQUIRED',
+      error: 'Please fill in all the fields',
+      errorTranslated: 'Sila isi semua ruangan.',
+    });
     expect(await gateway.post('/user/sessions/end', {}, { token })).toMatchObject({ status: 200, body: { ended: 1 } });
     expect([await statusOf(token), await statusOf(other.token)]).toEqual([200, 401]);
-    expect(await gateway.post('/user/ssoPopup', {}, { token })).toMatchObject({ status: 200, body: { ssoPopup: false, language: 'bm' } });
+    expect(await gateway.post('/user/ssoPopup', {}, { token })).toMatchObject({
+      status: 200,
+      body: { ssoPopup: false, language: 'bm' },
+    });
   });
 });
 
@@ -175,17 +209,34 @@ describe('the profile', () => {
       });
     }
     expect(bodyOf(answers[0]!).points).toHaveLength(1);
-    expect(await edit({ name: 'Izzah' })).toMatchObject({ status: 409, body: { code: 'PROFILE_UPDATE_TOO_SOON', details: { date: expect.any(String) } } });
-    expect(await edit({ email: 'new@example.com' })).toMatchObject({ status: 400, body: { code: 'CONTACT_NOT_EDITABLE' } });
+    expect(await edit({ name: 'Izzah' })).toMatchObject({
+      status: 409,
+      body: { code: 'PROFILE_UPDATE_TOO_SOON', details: { date: expect.any(String) } },
+    });
+    expect(await edit({ email: 'new@example.com' })).toMatchObject({
+      status: 400,
+      body: { code: 'CONTACT_NOT_EDITABLE' },
+    });
     const forced = await gateway.post('/user/details/force/edit', { id, name: 'Nurul' }, { token });
     expect(forced).toMatchObject({ status: 200, body: { forceUpdated: true, totalPoints: 200, data: { points: [] } } });
   });
 
   it('is finished in the wizard with what was added in it', async () => {
     const { token } = await aMember();
-    const address = { label: 'Rumah', line1: '1 Jalan Satu', city: 'ipoh', state: 'perak', postcode: '30000', country: 'Malaysia' };
+    const address = {
+      label: 'Rumah',
+      line1: '1 Jalan Satu',
+      city: 'ipoh',
+      state: 'perak',
+      postcode: '30000',
+      country: 'Malaysia',
+    };
     const babyInfo = { birthDate: '2026-01-31', gender: 'male', brandId: 'b', formatId: 'f', sizeId: 's' };
-    const answer = await gateway.post('/user/details/force/edit', { addresses: [address], babyInfos: [babyInfo] }, { token });
+    const answer = await gateway.post(
+      '/user/details/force/edit',
+      { addresses: [address], babyInfos: [babyInfo] },
+      { token },
+    );
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -203,11 +254,24 @@ describe('the profile', () => {
     const address = { label: 'Home', line1: '1 Jalan Satu', city: 'Ipoh', state: 'Perak', postcode: '30000' };
     const add = (body: object, token = one.token) => gateway.post('/user/address/add', body, { token });
     const added = await add({ id: one.id, address });
-    expect(added).toMatchObject({ status: 200, body: { id: one.id, addresses: [{ ...address, country: 'Malaysia' }], data: { points: [] } } });
+    expect(added).toMatchObject({
+      status: 200,
+      body: { id: one.id, addresses: [{ ...address, country: 'Malaysia' }], data: { points: [] } },
+    });
     const addressId = bodyOf(added).addresses[0].id as string;
-    expect(await add({ address: { id: addressId, active: false } })).toMatchObject({ status: 200, body: { addresses: [{ id: addressId, active: false }] } });
-    for (const [wrong, field] of [[{ state: 'Johor' }, 'address.city'], [{ postcode: '50450' }, 'address.postcode'], [{ state: 'X' }, 'address.state']] as const) {
-      expect(await add({ address: { ...address, ...wrong } })).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID', fields: { [field]: expect.any(String) } } });
+    expect(await add({ address: { id: addressId, active: false } })).toMatchObject({
+      status: 200,
+      body: { addresses: [{ id: addressId, active: false }] },
+    });
+    for (const [wrong, field] of [
+      [{ state: 'Johor' }, 'address.city'],
+      [{ postcode: '50450' }, 'address.postcode'],
+      [{ state: 'X' }, 'address.state'],
+    ] as const) {
+      expect(await add({ address: { ...address, ...wrong } })).toMatchObject({
+        status: 400,
+        body: { code: 'INPUT_INVALID', fields: { [field]: expect.any(String) } },
+      });
     }
     for (const body of [{}, { address: {} }, { address: { ...address, label: '' } }]) {
       expect(await add(body)).toMatchObject({
@@ -215,8 +279,14 @@ describe('the profile', () => {
         body: { code: 'ADDRESS_FIELDS_REQUIRED', error: 'Please fill in line1, city, state, postcode and label' },
       });
     }
-    expect(await add({ address: { ...address, country: 'Singapore' } })).toMatchObject({ status: 400, body: { code: 'ADDRESS_NOT_MALAYSIA' } });
-    expect(await add({ address: { ...address, id: addressId } }, other.token)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await add({ address: { ...address, country: 'Singapore' } })).toMatchObject({
+      status: 400,
+      body: { code: 'ADDRESS_NOT_MALAYSIA' },
+    });
+    expect(await add({ address: { ...address, id: addressId } }, other.token)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
     expect(await add({ id: one.id, address }, other.token)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
@@ -227,18 +297,41 @@ describe('the profile', () => {
     const added = await add({ id: one.id, babyInfo });
     expect(added).toMatchObject({ status: 200, body: { babyInfos: [{}, babyInfo], data: { points: [] } } });
     const babyId = bodyOf(added).babyInfos[1].id as string;
-    expect(await add({ babyInfo: { ...babyInfo, babyId, name: 'Sara' } })).toMatchObject({ status: 200, body: { babyInfos: [{}, { id: babyId, name: 'Sara' }] } });
-    expect(await add({ babyInfo: { ...babyInfo, birthDate: '2999-01-01' } })).toMatchObject({ status: 400, body: { code: 'BIRTH_DATE_FUTURE' } });
-    expect(await add({ babyInfo: { ...babyInfo, babyId, name: 'X' } }, other.token)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await add({ babyInfo: { ...babyInfo, babyId, name: 'Sara' } })).toMatchObject({
+      status: 200,
+      body: { babyInfos: [{}, { id: babyId, name: 'Sara' }] },
+    });
+    expect(await add({ babyInfo: { ...babyInfo, birthDate: '2999-01-01' } })).toMatchObject({
+      status: 400,
+      body: { code: 'BIRTH_DATE_FUTURE' },
+    });
+    expect(await add({ babyInfo: { ...babyInfo, babyId, name: 'X' } }, other.token)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
     expect(await add({ id: one.id, babyInfo }, other.token)).toMatchObject({ status: 403 });
   });
 });
 
 describe('the areas', () => {
   it('hold for the address of a sign-up, too', async () => {
-    const form = { name: 'Siti', number: '0123450000', email: 'siti@example.com', password: PASSWORD, dob: '1992-05-06' };
+    const form = {
+      name: 'Siti',
+      number: '0123450000',
+      email: 'siti@example.com',
+      password: PASSWORD,
+      dob: '1992-05-06',
+    };
     const address = { line1: '1 Jalan Satu', city: 'Ipoh', state: 'Johor', postcode: '30000' };
-    expect(await gateway.post('/user/signup', { ...form, gender: 'female', race: 'malay', pregnancyStage: 'trying', address })).toMatchObject({
+    expect(
+      await gateway.post('/user/signup', {
+        ...form,
+        gender: 'female',
+        race: 'malay',
+        pregnancyStage: 'trying',
+        address,
+      }),
+    ).toMatchObject({
       status: 400,
       body: { code: 'INPUT_INVALID', fields: { 'address.city': expect.any(String) } },
     });

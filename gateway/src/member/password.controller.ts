@@ -38,7 +38,7 @@ export class PasswordController {
     return {};
   }
 
-  @ApiOperation({ summary: "Sets a new password by a link, once; every session of the member ends" })
+  @ApiOperation({ summary: 'Sets a new password by a link, once; every session of the member ends' })
   @ApiOkResponse({ standardSchema: z.object({}) })
   @Public()
   @Limits(perMinute('ip', 30))

@@ -51,5 +51,8 @@ function cursorError(error: unknown): unknown {
   if (!(error instanceof DomainError) || !error.fields['pageToken']) return error;
   const { pageToken, ...others } = error.fields;
   const { code, details } = pageToken;
-  return new DomainError(error.code, error.details, { ...others, cursor: { code, details: { ...details, field: 'cursor' } } });
+  return new DomainError(error.code, error.details, {
+    ...others,
+    cursor: { code, details: { ...details, field: 'cursor' } },
+  });
 }

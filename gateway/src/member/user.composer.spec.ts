@@ -52,7 +52,9 @@ const entries = [
 // member-account §3 "User / session", plus what rules.md adds.
 const SPECIFIED = `id name number email race nationality gender pregnancyStage pregnancyStageUpdatedAt edb totalPoints
   totalPointsInPastYear tier tierHistory tierResetDate tierSetting referralCode allowRefer addresses babyInfos redemptions
-  samples vouchers points pointsCursor allowRequest promptFeedback forceUpdated ssoPopup language unavailable`.split(/\s+/);
+  samples vouchers points pointsCursor allowRequest promptFeedback forceUpdated ssoPopup language unavailable`.split(
+  /\s+/,
+);
 
 describe('the user of a session', () => {
   const view = userView(member(), balance, { entries, nextPageToken: 'next' });
@@ -106,6 +108,12 @@ describe('the user of a session', () => {
       nextPageToken: '',
     });
     expect(bare).not.toHaveProperty('gender');
-    expect(bare).toMatchObject({ edb: null, pregnancyStageUpdatedAt: null, language: 'en', pointsCursor: null, points: [] });
+    expect(bare).toMatchObject({
+      edb: null,
+      pregnancyStageUpdatedAt: null,
+      language: 'en',
+      pointsCursor: null,
+      points: [],
+    });
   });
 });

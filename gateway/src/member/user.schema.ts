@@ -6,7 +6,9 @@ export const pointLine = z
     source: z.string().describe('scan, scanMilestone, referral, profileUpdate, redemption …'),
     points: z.int().describe('Signed: negative was spent.'),
     createdAt: z.iso.datetime(),
-    attributes: z.record(z.string(), z.string()).describe('Small facts shown with the line: batch, multiplier, product name.'),
+    attributes: z
+      .record(z.string(), z.string())
+      .describe('Small facts shown with the line: batch, multiplier, product name.'),
   })
   .meta({ id: 'PointLine' });
 
@@ -70,7 +72,9 @@ export const user = z
     promptFeedback: z.boolean(),
     forceUpdated: z.boolean(),
     ssoPopup: z.boolean(),
-    unavailable: z.array(z.string()).describe('Parts whose service did not answer; they are empty, not known to be none'),
+    unavailable: z
+      .array(z.string())
+      .describe('Parts whose service did not answer; they are empty, not known to be none'),
   })
   .meta({ id: 'User' });
 

@@ -80,7 +80,8 @@ export class VerifyController {
     const session = await this.account.confirmEmail({ id, datems, token }, ctx);
     const { member } = session;
     const view = await this.users.compose(member.id, { ...ctx, actor: { id: member.id, type: 'member' } }, member);
-    const locale = requestedLocale(request.headers['accept-language'], request.body) ?? localeFrom(member.language) ?? 'en';
+    const locale =
+      requestedLocale(request.headers['accept-language'], request.body) ?? localeFrom(member.language) ?? 'en';
     return { token: session.token, type: 'user' as const, user: view, userData: view, ...CONFIRMED[locale] };
   }
 }

@@ -34,7 +34,10 @@ export class RunningGateway {
     readonly close: () => Promise<void>,
   ) {}
 
-  static async start(overrides: Partial<Record<keyof GatewayConfig, string | number>> = {}, options: CreateAppOptions = {}) {
+  static async start(
+    overrides: Partial<Record<keyof GatewayConfig, string | number>> = {},
+    options: CreateAppOptions = {},
+  ) {
     const { CLUB_ENV: _, ...base } = testConfig({ SERVICE_NAME: 'gateway' });
     const values = {
       ...base,
@@ -46,7 +49,9 @@ export class RunningGateway {
       MAIL_WEB_URL: testEnv().MAIL_WEB_URL,
       ...overrides,
     };
-    const config = gatewayConfig(Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)])));
+    const config = gatewayConfig(
+      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)])),
+    );
     const app = await createApp(config, { docsPage: false, ...options });
     const served = await serveApplication({
       app,
@@ -86,7 +91,11 @@ export class RunningGateway {
       ...(payload === undefined ? {} : { body: payload as never }),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text ? (JSON.parse(text) as never) : ({} as never) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text ? (JSON.parse(text) as never) : ({} as never),
+    };
   }
 
   post(path: string, body: unknown = {}, call: Omit<Call, 'body'> = {}): Promise<Answer> {

@@ -13,7 +13,11 @@ let tokens: Record<string, string>;
 beforeAll(async () => {
   gateway = await RunningGateway.start({ CLUB_ENV: 'development' });
   // The generated input says 1 wherever it can, so that is who the member is.
-  tokens = { user: await gateway.session('user', '1'), dev: await gateway.session('dev'), superadmin: await gateway.session('superadmin') };
+  tokens = {
+    user: await gateway.session('user', '1'),
+    dev: await gateway.session('dev'),
+    superadmin: await gateway.session('superadmin'),
+  };
 });
 afterAll(() => gateway.close());
 
@@ -75,8 +79,9 @@ describe('bad input on every call', () => {
   });
 
   it('a text in a number, flag or list field is refused with the field’s text', async () => {
-    const checked = await everyField((name, route) => !text(name, route), async (route, name, good) =>
-      refused(await send(route, { ...good, [name]: 'x' }), name),
+    const checked = await everyField(
+      (name, route) => !text(name, route),
+      async (route, name, good) => refused(await send(route, { ...good, [name]: 'x' }), name),
     );
     expect(checked).toBeGreaterThan(5);
   });
@@ -103,7 +108,10 @@ describe('bad input on every call', () => {
       const limit = longest(fieldsOf(route.body)[name]!);
       if (limit === undefined) return 'has no limit';
       const answer = await send(route, { ...good, [name]: 'x'.repeat(limit + 1) });
-      return refused(answer, name) ?? (answer.body.fields?.[name]?.includes(`${limit}`) ? undefined : JSON.stringify(answer.body));
+      return (
+        refused(answer, name) ??
+        (answer.body.fields?.[name]?.includes(`${limit}`) ? undefined : JSON.stringify(answer.body))
+      );
     });
     expect(checked).toBeGreaterThan(30);
   });
@@ -116,7 +124,11 @@ describe('bad input on every call', () => {
   ])('%s is refused on every call', async (_, hostile) => {
     for (const route of bodies()) {
       const { status, body } = await send(route, { ...goodInput(route.body), ...hostile });
-      expect({ route: route.path, status, code: body.code }).toEqual({ route: route.path, status: 400, code: 'INPUT_INVALID' });
+      expect({ route: route.path, status, code: body.code }).toEqual({
+        route: route.path,
+        status: 400,
+        code: 'INPUT_INVALID',
+      });
     }
   });
 
@@ -125,7 +137,13 @@ describe('bad input on every call', () => {
     ['a prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'INPUT_INVALID'],
     ['a list', '[]', 'application/json', 400, 'INPUT_INVALID'],
     ['a text', '"x"', 'application/json', 400, 'INPUT_INVALID'],
-    ['another encoding', Buffer.from([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d]), 'application/json', 400, 'INPUT_INVALID'],
+    [
+      'another encoding',
+      Buffer.from([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d]),
+      'application/json',
+      400,
+      'INPUT_INVALID',
+    ],
     ['half a character', '{"code":"\\ud800"}', 'application/json', 400, 'INPUT_INVALID'],
     ['deep nesting', `{"a":${'['.repeat(40)}${']'.repeat(40)}}`, 'application/json', 400, 'INPUT_INVALID'],
     ['another charset', '{}', 'application/json; charset=latin1', 415, 'FILE_TYPE_INVALID'],
@@ -134,25 +152,50 @@ describe('bad input on every call', () => {
     ['too much', `{"a":"${'x'.repeat(1_048_576)}"}`, 'application/json', 413, 'FILE_TOO_LARGE'],
   ])('%s is refused in the same shape on every call', async (_, raw, type, status, code) => {
     for (const route of bodies()) {
-      const answer = await gateway.call('POST', route.path, { token: tokenFor(route), raw, headers: { 'content-type': type } });
-      expect({ route: route.path, status: answer.status, code: answer.body.code }).toEqual({ route: route.path, status, code });
-      expect(answer.body).toMatchObject({ error: expect.any(String), errorTranslated: expect.any(String), requestId: expect.any(String) });
+      const answer = await gateway.call('POST', route.path, {
+        token: tokenFor(route),
+        raw,
+        headers: { 'content-type': type },
+      });
+      expect({ route: route.path, status: answer.status, code: answer.body.code }).toEqual({
+        route: route.path,
+        status,
+        code,
+      });
+      expect(answer.body).toMatchObject({
+        error: expect.any(String),
+        errorTranslated: expect.any(String),
+        requestId: expect.any(String),
+      });
     }
   });
 
-  it.each(['__proto__', 'constructor', 'prototype', 'a.b', '$where', 'x'.repeat(70) + '.y'])('names the key %s', async (key) => {
-    const raw = `{${JSON.stringify(key)}:1,"code":"x"}`;
-    const body = await gateway.call('POST', '/user/scancode', { token: tokens['user'], raw });
-    expect(Object.entries((body.body.fields ?? {}) as object)).toEqual([[key.slice(0, 64), expect.stringMatching(/^Please check ./)]]);
-    if (key.includes('.')) return;
-    const query = await gateway.get(`/user/points/fetch?${key}=1`, { token: tokens['user'] });
-    expect({ status: query.status, fields: Object.keys((query.body.fields ?? {}) as object) }).toEqual({ status: 400, fields: [key] });
-  });
+  it.each(['__proto__', 'constructor', 'prototype', 'a.b', '$where', 'x'.repeat(70) + '.y'])(
+    'names the key %s',
+    async (key) => {
+      const raw = `{${JSON.stringify(key)}:1,"code":"x"}`;
+      const body = await gateway.call('POST', '/user/scancode', { token: tokens['user'], raw });
+      expect(Object.entries((body.body.fields ?? {}) as object)).toEqual([
+        [key.slice(0, 64), expect.stringMatching(/^Please check ./)],
+      ]);
+      if (key.includes('.')) return;
+      const query = await gateway.get(`/user/points/fetch?${key}=1`, { token: tokens['user'] });
+      expect({ status: query.status, fields: Object.keys((query.body.fields ?? {}) as object) }).toEqual({
+        status: 400,
+        fields: [key],
+      });
+    },
+  );
 
   it('takes codes of up to 64 characters', async () => {
     const { status, body } = await gateway.post('/user/scancode', { code: 'x'.repeat(65) }, { token: tokens['user'] });
-    expect({ status, text: body.fields?.['code'] }).toEqual({ status: 400, text: 'Unique code is too long. The limit is 64 characters.' });
-    expect((await gateway.post('/user/scancode', { code: 'x'.repeat(64) }, { token: tokens['user'] })).status).toBe(503);
+    expect({ status, text: body.fields?.['code'] }).toEqual({
+      status: 400,
+      text: 'Unique code is too long. The limit is 64 characters.',
+    });
+    expect((await gateway.post('/user/scancode', { code: 'x'.repeat(64) }, { token: tokens['user'] })).status).toBe(
+      503,
+    );
   });
 
   it.each([
@@ -181,7 +224,8 @@ describe('bad input on every call', () => {
   });
 
   it('refuses hostile and repeated query fields', async () => {
-    const call = (query: string) => gateway.get(`/admin/fetch/dashboard/code/batch/details?${query}`, { token: tokens['dev'] });
+    const call = (query: string) =>
+      gateway.get(`/admin/fetch/dashboard/code/batch/details?${query}`, { token: tokens['dev'] });
     for (const query of ['', 'id=', 'id[$gt]=', 'id=a&id=b', '$where=1&id=a', 'id=' + 'x'.repeat(101)]) {
       expect({ query, status: (await call(query)).status }).toEqual({ query, status: 400 });
     }
@@ -190,15 +234,26 @@ describe('bad input on every call', () => {
       expect({ query, status }).toEqual({ query, status: 400 });
     }
     for (const query of ['sort=fileUrl', 'sort=', 'sort=id&sort=id', 'format=xml']) {
-      const { status, body } = await gateway.get(`/admin/fetch/dashboard/code/batch?${query}`, { token: tokens['dev'] });
-      expect({ query, status, fields: Object.keys((body.fields ?? {}) as object) }).toEqual({ query, status: 400, fields: [query.split('=')[0]] });
+      const { status, body } = await gateway.get(`/admin/fetch/dashboard/code/batch?${query}`, {
+        token: tokens['dev'],
+      });
+      expect({ query, status, fields: Object.keys((body.fields ?? {}) as object) }).toEqual({
+        query,
+        status: 400,
+        fields: [query.split('=')[0]],
+      });
     }
-    expect((await gateway.get('/admin/fetch/dashboard/code/batch?format=csv', { token: tokens['dev'] })).body).toMatchObject({ code: 'SERVICE_BUSY' });
+    expect(
+      (await gateway.get('/admin/fetch/dashboard/code/batch?format=csv', { token: tokens['dev'] })).body,
+    ).toMatchObject({ code: 'SERVICE_BUSY' });
   });
 
   it('says that the form is incomplete when nothing else is wrong', async () => {
     const generate = (body: object) => gateway.post('/admin/setting/code/generate', body, { token: tokens['dev'] });
-    expect((await generate({})).body).toMatchObject({ code: 'FORM_FIELDS_REQUIRED', error: 'Please fill in all the fields in the form' });
+    expect((await generate({})).body).toMatchObject({
+      code: 'FORM_FIELDS_REQUIRED',
+      error: 'Please fill in all the fields in the form',
+    });
     expect((await generate({ quantity: 1, points: 1, brandId: 'B' })).body).toMatchObject({
       code: 'FORM_FIELDS_REQUIRED',
       fields: { formatId: expect.any(String), sizeId: expect.any(String) },
@@ -210,7 +265,11 @@ describe('bad input on every call', () => {
   });
 
   it('refuses a malformed Idempotency-Key', async () => {
-    const answer = await gateway.post('/user/scancode', { code: 'X' }, { token: tokens['user'], headers: { 'idempotency-key': 'a b' } });
+    const answer = await gateway.post(
+      '/user/scancode',
+      { code: 'X' },
+      { token: tokens['user'], headers: { 'idempotency-key': 'a b' } },
+    );
     expect(answer).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });
   });
 });

@@ -55,5 +55,7 @@ function withoutNulls(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const entries = Object.entries(value);
   if (!entries.some(([, item]) => item === null || typeof item === 'object')) return value;
-  return Object.fromEntries(entries.filter(([, item]) => item !== null).map(([key, item]) => [key, withoutNulls(item)]));
+  return Object.fromEntries(
+    entries.filter(([, item]) => item !== null).map(([key, item]) => [key, withoutNulls(item)]),
+  );
 }

@@ -34,11 +34,16 @@ export class FakeLedger {
       redeemCodes: (stream: Stream) => this.accept(stream),
       redeemCode: (call: { request: RedeemCodeRequest }, callback: (error: unknown, answer?: unknown) => void) => {
         this.unary.push(call.request);
-        callback(null, RedeemCodeResponse.fromPartial({ points: 20, brand: call.request.code, batchId: call.request.attemptId }));
+        callback(
+          null,
+          RedeemCodeResponse.fromPartial({ points: 20, brand: call.request.code, batchId: call.request.attemptId }),
+        );
       },
     } as never);
     this.port = await new Promise<number>((resolve, reject) => {
-      server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)));
+      server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
+        error ? reject(error) : resolve(bound),
+      );
     });
     this.server = server;
     return this;

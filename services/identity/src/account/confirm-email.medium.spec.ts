@@ -24,7 +24,10 @@ describe('a new member', () => {
   it('is greeted once: SMS, welcome mail and a mail with the link, in the language of the form', async () => {
     const { id, email, link } = await signedUp({ language: 'bm', name: 'Farid' });
     const mails = account.mail.sent.filter(({ to }) => to === email);
-    expect(mails.map(({ subject }) => subject).sort()).toEqual(['Sahkan e-mel anda', 'Selamat datang ke Drypers Baby Club']);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Sahkan e-mel anda',
+      'Selamat datang ke Drypers Baby Club',
+    ]);
     expect(mails.every(({ text, html }) => text.startsWith('Hai Farid') && html.includes('lang="ms"'))).toBe(true);
     expect(account.sms.sent.at(-1)?.text).toBe(
       'Selamat datang ke Drypers Baby Club! Kod unik pertama anda memberi 3x mata.',
@@ -37,7 +40,9 @@ describe('a new member', () => {
 
   it('who wants no mail gets only the link', async () => {
     const { email } = await signedUp({ receiveMail: false });
-    expect(account.mail.sent.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual(['Confirm your email']);
+    expect(account.mail.sent.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+      'Confirm your email',
+    ]);
   });
 
   it('who is not made is not greeted', async () => {
@@ -76,7 +81,11 @@ describe('the link of a new e-mail', () => {
 
   it('is nothing without its token, and no way around a block', async () => {
     const { id, link } = await signedUp();
-    for (const wrong of [{ ...link, token: '' }, { ...link, token: 'x' }, { ...link, id: 'x' }]) {
+    for (const wrong of [
+      { ...link, token: '' },
+      { ...link, token: 'x' },
+      { ...link, id: 'x' },
+    ]) {
       expect(await code(account.confirm(wrong))).toBe('LINK_INVALID');
     }
     expect(await code(account.confirm({ ...link, id: '' }))).toBe('INPUT_INVALID');

@@ -90,7 +90,11 @@ describe('a profile edit', () => {
     for (const change of [{ number: '0199999999' }, { email: 'new@example.com' }, { number: 'x' }]) {
       expect((await refusal(account.profile(id, change))).code).toBe('CONTACT_NOT_EDITABLE');
     }
-    await account.profile(id, { number: `0${number.slice(2)}`, email: email.toUpperCase(), profile: { race: 'other' } });
+    await account.profile(id, {
+      number: `0${number.slice(2)}`,
+      email: email.toUpperCase(),
+      profile: { race: 'other' },
+    });
   });
 
   it.each([
@@ -118,7 +122,11 @@ describe('the pregnancy stage', () => {
   it('may be changed by who never did, then after six months', async () => {
     const { id } = await account.aMember();
     const { member } = await edit(id, { pregnancyStage: 'pregnant', edb: '2026-11-20' });
-    expect(member).toMatchObject({ pregnancyStage: 'pregnant', edb: '2026-11-20', pregnancyStageUpdatedAt: new Date(NOW) });
+    expect(member).toMatchObject({
+      pregnancyStage: 'pregnant',
+      edb: '2026-11-20',
+      pregnancyStageUpdatedAt: new Date(NOW),
+    });
     account.clock.set(new Date('2027-03-01T00:00:00Z'));
     expect(await refusal(wizard(id, { profile: { pregnancyStage: 'oneChild' } }))).toEqual({
       code: 'STAGE_CHANGE_TOO_SOON',
@@ -199,6 +207,9 @@ describe('settings', () => {
     expect((await refusal(account.settings.setLanguage(account.ctx, id, 'fr'))).code).toBe('INPUT_INVALID');
     expect((await refusal(account.settings.setLanguage(account.ctx, 'nobody', 'en'))).code).toBe('USER_NOT_FOUND');
     await account.members.update(id, { ssoPopup: true });
-    expect(await account.settings.acknowledgeSsoPopup(account.ctx, id)).toMatchObject({ ssoPopup: false, language: 'bm' });
+    expect(await account.settings.acknowledgeSsoPopup(account.ctx, id)).toMatchObject({
+      ssoPopup: false,
+      language: 'bm',
+    });
   });
 });

@@ -88,7 +88,9 @@ describe('babies', () => {
       fields: { 'babyInfo.name': { code: 'FIELD_REQUIRED' } },
     });
     const { babyInfos: changed } = await account.baby(id, { ...edited, name: 'Adam' });
-    expect(changed).toEqual([expect.objectContaining({ id: babyInfos[0]!.id, name: 'Adam', gender: 'male', sizeId: 's2' })]);
+    expect(changed).toEqual([
+      expect.objectContaining({ id: babyInfos[0]!.id, name: 'Adam', gender: 'male', sizeId: 's2' }),
+    ]);
     expect((await account.members.findById(id))!.babyInfos).toEqual(changed);
   });
 

@@ -23,7 +23,12 @@ export type BabyContent = Omit<BabyInfo, 'id' | 'addedBy'>;
  * The child that the form describes (member-account §5). An edited one needs a name, too, and keeps a birth date that was
  * accepted once, however old the child is by now.
  */
-export function readBaby(check: FieldChecks, typed: TypedBaby, edited: BabyInfo | undefined, today: string): BabyContent {
+export function readBaby(
+  check: FieldChecks,
+  typed: TypedBaby,
+  edited: BabyInfo | undefined,
+  today: string,
+): BabyContent {
   const name = check.optionalText('name', typed.name, 100);
   if (edited && name === '') check.required('name');
   if (name && !/^[\p{L}\p{M} .'’@/-]+$/u.test(name)) check.fail('name', 'NAME_INVALID');

@@ -30,7 +30,8 @@ export class ResetPassword {
     check.password('password', password);
     if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
     await this.links.check('reset', command);
-    if (!isStrongPassword(password)) throw new DomainError('PASSWORD_WEAK', {}, { password: { code: 'PASSWORD_WEAK' } });
+    if (!isStrongPassword(password))
+      throw new DomainError('PASSWORD_WEAK', {}, { password: { code: 'PASSWORD_WEAK' } });
     const member = await this.members.findById(id);
     if (!member) throw new DomainError('LINK_INVALID');
     const passwordHash = await this.passwords.hash(password);

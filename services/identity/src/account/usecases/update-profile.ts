@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  Clock,
-  DomainError,
-  kl,
-  MONGO,
-  newEvent,
-  Outbox,
-  type RequestContext,
-  withTransaction,
-} from '@club/platform';
+import { Clock, DomainError, kl, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
@@ -147,11 +138,7 @@ function openAgain(last: Date): string {
   return addMonths(kl.date(last), MONTHS_BETWEEN);
 }
 
-function refuseTooSoon(
-  code: 'PROFILE_UPDATE_TOO_SOON' | 'STAGE_CHANGE_TOO_SOON',
-  last: Date | null,
-  now: Date,
-): void {
+function refuseTooSoon(code: 'PROFILE_UPDATE_TOO_SOON' | 'STAGE_CHANGE_TOO_SOON', last: Date | null, now: Date): void {
   if (!last) return;
   const date = openAgain(last);
   if (kl.date(now) < date) throw new DomainError(code, { date });
