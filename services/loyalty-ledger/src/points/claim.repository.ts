@@ -3,20 +3,24 @@ import type { Connection, mongo } from 'mongoose';
 import { MONGO, nativeDb } from '@club/platform';
 import { insertEach } from './bulk.js';
 import type { Claim } from './domain/index.js';
-import { CLAIMS, type ClaimDoc } from './entry.schema.js';
+import { ATTEMPT_INDEX, CLAIMS, type ClaimDoc } from './entry.schema.js';
 
-/** What became of a claim: the member has the code, somebody had it before, or it failed. */
-export type ClaimOutcome = 'won' | 'taken' | Error;
+/**
+ * What became of a claim: the member has the code, somebody had it before, the member has used the attempt before, or
+ * it failed. The same claim once more is `taken` or `attemptUsed`, whichever the database came upon first.
+ */
+export type ClaimOutcome = 'won' | 'taken' | 'attemptUsed' | Error;
 
 const toDoc = ({ claimId, ...claim }: Claim): ClaimDoc => ({
   _id: claimId,
   ...claim,
+  bound: true,
   // Real time on purpose: the sweep measures the age of an attempt by it, whatever the club's clock says.
   writtenAt: new Date(),
 });
 
-function toClaim({ _id, writtenAt, ...doc }: ClaimDoc): Claim {
-  void writtenAt;
+function toClaim({ _id, writtenAt, bound, ...doc }: ClaimDoc): Claim {
+  void [writtenAt, bound];
   return { claimId: _id, ...doc };
 }
 
@@ -31,10 +35,11 @@ export class ClaimRepository {
 
   /** Claims codes in one write; a code already claimed leaves the others untouched. */
   async claim(claims: readonly Claim[]): Promise<ClaimOutcome[]> {
-    const outcomes = await insertEach(this.collection, claims.map(toDoc), []);
+    const outcomes = await insertEach(this.collection, claims.map(toDoc), [ATTEMPT_INDEX]);
     return outcomes.map((outcome) => {
       if (outcome.ok) return 'won';
-      return 'error' in outcome ? outcome.error : 'taken';
+      if ('error' in outcome) return outcome.error;
+      return outcome.duplicate === ATTEMPT_INDEX ? 'attemptUsed' : 'taken';
     });
   }
 

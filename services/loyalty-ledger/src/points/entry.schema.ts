@@ -15,12 +15,16 @@ export interface EntryDoc extends Omit<Entry, 'id'> {
 /** A claim as stored: the code's claim id as `_id`, which makes a code belong to one member for ever. */
 export interface ClaimDoc extends Omit<Claim, 'claimId'> {
   _id: string;
+  /** The attempt stands for this code alone; absent on claims of before that rule whose attempt had several. */
+  bound?: true;
   writtenAt: Date;
 }
 
 /** Index names, by which a lost race is told from a repeated key. */
 export const SEQ_INDEX = 'member_seq';
 export const KEY_INDEX = 'member_key';
+/** By its name an attempt that was used for another code is told from a code that is taken. */
+export const ATTEMPT_INDEX = 'member_attempt';
 
 export const ENTRY_INDEXES: mongo.IndexDescription[] = [
   // The lock of the log: one entry at a place, also on a sharded cluster, where `_id` alone would not say so. Finds the
@@ -40,3 +44,14 @@ export const CLAIM_INDEXES: mongo.IndexDescription[] = [
   // How many codes of a batch are redeemed.
   { key: { batch: 1 }, name: 'batch' },
 ];
+
+/**
+ * One code an attempt, for ever. Partial, so that it can be built over claims of before the rule. A cluster sharded by
+ * code could keep it on each shard only; claims would then need a collection of attempts sharded by member.
+ */
+export const CLAIM_ATTEMPT_INDEX: mongo.IndexDescription = {
+  key: { member: 1, attempt: 1 },
+  name: ATTEMPT_INDEX,
+  unique: true,
+  partialFilterExpression: { bound: true },
+};

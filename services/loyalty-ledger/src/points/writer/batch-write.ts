@@ -11,14 +11,15 @@ import {
   type Cause,
   type Claim,
   type Entry,
-  type Intent,
   type Refused,
 } from '../domain/index.js';
 import type { EntryRepository } from '../entry.repository.js';
 import { refusal, usedByYou } from '../refusal.js';
 import type { HeadCache } from './head-cache.js';
 import type { WriterObserver } from './entry-writer.js';
-import type { Operation, Written } from './operation.js';
+import type { Batch } from './lane.js';
+import type { Operation } from './operation.js';
+import { Pending } from './pending.js';
 import type { RecentClaims } from './recent-claims.js';
 
 /** Rounds in which an operation may lose its place to another process before it is refused as busy. */
@@ -26,28 +27,14 @@ const MAX_ROUNDS = 25;
 
 const SYSTEM: Cause = { id: '', type: 'system', correlationId: '' };
 
-/** An operation of the batch that has no answer yet. */
-class Pending {
-  intent: Intent;
-  done = false;
+/** Whose each code is: the claim that stands. */
+type Owners = Map<string, Claim>;
 
-  constructor(readonly operation: Operation) {
-    this.intent = operation.intent;
-  }
-
-  get member(): string {
-    return this.operation.member;
-  }
-
-  answer(entry: Entry, replayed: boolean): void {
-    this.done = true;
-    this.operation.resolve({ entry, replayed } satisfies Written);
-  }
-
-  refuse(error: Error): void {
-    this.done = true;
-    this.operation.reject(error);
-  }
+/** A claim that could not be made. */
+interface Lost {
+  pending: Pending;
+  claim: Claim;
+  attemptUsed: boolean;
 }
 
 /** Writes one batch: claims in one insert, entries in another, each operation answered for itself. */
@@ -61,58 +48,88 @@ export class BatchWrite {
     private readonly completed: RecentClaims,
   ) {}
 
-  /** Settles every operation of the batch; never throws. */
-  async run(operations: readonly Operation[]): Promise<void> {
+  /** Settles every write of the batch and answers the repeats that need a turn of their own; never throws. */
+  async run({ writes, repeats }: Batch): Promise<readonly Operation[]> {
     const started = performance.now();
-    const batch = operations.map((operation) => new Pending(operation));
+    const batch = writes.map((operation) => new Pending(operation));
+    const behind = repeats.map((operation) => new Pending(operation));
     const fresh = new Set<string>();
     try {
       // Heads that the entries will need are read while the claims are written.
-      await Promise.all([this.claim(batch), this.loadHeads(batch, fresh)]);
+      const [owners] = await Promise.all([this.claim(batch), this.loadHeads(batch, fresh)]);
       await this.appendAll(batch, fresh);
+      await this.settleRepeats(behind, batch, owners);
     } catch (error) {
       // Nothing is known about what is not answered yet: forget the heads, let the callers send the same again.
-      for (const pending of batch.filter((each) => !each.done)) {
+      for (const pending of [...batch, ...behind].filter((each) => !each.done)) {
         this.heads.delete(pending.member);
         pending.refuse(new DomainError('SERVICE_BUSY', {}, {}, { cause: error }));
       }
     }
-    this.observer.batch(operations.length, (performance.now() - started) / 1000);
+    const left = behind.filter((pending) => !pending.done).map(({ operation }) => operation);
+    this.observer.batch(writes.length + repeats.length - left.length, (performance.now() - started) / 1000);
+    return left;
   }
 
-  private async claim(batch: readonly Pending[]): Promise<void> {
-    const scans = batch.flatMap((pending) =>
-      pending.intent.kind === 'scan' ? [{ pending, claim: pending.intent.claim }] : [],
-    );
-    if (scans.length === 0) return;
+  /** Claims the codes of the batch; answers whose each code is now, where that is known. */
+  private async claim(batch: readonly Pending[]): Promise<Owners> {
+    const owners: Owners = new Map();
+    const scans = batch.flatMap((pending) => (pending.claim ? [{ pending, claim: pending.claim }] : []));
+    if (scans.length === 0) return owners;
     const outcomes = await this.claims.claim(scans.map(({ claim }) => claim));
-    const taken: typeof scans = [];
-    scans.forEach((scan, at) => {
+    const lost: Lost[] = [];
+    scans.forEach(({ pending, claim }, at) => {
       const outcome = outcomes[at];
-      if (outcome instanceof Error) scan.pending.refuse(outcome);
-      else if (outcome === 'taken') taken.push(scan);
+      if (outcome instanceof Error) pending.refuse(outcome);
+      else if (outcome === 'won') owners.set(claim.claimId, claim);
+      else lost.push({ pending, claim, attemptUsed: outcome === 'attemptUsed' });
     });
-    if (taken.length > 0) await this.settleTaken(taken);
+    if (lost.length > 0) await this.settleLost(lost, owners);
     failpoint('ledger.afterClaim.beforeEntry');
+    return owners;
   }
 
-  /** A code already claimed: the same attempt goes on to its entry, any other is refused. */
-  private async settleTaken(taken: readonly { pending: Pending; claim: Claim }[]): Promise<void> {
-    const found = await this.claims.find(taken.map(({ claim }) => claim.claimId));
-    const byId = new Map(found.map((claim) => [claim.claimId, claim]));
+  /** Claims that could not be made: the code has an owner, or the attempt was used for another code. */
+  private async settleLost(lost: readonly Lost[], owners: Owners): Promise<void> {
+    for (const claim of await this.claims.find(lost.map(({ claim: { claimId } }) => claimId))) {
+      owners.set(claim.claimId, claim);
+    }
     const repeats: Pending[] = [];
-    for (const { pending, claim } of taken) {
-      const existing = byId.get(claim.claimId);
-      if (!existing) throw new Error('a claim that was taken cannot be read');
-      if (existing.member !== claim.member) pending.refuse(new DomainError('CODE_USED_BY_OTHER'));
-      else if (existing.attempt !== claim.attempt) pending.refuse(usedByYou(existing.at));
-      else {
-        // What the first try decided (its day, its batch's points) rules, whatever holds now.
-        pending.intent = { kind: 'scan', claim: existing };
-        repeats.push(pending);
-      }
+    for (const { pending, claim, attemptUsed } of lost) {
+      const owner = owners.get(claim.claimId);
+      if (owner) {
+        if (this.goesOn(pending, claim, owner)) repeats.push(pending);
+      } else if (attemptUsed) pending.refuse(new DomainError('IDEMPOTENCY_CONFLICT'));
+      else throw new Error('a claim that was taken cannot be read');
     }
     await this.answerExisting(repeats);
+  }
+
+  /** A code that has an owner: the attempt that claimed it goes on to its entry, any other is refused. */
+  private goesOn(pending: Pending, claim: Claim, owner: Claim): boolean {
+    if (owner.member !== claim.member) pending.refuse(new DomainError('CODE_USED_BY_OTHER'));
+    else if (owner.attempt !== claim.attempt) pending.refuse(usedByYou(owner.at));
+    // What the first try decided (its day, its batch's points) rules, whatever holds now.
+    else pending.intent = { kind: 'scan', claim: owner };
+    return !pending.done;
+  }
+
+  /**
+   * Scans of codes that the batch has just settled. What stays open is the attempt that claimed the code before its
+   * writer died, or the next one in line for a code that nobody has.
+   */
+  private async settleRepeats(repeats: readonly Pending[], batch: readonly Pending[], owners: Owners): Promise<void> {
+    const first = new Map(batch.flatMap((pending) => (pending.claim ? [[pending.claim.claimId, pending]] : [])));
+    const open: Pending[] = [];
+    for (const pending of repeats) {
+      const claim = pending.claim;
+      if (!claim) continue;
+      const before = first.get(claim.claimId);
+      const owner = owners.get(claim.claimId);
+      if (before?.claim?.member === claim.member && before.claim.attempt === claim.attempt) before.share(pending);
+      else if (owner && this.goesOn(pending, claim, owner)) open.push(pending);
+    }
+    await this.answerExisting(open);
   }
 
   private async appendAll(batch: readonly Pending[], fresh: Set<string>): Promise<void> {
@@ -208,7 +225,9 @@ export class BatchWrite {
   /** Answers the operations whose key is in the log already: a repeat never depends on what the balance is by now. */
   private async answerExisting(batch: readonly Pending[]): Promise<void> {
     const wanted = batch.map((pending) => ({ pending, member: pending.member, key: keyOf(pending.intent) }));
-    const found = await this.entries.byKeys(wanted);
+    const found = await this.entries.byKeys([
+      ...new Map(wanted.map(({ member, key }) => [`${member} ${key}`, { member, key }])).values(),
+    ]);
     const byKey = new Map(found.map((entry) => [`${entry.member} ${entry.key}`, entry]));
     for (const { pending, member, key } of wanted) {
       const existing = byKey.get(`${member} ${key}`);

@@ -1,17 +1,32 @@
 import type { Operation } from './operation.js';
 
+/** What is written together. */
+export interface Batch {
+  /** At most one operation a member, at most one scan a code. */
+  writes: readonly Operation[];
+  /** Further scans of codes that are among the writes: nearly all are answered by what becomes of those. */
+  repeats: readonly Operation[];
+}
+
+const codeOf = ({ intent }: Operation): string | undefined =>
+  intent.kind === 'scan' ? intent.claim.claimId : undefined;
+
 /**
  * One queue of the writer. What arrives while a write is in flight shares the next one; an operation that finds the
- * lane idle is written at once. A member has at most one operation in a batch, so a refused one leaves no dependent.
+ * lane idle is written at once. A member has at most one write in a batch, so a refused one leaves no dependent; scans
+ * of one code share the fate of the first, so that fifty of them cost what two do.
  */
 export class Lane {
   private queue: Operation[] = [];
   private running: Promise<void> | undefined;
 
-  /** A lane that hands batches of at most `maxBatch` to `write`, which settles every operation and never throws. */
+  /**
+   * A lane that hands batches of at most `maxBatch` writes to `write`, which never throws, settles every write, and
+   * answers the repeats that must have their own turn.
+   */
   constructor(
     private readonly maxBatch: number,
-    private readonly write: (batch: Operation[]) => Promise<void>,
+    private readonly write: (batch: Batch) => Promise<readonly Operation[]>,
   ) {}
 
   /** How many operations wait for the next write. */
@@ -30,23 +45,33 @@ export class Lane {
   }
 
   private async run(): Promise<void> {
-    while (this.queue.length > 0) await this.write(this.take());
+    while (this.queue.length > 0) {
+      const left = await this.write(this.take());
+      // They came before whatever was queued meanwhile; each batch settles its writes, so their number only falls.
+      if (left.length > 0) this.queue = [...left, ...this.queue];
+    }
     this.running = undefined;
   }
 
-  private take(): Operation[] {
-    const batch: Operation[] = [];
+  private take(): Batch {
+    const writes: Operation[] = [];
+    const repeats: Operation[] = [];
     const left: Operation[] = [];
     const members = new Set<string>();
+    const codes = new Set<string>();
     for (const operation of this.queue) {
-      if (batch.length < this.maxBatch && !members.has(operation.member)) {
+      const code = codeOf(operation);
+      if (code !== undefined && codes.has(code)) {
+        repeats.push(operation);
+      } else if (writes.length < this.maxBatch && !members.has(operation.member)) {
         members.add(operation.member);
-        batch.push(operation);
+        if (code !== undefined) codes.add(code);
+        writes.push(operation);
       } else {
         left.push(operation);
       }
     }
     this.queue = left;
-    return batch;
+    return { writes, repeats };
   }
 }

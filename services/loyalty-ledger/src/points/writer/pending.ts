@@ -1,0 +1,42 @@
+import type { Claim, Entry, Intent } from '../domain/index.js';
+import type { Operation } from './operation.js';
+
+/** An operation of a batch on its way to its one answer. */
+export class Pending {
+  intent: Intent;
+  private outcome: { entry: Entry } | { error: Error } | undefined;
+
+  constructor(readonly operation: Operation) {
+    this.intent = operation.intent;
+  }
+
+  get member(): string {
+    return this.operation.member;
+  }
+
+  get done(): boolean {
+    return this.outcome !== undefined;
+  }
+
+  /** What a scan asked to claim. */
+  get claim(): Claim | undefined {
+    return this.operation.intent.kind === 'scan' ? this.operation.intent.claim : undefined;
+  }
+
+  answer(entry: Entry, replayed: boolean): void {
+    this.outcome = { entry };
+    this.operation.resolve({ entry, replayed });
+  }
+
+  refuse(error: Error): void {
+    this.outcome = { error };
+    this.operation.reject(error);
+  }
+
+  /** Gives a repeat of this very operation the same answer. */
+  share(repeat: Pending): void {
+    if (!this.outcome) return;
+    if ('entry' in this.outcome) repeat.answer(this.outcome.entry, true);
+    else repeat.refuse(this.outcome.error);
+  }
+}
