@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { eventually } from '@club/platform/testing';
 import { Backend } from './testing/backend.js';
-import { RunningGateway } from './testing/running-gateway.js';
+import type { RunningGateway } from './testing/running-gateway.js';
 
 describe('without Kafka', () => {
   let backend: Backend;
@@ -9,12 +9,7 @@ describe('without Kafka', () => {
 
   beforeAll(async () => {
     backend = await Backend.start({ kafkaAway: true });
-    gateway = await RunningGateway.start({
-      CLUB_ENV: 'development',
-      IDENTITY_ADDR: backend.identityAddress,
-      LEDGER_ADDR: backend.ledgerAddress,
-      REDIS_PREFIX: String(backend.env['REDIS_PREFIX']),
-    });
+    gateway = await backend.gateway();
   });
   afterAll(async () => {
     await backend?.stop();

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
 import { Backend } from '../testing/backend.js';
-import { RunningGateway, type Answer } from '../testing/running-gateway.js';
+import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(120_000);
 
@@ -11,12 +11,7 @@ let gateway: RunningGateway;
 
 beforeAll(async () => {
   backend = await Backend.start();
-  gateway = await RunningGateway.start({
-    CLUB_ENV: 'development',
-    IDENTITY_ADDR: backend.identityAddress,
-    LEDGER_ADDR: backend.ledgerAddress,
-    REDIS_PREFIX: String(backend.env['REDIS_PREFIX']),
-  });
+  gateway = await backend.gateway();
 });
 afterAll(async () => {
   await backend?.stop();

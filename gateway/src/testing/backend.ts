@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectMongo, createLogger, nativeDb } from '@club/platform';
 import { spawnService, testConfig, type SpawnedService } from '@club/platform/testing';
+import { RunningGateway } from './running-gateway.js';
 
 const NOBODY = '127.0.0.1:1';
 const entryOf = (service: string) => new URL(`../../../services/${service}/dist/main.js`, import.meta.url).pathname;
@@ -58,6 +59,16 @@ export class Backend {
       .slice(1)
       .map((line) => line.split(',')[0] ?? '');
     return new Backend(shared, identity ?? '', ledger ?? '', codes, processes);
+  }
+
+  /** A gateway in front of it, with the development routes. */
+  gateway(): Promise<RunningGateway> {
+    return RunningGateway.start({
+      CLUB_ENV: 'development',
+      IDENTITY_ADDR: this.identityAddress,
+      LEDGER_ADDR: this.ledgerAddress,
+      REDIS_PREFIX: String(this.env['REDIS_PREFIX']),
+    });
   }
 
   /** A code that has not been handed out yet. */

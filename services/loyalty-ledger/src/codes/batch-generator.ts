@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { failpoint, Lifecycle, LOGGER, type Logger, ObjectStore } from '@club/platform';
+import { RepeatedJob } from '../points/jobs.js';
 import { BatchesRepository } from './batches.repository.js';
 import type { BatchDoc } from './batch.schema.js';
 import { CodeKeys } from './code-keys.js';
@@ -26,7 +27,11 @@ export class BatchGenerator {
   readonly #running = new Map<string, Promise<void>>();
   /** Beats of unfinished batches at the last sweep. */
   #seen = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #sweeps = new RepeatedJob(
+    SWEEP_EVERY_MS,
+    () => this.sweep(),
+    (err) => this.logger.warn({ err }, 'batch sweep failed'),
+  );
   #stopping = false;
 
   constructor(
@@ -41,23 +46,13 @@ export class BatchGenerator {
 
   /** Begins to look for unfinished batches. */
   start(): void {
-    const again = () => {
-      this.#timer = setTimeout(
-        () =>
-          void this.sweep()
-            .catch((err) => this.logger.warn({ err }, 'batch sweep failed'))
-            .finally(again),
-        SWEEP_EVERY_MS,
-      );
-      this.#timer.unref();
-    };
-    again();
+    this.#sweeps.start();
   }
 
   /** Gives the batches in hand back for another replica. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    clearTimeout(this.#timer);
+    await this.#sweeps.stop();
     await Promise.allSettled(this.#running.values());
   }
 

@@ -1,36 +1,12 @@
 import type { ErrorCode } from '@club/proto/errors';
+import { aForm as aGoodForm } from '../../../test/forms.js';
 import { readSignUpForm, type SignUpForm, type TypedSignUpForm } from './signup-form.js';
 
 const TODAY = '2026-11-21';
 const YESTERDAY = '2026-11-20';
 
-function aForm(change: Partial<TypedSignUpForm> = {}): TypedSignUpForm {
-  return {
-    name: 'Nur Aisyah',
-    number: '0123456789',
-    email: 'Nur@Example.com',
-    password: 'Abcdef1!',
-    dob: '1995-04-30',
-    edb: '',
-    gender: 'female',
-    race: 'malay',
-    pregnancyStage: 'oneChild',
-    referCode: '',
-    receiveMail: true,
-    childDob: ['2025-01-31'],
-    address: undefined,
-    utmSource: '',
-    utmMedium: '',
-    utmCampaign: '',
-    redeemSample: false,
-    sampleId: '',
-    nationality: '',
-    language: '',
-    uniqueToken: '',
-    consentVersion: '2026-01',
-    ...change,
-  };
-}
+const aForm = (change: Partial<TypedSignUpForm> = {}) =>
+  aGoodForm({ number: '0123456789', email: 'Nur@Example.com', ...change });
 
 const anAddress = {
   label: '',
