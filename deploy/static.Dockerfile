@@ -7,6 +7,9 @@ COPY proto/package.json proto/
 COPY services/platform/package.json services/platform/
 COPY services/identity/package.json services/identity/
 COPY services/loyalty-ledger/package.json services/loyalty-ledger/
+COPY services/catalogue-orders/package.json services/catalogue-orders/
+COPY services/content/package.json services/content/
+COPY services/samples-surveys/package.json services/samples-surveys/
 COPY gateway/package.json gateway/
 COPY web-kit/package.json web-kit/
 COPY web-member/package.json web-member/

@@ -1,24 +1,12 @@
-import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import {
-  counter,
-  gauge,
-  HealthRegistry,
-  Lifecycle,
-  LOGGER,
-  PlatformModule,
-  type Logger,
-  type PlatformOptions,
-} from '@club/platform';
+import { PlatformModule, type PlatformOptions } from '@club/platform';
 import { AdminAuthController } from './admin/auth.controller.js';
 import { AdminCodesController } from './admin/codes.controller.js';
 import { Areas } from './areas/areas.js';
 import { AreasController } from './areas/areas.controller.js';
 import { AccessGuard } from './auth/access.guard.js';
-import { AccountClient } from './clients/account.client.js';
-import { IdentityClient } from './clients/identity.client.js';
-import { LedgerClient } from './clients/ledger.client.js';
-import { ScanStreams } from './clients/scan-stream.js';
+import { clientProviders } from './clients/providers.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { DevController } from './dev/dev.controller.js';
 import { ClubExceptionFilter } from './errors/exception.filter.js';
@@ -65,7 +53,7 @@ export class AppModule {
       controllers: [...CONTROLLERS, ...development, ...controllers],
       providers: [
         { provide: CONFIG, useValue: config },
-        ...clients(),
+        ...clientProviders(),
         Areas,
         LocaleService,
         UserComposer,
@@ -77,60 +65,4 @@ export class AppModule {
       ],
     };
   }
-}
-
-function clients(): Provider[] {
-  return [
-    {
-      provide: IdentityClient,
-      inject: [CONFIG, Lifecycle],
-      useFactory: (config: GatewayConfig, lifecycle: Lifecycle) => {
-        const client = new IdentityClient(config.IDENTITY_ADDR);
-        lifecycle.onStop('stores', 'identity client', () => client.close());
-        return client;
-      },
-    },
-    {
-      provide: AccountClient,
-      inject: [CONFIG, Lifecycle],
-      useFactory: (config: GatewayConfig, lifecycle: Lifecycle) => {
-        const client = new AccountClient(config.IDENTITY_ADDR);
-        lifecycle.onStop('stores', 'account client', () => client.close());
-        return client;
-      },
-    },
-    {
-      provide: ScanStreams,
-      inject: [CONFIG, LOGGER, HealthRegistry, Lifecycle],
-      useFactory: (config: GatewayConfig, logger: Logger, health: HealthRegistry, lifecycle: Lifecycle) => {
-        const fallbacks = counter('club_scan_fallbacks_total', 'Scans sent by unary call instead of a stream', [
-          'reason',
-        ]);
-        const open = gauge('club_scan_streams', 'Ledger replicas with a standing scan stream');
-        const streams = new ScanStreams({
-          target: config.LEDGER_ADDR,
-          log: (message, details) => logger.info(details, message),
-          onFallback: (reason) => fallbacks.inc({ reason }),
-          onOpen: (count) => open.set(count),
-        });
-        // Informative: without the ledger, sign-in and much else still answer.
-        health.add('ledger streams', () => requireOpen(streams), { required: false });
-        lifecycle.onStart('scan streams', () => streams.start());
-        return streams;
-      },
-    },
-    {
-      provide: LedgerClient,
-      inject: [CONFIG, ScanStreams, Lifecycle],
-      useFactory: (config: GatewayConfig, streams: ScanStreams, lifecycle: Lifecycle) => {
-        const client = new LedgerClient(config.LEDGER_ADDR, streams);
-        lifecycle.onStop('stores', 'ledger client', () => client.close());
-        return client;
-      },
-    },
-  ];
-}
-
-function requireOpen(streams: ScanStreams): void {
-  if (streams.openAddresses.length === 0) throw new Error('no scan stream');
 }

@@ -7,6 +7,9 @@ const env = {
   REDIS_URL: 'redis://redis:6379',
   IDENTITY_ADDR: 'identity:50051',
   LEDGER_ADDR: 'ledger-0:50051, ledger-1:50051',
+  CATALOGUE_ADDR: 'catalogue:50051',
+  CONTENT_ADDR: 'content:50051',
+  SAMPLES_ADDR: 'samples:50051',
   CLUB_URL: 'https://club.example.com',
 };
 

@@ -30,6 +30,9 @@ export const gatewayShape = {
   IDENTITY_ADDR: hostAndPorts,
   /** host:port of the ledger or several; each host stands for all the addresses behind it. */
   LEDGER_ADDR: hostAndPorts,
+  CATALOGUE_ADDR: hostAndPorts,
+  CONTENT_ADDR: hostAndPorts,
+  SAMPLES_ADDR: hostAndPorts,
   CLUB_URL: httpUrl,
   /** maildev's web address, for GET /dev/messages; read in development only. */
   MAIL_WEB_URL: httpUrl.optional(),

@@ -13,7 +13,19 @@ const GRACE_MS = 25_000;
 const FIRST_CLUB_PORT = 8080;
 
 const pick = (stack, ...names) => Object.fromEntries(names.map((name) => [name, stack[name]]));
+const FOLDERS = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 const database = (stack) => pick(stack, 'MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL');
+
+/** The variable that carries the address of each service. */
+const ADDRESSES = {
+  identity: 'IDENTITY_ADDR',
+  'loyalty-ledger': 'LEDGER_ADDR',
+  'catalogue-orders': 'CATALOGUE_ADDR',
+  content: 'CONTENT_ADDR',
+  'samples-surveys': 'SAMPLES_ADDR',
+};
+const addresses = (ports, ...names) =>
+  Object.fromEntries(names.map((name) => [ADDRESSES[name], `127.0.0.1:${ports[name].GRPC_PORT}`]));
 
 /**
  * One row for each process: `ports` are the variables that get a free port, `env` what it needs beyond those,
@@ -41,10 +53,49 @@ export const PROCESSES = [
     commands: ['migrate', 'seed'],
     env: ({ stack, dir }) => ({
       ...database(stack),
-      ...pick(stack, 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'CODE_KEYS', 'CODE_IMPORT_KEY'),
+      ...pick(stack, ...FOLDERS, 'CODE_KEYS', 'CODE_IMPORT_KEY'),
       MONGO_DB: 'club_loyalty_ledger',
       S3_BUCKET: 'club-loyalty-ledger',
       DEMO_CODES_FILE: join(dir, 'demo-codes.csv'),
+    }),
+  },
+  {
+    name: 'catalogue-orders',
+    entry: 'services/catalogue-orders/dist/main.js',
+    ports: ['GRPC_PORT', 'OPS_PORT'],
+    commands: ['migrate', 'seed'],
+    env: ({ stack, ports }) => ({
+      ...database(stack),
+      ...pick(stack, ...FOLDERS),
+      ...addresses(ports, 'identity', 'loyalty-ledger'),
+      MONGO_DB: 'club_catalogue_orders',
+      S3_BUCKET: 'club-catalogue-orders',
+    }),
+  },
+  {
+    name: 'content',
+    entry: 'services/content/dist/main.js',
+    ports: ['GRPC_PORT', 'OPS_PORT'],
+    commands: ['migrate', 'seed'],
+    env: ({ stack, ports }) => ({
+      ...database(stack),
+      ...pick(stack, ...FOLDERS),
+      ...addresses(ports, 'loyalty-ledger'),
+      MONGO_DB: 'club_content',
+      S3_BUCKET: 'club-content',
+    }),
+  },
+  {
+    name: 'samples-surveys',
+    entry: 'services/samples-surveys/dist/main.js',
+    ports: ['GRPC_PORT', 'OPS_PORT'],
+    commands: ['migrate', 'seed'],
+    env: ({ stack, ports }) => ({
+      ...database(stack),
+      ...pick(stack, ...FOLDERS),
+      ...addresses(ports, 'identity', 'catalogue-orders'),
+      MONGO_DB: 'club_samples_surveys',
+      S3_BUCKET: 'club-samples-surveys',
     }),
   },
   {
@@ -54,8 +105,7 @@ export const PROCESSES = [
     commands: [],
     env: ({ stack, clubUrl, ports }) => ({
       ...pick(stack, 'REDIS_URL', 'MAIL_WEB_URL'),
-      IDENTITY_ADDR: `127.0.0.1:${ports.identity.GRPC_PORT}`,
-      LEDGER_ADDR: `127.0.0.1:${ports['loyalty-ledger'].GRPC_PORT}`,
+      ...addresses(ports, ...Object.keys(ADDRESSES)),
       CLUB_URL: clubUrl,
       TRUSTED_PROXIES: '127.0.0.1',
     }),

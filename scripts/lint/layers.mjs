@@ -2,7 +2,8 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { root } from '../lib/paths.mjs';
 
-const SERVERS = ['identity', 'loyalty-ledger', 'gateway'];
+const SERVICES = ['identity', 'loyalty-ledger', 'catalogue-orders', 'content', 'samples-surveys'];
+const SERVERS = [...SERVICES, 'gateway'];
 const TALK = 'Services talk over gRPC and Kafka only; share code through services/platform.';
 const isTest = (path) => /\.spec\.tsx?$|\/testing\/|\/test\/|\/e2e\//.test(path);
 
@@ -12,7 +13,7 @@ function target(from, specifier) {
   const own = /^@club\/([^/]+)(?:\/(.*))?$/.exec(specifier);
   if (!own) return { name: specifier };
   const [, workspace, rest = ''] = own;
-  const folder = ['platform', 'identity', 'loyalty-ledger'].includes(workspace) ? `services/${workspace}` : workspace;
+  const folder = ['platform', ...SERVICES].includes(workspace) ? `services/${workspace}` : workspace;
   return { path: `${folder}/${rest}`, name: specifier };
 }
 

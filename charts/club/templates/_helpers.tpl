@@ -104,9 +104,10 @@ capabilities:
 {{- fail (printf "services.%s.uses: unknown entry %q" $.name $use) }}
 {{- end }}
 {{- end }}
+{{- $addresses := dict "loyalty-ledger" "LEDGER_ADDR" "catalogue-orders" "CATALOGUE_ADDR" "samples-surveys" "SAMPLES_ADDR" }}
 {{- range $callee := .service.calls }}
 {{- $target := index $v.services $callee }}
-- name: {{ if eq $callee "loyalty-ledger" }}LEDGER_ADDR{{ else }}{{ $callee | upper | replace "-" "_" }}_ADDR{{ end }}
+- name: {{ get $addresses $callee | default (printf "%s_ADDR" ($callee | upper | replace "-" "_")) }}
   value: {{ printf "%s:%v" (include "club.fullname" (dict "root" $.root "name" $callee)) $target.port | quote }}
 {{- end }}
 {{- range $name, $value := .service.env }}

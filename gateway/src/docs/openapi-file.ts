@@ -12,6 +12,9 @@ const NOWHERE = {
   REDIS_URL: 'redis://localhost',
   IDENTITY_ADDR: 'localhost:1',
   LEDGER_ADDR: 'localhost:1',
+  CATALOGUE_ADDR: 'localhost:1',
+  CONTENT_ADDR: 'localhost:1',
+  SAMPLES_ADDR: 'localhost:1',
   CLUB_URL: 'http://localhost',
 };
 

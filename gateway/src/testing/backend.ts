@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectMongo, createLogger, nativeDb } from '@club/platform';
@@ -7,22 +8,40 @@ import { spawnService, testConfig, type SpawnedService } from '@club/platform/te
 import { RunningGateway } from './running-gateway.js';
 
 const NOBODY = '127.0.0.1:1';
+/** The services a suite may start, with the variable that carries each one's address. */
+const ADDRESSES = {
+  identity: 'IDENTITY_ADDR',
+  'loyalty-ledger': 'LEDGER_ADDR',
+  'catalogue-orders': 'CATALOGUE_ADDR',
+  content: 'CONTENT_ADDR',
+  'samples-surveys': 'SAMPLES_ADDR',
+} as const;
+type ServiceName = keyof typeof ADDRESSES;
+const PERSONAL: ServiceName[] = ['identity', 'loyalty-ledger'];
 const entryOf = (service: string) => new URL(`../../../services/${service}/dist/main.js`, import.meta.url).pathname;
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/** Identity and the ledger as processes of their own, migrated and seeded, in databases of this suite. */
+/** Services as processes of their own, migrated and seeded, in databases of this suite. */
 export class Backend {
   private constructor(
     readonly env: Record<string, string | number>,
-    readonly identityAddress: string,
-    readonly ledgerAddress: string,
+    /** Address of each service by its variable; of one that was not started, where nobody listens. */
+    readonly addresses: Record<(typeof ADDRESSES)[ServiceName], string>,
+    private readonly services: readonly ServiceName[],
     /** Codes of the demo batch that nobody has registered. */
     readonly codes: string[],
     private readonly processes: SpawnedService[],
   ) {}
 
-  /** `kafkaAway`: the processes serve with a broker that nobody listens at; migrations and seed still meet the real one. */
-  static async start({ kafkaAway = false } = {}): Promise<Backend> {
+  /**
+   * Starts identity and the ledger, or `services`. `kafkaAway`: the processes serve with a broker that nobody listens at;
+   * migrations and seed still meet the real one. `env`: variables added to all of them.
+   */
+  static async start({
+    kafkaAway = false,
+    services = PERSONAL,
+    env: extra = {},
+  }: { kafkaAway?: boolean; services?: readonly ServiceName[]; env?: Record<string, string> } = {}): Promise<Backend> {
     const demoFile = join(mkdtempSync(join(tmpdir(), 'gateway-medium-')), 'codes.csv');
     const { SMTP_URL, SMS_URL, SMS_ACCOUNT, SMS_TOKEN } = process.env;
     const shared = {
@@ -41,32 +60,39 @@ export class Backend {
       CODE_KEYS: `1:${hex(32)}`,
       CODE_IMPORT_KEY: hex(32),
       DEMO_CODES_FILE: demoFile,
+      ...extra,
     } as Record<string, string | number>;
-    const services = ['identity', 'loyalty-ledger'];
+    // Services ask each other, some in a circle: every address is settled before the first one starts.
+    const ports = Object.fromEntries(await Promise.all(services.map(async (name) => [name, await freePort()])));
+    const addresses = Object.fromEntries(
+      Object.entries(ADDRESSES).map(([name, variable]) => [
+        variable,
+        name in ports ? `127.0.0.1:${ports[name]}` : NOBODY,
+      ]),
+    ) as Record<(typeof ADDRESSES)[ServiceName], string>;
     const processes = await Promise.all(
       services.map(async (service) => {
-        const env = { ...shared, SERVICE_NAME: service, MONGO_DB: databaseOf(shared, service) };
+        const env = {
+          ...shared,
+          ...addresses,
+          SERVICE_NAME: service,
+          MONGO_DB: databaseOf(shared, service),
+          GRPC_PORT: ports[service] as number,
+        };
         for (const command of ['migrate', 'seed']) await run(service, env, command);
         return spawnService(entryOf(service), kafkaAway ? { ...env, KAFKA_BROKERS: NOBODY } : env);
       }),
     );
-    const [identity, ledger] = await Promise.all(
-      processes.map(async (one) => `127.0.0.1:${(await one.waitReady()).grpcPort}`),
-    );
-    const codes = readFileSync(demoFile, 'utf8')
-      .trim()
-      .split(/\r?\n/)
-      .slice(1)
-      .map((line) => line.split(',')[0] ?? '');
-    return new Backend(shared, identity ?? '', ledger ?? '', codes, processes);
+    await Promise.all(processes.map((one) => one.waitReady()));
+    const codes = services.includes('loyalty-ledger') ? readCodes(demoFile) : [];
+    return new Backend(shared, addresses, services, codes, processes);
   }
 
   /** A gateway in front of it, with the development routes. */
   gateway(): Promise<RunningGateway> {
     return RunningGateway.start({
       CLUB_ENV: 'development',
-      IDENTITY_ADDR: this.identityAddress,
-      LEDGER_ADDR: this.ledgerAddress,
+      ...this.addresses,
       REDIS_PREFIX: String(this.env['REDIS_PREFIX']),
     });
   }
@@ -78,7 +104,7 @@ export class Backend {
 
   async stop(): Promise<void> {
     await Promise.all(this.processes.map((one) => one.kill('SIGTERM')));
-    for (const service of ['identity', 'loyalty-ledger']) {
+    for (const service of this.services) {
       const connection = await connectMongo({
         url: String(this.env['MONGO_URL']),
         db: databaseOf(this.env, service),
@@ -93,6 +119,23 @@ export class Backend {
 
 const databaseOf = (env: Record<string, string | number>, service: string) =>
   `${env['MONGO_DB']}_${service.replaceAll('-', '_')}`.slice(-60);
+
+const readCodes = (file: string) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => line.split(',')[0] ?? '');
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
 
 async function run(service: string, env: Record<string, string | number>, command: string): Promise<void> {
   const child = spawnService(entryOf(service), env, [command]);

@@ -31,6 +31,7 @@ export * from './redis/sessions.js';
 export * from './redis/limits.js';
 export * from './s3.js';
 export * from './platform.module.js';
+export { RepeatedJob } from './repeated-job.js';
 export * from './serve.js';
 export * from './bootstrap.js';
 export { migrate } from './commands.js';

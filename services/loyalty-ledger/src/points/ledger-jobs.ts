@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, gauge, Lifecycle, LOGGER, type Logger } from '@club/platform';
+import { Clock, gauge, Lifecycle, LOGGER, type Logger, RepeatedJob } from '@club/platform';
 import { ClaimSweeper } from './claim-sweeper.js';
 import { HoldSweeper } from './hold-sweeper.js';
-import { RepeatedJob } from './jobs.js';
 import { VerifyLedger } from './verify/verify-ledger.js';
 
 /** Injection token of {@link LedgerJobsConfig}. */

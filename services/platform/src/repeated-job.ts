@@ -1,4 +1,4 @@
-import type { Managed } from '@club/platform';
+import type { Managed } from './lifecycle.js';
 
 /** A job repeated in the background, never twice at once; a failure is told and the next round tries again. */
 export class RepeatedJob implements Managed {

@@ -1,0 +1,11 @@
+/**
+ * Brands, shop items, vouchers, orders with their tracking, the mystery box and donated items (architecture.md; issue texts: rewards side).
+ *
+ * Commands: none serves; `migrate` makes indexes and topics; `seed` writes development data (development and test only);
+ * `replay-dlq <topic> <group>` publishes dead letters again.
+ */
+import { bootstrapService } from '@club/platform';
+import { readConfig } from './config.js';
+import { catalogueService } from './service.js';
+
+await bootstrapService(catalogueService(readConfig()));

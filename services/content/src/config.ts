@@ -1,0 +1,18 @@
+import { baseConfig, type ConfigOf, loadConfig, serviceName } from '@club/platform';
+import { z } from 'zod';
+
+const shape = {
+  ...baseConfig,
+  SERVICE_NAME: serviceName('content'),
+  /** host:port of the services this one asks. */
+  LEDGER_ADDR: z.string().min(3),
+};
+
+/** Everything content reads from its environment. */
+export type ContentConfig = ConfigOf<typeof shape>;
+
+/** Nest token of the parsed configuration. */
+export const CONTENT_CONFIG = Symbol('content.config');
+
+/** Parses the environment once; lists every bad variable and ends the process. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): ContentConfig => loadConfig(shape, env);

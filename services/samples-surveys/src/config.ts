@@ -1,0 +1,19 @@
+import { baseConfig, type ConfigOf, loadConfig, serviceName } from '@club/platform';
+import { z } from 'zod';
+
+const shape = {
+  ...baseConfig,
+  SERVICE_NAME: serviceName('samples-surveys'),
+  /** host:port of the services this one asks. */
+  IDENTITY_ADDR: z.string().min(3),
+  CATALOGUE_ADDR: z.string().min(3),
+};
+
+/** Everything samples-surveys reads from its environment. */
+export type SamplesConfig = ConfigOf<typeof shape>;
+
+/** Nest token of the parsed configuration. */
+export const SAMPLES_CONFIG = Symbol('samples.config');
+
+/** Parses the environment once; lists every bad variable and ends the process. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): SamplesConfig => loadConfig(shape, env);

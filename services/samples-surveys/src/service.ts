@@ -1,0 +1,17 @@
+import type { BootstrapOptions, Clock } from '@club/platform';
+import { AppModule } from './app.module.js';
+import type { SamplesConfig } from './config.js';
+import { migrations } from './migrations.js';
+import { seedSamples } from './seed.js';
+
+/** All that bootstrap needs to run the service, for main.ts and for tests. */
+export const samplesService = (
+  config: SamplesConfig,
+  clock?: Clock,
+): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
+  module: AppModule.forRoot(config, clock),
+  config,
+  services: [],
+  migrations,
+  seed: (app) => seedSamples(app),
+});
