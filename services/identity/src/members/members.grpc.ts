@@ -32,7 +32,8 @@ export class MembersGrpc implements Pick<GrpcHandlers<MemberServiceServer>, 'sig
 
   /** Errors: USER_NOT_FOUND. */
   async getMember(request: GetMemberRequest, metadata: Metadata): Promise<GetMemberResponse> {
-    return { member: toMemberMessage(await this.queries.get(contextFromMetadata(metadata), request.id)) };
+    const view = await this.queries.get(contextFromMetadata(metadata), request.id);
+    return { member: toMemberMessage(view), sampleRequest: view.member.sampleRequest ?? undefined };
   }
 
   /** Ends the session of the token; an unknown one is no error. */

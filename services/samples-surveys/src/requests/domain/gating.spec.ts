@@ -1,0 +1,61 @@
+import { addMonths } from './calendar.js';
+import { householdAllowance, householdMay, householdOf, memberRefusal } from './gating.js';
+
+describe('months', () => {
+  it.each([
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2026-01-31', -2, '2025-11-30'],
+    ['2026-03-15', 0, '2026-03-15'],
+  ])('%s and %i months is %s', (date, months, expected) => {
+    expect(addMonths(date, months)).toBe(expected);
+  });
+});
+
+describe('samples: 4 over 2 years, not again within 3 months', () => {
+  it('lets the first one pass', () => expect(memberRefusal([], '2026-11-21')).toBeUndefined());
+
+  it('refuses until three months later, to the day', () => {
+    expect(memberRefusal(['2026-08-22'], '2026-11-21')).toEqual({ code: 'SAMPLE_TOO_SOON', date: '2026-11-22' });
+    expect(memberRefusal(['2026-08-21'], '2026-11-21')).toBeUndefined();
+  });
+
+  it('refuses a fifth in 24 months until the first of them leaves', () => {
+    const four = ['2025-01-10', '2025-06-10', '2025-11-10', '2026-04-10'];
+    expect(memberRefusal(four, '2026-11-21')).toEqual({ code: 'SAMPLE_LIMIT_REACHED', date: '2027-01-10' });
+    expect(memberRefusal(four, '2027-01-09')).toMatchObject({ code: 'SAMPLE_LIMIT_REACHED' });
+    expect(memberRefusal(four, '2027-01-10')).toBeUndefined();
+    expect(memberRefusal(['2024-01-01', ...four.slice(1)], '2026-11-21')).toBeUndefined();
+  });
+
+  it('tells a date on which neither rule forbids', () => {
+    const asked = ['2024-12-20', '2025-06-10', '2026-01-10', '2026-11-01'];
+    expect(memberRefusal(asked, '2026-11-21')).toEqual({ code: 'SAMPLE_LIMIT_REACHED', date: '2027-02-01' });
+  });
+});
+
+describe('samples: one per baby per household', () => {
+  it('allows one without babies, and one for each child aged 3 and below', () => {
+    const today = '2026-11-21';
+    expect(householdAllowance([], today)).toBe(1);
+    expect(householdAllowance(['2025-01-01', '2024-01-01'], today)).toBe(2);
+    expect(householdAllowance(['2022-11-21', '2025-01-01'], today)).toBe(1);
+    expect(householdAllowance(['2022-11-22', '2025-01-01'], today)).toBe(2);
+    expect(householdAllowance(['2027-01-01'], today)).toBe(1);
+  });
+
+  it('counts the last three months only', () => {
+    expect(householdMay(['2026-09-01'], 1, '2026-11-21')).toBe(false);
+    expect(householdMay(['2026-09-01'], 2, '2026-11-21')).toBe(true);
+    expect(householdMay(['2026-08-21'], 1, '2026-11-21')).toBe(true);
+  });
+
+  it.each([
+    ['12, Jalan Mawar 3', '12 JLN. MAWAR 3'],
+    ['No. 5 Lorong Damai', '5, lrg damai'],
+    ['Blok C-3-7  Taman Sri', 'block c 3 7 tmn sri'],
+  ])('takes %s and %s for one home', (a, b) => {
+    expect(householdOf(a, '50000')).toBe(householdOf(b, ' 50000 '));
+    expect(householdOf(a, '50001')).not.toBe(householdOf(b, '50000'));
+  });
+});

@@ -1,0 +1,66 @@
+import { addMonths, laterOf } from './calendar.js';
+
+/** At most this many samples for a member in `WINDOW_MONTHS` (member-rewards §9, rules.md "Shop, vouchers, samples"). */
+export const SAMPLES_IN_WINDOW = 4;
+export const WINDOW_MONTHS = 24;
+/** Months between two samples of one member, and the household's own window. */
+export const APART_MONTHS = 3;
+/** Baby info and samples concern children up to this age. */
+const BABY_YEARS = 3;
+
+/** Why a member may not ask now, with the first date (`YYYY-MM-DD`, Kuala Lumpur) on which the rule lets go. */
+export type Refusal = { code: 'SAMPLE_TOO_SOON' | 'SAMPLE_LIMIT_REACHED'; date: string };
+
+/**
+ * Whether a member who asked for samples on `asked` may ask on `today`; undefined when nothing forbids it. Both rules
+ * are looked at, so that the date told is one on which the request will pass.
+ */
+export function memberRefusal(asked: readonly string[], today: string): Refusal | undefined {
+  const windowStart = addMonths(today, -WINDOW_MONTHS);
+  const counted = asked.filter((date) => date > windowStart).sort();
+  const latest = [...asked].sort().at(-1);
+  const apart = latest ? addMonths(latest, APART_MONTHS) : today;
+  if (counted.length >= SAMPLES_IN_WINDOW) {
+    const leaves = addMonths(counted[counted.length - SAMPLES_IN_WINDOW] as string, WINDOW_MONTHS);
+    return { code: 'SAMPLE_LIMIT_REACHED', date: laterOf(leaves, apart) };
+  }
+  return apart > today ? { code: 'SAMPLE_TOO_SOON', date: apart } : undefined;
+}
+
+/** How many samples a household may have in any three months: one a baby, and one without any. */
+export const householdAllowance = (birthDates: readonly string[], today: string): number =>
+  Math.max(1, birthDates.filter((born) => born <= today && addMonths(born, 12 * (BABY_YEARS + 1)) > today).length);
+
+/** Whether a household that had samples on `given` may have another on `today`. */
+export function householdMay(given: readonly string[], allowance: number, today: string): boolean {
+  const windowStart = addMonths(today, -APART_MONTHS);
+  return given.filter((date) => date > windowStart).length < allowance;
+}
+
+/**
+ * The household of an address: postcode and first line, without case, punctuation, spacing and the usual abbreviations,
+ * so that one home written in two ways counts once.
+ */
+export function householdOf(line1: string, postcode: string): string {
+  const words = line1
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && word !== 'no')
+    .map((word) => SHORT[word] ?? word);
+  return `${postcode.trim()}:${words.join('')}`;
+}
+
+const SHORT: Record<string, string> = {
+  jalan: 'jln',
+  lorong: 'lrg',
+  taman: 'tmn',
+  kampung: 'kg',
+  kampong: 'kg',
+  kpg: 'kg',
+  persiaran: 'psrn',
+  lebuh: 'lbh',
+  blok: 'blk',
+  block: 'blk',
+};
