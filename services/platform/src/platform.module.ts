@@ -11,7 +11,9 @@ import { MetricsRegistry, startDefaultMetrics } from './metrics.js';
 import { connectMongo, MONGO, pingMongo, type Connection } from './mongo/connection.js';
 import { connectRedis, REDIS, type RedisClient } from './redis/client.js';
 import { RateLimiter } from './redis/limits.js';
+import { LiveUpdates } from './redis/live-updates.js';
 import { OffsetClock } from './redis/offset-clock.js';
+import { PublicListsInvalidation } from './redis/public-lists-invalidation.js';
 import { SessionStore } from './redis/sessions.js';
 import { ObjectStore } from './s3.js';
 
@@ -34,7 +36,8 @@ export interface PlatformOptions {
 
 /**
  * Global module with everything technical: Clock, LOGGER, HealthRegistry, MetricsRegistry, Lifecycle, and as asked for
- * MONGO, KafkaBus, Outbox, REDIS, SessionStore, RateLimiter, ObjectStore. Connections are open when it is created (Kafka
+ * MONGO, KafkaBus, Outbox, REDIS, SessionStore, RateLimiter, LiveUpdates,
+ * PublicListsInvalidation, ObjectStore. Connections are open when it is created (Kafka
  * connects in the background) and are closed by Lifecycle, last of all.
  */
 @Module({})
@@ -177,6 +180,12 @@ function redisProviders({ config }: PlatformOptions): Provider[] {
       provide: RateLimiter,
       inject: [REDIS, Clock],
       useFactory: (redis: RedisClient, clock: Clock) => new RateLimiter(redis, clock),
+    },
+    { provide: LiveUpdates, inject: [REDIS], useFactory: (redis: RedisClient) => new LiveUpdates(redis) },
+    {
+      provide: PublicListsInvalidation,
+      inject: [REDIS],
+      useFactory: (redis: RedisClient) => new PublicListsInvalidation(redis),
     },
   ];
 }

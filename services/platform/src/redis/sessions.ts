@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.js';
 import type { RedisClient } from './client.js';
+import { LiveUpdates } from './live-updates.js';
 
 /** What a session token stands for. */
 export interface Session {
@@ -62,10 +63,14 @@ return ended`;
  * The scripts touch keys of several slots: one primary, not a sharded cluster.
  */
 export class SessionStore {
+  private readonly live: LiveUpdates;
+
   constructor(
     private readonly redis: RedisClient,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.live = new LiveUpdates(redis);
+  }
 
   /** Opens a session and answers its token, the only time it exists in clear. */
   async create(session: NewSession): Promise<string> {
@@ -111,19 +116,24 @@ export class SessionStore {
 
   /** Ends one session. */
   async revoke(token: string): Promise<void> {
-    await this.redis.del(keyOf(hashOf(token)));
+    const text = await this.redis.getdel(keyOf(hashOf(token)));
+    if (text) await this.live.publish((JSON.parse(text) as Session).subjectId, 'session');
   }
 
   /** Ends every session of a member or admin; answers how many were known. */
   async revokeAll(subjectId: string): Promise<number> {
     const prefix = `${this.redis.options.keyPrefix ?? ''}${keyOf('')}`;
-    return Number(await this.redis.eval(REVOKE_ALL, 1, subjectKey(subjectId), prefix));
+    const ended = Number(await this.redis.eval(REVOKE_ALL, 1, subjectKey(subjectId), prefix));
+    await this.live.publish(subjectId, 'session');
+    return ended;
   }
 
   /** Ends every session of a member or admin but the one of `token`; answers how many were ended. */
   async revokeOthers(subjectId: string, token: string): Promise<number> {
     const prefix = `${this.redis.options.keyPrefix ?? ''}${keyOf('')}`;
-    return Number(await this.redis.eval(REVOKE_OTHERS, 1, subjectKey(subjectId), prefix, hashOf(token)));
+    const ended = Number(await this.redis.eval(REVOKE_OTHERS, 1, subjectKey(subjectId), prefix, hashOf(token)));
+    await this.live.publish(subjectId, 'session');
+    return ended;
   }
 }
 

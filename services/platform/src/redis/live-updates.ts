@@ -1,0 +1,50 @@
+import { rootLogger } from '../logging.js';
+import { channelOf, type RedisClient } from './client.js';
+import { followChannel } from './follow.js';
+
+/** What of a member's has changed; `session` also means that a session may have ended. */
+export const LIVE_TOPICS = ['points', 'inbox', 'tier', 'rewards', 'session'] as const;
+
+/** One of `LIVE_TOPICS`. */
+export type LiveTopic = (typeof LIVE_TOPICS)[number];
+
+/** A hint that something can be fetched anew; it carries no data. */
+export interface LiveUpdate {
+  memberId: string;
+  topic: LiveTopic;
+}
+
+const CHANNEL = 'live';
+
+/**
+ * Tells open apps that something of a member's has changed, through Redis to every gateway. A hint only: it may be lost
+ * or repeated, so whoever depends on the change fetches it.
+ */
+export class LiveUpdates {
+  constructor(private readonly redis: RedisClient) {}
+
+  /** Call it after the change is durable. Never rejects: without Redis apps see the change when they next ask. */
+  async publish(memberId: string, topic: LiveTopic): Promise<void> {
+    if (!memberId) return;
+    try {
+      await this.redis.publish(channelOf(this.redis, CHANNEL), JSON.stringify({ memberId, topic }));
+    } catch (err) {
+      rootLogger().debug({ err, topic }, 'live update was not sent');
+    }
+  }
+
+  /** Hears the updates of all members. `lost` is called when some may have been missed. */
+  follow(heard: (update: LiveUpdate) => void, lost: () => void): Promise<{ stop(): void }> {
+    return followChannel(
+      this.redis,
+      CHANNEL,
+      (text) => {
+        const { memberId, topic } = JSON.parse(text) as Partial<LiveUpdate>;
+        if (typeof memberId === 'string' && LIVE_TOPICS.includes(topic as LiveTopic)) {
+          heard({ memberId, topic: topic as LiveTopic });
+        }
+      },
+      lost,
+    );
+  }
+}
