@@ -8,6 +8,7 @@ import { LEDGER_JOBS_CONFIG, LedgerJobs, type LedgerJobsConfig } from './points/
 import { PointsModule } from './points/points.module.js';
 import { FACTS_LEASE_MS, FactsTail } from './points/tail/facts.tail.js';
 import { WRITER_LANES } from './points/writer/entry-writer.js';
+import { QuestsModule } from './quests/quests.module.js';
 import { ReferralsModule } from './referrals/referrals.module.js';
 import { SCAN_CONFIG, type ScanConfig } from './scan/scan.config.js';
 import { ScanModule } from './scan/scan.module.js';
@@ -62,6 +63,7 @@ export class AppModule {
         CodesModule,
         ScanModule,
         ReferralsModule,
+        QuestsModule,
       ],
       providers: [FactsTail, LedgerJobs, MembersConsumer],
     };

@@ -2,12 +2,16 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { LOGGER, type BootstrapOptions, type Clock, type Logger } from '@club/platform';
 import { CodesServiceService } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceService } from '@club/proto/club/ledger/v1/points';
+import { QuestsServiceService } from '@club/proto/club/ledger/v1/quests';
 import { AppModule } from './app.module.js';
 import { codesMigrations } from './codes/codes.migrations.js';
 import type { LedgerConfig } from './config.js';
 import { MEMBERS_GROUP } from './members/members.consumer.js';
 import { pointsMigrations } from './points/points.migrations.js';
 import { VerifyLedger } from './points/verify/verify-ledger.js';
+import { PROFILE_AWARDS_GROUP } from './quests/profile-award.consumer.js';
+import { QUEST_EVENTS, QUESTS_GROUP } from './quests/quests.consumer.js';
+import { questsMigrations } from './quests/quests.migrations.js';
 import { REFERRALS_GROUP } from './referrals/referrals.consumer.js';
 import { seedLedger } from './seed.js';
 
@@ -28,9 +32,14 @@ export const ledgerService = (
 ): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config, clock),
   config,
-  services: [PointsServiceService, CodesServiceService],
-  migrations: [...pointsMigrations, ...codesMigrations],
-  consumers: [MEMBERS_GROUP, REFERRALS_GROUP].map((group) => ({ group, types: ['MemberRegistered'] })),
+  services: [PointsServiceService, CodesServiceService, QuestsServiceService],
+  migrations: [...pointsMigrations, ...codesMigrations, ...questsMigrations],
+  consumers: [
+    { group: MEMBERS_GROUP, types: ['MemberRegistered'] },
+    { group: REFERRALS_GROUP, types: ['MemberRegistered'] },
+    { group: QUESTS_GROUP, types: [...QUEST_EVENTS] },
+    { group: PROFILE_AWARDS_GROUP, types: ['ProfileUpdated'] },
+  ],
   seed: (app) => seedLedger(app, config),
   commands: { verify },
 });

@@ -1,0 +1,73 @@
+/** The facts that may complete a quest (member-account §3 "Quest"). */
+export const TRIGGERS = [
+  'profileCompleted',
+  'codeRegistered',
+  'doublePointsCode',
+  'receiptApproved',
+  'friendJoined',
+  'rewardRedeemed',
+  'feedbackGiven',
+] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
+/** A text in both languages. */
+export interface QuestText {
+  en: string;
+  bm: string;
+}
+
+/** A quest as admins define it. */
+export interface Quest {
+  keyword: string;
+  group: string;
+  title: QuestText;
+  description: QuestText;
+  /** A path of the member app. */
+  path: string;
+  /** What completing it brings; 0 is shown as "2x pts". */
+  points: number;
+  /** Empty when the quest credits its points itself; otherwise the source of the entry that brings them anyway. */
+  paidBy: string;
+  trigger: Trigger;
+  /** A member completes a quest once in each period. */
+  period: string;
+  active: boolean;
+  /** Facts before it do not count. */
+  startsAt: Date | null;
+  /** Place in its group, and of its group among the groups. */
+  position: number;
+}
+
+/** When something was true of a member: the first time and the latest. */
+export interface QuestFact {
+  member: string;
+  trigger: Trigger;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+/** The period of a quest that is done once in a lifetime. */
+export const ONCE = 'once';
+
+/** The business fact as a key of the ledger: a quest is credited once for a member and period (architecture.md). */
+export const questKey = (quest: Pick<Quest, 'keyword' | 'period'>): string => `quest:${quest.keyword}:${quest.period}`;
+
+/** Points that the quest itself credits: none when its reward comes with another entry. */
+export const ownPoints = (quest: Pick<Quest, 'points' | 'paidBy'>): number => (quest.paidBy === '' ? quest.points : 0);
+
+/** When a fact completed the quest, or null when it has not. */
+export function completedAt(quest: Quest, fact: QuestFact | undefined): Date | null {
+  if (!fact || fact.trigger !== quest.trigger) return null;
+  if (quest.startsAt === null || fact.firstAt >= quest.startsAt) return fact.firstAt;
+  return fact.lastAt >= quest.startsAt ? fact.lastAt : null;
+}
+
+/** Quests by group, each group where its first quest stands. */
+export function grouped<Q extends Pick<Quest, 'group' | 'position' | 'keyword'>>(
+  quests: readonly Q[],
+): { id: string; quests: Q[] }[] {
+  const sorted = [...quests].sort((a, b) => a.position - b.position || (a.keyword < b.keyword ? -1 : 1));
+  const groups = new Map<string, Q[]>();
+  for (const quest of sorted) groups.set(quest.group, [...(groups.get(quest.group) ?? []), quest]);
+  return [...groups].map(([id, members]) => ({ id, quests: members }));
+}

@@ -1,0 +1,169 @@
+import { jest } from '@jest/globals';
+import { runMigrations, systemContext, type EventOf } from '@club/platform';
+import { aLedger, aMember, tally } from '../../test/ledger.js';
+import { defaultQuests } from './default-quests.js';
+import type { Quest } from './domain/quest.js';
+import { factsOf, type QUEST_EVENTS } from './quests.consumer.js';
+import { questsMigrations } from './quests.migrations.js';
+import { QuestsRepository } from './quests.repository.js';
+import { QUEST_COMPLETIONS } from './quests.schema.js';
+import { questCompleted } from './quests.tail.js';
+import { SaveQuest, type TypedQuest } from './usecases/save-quest.js';
+import { SettleQuests } from './usecases/settle-quests.js';
+
+jest.setTimeout(120_000);
+
+const CTX = systemContext('c1');
+const DAY = new Date('2026-02-01T00:00:00.000Z');
+const aQuest = (over: Partial<TypedQuest> = {}): TypedQuest => ({
+  ...defaultQuests[1]!,
+  keyword: `q${aMember().replaceAll('-', '')}`,
+  ...over,
+});
+
+describe('quests', () => {
+  let ledger: Awaited<ReturnType<typeof aLedger>>;
+  let quests: QuestsRepository;
+  let settle: SettleQuests;
+  let save: SaveQuest;
+  beforeAll(async () => {
+    ledger = await aLedger('ledger-quests');
+    await runMigrations(ledger.database.connection, questsMigrations);
+    quests = new QuestsRepository(ledger.database.connection);
+    settle = new SettleQuests(quests, ledger.writer, ledger.entries);
+    save = new SaveQuest(quests);
+  });
+  afterAll(() => ledger.database.drop());
+
+  const linesOf = async (member: string) =>
+    (await ledger.entries.page(member, Number.MAX_SAFE_INTEGER, 50)).flatMap(({ key, lines }) =>
+      lines.map(({ source, points }) => `${key} ${source} ${points}`),
+    );
+  const completionsOf = (member: string) =>
+    ledger.database.connection.collection(QUEST_COMPLETIONS).find({ member }).toArray();
+
+  it('a fact completes its quests, credited once, however often and at once they are settled', async () => {
+    const member = aMember();
+    await tally(Array.from({ length: 10 }, () => quests.remember(member, 'codeRegistered', DAY)));
+    expect(await tally(Array.from({ length: 20 }, () => settle.execute(CTX, member)))).toEqual({ ok: 20 });
+    expect(await linesOf(member)).toEqual(['quest:firstScan:once quest 50']);
+    expect((await settle.execute(CTX, member)).completed).toEqual(new Map([['firstScan', DAY]]));
+    expect(await completionsOf(member)).toHaveLength(1);
+  });
+
+  it('a quest whose points come with another entry is completed and credits nothing', async () => {
+    const member = aMember();
+    await quests.remember(member, 'profileCompleted', DAY);
+    const { completed } = await settle.execute(CTX, member);
+    expect([...completed.keys()]).toEqual(['completeProfile']);
+    expect(await linesOf(member)).toEqual([]);
+  });
+
+  it('a fact that came before its quest completes it as soon as it is there', async () => {
+    const member = aMember();
+    await quests.remember(member, 'rewardRedeemed', DAY);
+    await settle.execute(CTX, member);
+    const late = aQuest({ trigger: 'rewardRedeemed', points: 7 });
+    await save.create(CTX, late);
+    const { completed } = await settle.execute(CTX, member);
+    expect(completed.get(late.keyword)).toEqual(DAY);
+    expect(await linesOf(member)).toContain(`quest:${late.keyword}:once quest 7`);
+    await save.update(CTX, { ...late, active: false });
+    expect((await settle.execute(CTX, member)).completed.has(late.keyword)).toBe(false);
+  });
+
+  it('what was credited stands when a crash lies before a change of the points', async () => {
+    const member = aMember();
+    await quests.remember(member, 'codeRegistered', DAY);
+    const dying = jest.spyOn(quests, 'complete').mockRejectedValue(new Error('killed'));
+    await expect(settle.execute(CTX, member)).rejects.toThrow('killed');
+    dying.mockRestore();
+    const firstScan = defaultQuests.find(({ keyword }) => keyword === 'firstScan')!;
+    await save.update(CTX, { ...firstScan, points: 90 });
+    await settle.execute(CTX, member);
+    await save.update(CTX, firstScan);
+    expect(await linesOf(member)).toEqual(['quest:firstScan:once quest 50']);
+  });
+
+  it('a new period opens the quest again for facts since it began', async () => {
+    const member = aMember();
+    const quest = aQuest({ points: 5, trigger: 'friendJoined' });
+    await save.create(CTX, quest);
+    await quests.remember(member, 'friendJoined', DAY);
+    await settle.execute(CTX, member);
+    const march = new Date('2026-03-01T00:00:00Z');
+    await save.update(CTX, { ...quest, period: '2026-03', startsAt: march });
+    expect((await settle.execute(CTX, member)).completed.has(quest.keyword)).toBe(false);
+    await quests.remember(member, 'friendJoined', new Date('2026-03-02T00:00:00Z'));
+    expect((await settle.execute(CTX, member)).completed.has(quest.keyword)).toBe(true);
+    const own = (await linesOf(member)).filter((line) => line.includes(quest.keyword));
+    expect(own.sort()).toEqual([`quest:${quest.keyword}:2026-03 quest 5`, `quest:${quest.keyword}:once quest 5`]);
+    await save.update(CTX, { ...quest, active: false });
+  });
+
+  it('a completion is one fact for the world, with an id that follows from it', async () => {
+    const member = aMember();
+    await quests.remember(member, 'codeRegistered', DAY);
+    await settle.execute(CTX, member);
+    const [doc] = await completionsOf(member);
+    expect(questCompleted(doc as never)).toMatchObject({
+      eventId: `${member}:firstScan:once:QuestCompleted`,
+      data: { memberId: member, questId: 'firstScan', points: 50, completedAt: DAY.toISOString() },
+    });
+  });
+
+  it.each([
+    [{ keyword: '' }, 'questKeyword', 'FIELD_REQUIRED'],
+    [{ keyword: '$ne' }, 'questKeyword', 'FIELD_INVALID'],
+    [{ group: 'a b' }, 'groupId', 'FIELD_INVALID'],
+    [{ path: 'https://elsewhere' }, 'path', 'FIELD_INVALID'],
+    [{ points: -1 }, 'points', 'FIELD_INVALID'],
+    [{ points: 1.5 }, 'points', 'FIELD_INVALID'],
+    [{ trigger: 'never' }, 'trigger', 'FIELD_INVALID'],
+    [{ paidBy: 'somebody' }, 'paidBy', 'FIELD_INVALID'],
+    [{ title: { en: 'Only English', bm: ' ' } }, 'title.bm', 'FIELD_REQUIRED'],
+  ])('refuses %j', async (over, field, code) => {
+    const before = (await quests.findAll()).length;
+    await expect(save.create(CTX, aQuest(over as Partial<Quest>))).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: { [field]: { code } },
+    });
+    expect(await quests.findAll()).toHaveLength(before);
+  });
+
+  it('a keyword is taken once, and an unknown one cannot be changed', async () => {
+    const quest = aQuest({ active: false });
+    await save.create(CTX, quest);
+    await expect(save.create(CTX, quest)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+    await expect(save.update(CTX, aQuest())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('what events say', () => {
+  type QuestEvent = EventOf<(typeof QUEST_EVENTS)[number]>;
+  const told = (type: string, data: object) =>
+    factsOf({ type, data: { memberId: 'm1', ...data } } as unknown as QuestEvent).map(({ member, trigger }) => [
+      member,
+      trigger,
+    ]);
+  it.each([
+    ['ProfileUpdated', { forced: true }, [['m1', 'profileCompleted']]],
+    ['ProfileUpdated', { forced: false }, []],
+    ['CodeRedeemed', { multiplier: 1 }, [['m1', 'codeRegistered']]],
+    [
+      'CodeRedeemed',
+      { multiplier: 2 },
+      [
+        ['m1', 'codeRegistered'],
+        ['m1', 'doublePointsCode'],
+      ],
+    ],
+    ['ReceiptApproved', {}, [['m1', 'receiptApproved']]],
+    ['MemberRegistered', { referrerId: 'm2' }, [['m2', 'friendJoined']]],
+    ['MemberRegistered', { referrerId: '' }, []],
+    ['FeedbackGiven', { received: true }, [['m1', 'feedbackGiven']]],
+    ['FeedbackGiven', { received: false }, []],
+  ])('%s %j', (type, data, facts) => {
+    expect(told(type, data)).toEqual(facts);
+  });
+});

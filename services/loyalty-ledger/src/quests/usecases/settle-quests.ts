@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { failpoint, type RequestContext } from '@club/platform';
+import { causeOf } from '../../points/cause.js';
+import { EntryRepository } from '../../points/entry.repository.js';
+import { EntryWriter } from '../../points/writer/entry-writer.js';
+import { completedAt, ownPoints, questKey, type Quest } from '../domain/quest.js';
+import { QuestsRepository } from '../quests.repository.js';
+
+/**
+ * Completes what a member's facts have completed: credits the quest's points, then records the completion, each once for
+ * ever. A quest that came after the fact is settled here, too, so that no order of events loses one.
+ */
+@Injectable()
+export class SettleQuests {
+  constructor(
+    private readonly quests: QuestsRepository,
+    private readonly writer: EntryWriter,
+    private readonly entries: EntryRepository,
+  ) {}
+
+  /** Answers the active quests and when each was completed. Errors: those of a credit. */
+  async execute(ctx: RequestContext, memberId: string): Promise<{ quests: Quest[]; completed: Map<string, Date> }> {
+    const [quests, facts] = await Promise.all([this.quests.findActive(), this.quests.factsOf(memberId)]);
+    const completed = await this.quests.completedBy(memberId, quests);
+    for (const quest of quests) {
+      const at = completed.has(quest.keyword) ? null : completedAt(quest, facts.get(quest.trigger));
+      if (at === null) continue;
+      await this.credit(ctx, memberId, quest);
+      failpoint('quest.afterCredit.beforeCompletion');
+      await this.quests.complete(ctx, memberId, quest, at);
+      completed.set(quest.keyword, at);
+    }
+    return { quests, completed };
+  }
+
+  private async credit(ctx: RequestContext, member: string, quest: Quest): Promise<void> {
+    const points = ownPoints(quest);
+    if (points === 0) return;
+    const key = questKey(quest);
+    // A crash after the credit may lie before an admin's change of the points: what was credited stands.
+    if ((await this.entries.byKeys([{ member, key }])).length > 0) return;
+    await this.writer.submit(
+      member,
+      {
+        kind: 'credit',
+        key,
+        lines: [{ source: 'quest', points }],
+        reason: '',
+        ref: quest.keyword,
+        earns: true,
+        attributes: { quest: quest.keyword },
+      },
+      causeOf(ctx),
+    );
+  }
+}
