@@ -6,6 +6,7 @@ import { AdminCodesController } from './admin/codes.controller.js';
 import { Areas } from './areas/areas.js';
 import { AreasController } from './areas/areas.controller.js';
 import { AccessGuard } from './auth/access.guard.js';
+import { PublicLists } from './cache/public-lists.js';
 import { clientProviders } from './clients/providers.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { DevController } from './dev/dev.controller.js';
@@ -17,6 +18,7 @@ import { AccountController } from './member/account.controller.js';
 import { PasswordController } from './member/password.controller.js';
 import { PointsController } from './member/points.controller.js';
 import { ProfileController } from './member/profile.controller.js';
+import { QuestsController } from './member/quests.controller.js';
 import { ScanController } from './member/scan.controller.js';
 import { SessionController } from './member/session.controller.js';
 import { SignUpController } from './member/signup.controller.js';
@@ -34,6 +36,7 @@ const CONTROLLERS: Type[] = [
   AreasController,
   ScanController,
   PointsController,
+  QuestsController,
   AdminAuthController,
   AdminCodesController,
 ];
@@ -55,6 +58,7 @@ export class AppModule {
         { provide: CONFIG, useValue: config },
         ...clientProviders(),
         Areas,
+        PublicLists,
         LocaleService,
         UserComposer,
         TrafficCounter,

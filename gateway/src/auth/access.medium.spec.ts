@@ -35,6 +35,7 @@ const TABLE: Record<string, 'public' | Role[]> = {
   'GET /areas': 'public',
   'POST /user/scancode': ['user'],
   'GET /user/points/fetch': ['user'],
+  'POST /quest/fetch': ['user'],
   'POST /admin/auth/login': 'public',
   'POST /admin/auth/session': ['dev', 'superadmin'],
   'GET /admin/fetch/dashboard/code/batch': ['dev'],

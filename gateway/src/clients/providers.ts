@@ -4,6 +4,7 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { AccountClient } from './account.client.js';
 import { IdentityClient } from './identity.client.js';
 import { LedgerClient } from './ledger.client.js';
+import { QuestsClient } from './quests.client.js';
 import { ScanStreams } from './scan-stream.js';
 
 type Address = 'IDENTITY_ADDR' | 'LEDGER_ADDR' | 'CATALOGUE_ADDR' | 'CONTENT_ADDR' | 'SAMPLES_ADDR';
@@ -13,6 +14,7 @@ type Client = { close(): void };
 const SIMPLE: [client: new (address: string) => Client, address: Address][] = [
   [IdentityClient, 'IDENTITY_ADDR'],
   [AccountClient, 'IDENTITY_ADDR'],
+  [QuestsClient, 'LEDGER_ADDR'],
 ];
 
 const simple = (Client: new (address: string) => Client, address: Address): Provider => ({

@@ -1,0 +1,62 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Session } from '@club/platform';
+import type { QuestText } from '@club/proto/club/ledger/v1/quests';
+import { z } from 'zod';
+import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
+import { QuestsClient } from '../clients/quests.client.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { optionalText } from '../validation/fields.js';
+
+export const questsBody = z.object({ id: optionalText(100).describe("The caller's own id") });
+
+const texts = z.object({ en: z.string(), bm: z.string() });
+const questGroups = z.array(
+  z
+    .object({
+      id: z.string(),
+      quests: z.array(
+        z.object({
+          questKeyword: z.string().describe('for example completeProfile'),
+          title: texts,
+          description: texts,
+          path: z.string().describe('Where in the member app it is done'),
+          points: z.int().describe('0 is shown as "2x pts"'),
+          completed: z.boolean(),
+          completedAt: z.iso.datetime().nullable(),
+        }),
+      ),
+    })
+    .meta({ id: 'QuestGroup' }),
+);
+
+/** The member's quests (specification member-account §3 "Quest", §7). */
+@ApiTags('member')
+@Roles('user')
+@Controller('quest')
+export class QuestsController {
+  constructor(private readonly quests: QuestsClient) {}
+
+  @ApiOperation({ summary: 'The quests by group, with what the member has completed' })
+  @ApiOkResponse({ standardSchema: questGroups })
+  @MemberIdField('id')
+  @PostCall('fetch')
+  async fetch(
+    @Req() request: ClubRequest,
+    @Body({ schema: questsBody }) _body: z.infer<typeof questsBody>,
+  ): Promise<z.infer<typeof questGroups>> {
+    const { subjectId } = request.session as Session;
+    const groups = await this.quests.list(subjectId, contextOf(request));
+    return groups.map(({ id, quests }) => ({
+      id,
+      quests: quests.map(({ title, description, completedAt, ...quest }) => ({
+        ...quest,
+        title: textsOf(title),
+        description: textsOf(description),
+        completedAt: completedAt ?? null,
+      })),
+    }));
+  }
+}
+
+const textsOf = (text: QuestText | undefined) => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
