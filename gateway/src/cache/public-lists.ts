@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { counter, isTransient, Lifecycle, LOGGER, PublicListsInvalidation, type Logger } from '@club/platform';
+
+/** A copy is asked for again after this time, even when nobody has said that it changed. */
+const FRESH_MS = 30_000;
+/** How old a copy may be when its service does not answer. */
+const STALE_MS = 10 * 60_000;
+
+interface Copy {
+  value: unknown;
+  at: number;
+  stale: boolean;
+}
+
+/**
+ * Copies of lists that are the same for everybody: news, catalogue, wishes and the like (issue "Rewards side", 6). A
+ * service that changes one says so through `PublicListsInvalidation`, and every gateway asks anew at the next call.
+ * Only what the public may see belongs here; filter by the caller afterwards.
+ */
+@Injectable()
+export class PublicLists {
+  private readonly copies = new Map<string, Copy>();
+  private readonly loading = new Map<string, Promise<unknown>>();
+  /** Counts changes heard of, so that what was asked for before one is not kept after it. */
+  private readonly generations = new Map<string, number>();
+  private following: { stop(): void } | undefined;
+
+  constructor(
+    private readonly invalidation: PublicListsInvalidation,
+    lifecycle: Lifecycle,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    lifecycle.onStart('public lists', () => this.start());
+    lifecycle.onStop('stores', 'public lists', () => this.following?.stop());
+  }
+
+  /**
+   * The copy of list `name`, else what `loader` answers, which then is the copy; callers at the same time share one
+   * call. When the service is away a copy of the last ten minutes serves. Rejects as `loader` does.
+   */
+  async get<T>(name: string, loader: () => Promise<T>): Promise<T> {
+    const copy = this.copies.get(name);
+    const age = copy ? performance.now() - copy.at : Infinity;
+    if (copy && !copy.stale && age < FRESH_MS) {
+      answered().inc({ list: name, from: 'copy' });
+      return copy.value as T;
+    }
+    try {
+      const value = await this.load(name, loader);
+      answered().inc({ list: name, from: 'service' });
+      return value;
+    } catch (error) {
+      if (!copy || age > STALE_MS || !isTransient(error)) throw error;
+      answered().inc({ list: name, from: 'stale copy' });
+      return copy.value as T;
+    }
+  }
+
+  private load<T>(name: string, loader: () => Promise<T>): Promise<T> {
+    const running = this.loading.get(name) as Promise<T> | undefined;
+    if (running) return running;
+    const generation = this.generationOf(name);
+    const load = loader()
+      .then((value) => {
+        if (generation === this.generationOf(name)) {
+          this.copies.set(name, { value, at: performance.now(), stale: false });
+        }
+        return value;
+      })
+      .finally(() => {
+        if (this.loading.get(name) === load) this.loading.delete(name);
+      });
+    this.loading.set(name, load);
+    return load;
+  }
+
+  private async start(): Promise<void> {
+    this.following = await this.invalidation.follow(
+      (name) => this.changed(name),
+      () => {
+        this.logger.info('public lists are asked for anew: changes may have been missed');
+        for (const name of new Set([...this.copies.keys(), ...this.loading.keys()])) this.changed(name);
+      },
+    );
+  }
+
+  private changed(name: string): void {
+    this.generations.set(name, this.generationOf(name) + 1);
+    // A call that began before the change must not be joined by one that begins after it.
+    this.loading.delete(name);
+    const copy = this.copies.get(name);
+    if (copy) copy.stale = true;
+  }
+
+  private generationOf(name: string): number {
+    return this.generations.get(name) ?? 0;
+  }
+}
+
+const answered = () => counter('club_public_lists_total', 'Answers of public lists', ['list', 'from']);
