@@ -93,7 +93,7 @@ export const PROCESSES = [
     env: ({ stack, ports }) => ({
       ...database(stack),
       ...pick(stack, ...FOLDERS),
-      ...addresses(ports, 'identity', 'catalogue-orders'),
+      ...addresses(ports, 'identity'),
       MONGO_DB: 'club_samples_surveys',
       S3_BUCKET: 'club-samples-surveys',
     }),

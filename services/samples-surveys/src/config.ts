@@ -6,7 +6,8 @@ const shape = {
   SERVICE_NAME: serviceName('samples-surveys'),
   /** host:port of the services this one asks. */
   IDENTITY_ADDR: z.string().min(3),
-  CATALOGUE_ADDR: z.string().min(3),
+  /** How often feedback that has become due is asked for. */
+  PROMPT_EVERY_MS: z.coerce.number().int().positive().default(60_000),
 };
 
 /** Everything samples-surveys reads from its environment. */

@@ -1,4 +1,13 @@
-import type { Migration } from '@club/platform';
+import { ensureCollection, type Migration } from '@club/platform';
+import { RequestsRepository } from './requests/requests.repository.js';
 
-/** Collections and indexes, in the order they came to be. */
-export const migrations: Migration[] = [];
+/** Collections and indexes, in the order they came to be. Collections first: a transaction must not create one. */
+export const migrations: Migration[] = [
+  {
+    id: '001-samples-and-requests',
+    async up(connection) {
+      for (const name of ['samples', 'sample_requests', 'sample_locks']) await ensureCollection(connection, name);
+      await new RequestsRepository(connection).createIndexes();
+    },
+  },
+];

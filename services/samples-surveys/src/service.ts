@@ -1,7 +1,9 @@
 import type { BootstrapOptions, Clock } from '@club/platform';
+import { SamplesServiceService } from '@club/proto/club/samples/v1/samples';
 import { AppModule } from './app.module.js';
 import type { SamplesConfig } from './config.js';
 import { migrations } from './migrations.js';
+import { SIGN_UP_GROUP } from './requests/members.consumer.js';
 import { seedSamples } from './seed.js';
 
 /** All that bootstrap needs to run the service, for main.ts and for tests. */
@@ -11,7 +13,8 @@ export const samplesService = (
 ): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config, clock),
   config,
-  services: [],
+  services: [SamplesServiceService],
   migrations,
+  consumers: [{ group: SIGN_UP_GROUP, types: ['MemberRegistered'] }],
   seed: (app) => seedSamples(app),
 });

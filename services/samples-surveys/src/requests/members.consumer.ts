@@ -1,0 +1,40 @@
+import { DomainError, KafkaBus, LOGGER, type Logger } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { MemberDirectory } from './ports.js';
+import { GrantSample } from './usecases/grant-sample.js';
+
+/** Group of the subscription that opens sign-up samples; never changes, or every member would be seen again. */
+export const SIGN_UP_GROUP = 'samples-surveys.sign-up';
+
+const UNGRANTED = ['SAMPLE_NOT_CHOSEN', 'SAMPLE_STOCK_OUT', 'SAMPLE_HOUSEHOLD_LIMIT', 'SAMPLE_TOO_SOON'];
+
+/**
+ * Opens the sample order of a sign-up once its member exists. The order's id was given at sign-up, so that repeats are
+ * one order; what was checked then can have changed since, and then the request is written down as declined.
+ */
+@Injectable()
+export class SignUpSamplesConsumer {
+  constructor(
+    @Inject(KafkaBus) bus: KafkaBus,
+    @Inject(MemberDirectory) members: MemberDirectory,
+    @Inject(GrantSample) grant: GrantSample,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    bus.subscribe({
+      group: SIGN_UP_GROUP,
+      types: ['MemberRegistered'],
+      handler: async (event) => {
+        const ctx = { correlationId: event.correlationId, actor: event.actor, locale: 'en' as const };
+        const wish = await members.signUpSample(event.data.memberId, ctx);
+        if (!wish) return;
+        try {
+          await grant.execute(ctx, wish);
+        } catch (error) {
+          if (!(error instanceof DomainError) || !UNGRANTED.includes(error.code)) throw error;
+          await grant.decline(wish, error.code);
+          logger.warn({ orderId: wish.orderId, reason: error.code }, 'sample of a sign-up declined');
+        }
+      },
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
+
+const DAY = 24 * 60 * 60_000;
+
+describe('requests for free samples', () => {
+  let club: Awaited<ReturnType<typeof samplesFixture>>;
+  const start = new Date('2026-11-21T04:00:00.000Z');
+  beforeAll(async () => {
+    club = await samplesFixture('samples-requests');
+  });
+  beforeEach(() => club.clock.set(start));
+  afterAll(() => club.db.drop());
+
+  async function stocked(remaining = 100): Promise<string> {
+    const sample = aSample({ remaining });
+    await club.samples.addMissing(sample);
+    return sample._id;
+  }
+  const remaining = async (id: string) => (await club.samples.find(id))?.remaining;
+
+  it('grants one, takes it from the stock and tells the club once, however often it is repeated', async () => {
+    const sampleId = await stocked();
+    const wish = aWish(sampleId);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => club.grant.execute(club.ctx, wish)));
+    expect(new Set(answers.map(({ trackingId }) => trackingId)).size).toBe(1);
+    expect(await remaining(sampleId)).toBe(99);
+    const told = (await club.events()).filter(({ data }) => data['orderId'] === wish.orderId);
+    expect(told).toEqual([
+      {
+        type: 'SampleRequested',
+        data: { memberId: wish.memberId, orderId: wish.orderId, requestedAt: start.toISOString() },
+      },
+    ]);
+    expect(await club.ofMember.execute(club.ctx, wish.memberId)).toMatchObject({
+      allowRequest: false,
+      promptFeedback: false,
+      nextRequestDate: '2027-02-21',
+      requests: [{ _id: wish.orderId, requestedOn: '2026-11-21', received: null }],
+    });
+  });
+
+  it('gives the last piece to one of twenty', async () => {
+    const sampleId = await stocked(1);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => club.grant.execute(club.ctx, aWish(sampleId))),
+    );
+    const refused = outcomes.filter((one) => one.status === 'rejected').map((one) => one.reason.code);
+    expect(refused).toEqual(Array.from({ length: 19 }, () => 'SAMPLE_STOCK_OUT'));
+    expect(await remaining(sampleId)).toBe(0);
+  });
+
+  it('counts households, however the address is written and however many members ask at once', async () => {
+    const sampleId = await stocked();
+    const home = (line1: string) => ({ ...aWish(sampleId).delivery, line1, postcode: '50480' });
+    const lines = ['12, Jalan Kiara 3', '12 jln kiara 3', 'No. 12 JALAN KIARA 3', '12 Jalan. Kiara-3'];
+    const ask = (line1: string) => club.grant.execute(club.ctx, aWish(sampleId, { delivery: home(line1) }));
+    const outcomes = await Promise.allSettled(lines.map(ask));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const check = (birthDates: string[]) =>
+      club.grant.check({ sampleId, birthDates, line1: '12 jalan kiara 3', postcode: '50480' });
+    await expect(check([])).rejects.toMatchObject({ code: 'SAMPLE_HOUSEHOLD_LIMIT' });
+    await expect(check(['2025-01-01', '2026-01-01'])).resolves.toBeUndefined();
+    expect(await remaining(sampleId)).toBe(99);
+  });
+
+  it('lets one of a member’s parallel requests pass, and none until three months later', async () => {
+    const sampleId = await stocked();
+    const memberId = randomUUID();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => club.grant.execute(club.ctx, aWish(sampleId, { memberId }))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    club.clock.set(new Date('2027-02-20T15:59:00.000Z'));
+    await expect(club.grant.execute(club.ctx, aWish(sampleId, { memberId }))).rejects.toMatchObject({
+      code: 'SAMPLE_TOO_SOON',
+      details: { date: '2027-02-21' },
+    });
+    club.clock.set(new Date('2027-02-20T16:00:00.000Z'));
+    await club.grant.execute(club.ctx, aWish(sampleId, { memberId }));
+    expect(await remaining(sampleId)).toBe(98);
+  });
+
+  it('refuses what is unknown, switched off or empty, and writes nothing', async () => {
+    const off = aSample({ active: false });
+    await club.samples.addMissing(off);
+    const wishes = [
+      [aWish('nothing'), 'SAMPLE_NOT_CHOSEN'],
+      [aWish(off._id), 'SAMPLE_STOCK_OUT'],
+      [aWish(await stocked(0)), 'SAMPLE_STOCK_OUT'],
+    ] as const;
+    for (const [wish, code] of wishes) {
+      await expect(club.grant.execute(club.ctx, wish)).rejects.toMatchObject({ code });
+      expect(await club.requests.find(wish.orderId)).toBeNull();
+    }
+    expect((await club.samples.onOffer()).map(({ _id }) => _id)).not.toContain(off._id);
+  });
+
+  it('writes a declined request down without an address, and it stands in nobody’s way', async () => {
+    const wish = aWish(await stocked());
+    await club.grant.decline(wish, 'SAMPLE_STOCK_OUT');
+    await club.grant.decline(wish, 'SAMPLE_STOCK_OUT');
+    expect(await club.requests.find(wish.orderId)).toMatchObject({ status: 'declined', delivery: null });
+    expect(await club.ofMember.execute(club.ctx, wish.memberId)).toMatchObject({ requests: [], allowRequest: true });
+  });
+
+  it('asks for feedback on the 14th day, once, and lets nobody ask for another before the answer', async () => {
+    const sampleId = await stocked();
+    const wish = aWish(sampleId);
+    await club.grant.execute(club.ctx, wish);
+    club.clock.set(new Date(start.getTime() + 13 * DAY));
+    await club.prompts.execute();
+    expect(await club.ofMember.execute(club.ctx, wish.memberId)).toMatchObject({ promptFeedback: false });
+    club.clock.set(new Date(start.getTime() + 14 * DAY));
+    await Promise.all([club.prompts.execute(), club.prompts.execute()]);
+    expect(await club.ofMember.execute(club.ctx, wish.memberId)).toMatchObject({ promptFeedback: true });
+    const told = (await club.events()).filter(
+      ({ type, data }) => type === 'FeedbackPrompted' && data['orderId'] === wish.orderId,
+    );
+    expect(told).toHaveLength(1);
+    club.clock.set(new Date('2027-03-01T04:00:00.000Z'));
+    await expect(club.grant.execute(club.ctx, aWish(sampleId, { memberId: wish.memberId }))).rejects.toMatchObject({
+      code: 'SAMPLE_FEEDBACK_REQUIRED',
+    });
+  });
+});

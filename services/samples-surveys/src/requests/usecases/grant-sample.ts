@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { Clock, DomainError, kl, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession, Connection } from 'mongoose';
+import { SamplesRepository } from '../../samples/samples.repository.js';
+import { addMonths } from '../domain/calendar.js';
+import { APART_MONTHS, householdAllowance, householdMay, memberRefusal } from '../domain/gating.js';
+import { householdKey } from '../household-key.js';
+import type { Delivery, RequestRecord } from '../request.schema.js';
+import { RequestsRepository } from '../requests.repository.js';
+
+/** Days between a request and the question how the sample was (member-rewards §9). */
+export const PROMPT_AFTER_DAYS = 14;
+
+/** A request with all that decides on it. */
+export interface SampleWish {
+  orderId: string;
+  memberId: string;
+  sampleId: string;
+  delivery: Delivery;
+  /** Birth dates of the member's children, `YYYY-MM-DD`. */
+  birthDates: readonly string[];
+}
+
+/** Decides on a request for a free sample and writes it down, once for each order id. */
+@Injectable()
+export class GrantSample {
+  constructor(
+    @Inject(SamplesRepository) private readonly samples: SamplesRepository,
+    @Inject(RequestsRepository) private readonly requests: RequestsRepository,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The request as it stands, the first one when it is repeated. Stock, the member's history and the household's are
+   * looked at inside the write, so that two requests at once cannot both take a last place.
+   * Errors: SAMPLE_NOT_CHOSEN, SAMPLE_STOCK_OUT, SAMPLE_HOUSEHOLD_LIMIT, SAMPLE_TOO_SOON {date},
+   * SAMPLE_LIMIT_REACHED {date}, SAMPLE_FEEDBACK_REQUIRED.
+   */
+  execute(ctx: RequestContext, wish: SampleWish): Promise<RequestRecord> {
+    return withTransaction(this.connection, (session) => this.decide(ctx, session, wish));
+  }
+
+  /** Whether a household may have the sample; nothing is written. Errors: those of the household and of the stock. */
+  async check(wish: Pick<SampleWish, 'sampleId' | 'birthDates'> & { line1: string; postcode: string }): Promise<void> {
+    const sample = await this.samples.find(wish.sampleId);
+    if (!sample) throw new DomainError('SAMPLE_NOT_CHOSEN');
+    if (!sample.active || sample.remaining < 1) throw new DomainError('SAMPLE_STOCK_OUT');
+    await this.checkHousehold(householdKey(wish.line1, wish.postcode), wish.birthDates);
+  }
+
+  /** Writes down that a promised request could not be granted, so that nobody waits for it. */
+  async decline(wish: SampleWish, reason: string): Promise<void> {
+    const now = this.clock.now();
+    await withTransaction(this.connection, async (session) => {
+      if (await this.requests.find(wish.orderId, session)) return;
+      await this.requests.insert(session, { ...this.record(wish, now), status: 'declined', reason, delivery: null });
+    });
+  }
+
+  private async decide(ctx: RequestContext, session: ClientSession, wish: SampleWish): Promise<RequestRecord> {
+    const household = householdKey(wish.delivery.line1, wish.delivery.postcode);
+    await this.requests.lock(session, [`member:${wish.memberId}`, `household:${household}`]);
+    const earlier = await this.requests.find(wish.orderId, session);
+    if (earlier) return earlier;
+
+    const sample = await this.samples.find(wish.sampleId, session);
+    if (!sample) throw new DomainError('SAMPLE_NOT_CHOSEN');
+    await this.checkMember(wish.memberId, session);
+    await this.checkHousehold(household, wish.birthDates, session);
+    if (!(await this.samples.take(session, sample._id))) throw new DomainError('SAMPLE_STOCK_OUT');
+
+    const now = this.clock.now();
+    const { brandId, formatId, sizeId } = sample;
+    const request = { ...this.record(wish, now), brandId, formatId, sizeId };
+    await this.requests.insert(session, request);
+    const { memberId, orderId } = wish;
+    const fact = { memberId, orderId, requestedAt: now.toISOString() };
+    const options = { ctx, clock: this.clock, eventId: `${orderId}:SampleRequested` };
+    await this.outbox.append(session, [newEvent('SampleRequested', fact, options)]);
+    return request;
+  }
+
+  private async checkMember(memberId: string, session: ClientSession): Promise<void> {
+    const history = await this.requests.ofMember(memberId, session);
+    if (history.some(({ promptedAt, received }) => promptedAt && received === null)) {
+      throw new DomainError('SAMPLE_FEEDBACK_REQUIRED');
+    }
+    const asked = history.map(({ requestedOn }) => requestedOn);
+    const refusal = memberRefusal(asked, kl.date(this.clock.now()));
+    if (refusal) throw new DomainError(refusal.code, { date: refusal.date });
+  }
+
+  private async checkHousehold(
+    household: string,
+    birthDates: readonly string[],
+    session?: ClientSession,
+  ): Promise<void> {
+    const today = kl.date(this.clock.now());
+    const given = await this.requests.daysOfHousehold(household, addMonths(today, -APART_MONTHS), session);
+    if (!householdMay(given, householdAllowance(birthDates, today), today)) {
+      throw new DomainError('SAMPLE_HOUSEHOLD_LIMIT');
+    }
+  }
+
+  private record(wish: SampleWish, now: Date): RequestRecord {
+    const requestedOn = kl.date(now);
+    return {
+      _id: wish.orderId,
+      memberId: wish.memberId,
+      sampleId: wish.sampleId,
+      brandId: '',
+      formatId: '',
+      sizeId: '',
+      // Read out over the telephone: capitals and digits without look-alikes.
+      trackingId: `S${Array.from(randomBytes(9), (byte) => TRACKING[byte % TRACKING.length]).join('')}`,
+      household: householdKey(wish.delivery.line1, wish.delivery.postcode),
+      delivery: wish.delivery,
+      requestedAt: now,
+      requestedOn,
+      status: 'open',
+      reason: null,
+      promptOn: kl.addDays(requestedOn, PROMPT_AFTER_DAYS),
+      promptedAt: null,
+      received: null,
+    };
+  }
+}
+
+const TRACKING = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

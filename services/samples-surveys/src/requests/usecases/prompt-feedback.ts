@@ -1,0 +1,37 @@
+import { Clock, kl, MONGO, newEvent, Outbox, systemContext, withTransaction } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { RequestsRepository } from '../requests.repository.js';
+
+const AT_ONCE = 200;
+
+/** Asks how a sample was, fourteen days after its request (member-rewards §9). */
+@Injectable()
+export class PromptFeedback {
+  constructor(
+    @Inject(RequestsRepository) private readonly requests: RequestsRepository,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Prompts everybody who is due; answers how many. Repeating it, or running it twice at once, prompts nobody twice. */
+  async execute(): Promise<number> {
+    let prompted = 0;
+    for (;;) {
+      const due = await this.requests.awaitingPrompt(kl.date(this.clock.now()), AT_ONCE);
+      for (const { _id: orderId, memberId } of due) {
+        const first = await withTransaction(this.connection, async (session) => {
+          const now = this.clock.now();
+          if (!(await this.requests.markPrompted(session, orderId, now))) return false;
+          const fact = { memberId, orderId, promptedAt: now.toISOString() };
+          const options = { ctx: systemContext(), clock: this.clock, eventId: `${orderId}:FeedbackPrompted` };
+          await this.outbox.append(session, [newEvent('FeedbackPrompted', fact, options)]);
+          return true;
+        });
+        if (first) prompted += 1;
+      }
+      if (due.length < AT_ONCE) return prompted;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
+import {
+  type CheckRequestRequest,
+  type CheckRequestResponse,
+  type GetMemberSamplesRequest,
+  type GetMemberSamplesResponse,
+  type ListSamplesResponse,
+  type MemberSample,
+  type Sample,
+  type SamplesServiceServer,
+  SamplesServiceService,
+} from '@club/proto/club/samples/v1/samples';
+import type { Metadata } from '@grpc/grpc-js';
+import { Inject } from '@nestjs/common';
+import type { RequestRecord } from './requests/request.schema.js';
+import { GrantSample } from './requests/usecases/grant-sample.js';
+import { MemberSamples } from './requests/usecases/member-samples.js';
+import type { SampleRecord } from './samples/sample.schema.js';
+import { SamplesRepository } from './samples/samples.repository.js';
+
+/** The samples service on the wire. */
+@GrpcService(SamplesServiceService)
+export class SamplesGrpc implements GrpcHandlers<SamplesServiceServer> {
+  constructor(
+    @Inject(SamplesRepository) private readonly samples: SamplesRepository,
+    @Inject(GrantSample) private readonly grant: GrantSample,
+    @Inject(MemberSamples) private readonly ofMember: MemberSamples,
+  ) {}
+
+  /** Everything on offer. */
+  async listSamples(): Promise<ListSamplesResponse> {
+    const offered = await this.samples.onOffer();
+    const distinct = (ids: string[]) => [...new Set(ids)];
+    return {
+      samples: offered.map(toSample),
+      formatIds: distinct(offered.map(({ formatId }) => formatId)),
+      sizeIds: distinct(offered.map(({ sizeId }) => sizeId)),
+    };
+  }
+
+  /** Errors: those of GrantSample.check. */
+  async checkRequest(request: CheckRequestRequest): Promise<CheckRequestResponse> {
+    await this.grant.check(request);
+    return {};
+  }
+
+  async getMemberSamples(request: GetMemberSamplesRequest, metadata: Metadata): Promise<GetMemberSamplesResponse> {
+    const { requests, ...rest } = await this.ofMember.execute(contextFromMetadata(metadata), request.memberId);
+    return { samples: requests.map(toMemberSample), ...rest };
+  }
+}
+
+const toSample = ({ _id, remaining: _, ...rest }: SampleRecord): Sample => ({ id: _id, ...rest });
+
+const toMemberSample = (request: RequestRecord): MemberSample => ({
+  id: request._id,
+  sampleId: request.sampleId,
+  brandId: request.brandId,
+  formatId: request.formatId,
+  sizeId: request.sizeId,
+  trackingId: request.trackingId,
+  requestedAt: request.requestedAt.toISOString(),
+  received: request.received ?? undefined,
+});

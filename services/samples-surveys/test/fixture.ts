@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Outbox, nativeDb, runMigrations, systemContext } from '@club/platform';
+import { FixedClock, testDatabase } from '@club/platform/testing';
+import { migrations } from '../src/migrations.js';
+import { RequestsRepository } from '../src/requests/requests.repository.js';
+import { GrantSample, type SampleWish } from '../src/requests/usecases/grant-sample.js';
+import { MemberSamples } from '../src/requests/usecases/member-samples.js';
+import { PromptFeedback } from '../src/requests/usecases/prompt-feedback.js';
+import type { SampleRecord } from '../src/samples/sample.schema.js';
+import { SamplesRepository } from '../src/samples/samples.repository.js';
+
+/** The service's use cases over a database of the suite's own, on 21 November 2026 in Kuala Lumpur. */
+export async function samplesFixture(suite: string) {
+  const db = await testDatabase(suite);
+  const { connection } = db;
+  await runMigrations(connection, migrations);
+  await nativeDb(connection).createCollection('outbox');
+  const clock = new FixedClock(new Date('2026-11-21T04:00:00.000Z'));
+  const samples = new SamplesRepository(connection);
+  const requests = new RequestsRepository(connection);
+  const outbox = new Outbox(connection);
+  return {
+    db,
+    clock,
+    ctx: systemContext('t'),
+    samples,
+    requests,
+    grant: new GrantSample(samples, requests, outbox, connection, clock),
+    ofMember: new MemberSamples(requests, clock),
+    prompts: new PromptFeedback(requests, outbox, connection, clock),
+    /** Types and payloads of the events written so far. */
+    async events(): Promise<{ type: string; data: Record<string, unknown> }[]> {
+      const rows = await nativeDb(connection).collection('outbox').find().toArray();
+      return rows.map(({ event }) => ({ type: event.type, data: event.data }));
+    },
+  };
+}
+
+/** A sample in stock. */
+export const aSample = (changes: Partial<SampleRecord> = {}): SampleRecord => ({
+  _id: randomUUID(),
+  brandId: 'brand',
+  formatId: 'tape',
+  sizeId: 'm',
+  size: 'M',
+  itemName: { en: 'Touch M', bm: 'Touch M' },
+  description: { en: 'Soft', bm: 'Lembut' },
+  itemImage: { en: '', bm: '' },
+  active: true,
+  remaining: 100,
+  ...changes,
+});
+
+/** A wish of somebody new, at a home of their own. */
+export const aWish = (sampleId: string, changes: Partial<SampleWish> = {}): SampleWish => ({
+  orderId: randomUUID(),
+  memberId: randomUUID(),
+  sampleId,
+  delivery: {
+    line1: `${randomUUID()} Jalan Mawar`,
+    line2: '',
+    line3: '',
+    city: 'Shah Alam',
+    state: 'Selangor',
+    postcode: '40000',
+  },
+  birthDates: [],
+  ...changes,
+});
