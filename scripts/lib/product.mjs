@@ -51,9 +51,10 @@ export const PROCESSES = [
     entry: 'services/loyalty-ledger/dist/main.js',
     ports: ['GRPC_PORT', 'OPS_PORT'],
     commands: ['migrate', 'seed'],
-    env: ({ stack, dir }) => ({
+    env: ({ stack, dir, ports }) => ({
       ...database(stack),
       ...pick(stack, ...FOLDERS, 'CODE_KEYS', 'CODE_IMPORT_KEY'),
+      ...addresses(ports, 'catalogue-orders'),
       MONGO_DB: 'club_loyalty_ledger',
       S3_BUCKET: 'club-loyalty-ledger',
       DEMO_CODES_FILE: join(dir, 'demo-codes.csv'),
@@ -66,7 +67,7 @@ export const PROCESSES = [
     commands: ['migrate', 'seed'],
     env: ({ stack, ports }) => ({
       ...database(stack),
-      ...pick(stack, ...FOLDERS),
+      ...pick(stack, ...FOLDERS, 'VOUCHER_KEYS'),
       ...addresses(ports, 'identity', 'loyalty-ledger'),
       MONGO_DB: 'club_catalogue_orders',
       S3_BUCKET: 'club-catalogue-orders',

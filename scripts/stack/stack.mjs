@@ -37,6 +37,7 @@ function secretsOf(dir) {
     SMS_TOKEN: () => hex(16),
     CODE_KEYS: () => `1:${hex(32)}`,
     CODE_IMPORT_KEY: () => hex(32),
+    VOUCHER_KEYS: () => `1:${hex(32)}`,
     OTP_SECRET: () => hex(32),
     LINK_SECRET: () => hex(32),
   };
@@ -50,9 +51,10 @@ function secretsOf(dir) {
   return secrets;
 }
 
-const productSecrets = ({ CODE_KEYS, CODE_IMPORT_KEY, OTP_SECRET, LINK_SECRET }) => ({
+const productSecrets = ({ CODE_KEYS, CODE_IMPORT_KEY, VOUCHER_KEYS, OTP_SECRET, LINK_SECRET }) => ({
   CODE_KEYS,
   CODE_IMPORT_KEY,
+  VOUCHER_KEYS,
   OTP_SECRET,
   LINK_SECRET,
 });

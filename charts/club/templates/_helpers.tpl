@@ -100,6 +100,8 @@ capabilities:
 {{- else if eq $use "codeKeys" }}
 {{ include "club.secretEnv" (dict "name" "CODE_KEYS" "secret" $v.keys.existingSecret "key" "codeKeys" "what" "keys") }}
 {{ include "club.secretEnv" (dict "name" "CODE_IMPORT_KEY" "secret" $v.keys.existingSecret "key" "codeImportKey" "what" "keys") }}
+{{- else if eq $use "voucherKeys" }}
+{{ include "club.secretEnv" (dict "name" "VOUCHER_KEYS" "secret" $v.keys.existingSecret "key" "voucherKeys" "what" "keys") }}
 {{- else }}
 {{- fail (printf "services.%s.uses: unknown entry %q" $.name $use) }}
 {{- end }}

@@ -59,6 +59,7 @@ export class Backend {
       LINK_SECRET: hex(32),
       CODE_KEYS: `1:${hex(32)}`,
       CODE_IMPORT_KEY: hex(32),
+      VOUCHER_KEYS: `1:${hex(32)}`,
       DEMO_CODES_FILE: demoFile,
       ...extra,
     } as Record<string, string | number>;
