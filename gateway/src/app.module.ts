@@ -19,10 +19,12 @@ import { PasswordController } from './member/password.controller.js';
 import { PointsController } from './member/points.controller.js';
 import { ProfileController } from './member/profile.controller.js';
 import { QuestsController } from './member/quests.controller.js';
+import { SamplesController } from './member/samples.controller.js';
 import { ScanController } from './member/scan.controller.js';
 import { SessionController } from './member/session.controller.js';
 import { SignUpController } from './member/signup.controller.js';
 import { UserComposer } from './member/user.composer.js';
+import { UserParts } from './member/user.parts.js';
 import { VerifyController } from './member/verify.controller.js';
 import { InputPipe } from './validation/input.pipe.js';
 
@@ -34,6 +36,7 @@ const CONTROLLERS: Type[] = [
   AccountController,
   ProfileController,
   AreasController,
+  SamplesController,
   ScanController,
   PointsController,
   QuestsController,
@@ -61,6 +64,7 @@ export class AppModule {
         PublicLists,
         LocaleService,
         UserComposer,
+        UserParts,
         TrafficCounter,
         RequestLimits,
         { provide: APP_GUARD, useClass: AccessGuard },

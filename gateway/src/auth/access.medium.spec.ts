@@ -33,6 +33,7 @@ const TABLE: Record<string, 'public' | Role[]> = {
   'POST /user/address/add': ['user'],
   'POST /user/babyinfo/add': ['user'],
   'GET /areas': 'public',
+  'GET /sample/fetch': 'public',
   'POST /user/scancode': ['user'],
   'GET /user/points/fetch': ['user'],
   'POST /quest/fetch': ['user'],
@@ -153,6 +154,7 @@ describe('who may call what', () => {
       'POST /user/babyinfo/add',
       'POST /user/scancode',
       'GET /user/points/fetch',
+      'POST /quest/fetch',
     ]);
     for (const route of withId) {
       const field = route.memberIdField ?? '';

@@ -5,6 +5,7 @@ import { AccountClient } from './account.client.js';
 import { IdentityClient } from './identity.client.js';
 import { LedgerClient } from './ledger.client.js';
 import { QuestsClient } from './quests.client.js';
+import { SamplesClient } from './samples.client.js';
 import { ScanStreams } from './scan-stream.js';
 
 type Address = 'IDENTITY_ADDR' | 'LEDGER_ADDR' | 'CATALOGUE_ADDR' | 'CONTENT_ADDR' | 'SAMPLES_ADDR';
@@ -15,6 +16,7 @@ const SIMPLE: [client: new (address: string) => Client, address: Address][] = [
   [IdentityClient, 'IDENTITY_ADDR'],
   [AccountClient, 'IDENTITY_ADDR'],
   [QuestsClient, 'LEDGER_ADDR'],
+  [SamplesClient, 'SAMPLES_ADDR'],
 ];
 
 const simple = (Client: new (address: string) => Client, address: Address): Provider => ({

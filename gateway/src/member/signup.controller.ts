@@ -1,9 +1,11 @@
 import { Body, Controller, Req } from '@nestjs/common';
+import type { RequestContext } from '@club/platform';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Areas, type Place } from '../areas/areas.js';
 import { PostCall, Public } from '../auth/access.decorators.js';
 import { IdentityClient } from '../clients/identity.client.js';
+import { SamplesClient } from '../clients/samples.client.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { requestedLocale } from '../locale/locale.js';
@@ -60,6 +62,7 @@ export class SignUpController {
   constructor(
     private readonly identity: IdentityClient,
     private readonly areas: Areas,
+    private readonly samples: SamplesClient,
   ) {}
 
   @ApiOperation({ summary: 'Opens a sign-up and sends its OTP by SMS' })
@@ -68,6 +71,7 @@ export class SignUpController {
   @Limits(perMinute('ip', 30))
   @PostCall('signup')
   async signUp(@Req() request: ClubRequest, @Body({ schema: signUpBody }) body: z.infer<typeof signUpBody>) {
+    await this.checkSample(body, contextOf(request));
     const answer = await this.identity.signUp(
       {
         name: body.name,
@@ -108,6 +112,13 @@ export class SignUpController {
   async resend(@Req() request: ClubRequest, @Body({ schema: resendBody }) body: z.infer<typeof resendBody>) {
     const { expiresAt } = await this.identity.resendOtp(body.number, contextOf(request));
     return { expiresAt: expiresAt ?? null };
+  }
+
+  // What the form itself lacks is identity's to say, with every other field.
+  private async checkSample(body: z.infer<typeof signUpBody>, ctx: RequestContext): Promise<void> {
+    const { line1, postcode } = body.address ?? {};
+    if (!body.redeemSample || !body.sampleId || !line1 || !postcode) return;
+    await this.samples.check({ sampleId: body.sampleId, line1, postcode, birthDates: body.childDob ?? [] }, ctx);
   }
 
   private placed<Address extends Place>(address: Address): Address {

@@ -6,9 +6,12 @@ import { IdentityClient } from '../clients/identity.client.js';
 import { LedgerClient } from '../clients/ledger.client.js';
 import { LocaleService } from '../locale/locale.service.js';
 import { historyOf } from './point-lines.js';
+import { UserParts } from './user.parts.js';
 import type { UserView } from './user.schema.js';
 
 const LATEST_ENTRIES = 50;
+/** Fields whose service is still to come. */
+const UNBUILT = ['redemptions', 'tierHistory', 'vouchers'];
 
 /**
  * Builds the `user` of a session (specification member-account §3 "User / session", rules.md "HTTP API"). Identity and
@@ -19,22 +22,24 @@ export class UserComposer {
   constructor(
     private readonly identity: IdentityClient,
     private readonly ledger: LedgerClient,
+    private readonly parts: UserParts,
     private readonly locales: LocaleService,
   ) {}
 
   /** Composes the user of a member; `known` saves the call when identity has just answered the member. */
   async compose(memberId: string, ctx: RequestContext, known?: Member): Promise<UserView> {
-    const [member, balance, history] = await Promise.all([
+    const [member, balance, history, parts] = await Promise.all([
       known ?? this.identity.getMember(memberId, ctx),
       this.ledger.getBalance(memberId, ctx),
       this.ledger.listEntries(memberId, LATEST_ENTRIES, '', ctx),
+      this.parts.load(memberId, ctx),
     ]);
     this.locales.remember(memberId, member.language);
-    return userView(member, balance, history);
+    return { ...userView(member, balance, history), ...parts, unavailable: [...UNBUILT, ...parts.unavailable] };
   }
 }
 
-/** The pure part: what each service answered → the session's user. */
+/** The pure part: what identity and the ledger answered → the session's user, its other parts empty. */
 export function userView(member: Member, balance: GetBalanceResponse, history: ListEntriesResponse): UserView {
   return {
     id: member.id,
@@ -67,6 +72,6 @@ export function userView(member: Member, balance: GetBalanceResponse, history: L
     promptFeedback: false,
     forceUpdated: member.forceUpdated,
     ssoPopup: member.ssoPopup,
-    unavailable: ['redemptions', 'samples', 'tierHistory', 'vouchers'],
+    unavailable: [],
   };
 }

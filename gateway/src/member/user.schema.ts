@@ -39,6 +39,17 @@ const babyInfo = z
   })
   .meta({ id: 'BabyInfo' });
 
+const memberSample = z
+  .object({
+    id: z.string().describe('The order'),
+    sampleId: z.string(),
+    trackingId: z.string(),
+    createdAt: z.iso.datetime().nullable(),
+    received: z.boolean().nullable().describe('null while pending'),
+    orderItems: z.array(z.object({ brandId: z.string(), formatId: z.string(), sizeId: z.string() })),
+  })
+  .meta({ id: 'MemberSample' });
+
 /** The session's user: every field of member-account §3 "User / session". */
 export const user = z
   .object({
@@ -64,7 +75,7 @@ export const user = z
     addresses: z.array(address),
     babyInfos: z.array(babyInfo),
     redemptions: z.array(z.unknown()),
-    samples: z.array(z.unknown()),
+    samples: z.array(memberSample),
     vouchers: z.array(z.unknown()),
     points: z.array(pointLine).describe('Lines of the latest 50 entries, newest first'),
     pointsCursor: z.string().nullable().describe('For GET /user/points/fetch; null when `points` is everything'),

@@ -1,0 +1,58 @@
+import { Controller, Get, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Public } from '../auth/access.decorators.js';
+import { PublicLists } from '../cache/public-lists.js';
+import { SamplesClient } from '../clients/samples.client.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+
+const texts = z.object({ en: z.string(), bm: z.string() });
+const sample = z
+  .object({
+    id: z.string(),
+    brandId: z.string(),
+    formatId: z.string(),
+    sizeId: z.string(),
+    size: z.string().describe('NB, S, M, L, XL or XXL'),
+    active: z.boolean(),
+    itemName: texts,
+    description: texts,
+    itemImage: texts,
+  })
+  .meta({ id: 'Sample' });
+const sampleList = z
+  .object({
+    data: z.array(sample),
+    availableData: z.object({ formats: z.array(z.string()), sizes: z.array(z.string()) }),
+  })
+  .meta({ id: 'SampleList' });
+
+/** The free samples on offer (specification member-account §7, member-rewards §3). */
+@ApiTags('member')
+@Controller('sample')
+export class SamplesController {
+  constructor(
+    private readonly samples: SamplesClient,
+    private readonly lists: PublicLists,
+  ) {}
+
+  @ApiOperation({ summary: 'Free samples on offer, smallest size first, with the formats and sizes they have' })
+  @ApiOkResponse({ standardSchema: sampleList })
+  @Public()
+  @Get('fetch')
+  async fetch(@Req() request: ClubRequest): Promise<z.infer<typeof sampleList>> {
+    const { samples, formatIds, sizeIds } = await this.lists.get('samples', () =>
+      this.samples.list(contextOf(request)),
+    );
+    const both = (given: { en: string; bm: string } | undefined) => given ?? { en: '', bm: '' };
+    return {
+      data: samples.map((one) => ({
+        ...one,
+        itemName: both(one.itemName),
+        description: both(one.description),
+        itemImage: both(one.itemImage),
+      })),
+      availableData: { formats: formatIds, sizes: sizeIds },
+    };
+  }
+}

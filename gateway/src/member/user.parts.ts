@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { SamplesClient } from '../clients/samples.client.js';
+import type { UserView } from './user.schema.js';
+
+/** Fields of the session's user that a service other than identity and the ledger answers. */
+interface UserPart {
+  /** What the fields are while the service does not answer; their names are then told in `unavailable`. */
+  empty: Partial<UserView>;
+  load(memberId: string, ctx: RequestContext): Promise<Partial<UserView>>;
+}
+
+/** The parts of a user that may be missing (rules.md "HTTP API"). A new one is one entry of the list. */
+@Injectable()
+export class UserParts {
+  private readonly parts: readonly UserPart[];
+
+  constructor(
+    samples: SamplesClient,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.parts = [
+      {
+        empty: { samples: [], allowRequest: false, promptFeedback: false },
+        load: async (memberId, ctx) => samplesOf(await samples.ofMember(memberId, ctx)),
+      },
+    ];
+  }
+
+  /** Every part, each by itself: what one service cannot answer takes nothing from the others. */
+  async load(memberId: string, ctx: RequestContext): Promise<Partial<UserView> & { unavailable: string[] }> {
+    const loaded = await Promise.all(this.parts.map((part) => this.one(part, memberId, ctx)));
+    const unavailable = loaded.flatMap((part) => part.unavailable).sort();
+    return { ...Object.assign({}, ...loaded), unavailable };
+  }
+
+  private async one(part: UserPart, memberId: string, ctx: RequestContext) {
+    try {
+      return { ...(await part.load(memberId, ctx)), unavailable: [] };
+    } catch (error) {
+      const names = Object.keys(part.empty);
+      const code = error instanceof DomainError ? error.code : 'INTERNAL_ERROR';
+      this.logger.warn({ parts: names, code }, 'part of a user is unavailable');
+      return { ...part.empty, unavailable: names };
+    }
+  }
+}
+
+type MemberSamples = Awaited<ReturnType<SamplesClient['ofMember']>>;
+
+const samplesOf = ({ samples, allowRequest, promptFeedback }: MemberSamples): Partial<UserView> => ({
+  allowRequest,
+  promptFeedback,
+  samples: samples.map(({ id, sampleId, brandId, formatId, sizeId, trackingId, requestedAt, received }) => ({
+    id,
+    sampleId,
+    trackingId,
+    createdAt: requestedAt ?? null,
+    received: received ?? null,
+    orderItems: [{ brandId, formatId, sizeId }],
+  })),
+});
