@@ -51,6 +51,10 @@ export interface User {
   /** Where the rest of the history begins; null when `points` is everything. */
   pointsCursor: string | null;
   ssoPopup?: boolean;
+  /** Whether the profile-update wizard was ever finished. */
+  forceUpdated?: boolean;
+  /** A free sample waits for feedback. */
+  promptFeedback?: boolean;
   /** Parts that could not be read this time. */
   unavailable?: string[];
 }

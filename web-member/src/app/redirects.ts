@@ -43,6 +43,7 @@ export const memberPaths = [
   '/viewbabyinfo',
   '/addbabyinfo',
   '/referandearn',
+  '/quest',
 ];
 
 /** Whether a path segment is one of the languages, in exactly this writing. */

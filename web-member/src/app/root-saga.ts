@@ -3,6 +3,7 @@ import { accountSaga } from '../features/account/saga.js';
 import { authSaga } from '../features/auth/saga.js';
 import { passwordSaga } from '../features/password/saga.js';
 import { pointsSaga } from '../features/points/saga.js';
+import { questSaga } from '../features/quest/saga.js';
 import { scanSaga } from '../features/scan/saga.js';
 import { signupSaga } from '../features/signup/saga.js';
 import { tools } from './tools.js';
@@ -34,6 +35,7 @@ const features: Record<string, Saga> = {
   points: pointsSaga,
   password: passwordSaga,
   account: accountSaga,
+  quest: questSaga,
 };
 
 /** Every feature under its own supervisor: one that crashes takes no other with it. */

@@ -22,6 +22,7 @@ const pages = {
   babies: fresh(() => import('../features/account/babies-page.js')),
   baby: fresh(() => import('../features/account/baby-page.js')),
   profile: fresh(() => import('../features/profile/profile-page.js')),
+  quest: fresh(() => import('../features/quest/quest-page.js')),
   refer: fresh(() => import('../features/referral/refer-page.js')),
 };
 
@@ -41,6 +42,7 @@ const AddAddress = lazy(pages.addAddress);
 const Babies = lazy(pages.babies);
 const Baby = lazy(pages.baby);
 const Profile = lazy(pages.profile);
+const Quest = lazy(pages.quest);
 const Refer = lazy(pages.refer);
 
 const routes: RouteObject[] = [
@@ -49,6 +51,7 @@ const routes: RouteObject[] = [
   { path: '/scancode/success', element: <Success /> },
   { path: '/pointhistory', element: <History /> },
   { path: '/userprofile', element: <Profile /> },
+  { path: '/quest', element: <Quest /> },
   { path: '/referandearn', element: <Refer /> },
   { path: '/editprofile', element: <EditProfile /> },
   { path: '/viewAddress', element: <Addresses /> },
@@ -94,6 +97,7 @@ const memberPages: Record<string, () => Promise<unknown>> = {
   '/addAddress': pages.addAddress,
   '/viewbabyinfo': pages.babies,
   '/addbabyinfo': pages.baby,
+  '/quest': pages.quest,
   '/referandearn': pages.refer,
 };
 

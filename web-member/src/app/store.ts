@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { accountReducer } from '../features/account/slice.js';
 import { sessionReducer } from '../features/auth/slice.js';
+import { questReducer } from '../features/quest/slice.js';
 import { passwordReducer } from '../features/password/slice.js';
 import { pointsReducer } from '../features/points/slice.js';
 import { scanReducer } from '../features/scan/slice.js';
@@ -16,6 +17,7 @@ const rootReducer = combineReducers({
   points: pointsReducer,
   password: passwordReducer,
   account: accountReducer,
+  quest: questReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -1,9 +1,11 @@
 import { accountBm } from './account-bm.js';
+import { homeBm } from './home-bm.js';
 import type { Texts } from './en.js';
 
 /** Malay of Malaysia. Written, not translated; terms follow the club's glossary. */
 export const bm: Texts = {
   ...accountBm,
+  ...homeBm,
   common: {
     club: 'Drypers Baby Club',
     skip: 'Terus ke kandungan',

@@ -1,8 +1,10 @@
 import { accountEn } from './account-en.js';
+import { homeEn } from './home-en.js';
 
 /** English texts. Rows that the specification or the language guide gives are letter for letter; see bm.ts for the Malay. */
 export const en = {
   ...accountEn,
+  ...homeEn,
   common: {
     club: 'Drypers Baby Club',
     skip: 'Skip to content',

@@ -19,7 +19,7 @@ export const defaultQuests: readonly Quest[] = [
       en: 'Check your details, so that sizes and offers fit your family.',
       bm: 'Semak maklumat anda supaya saiz dan tawaran sesuai dengan keluarga anda.',
     },
-    path: '/dashboard?wizard=profile',
+    path: '/profileupdate',
     points: 200,
     paidBy: 'profileUpdate',
     trigger: 'profileCompleted',

@@ -1,0 +1,62 @@
+import type { Api } from '@club/web-kit';
+import type { BabyInput, ChangedUser, NewAddress, ProfileInput } from './account-types.js';
+import type { Language, User } from './types.js';
+
+/** A text in both languages. */
+export type Texts = Record<Language, string>;
+
+/** A small task and whether it is done (member-account §3 "Quest"). */
+export interface Quest {
+  questKeyword: string;
+  title: Texts;
+  description: Texts;
+  /** Where in this app it is done. */
+  path: string;
+  /** 0 is shown as "2x pts". */
+  points: number;
+  completed: boolean;
+  /** ISO-8601 UTC. */
+  completedAt: string | null;
+}
+
+export interface QuestGroup {
+  id: string;
+  quests: Quest[];
+}
+
+/** What the dashboard shows of a reward (member-rewards §3 "Catalogue item"). */
+export interface RewardCard {
+  id: string;
+  itemName: Texts;
+  itemImage: Texts;
+  points: number;
+  remaining: number;
+}
+
+/** The whole profile-update wizard in one call, with what was added in it. */
+export interface ForcedEditInput extends ProfileInput {
+  addresses: NewAddress[];
+  babyInfos: BabyInput[];
+}
+
+/** Calls of the dashboard, quests and the profile-update wizard (member-account §7). */
+export interface HomeApi {
+  quests: (id: string, signal?: AbortSignal) => Promise<QuestGroup[]>;
+  rewardCards: (signal?: AbortSignal) => Promise<RewardCard[]>;
+  acknowledgeSso: (id: string, signal?: AbortSignal) => Promise<User>;
+  forceEdit: (input: ForcedEditInput, key: string, signal?: AbortSignal) => Promise<ChangedUser>;
+}
+
+/** Every call rejects with ApiError. */
+export function homeApi(api: Api): HomeApi {
+  return {
+    quests: (id, signal) => api.request('POST', '/quest/fetch', { body: { id }, signal }),
+    rewardCards: async (signal) => {
+      const answer = await api.request<{ data?: RewardCard[] }>('GET', '/rewards/catalog/fetch', { signal });
+      return answer.data ?? [];
+    },
+    acknowledgeSso: (id, signal) => api.request('POST', '/user/ssoPopup', { body: { id }, signal }),
+    forceEdit: (body, idempotencyKey, signal) =>
+      api.request('POST', '/user/details/force/edit', { body, idempotencyKey, signal }),
+  };
+}

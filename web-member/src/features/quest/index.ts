@@ -1,0 +1,3 @@
+export { QuestCarousel } from './quest-carousel.js';
+export { COMPLETE_PROFILE, isOpen, openQuests, questProgress } from './quests.js';
+export { quests } from './requests.js';

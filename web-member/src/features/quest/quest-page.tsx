@@ -1,0 +1,156 @@
+import { Button, EmptyState, formatDate, klDate, Message, QuestPicture, RowList, Skeleton, Wrap } from '@club/web-kit';
+import { ChevronRight, CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { Quest, QuestGroup } from '../../api/home-api.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { hasPage } from '../../shared/has-page.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { selectUser } from '../auth/index.js';
+import { Meter } from './meter.js';
+import { QuestReward } from './quest-reward.js';
+import { questProgress } from './quests.js';
+import { quests } from './requests.js';
+
+/** Every quest by group, what it brings and whether it is done (member-account §2 /quest). */
+export default function QuestPage() {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const list = useAppSelector((state) => state.quest);
+  const id = user?.id;
+  usePage(t(($) => $.quest.title));
+
+  useEffect(() => {
+    if (id) dispatch(quests.requested({ id }));
+  }, [dispatch, id]);
+
+  if (!user) return null;
+  const groups = list.data?.filter(({ quests: members }) => members.length > 0) ?? [];
+  return (
+    <MemberShell title={t(($) => $.quest.title)} back="/dashboard" narrow>
+      <Wrap narrow className="grid gap-6">
+        {list.status === 'error' ? (
+          <Message
+            tone="danger"
+            live="alert"
+            title={t(($) => $.quest.loadFailed)}
+            action={
+              <Button size="sm" variant="outline" onClick={() => dispatch(quests.requested({ id: user.id }))}>
+                {t(($) => $.common.tryAgain)}
+              </Button>
+            }
+          >
+            {errorText(list.error)}
+          </Message>
+        ) : null}
+        {list.data === null && list.status !== 'error' ? <Loading /> : null}
+        {list.data && groups.length === 0 ? (
+          <EmptyState picture={<QuestPicture />} title={t(($) => $.quest.empty)}>
+            {t(($) => $.quest.emptyNext)}
+          </EmptyState>
+        ) : null}
+        {groups.length > 0 ? <Progress groups={groups} /> : null}
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </Wrap>
+    </MemberShell>
+  );
+}
+
+function Progress({ groups }: { groups: readonly QuestGroup[] }) {
+  const t = useText();
+  const { done, all, percent } = questProgress(groups);
+  return (
+    <div className="tone-pandan flex items-center gap-4 overflow-hidden rounded-lg bg-(--tone) pl-5">
+      <div className="grid min-w-0 flex-1 gap-2 py-5">
+        <h2>{t(($) => $.quest.progress, { done, all })}</h2>
+        <Meter percent={percent} />
+        <p className="text-small text-ink-2">{done === all ? t(($) => $.quest.allDone) : t(($) => $.quest.lead)}</p>
+      </div>
+      <QuestPicture className="size-28 flex-none" />
+    </div>
+  );
+}
+
+const KNOWN = ['start', 'explore'] as const;
+
+function Group({ group }: { group: QuestGroup }) {
+  const t = useText();
+  const known = KNOWN.find((id) => id === group.id);
+  return (
+    <section>
+      <h2 className="mb-3">{known ? t(($) => $.quest.groups[known]) : t(($) => $.quest.groups.other)}</h2>
+      <RowList className="[&>li]:py-0">
+        {group.quests.map((quest) => (
+          <li key={quest.questKeyword}>
+            <Row quest={quest} />
+          </li>
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+function Row({ quest }: { quest: Quest }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const words = (
+    <span className="grid min-w-0 flex-1 gap-0.5">
+      <b className="font-display text-card font-display">{quest.title[language]}</b>
+      {quest.completed ? (
+        <span className="text-small font-medium text-success">
+          {quest.completedAt
+            ? t(($) => $.quest.doneOn, { date: formatDate(klDate(quest.completedAt), language) })
+            : t(($) => $.quest.done)}
+        </span>
+      ) : (
+        <span className="text-small text-ink-2">{quest.description[language]}</span>
+      )}
+    </span>
+  );
+  if (quest.completed)
+    return (
+      <div className="flex w-full items-center gap-3 py-4">
+        <CircleCheck className="size-6 flex-none text-success" aria-hidden />
+        {words}
+      </div>
+    );
+  const reward = <QuestReward points={quest.points} />;
+  // a page that this app does not have yet leaves the quest to be read
+  if (!hasPage(quest.path))
+    return (
+      <div className="flex w-full items-center gap-3 py-4">
+        {words}
+        {reward}
+      </div>
+    );
+  return (
+    <Link to={quest.path} className="flex w-full items-center gap-3 py-4 no-underline">
+      {words}
+      {reward}
+      <ChevronRight className="size-5 flex-none text-ink-2" aria-hidden />
+    </Link>
+  );
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="grid gap-6">
+    <Skeleton shape="box" />
+    <div className="grid gap-5 rounded-lg bg-surface p-5 shadow-card">
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="w-2/3" />
+            <Skeleton className="h-3 w-full" />
+          </div>
+          <Skeleton className="w-14" />
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,24 @@
+import { Pill } from '@club/web-kit';
+import { Coins, Sparkles } from 'lucide-react';
+import { useText } from '../../i18n/hooks.js';
+
+/** What a quest brings; 0 points are a multiplier, "2x pts" (member-account §9). */
+export function QuestReward({ points }: { points: number }) {
+  const t = useText();
+  return (
+    <Pill className="flex-none whitespace-nowrap tabular-nums [&>svg]:size-4">
+      {points === 0 ? (
+        <>
+          <Sparkles aria-hidden />
+          {t(($) => $.quest.double)}
+        </>
+      ) : (
+        <>
+          <Coins aria-hidden />
+          <span aria-hidden>{t(($) => $.quest.gain, { count: points })}</span>
+          <span className="sr-only">{t(($) => $.home.points, { count: points })}</span>
+        </>
+      )}
+    </Pill>
+  );
+}

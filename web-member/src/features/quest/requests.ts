@@ -1,0 +1,9 @@
+import type { QuestGroup } from '../../api/home-api.js';
+import { createRequest } from '../../app/request.js';
+
+/** The member's quests by group. */
+export const quests = createRequest<{ id: string }, QuestGroup[]>({
+  name: 'quest/list',
+  take: 'latest',
+  call: (api, { id }, signal) => api.quests(id, signal),
+});

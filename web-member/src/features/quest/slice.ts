@@ -1,0 +1,3 @@
+import { quests } from './requests.js';
+
+export const questReducer = quests.reducer;
