@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type Clock } from '@club/platform';
 import { CATALOGUE_CONFIG, type CatalogueConfig } from './config.js';
+import { VouchersModule } from './vouchers/vouchers.module.js';
 
 /** The service with everything it is made of. */
 @Module({})
@@ -9,7 +10,10 @@ export class AppModule {
   static forRoot(config: CatalogueConfig, clock?: Clock): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock })],
+      imports: [
+        PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
+        VouchersModule.forRoot({ keys: config.VOUCHER_KEYS, settleEveryMs: config.VOUCHERS_SETTLE_EVERY_MS }),
+      ],
       providers: [{ provide: CATALOGUE_CONFIG, useValue: config }],
     };
   }

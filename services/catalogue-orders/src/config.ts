@@ -1,5 +1,15 @@
 import { baseConfig, type ConfigOf, loadConfig, serviceName } from '@club/platform';
 import { z } from 'zod';
+import { parseVoucherKeys } from './vouchers/domain/voucher-cipher.js';
+
+const voucherKeys = z.string().transform((text, context) => {
+  try {
+    return parseVoucherKeys(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+});
 
 const shape = {
   ...baseConfig,
@@ -7,6 +17,12 @@ const shape = {
   /** host:port of the services this one asks. */
   LEDGER_ADDR: z.string().min(3),
   IDENTITY_ADDR: z.string().min(3),
+  /** `<version>:<64 hex>[,…]`, newest last; the first stays first for ever. */
+  VOUCHER_KEYS: voucherKeys,
+  /** Rhythm of giving out owed vouchers. */
+  VOUCHERS_SETTLE_EVERY_MS: z.coerce.number().int().positive().default(30_000),
+  /** Rhythm of closing and drawing mystery-box draws. */
+  DRAWS_EVERY_MS: z.coerce.number().int().positive().default(30_000),
 };
 
 /** Everything catalogue-orders reads from its environment. */

@@ -1,4 +1,5 @@
 import type { Migration } from '@club/platform';
+import { voucherMigrations } from './vouchers/vouchers.migrations.js';
 
 /** Collections and indexes, in the order they came to be. */
-export const migrations: Migration[] = [];
+export const migrations: Migration[] = [...voucherMigrations];

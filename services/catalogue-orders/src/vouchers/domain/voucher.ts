@@ -1,0 +1,76 @@
+/** A text in both languages. */
+export interface Localized {
+  en: string;
+  bm: string;
+}
+
+/** ticket: admission to an event, limited by household. */
+export type VoucherKind = 'normal' | 'ticket';
+
+/** The milestones that bring an eVoucher, by how many codes a member has registered (rules.md "Points, codes, tiers"). */
+export const MILESTONES = { 5: 'RM5', 10: 'RM10' } as const;
+
+/** RM5 or RM10. */
+export type MilestoneVoucher = (typeof MILESTONES)[keyof typeof MILESTONES];
+
+/** A sort of voucher: what it is worth, what it costs, where it is used. */
+export interface VoucherType {
+  id: string;
+  /** Article number. */
+  itemId: string;
+  name: Localized;
+  /** Key of the picture. */
+  image: string;
+  /** Face value in sen. */
+  value: number;
+  /** 0: not on offer, given as a prize only. */
+  points: number;
+  itemBrand: string;
+  kind: VoucherKind;
+  /** Most of this type for one household; 0 for any number. */
+  householdLimit: number;
+  /** How it is used; empty texts stand for the club's usual steps. */
+  steps: Localized;
+  merchantUrl: string;
+  /** The milestone whose eVoucher it is, or ''. */
+  milestone: MilestoneVoucher | '';
+  active: boolean;
+  createdAt: Date;
+}
+
+/** available → reserved (a redemption in progress) → assigned → used; a gift goes from available to assigned at once. */
+export type CodeState = 'available' | 'reserved' | 'assigned' | 'used';
+
+/** Why a member has a voucher. */
+export type VoucherSource = 'redemption' | 'milestone' | 'mysterybox';
+
+/** One voucher code, as stored. */
+export interface StoredCode {
+  id: string;
+  typeId: string;
+  batchId: string;
+  /** Place in its batch's file. */
+  place: number;
+  /** Encrypted, see VoucherCipher. */
+  sealed: string;
+  state: CodeState;
+  /** What it is given for, once only: `redemption:<id>`, `milestone:<member>:<n>`, `mysterybox:<draw>:<ticket>`; null while available. */
+  grant: string | null;
+  holder: string | null;
+  source: VoucherSource | null;
+  /** Points it was redeemed for; 0 for a gift. */
+  points: number;
+  assignedAt: Date | null;
+  usedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Why a voucher cannot be redeemed now, before anybody's points are looked at (member-rewards §5, in its order). */
+export function offerRefusal(
+  type: Pick<VoucherType, 'active' | 'points'> | null,
+  available: number,
+): 'VOUCHER_NOT_AVAILABLE' | 'STOCK_OUT' | null {
+  if (!type || !type.active || type.points <= 0) return 'VOUCHER_NOT_AVAILABLE';
+  return available <= 0 ? 'STOCK_OUT' : null;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, failpoint, type ClientSession, type RequestContext } from '@club/platform';
+import { MILESTONES, type MilestoneVoucher } from '../domain/voucher.js';
+import { InputCheck } from '../input.js';
+import { GiveVoucher, type Given, type Promised } from './give-voucher.js';
+
+/** Whose milestone: how many codes are registered now. */
+export interface MilestoneCommand {
+  memberId: string;
+  milestone: number;
+}
+
+/** The eVoucher of a member's 5th or 10th code (rules.md "Points, codes, tiers"). Errors: INPUT_INVALID. */
+@Injectable()
+export class AssignMilestoneVoucher {
+  constructor(private readonly give: GiveVoucher) {}
+
+  /** Answers the same however often it is asked, but that owed becomes rewarded. */
+  async execute(
+    ctx: RequestContext,
+    command: MilestoneCommand,
+  ): Promise<{ voucherType: MilestoneVoucher; given: Given }> {
+    const promised = promiseOf(command);
+    const given = await this.give.execute(ctx, promised);
+    failpoint('vouchers.milestone.beforeAnswer');
+    return { voucherType: promised.pool, given };
+  }
+
+  /** In the transaction of a handled event. */
+  async within(session: ClientSession, ctx: RequestContext, command: MilestoneCommand): Promise<void> {
+    await this.give.within(session, ctx, promiseOf(command));
+  }
+}
+
+function promiseOf({ memberId, milestone }: MilestoneCommand): Promised & { pool: MilestoneVoucher } {
+  new InputCheck().id('memberId', memberId).done();
+  const pool = (MILESTONES as Readonly<Record<number, MilestoneVoucher>>)[milestone];
+  if (!pool) throw new DomainError('INPUT_INVALID', {}, { milestone: { code: 'FIELD_INVALID' } });
+  return { key: `milestone:${memberId}:${milestone}`, memberId, pool, source: 'milestone' };
+}

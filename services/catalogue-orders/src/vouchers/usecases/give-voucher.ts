@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  Clock,
+  failpoint,
+  isDuplicateKey,
+  LiveUpdates,
+  MONGO,
+  newEvent,
+  Outbox,
+  withTransaction,
+  type ClientSession,
+  type Connection,
+  type RequestContext,
+} from '@club/platform';
+import type { VoucherSource } from '../domain/voucher.js';
+import { GrantsRepository } from '../grants.repository.js';
+import { VoucherCodesRepository } from '../voucher-codes.repository.js';
+import { VoucherTypesRepository } from '../voucher-types.repository.js';
+import type { GrantDoc, Pool } from '../vouchers.schema.js';
+
+/** A voucher promised for nothing. */
+export interface Promised {
+  /** The business fact it is for: `milestone:<member>:<n>`, `mysterybox:<draw>:<ticket>`. */
+  key: string;
+  memberId: string;
+  pool: Pool;
+  source: VoucherSource;
+}
+
+/** rewarded with the voucher's id, or owed until stock arrives. */
+export type Given = { status: 'rewarded'; voucherId: string } | { status: 'owed' };
+
+/**
+ * Gives a promised voucher once for ever: whoever asks, and however often, the promise is kept with one code. Nobody
+ * overtakes: while others wait for the same vouchers a new promise waits too.
+ */
+@Injectable()
+export class GiveVoucher {
+  constructor(
+    private readonly types: VoucherTypesRepository,
+    private readonly codes: VoucherCodesRepository,
+    private readonly grants: GrantsRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly live: LiveUpdates,
+    @Inject(MONGO) private readonly connection: Connection,
+  ) {}
+
+  /** In a transaction of its own. */
+  async execute(ctx: RequestContext, promised: Promised): Promise<Given> {
+    const known = await this.grants.find(promised.key);
+    if (known?.status === 'rewarded') return outcomeOf(known);
+    try {
+      return await this.once(ctx, promised);
+    } catch (error) {
+      // The same promise was written by another call a moment ago.
+      if (!isDuplicateKey(error)) throw error;
+      return this.once(ctx, promised);
+    }
+  }
+
+  private async once(ctx: RequestContext, promised: Promised): Promise<Given> {
+    const given = await withTransaction(this.connection, (session) => this.within(session, ctx, promised));
+    if (given.status === 'rewarded') await this.live.publish(promised.memberId, 'rewards');
+    return given;
+  }
+
+  /** As part of another change. */
+  async within(session: ClientSession, ctx: RequestContext, promised: Promised): Promise<Given> {
+    const { key, memberId, pool, source } = promised;
+    const existing = await this.grants.find(key, session);
+    if (existing?.status === 'rewarded') return outcomeOf(existing);
+    const now = this.clock.now();
+    const grant = existing ?? { _id: key, member: memberId, pool, source, status: 'owed' as const, owedAt: now };
+    if (!existing) await this.grants.insert(session, grant);
+    const first = await this.grants.oldestOwed(pool, session);
+    if (first && first._id !== key) return { status: 'owed' };
+    return this.fill(session, ctx, grant);
+  }
+
+  /** Gives the longest-waiting promise of a pool its voucher; null when nobody waits or nothing is in stock. */
+  async next(ctx: RequestContext, pool: Pool): Promise<GrantDoc | null> {
+    const filled = await withTransaction(this.connection, async (session) => {
+      const grant = await this.grants.oldestOwed(pool, session);
+      if (!grant) return null;
+      return (await this.fill(session, ctx, grant)).status === 'rewarded' ? grant : null;
+    });
+    if (filled) await this.live.publish(filled.member, 'rewards');
+    return filled;
+  }
+
+  private async fill(session: ClientSession, ctx: RequestContext, grant: GrantDoc): Promise<Given> {
+    const now = this.clock.now();
+    const taking = {
+      grant: grant._id,
+      holder: grant.member,
+      source: grant.source,
+      points: 0,
+      state: 'assigned' as const,
+    };
+    for (const typeId of await this.types.idsOf(grant.pool, session)) {
+      const code = await this.codes.take(session, typeId, { ...taking, at: now });
+      if (!code) continue;
+      await this.grants.reward(session, grant._id, code.id, now);
+      const voucherType = grant.pool.startsWith('type:') ? typeId : grant.pool;
+      await this.outbox.append(session, [
+        newEvent(
+          'VoucherAssigned',
+          {
+            memberId: grant.member,
+            voucherId: code.id,
+            voucherType,
+            source: grant.source,
+            assignedAt: now.toISOString(),
+          },
+          { ctx, clock: this.clock, eventId: `${grant._id}:VoucherAssigned` },
+        ),
+      ]);
+      failpoint('vouchers.give.beforeCommit');
+      return { status: 'rewarded', voucherId: code.id };
+    }
+    return { status: 'owed' };
+  }
+}
+
+const outcomeOf = ({ codeId }: GrantDoc): Given => ({ status: 'rewarded', voucherId: codeId ?? '' });

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  Clock,
+  DomainError,
+  LiveUpdates,
+  MONGO,
+  newEvent,
+  Outbox,
+  withTransaction,
+  type Connection,
+  type RequestContext,
+} from '@club/platform';
+import type { StoredCode } from '../domain/voucher.js';
+import { InputCheck } from '../input.js';
+import { VoucherCodesRepository } from '../voucher-codes.repository.js';
+
+/** Marks a member's voucher as used, once and for all (member-rewards §4 "Voucher"). Errors: INPUT_INVALID, NOT_FOUND. */
+@Injectable()
+export class UseVoucher {
+  constructor(
+    private readonly codes: VoucherCodesRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly live: LiveUpdates,
+    @Inject(MONGO) private readonly connection: Connection,
+  ) {}
+
+  /** A used voucher is answered as it is. */
+  async execute(ctx: RequestContext, { memberId, id }: { memberId: string; id: string }): Promise<StoredCode> {
+    new InputCheck().id('memberId', memberId).id('id', id).done();
+    const used = await withTransaction(this.connection, async (session) => {
+      const now = this.clock.now();
+      const code = await this.codes.use(session, id, memberId, now);
+      if (!code) return null;
+      await this.outbox.append(session, [
+        newEvent(
+          'VoucherUsed',
+          { memberId, voucherId: id, usedAt: now.toISOString() },
+          { ctx, clock: this.clock, eventId: `${id}:VoucherUsed` },
+        ),
+      ]);
+      return code;
+    });
+    if (used) await this.live.publish(memberId, 'rewards');
+    const code = used ?? (await this.codes.ofHolder(id, memberId));
+    if (!code) throw new DomainError('NOT_FOUND');
+    return code;
+  }
+}

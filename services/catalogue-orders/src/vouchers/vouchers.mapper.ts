@@ -1,0 +1,102 @@
+import {
+  VoucherKind as WireKind,
+  type MemberVoucher,
+  type VoucherBatch,
+  type VoucherCode,
+  type VoucherOffer,
+  type VoucherType as WireType,
+} from '@club/proto/club/catalogue/v1/vouchers';
+import type { StoredCode, VoucherKind, VoucherType } from './domain/voucher.js';
+import type { Counts } from './voucher-codes.repository.js';
+import type { OpenVoucher, TypeFigures } from './vouchers.queries.js';
+import type { BatchDoc } from './vouchers.schema.js';
+
+const KINDS = {
+  normal: WireKind.VOUCHER_KIND_NORMAL,
+  ticket: WireKind.VOUCHER_KIND_TICKET,
+} satisfies Record<VoucherKind, WireKind>;
+
+/** Empty for a kind that is none. */
+export function fromWireKind(kind: WireKind): VoucherKind | '' {
+  const found = Object.entries(KINDS).find(([, wire]) => wire === kind);
+  return (found?.[0] ?? '') as VoucherKind | '';
+}
+
+const shared = (type: VoucherType) => ({
+  name: type.name,
+  image: type.image,
+  value: type.value,
+  kind: KINDS[type.kind],
+  steps: type.steps,
+  merchantUrl: type.merchantUrl,
+});
+
+/** A type on offer as members see it. */
+export const toOffer = (type: VoucherType, available: number): VoucherOffer => ({
+  ...shared(type),
+  id: type.id,
+  points: type.points,
+  available,
+  itemBrand: type.itemBrand,
+  householdLimit: type.householdLimit,
+});
+
+/** A member's voucher with its code in clear. */
+export const toMemberVoucher = ({ voucher, type, code }: OpenVoucher): MemberVoucher => ({
+  ...shared(type),
+  id: voucher.id,
+  typeId: type.id,
+  code,
+  points: voucher.points,
+  used: voucher.state === 'used',
+  assignedAt: voucher.assignedAt?.toISOString(),
+  usedAt: voucher.usedAt?.toISOString(),
+  source: voucher.source ?? '',
+});
+
+const totalOf = (counts: Counts) => Object.values(counts).reduce((sum, n) => sum + n, 0);
+// What is reserved is as good as redeemed: it shows among neither the available nor the free.
+const redeemedOf = ({ reserved, assigned, used }: Counts) => reserved + assigned + used;
+
+/** A type as the back office sees it. */
+export const toWireType = ({ type, batches, counts, owed }: TypeFigures): WireType => ({
+  ...shared(type),
+  id: type.id,
+  itemId: type.itemId,
+  points: type.points,
+  itemBrand: type.itemBrand,
+  householdLimit: type.householdLimit,
+  milestone: type.milestone,
+  active: type.active,
+  batches,
+  total: totalOf(counts),
+  available: counts.available,
+  redeemed: redeemedOf(counts),
+  used: counts.used,
+  owed,
+  createdAt: type.createdAt.toISOString(),
+});
+
+/** A batch with its numbers. */
+export const toWireBatch = (batch: BatchDoc, counts: Counts): VoucherBatch => ({
+  id: batch._id,
+  typeId: batch.typeId,
+  label: batch.label,
+  createdAt: batch.createdAt.toISOString(),
+  total: totalOf(counts),
+  redeemed: redeemedOf(counts),
+  used: counts.used,
+  available: counts.available,
+});
+
+const STATUS = { available: 'available', reserved: 'reserved', assigned: 'redeemed', used: 'used' } as const;
+
+/** A code as admins see it. */
+export const toWireCode = (voucher: StoredCode, code: string): VoucherCode => ({
+  id: voucher.id,
+  code,
+  status: STATUS[voucher.state],
+  createdAt: voucher.createdAt.toISOString(),
+  updatedAt: voucher.updatedAt.toISOString(),
+  memberId: voucher.holder ?? '',
+});

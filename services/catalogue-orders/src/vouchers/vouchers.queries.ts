@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type RequestContext } from '@club/platform';
+import type { StoredCode, VoucherType } from './domain/voucher.js';
+import { VoucherCipher } from './domain/voucher-cipher.js';
+import { GrantsRepository } from './grants.repository.js';
+import { InputCheck } from './input.js';
+import { VoucherCodesRepository, type Counts } from './voucher-codes.repository.js';
+import { VoucherTypesRepository } from './voucher-types.repository.js';
+import type { BatchDoc } from './vouchers.schema.js';
+
+const NO_CODES: Counts = { available: 0, reserved: 0, assigned: 0, used: 0 };
+
+/** A voucher with its type and its code in clear, for whoever may see it. */
+export interface OpenVoucher {
+  voucher: StoredCode;
+  type: VoucherType;
+  code: string;
+}
+
+/** A type with its numbers. */
+export interface TypeFigures {
+  type: VoucherType;
+  batches: number;
+  counts: Counts;
+  owed: number;
+}
+
+/** Reads of vouchers; the only place where codes are decrypted. */
+@Injectable()
+export class VouchersQueries {
+  constructor(
+    private readonly types: VoucherTypesRepository,
+    private readonly codes: VoucherCodesRepository,
+    private readonly grants: GrantsRepository,
+    private readonly cipher: VoucherCipher,
+  ) {}
+
+  /** Types that can be redeemed now, by value ascending (member-rewards §5 "Listing"). */
+  async offers(): Promise<{ type: VoucherType; available: number }[]> {
+    const [types, counts] = await Promise.all([this.types.all(), this.codes.counts('typeId')]);
+    return types
+      .filter(({ active, points }) => active && points > 0)
+      .map((type) => ({ type, available: counts.get(type.id)?.available ?? 0 }))
+      .filter(({ available }) => available > 0);
+  }
+
+  /** A member's vouchers, newest first. Errors: INPUT_INVALID, FORBIDDEN unless it is the member or an admin who asks. */
+  async ofMember(ctx: RequestContext, memberId: string): Promise<OpenVoucher[]> {
+    new InputCheck().id('memberId', memberId).done();
+    const { actor } = ctx;
+    if (actor.type !== 'admin' && !(actor.type === 'member' && actor.id === memberId)) {
+      throw new DomainError('FORBIDDEN');
+    }
+    return this.opened(await this.codes.listOf(memberId));
+  }
+
+  /** Vouchers of one holder with their types and codes; the caller answers for who sees them. */
+  async opened(vouchers: readonly StoredCode[]): Promise<OpenVoucher[]> {
+    const types = await this.types.findMany(vouchers.map(({ typeId }) => typeId));
+    return vouchers.flatMap((voucher) => {
+      const type = types.get(voucher.typeId);
+      return type ? [{ voucher, type, code: this.cipher.open(voucher.sealed, voucher.id) }] : [];
+    });
+  }
+
+  /** One voucher as its holder sees it. Errors: NOT_FOUND. */
+  async open(voucher: StoredCode): Promise<OpenVoucher> {
+    const [open] = await this.opened([voucher]);
+    if (!open) throw new DomainError('NOT_FOUND');
+    return open;
+  }
+
+  /** Every type with its numbers, by value ascending. */
+  async figures(): Promise<TypeFigures[]> {
+    const [types, counts, batches, owed] = await Promise.all([
+      this.types.all(),
+      this.codes.counts('typeId'),
+      this.types.batchCounts(),
+      this.grants.owed(),
+    ]);
+    return types.map((type) => ({
+      type,
+      batches: batches.get(type.id) ?? 0,
+      counts: counts.get(type.id) ?? NO_CODES,
+      owed: (owed.get(`type:${type.id}`) ?? 0) + (type.milestone === '' ? 0 : (owed.get(type.milestone) ?? 0)),
+    }));
+  }
+
+  /** One type with its numbers. */
+  async figuresOf(type: VoucherType): Promise<TypeFigures> {
+    return (
+      (await this.figures()).find(({ type: { id } }) => id === type.id) ?? {
+        type,
+        batches: 0,
+        counts: NO_CODES,
+        owed: 0,
+      }
+    );
+  }
+
+  /** Batches of a type, newest first. Errors: NOT_FOUND. */
+  async batches(typeId: string): Promise<{ batch: BatchDoc; counts: Counts }[]> {
+    if (!(await this.types.find(typeId))) throw new DomainError('NOT_FOUND');
+    const [batches, counts] = await Promise.all([this.types.batchesOf(typeId), this.codes.counts('batchId', typeId)]);
+    return batches.map((batch) => ({ batch, counts: counts.get(batch._id) ?? NO_CODES }));
+  }
+
+  /** A page of a batch's codes in clear, after `place`. Errors: NOT_FOUND, FORBIDDEN unless an admin asks. */
+  async codesOf(
+    ctx: RequestContext,
+    { batchId, place, limit }: { batchId: string; place: number; limit: number },
+  ): Promise<{ voucher: StoredCode; code: string }[]> {
+    if (ctx.actor.type !== 'admin') throw new DomainError('FORBIDDEN');
+    if (!(await this.types.findBatch(batchId))) throw new DomainError('NOT_FOUND');
+    const page = await this.codes.page(batchId, place, limit);
+    return page.map((voucher) => ({ voucher, code: this.cipher.open(voucher.sealed, voucher.id) }));
+  }
+}
