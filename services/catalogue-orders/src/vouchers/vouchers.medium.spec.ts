@@ -1,0 +1,191 @@
+import { jest } from '@jest/globals';
+import { MONGO, nativeDb, type Connection } from '@club/platform';
+import { ADMIN, aMember, asMember, codes, runningVouchers, typeInput } from '../../test/vouchers.js';
+
+jest.setTimeout(180_000);
+
+describe('vouchers', () => {
+  let service: Awaited<ReturnType<typeof runningVouchers>>;
+  beforeAll(async () => {
+    service = await runningVouchers({ LOG_LEVEL: 'silent' });
+  });
+  afterAll(() => service.stop());
+
+  const collection = (name: string) => nativeDb(service.app.get<Connection>(MONGO, { strict: false })).collection(name);
+  const milestone = (memberId: string, count: number) =>
+    service.client.assignMilestoneVoucher({ memberId, milestone: count }, asMember(memberId));
+  const vouchersOf = async (memberId: string) =>
+    (await service.client.listMemberVouchers({ memberId }, asMember(memberId))).vouchers;
+  const figures = async (id: string) =>
+    (await service.client.listVoucherTypes({}, ADMIN)).types.find((type) => type.id === id)!;
+
+  it('stores codes encrypted, each once, whatever file it comes in', async () => {
+    const id = await service.aType({ count: 0 });
+    const other = await service.aType({ count: 0 });
+    const csv = Buffer.from('code\nSECRET-CODE-1\nSECRET-CODE-2\nSECRET-CODE-1\n=bad\n');
+    expect(await service.client.checkVoucherCodes({ typeId: id, csv }, ADMIN)).toMatchObject({
+      totalVouchers: 2,
+      duplicates: 1,
+      badRows: [5],
+    });
+    const added = await service.client.addVoucherCodes({ typeId: id, csv, label: 'March' }, ADMIN);
+    expect(added).toMatchObject({ batch: { total: 2, available: 2, label: 'March' }, duplicates: 1, badRows: [5] });
+    expect(await service.client.addVoucherCodes({ typeId: id, csv, label: 'March' }, ADMIN)).toEqual(added);
+    expect(await service.client.addVoucherCodes({ typeId: other, csv, label: '' }, ADMIN)).toMatchObject({
+      batch: { total: 0 },
+      duplicates: 3,
+    });
+    const stored = JSON.stringify(await collection('voucher_codes').find({ typeId: id }).toArray());
+    expect(stored).not.toContain('SECRET-CODE');
+    const { codes: page } = await service.client.listVoucherCodes(
+      { batchId: added.batch!.id, pageSize: 0, pageToken: '' },
+      ADMIN,
+    );
+    expect(page.map(({ code, status }) => `${code} ${status}`)).toEqual([
+      'SECRET-CODE-1 available',
+      'SECRET-CODE-2 available',
+    ]);
+  });
+
+  it('refuses a picture as a file of codes, a file without codes and a type that is none', async () => {
+    const typeId = await service.aType({ count: 0 });
+    const png = Buffer.from('89504e470d0a1a0affd8', 'hex');
+    for (const csv of [png, Buffer.from(''), Buffer.from('code\n')])
+      await expect(service.client.addVoucherCodes({ typeId, csv, label: '' }, ADMIN)).rejects.toMatchObject({
+        code: 'CSV_REQUIRED',
+      });
+    await expect(
+      service.client.addVoucherCodes({ typeId: 'none', csv: codes(1), label: '' }, ADMIN),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('refuses a type that is wrong field by field, and an article number twice', async () => {
+    await expect(
+      service.client.createVoucherType(
+        { ...typeInput(), itemId: ' ', value: 0, points: -1, merchantUrl: 'javascript:alert(1)', milestone: 'RM7' },
+        ADMIN,
+      ),
+    ).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: { itemId: {}, value: {}, points: {}, merchantUrl: {}, milestone: {} },
+    });
+    await expect(
+      service.client.createVoucherType({ ...typeInput(), image: Buffer.from('<svg/>') }, ADMIN),
+    ).rejects.toMatchObject({ code: 'FILE_TYPE_INVALID' });
+    const once = typeInput();
+    await service.client.createVoucherType(once, ADMIN);
+    await expect(service.client.createVoucherType(once, ADMIN)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+  });
+
+  it('offers what is active, costs points and has codes left, by value ascending', async () => {
+    const rm15 = await service.aType({ value: 1500 });
+    const rm1 = await service.aType({ value: 100 });
+    const gift = await service.aType({ points: 0 });
+    const empty = await service.aType({ count: 0 });
+    const hidden = await service.aType();
+    await service.client.setVoucherTypeActive({ id: hidden, active: false }, ADMIN);
+    const { offers } = await service.client.listOffers({}, ADMIN);
+    const ids = offers.map(({ id }) => id);
+    expect(ids.indexOf(rm1)).toBeLessThan(ids.indexOf(rm15));
+    expect(ids.indexOf(rm1)).toBeGreaterThanOrEqual(0);
+    expect(ids).not.toEqual(expect.arrayContaining([gift]));
+    expect(ids).not.toEqual(expect.arrayContaining([empty]));
+    expect(ids).not.toEqual(expect.arrayContaining([hidden]));
+  });
+
+  describe('of milestones', () => {
+    it('owes while none is in stock, in order, and gives when codes arrive', async () => {
+      const [first, second, third] = [aMember(), aMember(), aMember()];
+      for (const member of [first, second, third]) {
+        service.clock.advance(1000);
+        expect(await milestone(member, 10)).toEqual({ status: 'owed', voucherType: 'RM10', voucherId: '' });
+      }
+      const typeId = await service.aType({ count: 0, milestone: 'RM10', points: 0, value: 1000 });
+      expect((await figures(typeId)).owed).toBe(3);
+      const { settled } = await service.client.addVoucherCodes({ typeId, csv: codes(2), label: '' }, ADMIN);
+      expect(settled).toBe(2);
+      expect(await vouchersOf(first)).toMatchObject([{ source: 'milestone', points: 0, used: false }]);
+      expect(await vouchersOf(second)).toHaveLength(1);
+      expect(await vouchersOf(third)).toEqual([]);
+      // A member who comes while another waits does not overtake, even before the job has run.
+      const late = aMember();
+      service.clock.advance(1000);
+      expect(await milestone(late, 10)).toMatchObject({ status: 'owed' });
+      await service.client.addVoucherCodes({ typeId, csv: codes(1), label: '' }, ADMIN);
+      expect(await vouchersOf(third)).toHaveLength(1);
+      expect(await vouchersOf(late)).toEqual([]);
+      const assigned = await collection('outbox').countDocuments({ 'event.type': 'VoucherAssigned' });
+      expect(assigned).toBeLessThanOrEqual(3);
+      await service.client.addVoucherCodes({ typeId, csv: codes(1), label: '' }, ADMIN);
+      expect(await vouchersOf(late)).toHaveLength(1);
+    });
+
+    it('gives one voucher a member and milestone, however often and however much at once it is asked', async () => {
+      const member = aMember();
+      await service.aType({ count: 40, milestone: 'RM5', value: 500 });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => milestone(member, 5)));
+      expect(new Set(answers.map(({ voucherId }) => voucherId)).size).toBe(1);
+      expect(answers[0]).toMatchObject({ status: 'rewarded', voucherType: 'RM5' });
+      expect(await vouchersOf(member)).toHaveLength(1);
+    });
+
+    it('gives thirty members thirty different codes at once', async () => {
+      const members = Array.from({ length: 30 }, aMember);
+      await service.client.addVoucherCodes(
+        { typeId: await service.aType({ count: 0, milestone: 'RM5' }), csv: codes(40), label: '' },
+        ADMIN,
+      );
+      await Promise.all(members.map((member) => milestone(member, 5)));
+      const given = (await Promise.all(members.map(vouchersOf))).flat().map(({ code }) => code);
+      expect(new Set(given).size).toBe(30);
+    });
+
+    it.each([0, 1, 6, -5])('knows no milestone of %i codes', async (count) => {
+      await expect(milestone(aMember(), count)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    });
+  });
+
+  describe('of a member', () => {
+    const given = async () => {
+      const member = aMember();
+      await service.aType({ count: 60, milestone: 'RM5' });
+      const { voucherId } = await milestone(member, 5);
+      return { member, voucherId };
+    };
+    const use = (memberId: string, id: string) => service.client.useVoucher({ memberId, id }, asMember(memberId));
+
+    it('are used once and for all, however often', async () => {
+      const { member, voucherId } = await given();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => use(member, voucherId)));
+      expect(new Set(answers.map(({ voucher }) => `${voucher?.used} ${voucher?.usedAt}`)).size).toBe(1);
+      expect((await vouchersOf(member))[0]).toMatchObject({ used: true });
+      service.clock.advance(60_000);
+      expect(await use(member, voucherId)).toEqual(answers[0]);
+    });
+
+    it('are nobody else’s to see or to use', async () => {
+      const { member, voucherId } = await given();
+      const other = aMember();
+      await expect(use(other, voucherId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(service.client.listMemberVouchers({ memberId: member }, asMember(other))).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+      await expect(
+        service.client.listMemberVouchers(
+          { memberId: member },
+          { ...asMember(''), actor: { id: '', type: 'anonymous' } },
+        ),
+      ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      expect((await vouchersOf(member))[0]).toMatchObject({ used: false });
+    });
+
+    it('have codes that only their holder sees in full', async () => {
+      const { member } = await given();
+      const [{ code } = { code: '' }] = await vouchersOf(member);
+      expect(code).toMatch(/^[0-9a-f-]{36}$/);
+      await expect(
+        service.client.listVoucherCodes({ batchId: 'any', pageSize: 0, pageToken: '' }, asMember(member)),
+      ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    });
+  });
+});

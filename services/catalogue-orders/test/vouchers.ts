@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { createGrpcClient, type RequestContext } from '@club/platform';
+import { startService, testConfig, FixedClock } from '@club/platform/testing';
+import { VoucherKind, VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
+import { readConfig } from '../src/config.js';
+import { catalogueService } from '../src/service.js';
+
+const NOBODY = '127.0.0.1:1';
+const KEYS = `1:${'ab'.repeat(32)}`;
+
+/** Environment of one catalogue-orders with a database, topics and keys of the suite's own. */
+export function catalogueEnv(overrides: Record<string, string> = {}): Record<string, string> {
+  const config = testConfig({ SERVICE_NAME: 'catalogue-orders', LOG_LEVEL: 'info' });
+  return {
+    ...Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)])),
+    LEDGER_ADDR: NOBODY,
+    IDENTITY_ADDR: NOBODY,
+    VOUCHER_KEYS: KEYS,
+    ...overrides,
+  };
+}
+
+export const ADMIN: RequestContext = { correlationId: 'c1', actor: { id: 'dev', type: 'admin' }, locale: 'en' };
+export const aMember = (): string => randomUUID();
+export const asMember = (id: string): RequestContext => ({
+  correlationId: 'c1',
+  actor: { id, type: 'member' },
+  locale: 'en',
+});
+
+/** The service in this process with a clock that stands still, and a client of its vouchers. */
+export async function runningVouchers(overrides: Record<string, string> = {}, clock = new FixedClock()) {
+  const service = await startService(catalogueService(readConfig(catalogueEnv(overrides)), clock));
+  const client = createGrpcClient(VouchersServiceClient, service.address, { deadlineMs: 30_000 });
+  return {
+    ...service,
+    client,
+    clock,
+    /** A voucher type with `count` codes in stock. */
+    async aType({ count = 1, ...over }: Partial<TypeInput> & { count?: number } = {}): Promise<string> {
+      const { type } = await client.createVoucherType({ ...typeInput(), ...over }, ADMIN);
+      if (count > 0) await client.addVoucherCodes({ typeId: type!.id, csv: codes(count), label: 'test' }, ADMIN);
+      return type!.id;
+    },
+    async stop() {
+      client.close();
+      await service.stop();
+    },
+  };
+}
+
+type TypeInput = Parameters<typeof typeInput> extends [] ? ReturnType<typeof typeInput> : never;
+
+/** A voucher type as an admin types it. */
+export const typeInput = () => ({
+  itemId: `V-${randomUUID()}`,
+  name: { en: 'RM5 eVoucher', bm: 'E-baucar RM5' },
+  value: 500,
+  points: 500,
+  itemBrand: '',
+  kind: VoucherKind.VOUCHER_KIND_NORMAL,
+  householdLimit: 0,
+  steps: { en: '', bm: '' },
+  merchantUrl: 'https://shop.example.com/',
+  milestone: '',
+  image: new Uint8Array(),
+});
+
+/** A CSV of so many codes that nobody else has. */
+export const codes = (count: number): Uint8Array =>
+  Buffer.from(`code\n${Array.from({ length: count }, () => randomUUID()).join('\n')}\n`);
