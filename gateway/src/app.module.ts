@@ -26,9 +26,14 @@ import { SignUpController } from './member/signup.controller.js';
 import { UserComposer } from './member/user.composer.js';
 import { UserParts } from './member/user.parts.js';
 import { VerifyController } from './member/verify.controller.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { TextDetectionController } from './settings/text-detection.controller.js';
+import { VisionClient } from './settings/vision.client.js';
 import { InputPipe } from './validation/input.pipe.js';
 
 const CONTROLLERS: Type[] = [
+  SettingsController,
+  TextDetectionController,
   SessionController,
   SignUpController,
   VerifyController,
@@ -62,6 +67,7 @@ export class AppModule {
         ...clientProviders(),
         Areas,
         PublicLists,
+        VisionClient,
         LocaleService,
         UserComposer,
         UserParts,

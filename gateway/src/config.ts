@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { loadConfig, opsConfig, redisConfig, serviceName, type ConfigOf } from '@club/platform';
 import { z } from 'zod';
+import { settingsShape } from './settings/settings.config.js';
 
 const hostAndPorts = z
   .string()
@@ -25,6 +26,7 @@ const proxies = z.string().refine(
 export const gatewayShape = {
   ...opsConfig,
   ...redisConfig,
+  ...settingsShape,
   SERVICE_NAME: serviceName('gateway'),
   HTTP_PORT: z.coerce.number().int().min(0).max(65_535),
   IDENTITY_ADDR: hostAndPorts,

@@ -33,6 +33,8 @@ const TABLE: Record<string, 'public' | Role[]> = {
   'POST /user/address/add': ['user'],
   'POST /user/babyinfo/add': ['user'],
   'GET /areas': 'public',
+  'GET /settings': 'public',
+  'POST /user/textdetect': ['user'],
   'GET /sample/fetch': 'public',
   'POST /user/scancode': ['user'],
   'GET /user/points/fetch': ['user'],

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { brandLinks, linksSchema } from './links.js';
+
+const httpUrl = z.string().regex(/^https?:\/\/\S+$/, 'must begin with http:// or https://');
+const moment = z.iso.datetime({ offset: true });
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
+const days = z.string().transform((text, context): number[] => {
+  const found = text.split(',').map((day) => Number(day.trim()));
+  if (found.every((day) => Number.isInteger(day) && day >= 1 && day <= 31)) return found;
+  context.addIssue({ code: 'custom', message: 'must be days of the month, such as 15,22' });
+  return z.NEVER;
+});
+
+const json = <T extends z.ZodType>(schema: T) =>
+  z.string().transform((text, context): z.output<T> => {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+    const read = schema.safeParse(value);
+    if (read.success) return read.data;
+    for (const { path, message } of read.error.issues) {
+      context.addIssue({ code: 'custom', message: `${path.join('.')}: ${message}` });
+    }
+    return z.NEVER;
+  });
+
+/** What GET /settings tells the apps; every default suits production. */
+export const settingsShape = {
+  /** The brand site without a closing slash: the links lie below it unless LINKS names them. */
+  BRAND_URL: httpUrl.default('https://www.drypers.com.my'),
+  /** Links in the shape of the answer, any of them, as JSON. */
+  LINKS: z.string().default('{}').pipe(json(linksSchema.partial())),
+  MAINTENANCE_FROM: moment.default('2025-03-27T23:00:00+08:00'),
+  MAINTENANCE_TO: moment.default('2025-03-28T01:00:00+08:00'),
+  /** Whom to ask during the maintenance; the support phone when absent. */
+  MAINTENANCE_CONTACT: z.string().optional(),
+  /** Nobody new can sign up for now. */
+  REGISTRATION_SUSPENDED: flag,
+  /** The same variable as the ledger's, which refuses the codes. */
+  CODE_REGISTRATION_SUSPENDED: flag,
+  /** The same variable as the ledger's, which gives the points. */
+  DOUBLE_POINTS_DAYS: z.string().default('15,22').pipe(days),
+  SUPPORT_PHONE: z.string().default('1-800-88-3232'),
+  SUPPORT_CLUB_EMAIL: z.email().default('club@drypers.com.my'),
+  SUPPORT_SAMPLE_EMAIL: z.email().default('sample@drypers.com.my'),
+  SUPPORT_CARE_EMAIL: z.email().default('care@drypers.com.my'),
+  /** An images:annotate endpoint for the camera's strip; the recogniser inside the app reads it when absent. */
+  VISION_URL: httpUrl.optional(),
+  VISION_KEY: z.string().optional(),
+};
+
+export const linksOf = ({ BRAND_URL, LINKS }: { BRAND_URL: string; LINKS: object }) => ({
+  ...brandLinks(BRAND_URL.replace(/\/+$/, '')),
+  ...LINKS,
+});
