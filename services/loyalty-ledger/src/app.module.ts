@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type Clock } from '@club/platform';
+import { CATALOGUE_ADDR } from './clients/vouchers.client.js';
 import { CODES_CONFIG, type CodesConfig } from './codes/codes.config.js';
 import { CodesModule } from './codes/codes.module.js';
 import type { LedgerConfig } from './config.js';
@@ -41,6 +42,7 @@ class FeatureConfigModule {
       { provide: CODES_CONFIG, useValue: codes },
       { provide: SCAN_CONFIG, useValue: scan },
       { provide: LEDGER_JOBS_CONFIG, useValue: jobs },
+      { provide: CATALOGUE_ADDR, useValue: config.CATALOGUE_ADDR },
       { provide: WRITER_LANES, useValue: config.WRITER_LANES },
       { provide: FACTS_LEASE_MS, useValue: config.FACTS_LEASE_MS },
     ];

@@ -27,6 +27,8 @@ const milliseconds = z.coerce.number().int().positive();
 const shape = {
   ...baseConfig,
   SERVICE_NAME: serviceName('loyalty-ledger'),
+  /** host:port of catalogue-orders, for the vouchers of milestones. */
+  CATALOGUE_ADDR: z.string().min(3),
   /** `<version>:<64 hex>[,…]`, newest last. */
   CODE_KEYS: parsed(parseCodeKeys),
   CODE_IMPORT_KEY: parsed(parseImportKey),

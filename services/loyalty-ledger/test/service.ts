@@ -18,6 +18,8 @@ export function ledgerEnv(overrides: Record<string, string> = {}): Record<string
     CODE_KEYS: `1:${'1'.repeat(64)}`,
     CODE_IMPORT_KEY: '2'.repeat(64),
     FACTS_LEASE_MS: '1000',
+    // Nobody listens there: vouchers are owed.
+    CATALOGUE_ADDR: '127.0.0.1:1',
     ...overrides,
   };
 }

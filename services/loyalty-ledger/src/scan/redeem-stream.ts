@@ -7,14 +7,14 @@ import {
   type RequestContext,
 } from '@club/platform';
 import type { RedeemCodesRequest, RedeemCodesResponse, Refusal } from '@club/proto/club/ledger/v1/codes';
-import type { Written } from '../points/writer/operation.js';
+import type { Rewarded } from './milestone-vouchers.js';
 import { toRedeemed } from './scan.mapper.js';
 import type { RedeemCommand } from './usecases/redeem-code.js';
 
 /** Answers that may be outstanding on one stream; above it the client is held back by flow control. */
 const MAX_OUTSTANDING = 2_000;
 
-type Redeem = (ctx: RequestContext, command: RedeemCommand) => Promise<Written>;
+type Redeem = (ctx: RequestContext, command: RedeemCommand) => Promise<Rewarded>;
 
 /** Details by their type; a number is also given as text, for clients of before it had a map of its own. */
 function toWireDetails(details: DomainError['details']): Pick<Refusal, 'details' | 'numbers'> {
@@ -104,8 +104,8 @@ export class RedeemStream {
       locale,
     };
     try {
-      const written = await runInContext(ctx, () => this.redeem(ctx, command));
-      return { correlation, redeemed: toRedeemed(written) };
+      const redeemed = await runInContext(ctx, () => this.redeem(ctx, command));
+      return { correlation, redeemed: toRedeemed(redeemed) };
     } catch (error) {
       return { correlation, refused: runInContext(ctx, () => toRefusal(error)) };
     }

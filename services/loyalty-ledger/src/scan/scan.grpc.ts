@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { Metadata, ServerDuplexStream } from '@grpc/grpc-js';
-import { contextFromMetadata, GrpcService, Lifecycle } from '@club/platform';
+import { contextFromMetadata, GrpcService, Lifecycle, type RequestContext } from '@club/platform';
 import {
   CodesServiceService,
   type RedeemCodeRequest,
@@ -8,10 +8,11 @@ import {
   type RedeemCodesRequest,
   type RedeemCodesResponse,
 } from '@club/proto/club/ledger/v1/codes';
+import { MilestoneVouchers, type Rewarded } from './milestone-vouchers.js';
 import { RedeemStream } from './redeem-stream.js';
 import { SCAN_CONFIG, type ScanConfig } from './scan.config.js';
 import { toRedeemed } from './scan.mapper.js';
-import { RedeemCode } from './usecases/redeem-code.js';
+import { RedeemCode, type RedeemCommand } from './usecases/redeem-code.js';
 
 /** How long a client may take to move to another stream before this one is ended for it. */
 const DRAIN_GRACE_MS = 3_000;
@@ -23,6 +24,7 @@ export class ScanController {
 
   constructor(
     private readonly redeem: RedeemCode,
+    private readonly vouchers: MilestoneVouchers,
     @Inject(SCAN_CONFIG) private readonly config: ScanConfig,
     lifecycle: Lifecycle,
   ) {
@@ -30,11 +32,11 @@ export class ScanController {
   }
 
   async redeemCode(request: RedeemCodeRequest, metadata: Metadata): Promise<RedeemCodeResponse> {
-    return toRedeemed(await this.redeem.execute(contextFromMetadata(metadata), request));
+    return toRedeemed(await this.register(contextFromMetadata(metadata), request));
   }
 
   redeemCodes(call: ServerDuplexStream<RedeemCodesRequest, RedeemCodesResponse>): void {
-    const stream = new RedeemStream(call, (ctx, command) => this.redeem.execute(ctx, command));
+    const stream = new RedeemStream(call, (ctx, command) => this.register(ctx, command));
     this.streams.add(stream);
     // A connection past its age is closed after a grace; the stream has moved on long before.
     const aged = setTimeout(() => void stream.drain(DRAIN_GRACE_MS), this.config.streamMaxAgeMs);
@@ -43,6 +45,10 @@ export class ScanController {
       clearTimeout(aged);
       this.streams.delete(stream);
     });
+  }
+
+  private async register(ctx: RequestContext, command: RedeemCommand): Promise<Rewarded> {
+    return this.vouchers.reward(ctx, await this.redeem.execute(ctx, command));
   }
 
   private async drain(): Promise<void> {

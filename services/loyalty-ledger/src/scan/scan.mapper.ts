@@ -1,9 +1,9 @@
 import type { RedeemCodeResponse } from '@club/proto/club/ledger/v1/codes';
 import { toWireEntry } from '../points/points.mapper.js';
-import type { Written } from '../points/writer/operation.js';
+import type { Rewarded } from './milestone-vouchers.js';
 
-/** A registered code as the contract shows it; everything is read from the entry, so a repeat answers the same. */
-export function toRedeemed({ entry, replayed }: Written): RedeemCodeResponse {
+/** A registered code as the contract shows it: the entry, so that a repeat answers the same, and the voucher's news. */
+export function toRedeemed({ entry, replayed, voucherStatus: given }: Rewarded): RedeemCodeResponse {
   const { batch, brand, format, size, multiplier, voucherType, voucherStatus } = entry.attributes;
   return {
     points: entry.points,
@@ -14,7 +14,7 @@ export function toRedeemed({ entry, replayed }: Written): RedeemCodeResponse {
     foundScanned: entry.counters.scans ?? 0,
     entry: toWireEntry(entry),
     multiplier: Number(multiplier ?? 1),
-    voucher: voucherType ? { status: voucherStatus ?? 'owed', voucherType } : undefined,
+    voucher: voucherType ? { status: given ?? voucherStatus ?? 'owed', voucherType } : undefined,
     replayed,
   };
 }

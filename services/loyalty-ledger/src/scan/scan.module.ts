@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CodesModule } from '../codes/codes.module.js';
 import { PointsModule } from '../points/points.module.js';
+import { VouchersClient } from '../clients/vouchers.client.js';
+import { MilestoneVouchers, VOUCHER_GIVER } from './milestone-vouchers.js';
 import { ScanController } from './scan.grpc.js';
 import { RedeemCode } from './usecases/redeem-code.js';
 
@@ -8,7 +10,7 @@ import { RedeemCode } from './usecases/redeem-code.js';
 @Module({
   imports: [CodesModule, PointsModule],
   controllers: [ScanController],
-  providers: [RedeemCode],
+  providers: [RedeemCode, MilestoneVouchers, { provide: VOUCHER_GIVER, useClass: VouchersClient }],
   exports: [RedeemCode],
 })
 export class ScanModule {}
