@@ -1,6 +1,7 @@
 import { isApiError, type Api } from '@club/web-kit';
 import { accountApi, type AccountApi } from './account-api.js';
 import { homeApi, type HomeApi } from './home-api.js';
+import { rewardsApi, type RewardsApi } from './rewards-api.js';
 import type { Failure } from './failure.js';
 import type {
   Language,
@@ -17,7 +18,7 @@ import type {
 } from './types.js';
 
 /** The calls of the member app (member-account §7); all throw the kit's ApiError. */
-export interface ClubApi extends AccountApi, HomeApi {
+export interface ClubApi extends AccountApi, HomeApi, RewardsApi {
   session: (signal?: AbortSignal) => Promise<Session>;
   signIn: (input: SignInInput, signal?: AbortSignal) => Promise<SignInAnswer>;
   signUp: (input: SignUpInput, signal?: AbortSignal) => Promise<SignUpAnswer>;
@@ -35,6 +36,7 @@ export function clubApi(api: Api, readToken: () => string | null): ClubApi {
   return {
     ...accountApi(api),
     ...homeApi(api),
+    ...rewardsApi(api),
     session: (signal) => api.request('POST', '/user/session', { body: { token: readToken() }, signal }),
     signIn: (input, signal) => api.request('POST', '/user/signin', { body: input, signal }),
     signUp: (input, signal) => api.request('POST', '/user/signup', { body: input, signal }),

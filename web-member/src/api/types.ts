@@ -1,6 +1,7 @@
 /** What the gateway answers, as rules.md and the specification name it (member-account §3, §7). */
 
 import type { Address, BabyInfo } from './account-types.js';
+import type { Redemption } from './rewards-api.js';
 
 export type Language = 'en' | 'bm';
 export type Tier = 'Gold' | 'Platinum' | 'Diamond';
@@ -53,6 +54,8 @@ export interface User {
   ssoPopup?: boolean;
   /** Whether the profile-update wizard was ever finished. */
   forceUpdated?: boolean;
+  /** What was redeemed, newest first. */
+  redemptions?: Redemption[];
   /** A free sample waits for feedback. */
   promptFeedback?: boolean;
   /** Parts that could not be read this time. */

@@ -1,11 +1,16 @@
 import { call, spawn } from 'typed-redux-saga';
 import { accountSaga } from '../features/account/saga.js';
 import { authSaga } from '../features/auth/saga.js';
+import { cartSaga } from '../features/cart/saga.js';
+import { track } from '../features/orders/requests.js';
 import { passwordSaga } from '../features/password/saga.js';
 import { pointsSaga } from '../features/points/saga.js';
+import { dashboardSaga } from '../features/dashboard/saga.js';
 import { questSaga } from '../features/quest/saga.js';
 import { scanSaga } from '../features/scan/saga.js';
+import { shopSaga } from '../features/shop/saga.js';
 import { signupSaga } from '../features/signup/saga.js';
+import { settingsSaga } from './settings.js';
 import { tools } from './tools.js';
 
 type Saga = () => Generator<unknown, unknown, unknown>;
@@ -29,6 +34,7 @@ export function* supervised(name: string, saga: Saga) {
 }
 
 const features: Record<string, Saga> = {
+  settings: settingsSaga,
   auth: authSaga,
   signup: signupSaga,
   scan: scanSaga,
@@ -36,6 +42,10 @@ const features: Record<string, Saga> = {
   password: passwordSaga,
   account: accountSaga,
   quest: questSaga,
+  shop: shopSaga,
+  cart: cartSaga,
+  orders: track.watcher,
+  dashboard: dashboardSaga,
 };
 
 /** Every feature under its own supervisor: one that crashes takes no other with it. */

@@ -2,15 +2,22 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { accountReducer } from '../features/account/slice.js';
 import { sessionReducer } from '../features/auth/slice.js';
+import { cartReducer } from '../features/cart/slice.js';
+import { redeem } from '../features/cart/requests.js';
+import { track } from '../features/orders/requests.js';
 import { questReducer } from '../features/quest/slice.js';
+import { dashboardReducer } from '../features/dashboard/slice.js';
 import { passwordReducer } from '../features/password/slice.js';
 import { pointsReducer } from '../features/points/slice.js';
 import { scanReducer } from '../features/scan/slice.js';
+import { shopReducer } from '../features/shop/slice.js';
 import { signupReducer } from '../features/signup/slice.js';
 import { rootSaga } from './root-saga.js';
+import { settingsReducer } from './settings.js';
 import type { Tools } from './tools.js';
 
 const rootReducer = combineReducers({
+  settings: settingsReducer,
   session: sessionReducer,
   signup: signupReducer,
   scan: scanReducer,
@@ -18,6 +25,10 @@ const rootReducer = combineReducers({
   password: passwordReducer,
   account: accountReducer,
   quest: questReducer,
+  shop: shopReducer,
+  cart: combineReducers({ lines: cartReducer, redeem: redeem.reducer }),
+  orders: combineReducers({ track: track.reducer }),
+  dashboard: dashboardReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -1,0 +1,157 @@
+import type { Api } from '@club/web-kit';
+import type { Texts } from './home-api.js';
+
+/** What points buy: a shop item, an offer for pregnant members, a voucher or a donate item (member-rewards §2). */
+export type RewardKind = 'item' | 'pregnant' | 'voucher' | 'donate';
+
+/** One reward of any kind as the shop shows it. */
+export interface Reward {
+  kind: RewardKind;
+  id: string;
+  name: Texts;
+  image: Texts;
+  description: Texts;
+  points: number;
+  /** Pieces left; null where nothing can run out. */
+  remaining: number | null;
+  active: boolean;
+  /** Ids of shop categories. */
+  categories: string[];
+  /** Face value of a voucher in ringgit. */
+  value?: number;
+}
+
+export interface Category {
+  id: string;
+  name: Texts;
+}
+
+/** The shop items with the categories they refer to. */
+export interface Catalogue {
+  rewards: Reward[];
+  categories: Category[];
+}
+
+export interface CartItem {
+  id: string;
+  quantity: number;
+}
+
+/** A redemption as the session lists it (member-rewards §3). */
+export interface Redemption {
+  id: string;
+  /** ISO-8601 UTC. */
+  createdAt: string;
+  orderItems: { itemName: Texts; itemImage: Texts; quantity: number; points: number }[];
+  address: {
+    line1: string;
+    line2: string;
+    line3: string;
+    city: string;
+    state: string;
+    postcode: string;
+    country: string;
+  } | null;
+  trackingId: string;
+}
+
+/** A state that an order came to. */
+export interface TrackEvent {
+  state: string;
+  /** ISO-8601 UTC. */
+  time: string;
+}
+
+/** Calls of the point shop (member-rewards §7). `key` makes a write repeatable. */
+export interface RewardsApi {
+  catalogue: (signal?: AbortSignal) => Promise<Catalogue>;
+  pregnantOffers: (signal?: AbortSignal) => Promise<Reward[]>;
+  voucherOffers: (signal?: AbortSignal) => Promise<Reward[]>;
+  donateItems: (signal?: AbortSignal) => Promise<Reward[]>;
+  redeem: (order: RedeemInput, key: string, signal?: AbortSignal) => Promise<{ id: string; trackingId: string }>;
+  redeemVoucher: (id: string, voucherId: string, key: string, signal?: AbortSignal) => Promise<{ id: string }>;
+  donateItem: (id: string, donateId: string, key: string, signal?: AbortSignal) => Promise<void>;
+  track: (orderId: string, signal?: AbortSignal) => Promise<TrackEvent[]>;
+}
+
+/** A cart on its way: `pregnant` tells which of the two carts. */
+export interface RedeemInput {
+  id: string;
+  addressId: string;
+  items: CartItem[];
+  pregnant: boolean;
+}
+
+interface CatalogueRow {
+  id: string;
+  itemName: Texts;
+  itemImage: Texts;
+  points: number;
+  remaining?: number;
+  active?: boolean;
+  categories?: string[];
+  description?: Texts;
+}
+interface VoucherRow {
+  id: string;
+  name: Texts | string;
+  imageUrl: string;
+  points: number;
+  value: number;
+  available: number;
+}
+
+/** Every call rejects with ApiError. */
+export function rewardsApi(api: Api): RewardsApi {
+  const list = <T>(path: string, signal?: AbortSignal) => api.request<T[]>('GET', path, { signal });
+  return {
+    catalogue: async (signal) => {
+      const { data, categories } = await api.request<{ data: CatalogueRow[]; categories: Category[] }>(
+        'GET',
+        '/rewards/catalog/fetch',
+        { signal },
+      );
+      return { rewards: data.map((row) => item('item', row)), categories };
+    },
+    pregnantOffers: async (signal) =>
+      (await list<CatalogueRow>('/rewards/pregnant/fetch', signal)).map((row) => item('pregnant', row)),
+    voucherOffers: async (signal) => (await list<VoucherRow>('/rewards/voucher/fetch', signal)).map(voucher),
+    donateItems: async (signal) =>
+      (await list<CatalogueRow>('/rewards/donate/fetch', signal)).map((row) => item('donate', row)),
+    redeem: ({ pregnant, ...body }, idempotencyKey, signal) =>
+      api.request('POST', pregnant ? '/rewards/redeemPregnant' : '/rewards/redeem', { body, idempotencyKey, signal }),
+    redeemVoucher: (id, voucherId, idempotencyKey, signal) =>
+      api.request('POST', '/rewards/voucher/redeem', { body: { id, voucherId }, idempotencyKey, signal }),
+    donateItem: async (id, donateId, idempotencyKey, signal) => {
+      await api.request('POST', '/rewards/donate/redeem', { body: { id, donateId }, idempotencyKey, signal });
+    },
+    track: (id, signal) => api.request('POST', '/rewards/track', { body: { id }, signal }),
+  };
+}
+
+const NOTHING: Texts = { en: '', bm: '' };
+
+const item = (kind: RewardKind, row: CatalogueRow): Reward => ({
+  kind,
+  id: row.id,
+  name: row.itemName,
+  image: row.itemImage,
+  description: row.description ?? NOTHING,
+  points: row.points,
+  remaining: kind === 'donate' ? null : (row.remaining ?? 0),
+  active: row.active ?? kind === 'donate',
+  categories: row.categories ?? [],
+});
+
+const voucher = (row: VoucherRow): Reward => ({
+  kind: 'voucher',
+  id: row.id,
+  name: typeof row.name === 'string' ? { en: row.name, bm: row.name } : row.name,
+  image: { en: row.imageUrl, bm: row.imageUrl },
+  description: NOTHING,
+  points: row.points,
+  remaining: row.available,
+  active: true,
+  categories: [],
+  value: row.value,
+});

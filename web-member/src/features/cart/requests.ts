@@ -1,0 +1,11 @@
+import type { RedeemInput } from '../../api/rewards-api.js';
+import { createRequest } from '../../app/request.js';
+import { readSession } from '../shop/index.js';
+
+/** Sends an order; sent again with the same key it is one order. */
+export const redeem = createRequest<{ order: RedeemInput; key: string }, { id: string; trackingId: string }>({
+  name: 'cart/redeem',
+  take: 'leading',
+  call: (api, { order, key }, signal) => api.redeem(order, key, signal),
+  after: readSession,
+});

@@ -1,0 +1,28 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
+import { selectUser, sessionActions } from '../auth/index.js';
+import { redeem } from './requests.js';
+import { selectCarts } from './selectors.js';
+import { cartActions } from './slice.js';
+import { readCarts, writeCarts } from './storage.js';
+
+function* onSession({ payload }: ReturnType<typeof sessionActions.opened>) {
+  yield* put(cartActions.restored(yield* call(readCarts, payload.session.user.id)));
+}
+
+function* keep() {
+  const user = yield* select(selectUser);
+  if (user) yield* call(writeCarts, user.id, yield* select(selectCarts));
+}
+
+function* onOrdered({ payload: { arg } }: ReturnType<typeof redeem.succeeded>) {
+  yield* put(cartActions.emptied(arg.order.pregnant ? 'pregnant' : 'order'));
+}
+
+/** Keeps the carts over reloads and empties the one that was ordered. */
+export function* cartSaga() {
+  yield* fork(redeem.watcher);
+  yield* takeEvery(sessionActions.opened, onSession);
+  yield* takeEvery(isAnyOf(cartActions.added, cartActions.reduced, cartActions.emptied), keep);
+  yield* takeEvery(redeem.succeeded, onOrdered);
+}

@@ -1,0 +1,62 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Texts } from '../../api/home-api.js';
+import { signedOut } from '../../app/session-events.js';
+
+/** The two carts: what needs an order to a home, and the offer for pregnant members (member-rewards §2). */
+export type CartType = 'order' | 'pregnant';
+
+/** One reward in a cart; name, picture and price are what the card showed, the server's price rules. */
+export interface CartLine {
+  id: string;
+  quantity: number;
+  name: Texts;
+  image: Texts;
+  points: number;
+  /** Pieces left when it was put in. */
+  stock: number;
+}
+
+export type Carts = Record<CartType, CartLine[]>;
+
+const initialState: Carts = { order: [], pregnant: [] };
+
+const slice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    /** What the browser kept from an earlier visit. */
+    restored: (_, { payload }: PayloadAction<Carts>): Carts => payload,
+    /** Puts one more in; never more than are left. */
+    added: (
+      state,
+      { payload: { type, line } }: PayloadAction<{ type: CartType; line: Omit<CartLine, 'quantity'> }>,
+    ) => {
+      const known = state[type].find(({ id }) => id === line.id);
+      if (!known) state[type].push({ ...line, quantity: 1 });
+      else Object.assign(known, line, { quantity: Math.min(known.quantity + 1, line.stock) });
+    },
+    /** Takes one out; the last one takes the line with it. */
+    reduced: (state, { payload: { type, id } }: PayloadAction<{ type: CartType; id: string }>) => {
+      const known = state[type].find((line) => line.id === id);
+      if (known && known.quantity > 1) known.quantity -= 1;
+      else state[type] = state[type].filter((line) => line.id !== id);
+    },
+    emptied: (state, { payload }: PayloadAction<CartType>) => {
+      state[payload] = [];
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const cartActions = slice.actions;
+export const cartReducer = slice.reducer;
+
+/** Points that a cart comes to. */
+export const cartTotal = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, { quantity, points }) => sum + quantity * points, 0);
+
+/** Whether one more of a line fits: the balance left covers it, and there is one left (member-rewards §4 "Cart"). */
+export const mayAdd = (lines: readonly CartLine[], line: Omit<CartLine, 'quantity'>, balance: number): boolean => {
+  const quantity = lines.find(({ id }) => id === line.id)?.quantity ?? 0;
+  return quantity < line.stock && balance - cartTotal(lines) >= line.points;
+};

@@ -1,0 +1,42 @@
+import type { Redemption, TrackEvent } from '../../api/rewards-api.js';
+
+/** The states of an order, first to last (member-rewards §4). */
+export const STEPS = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Orders up to this day have no timeline (member-rewards §4, §9), `YYYY-MM-DD` in Kuala Lumpur. */
+export const LAST_DAY_WITHOUT_TIMELINE = '2022-03-17';
+
+export interface TrackStep {
+  step: Step;
+  /** active: behind us. pending: where the order is. blank: still to come. */
+  look: 'active' | 'pending' | 'blank';
+  /** ISO-8601 UTC; absent while it is to come. */
+  time?: string;
+}
+
+/**
+ * The timeline: Order Placed is always active, a step is active once a later one is there, pending while it is the
+ * latest, blank otherwise; DELIVERED is active as soon as it is there.
+ */
+export function timeline(events: readonly TrackEvent[], createdAt: string): TrackStep[] {
+  const reached = (step: Step) => events.find(({ state }) => state.toUpperCase() === step.toUpperCase());
+  const latest = STEPS.reduce((last, step, index) => (reached(step) ? index : last), 0);
+  return STEPS.map((step, index): TrackStep => {
+    const time = reached(step)?.time ?? (index === 0 ? createdAt : undefined);
+    const look =
+      index === 0 || index < latest || (step === 'DELIVERED' && index === latest)
+        ? 'active'
+        : index === latest
+          ? 'pending'
+          : 'blank';
+    return time ? { step, look, time } : { step, look };
+  });
+}
+
+/** The short number that screens show: the first segment of the order's id. */
+export const orderNumber = (id: string): string => id.split('-')[0] ?? id;
+
+/** Points that an order took. */
+export const orderPoints = ({ orderItems }: Pick<Redemption, 'orderItems'>): number =>
+  orderItems.reduce((sum, { quantity, points }) => sum + quantity * points, 0);

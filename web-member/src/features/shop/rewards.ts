@@ -1,0 +1,67 @@
+import { klDate } from '@club/web-kit';
+import type { Category, Reward } from '../../api/rewards-api.js';
+import type { User } from '../../api/types.js';
+
+const NAME_LENGTH = 40;
+const OFFER_MONTHS = 6;
+
+/** A reward's name as a card shows it: cut at 40 characters (member-rewards §9). */
+export const cutName = (name: string): string =>
+  [...name].length > NAME_LENGTH ? `${[...name].slice(0, NAME_LENGTH).join('').trimEnd()}…` : name;
+
+/** Adds months to a calendar date; the last day of a month stays within the shorter one. */
+function monthsLater(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+/** The last day of the offer for pregnant members, `YYYY-MM-DD`; null for whoever it is not for (member-rewards §2). */
+export function pregnantOfferUntil(user: Pick<User, 'pregnancyStage' | 'edb'>, now: Date): string | null {
+  if (user.pregnancyStage !== 'pregnant' || !user.edb) return null;
+  const until = monthsLater(user.edb, OFFER_MONTHS);
+  return klDate(now) <= until ? until : null;
+}
+
+/** What is listed: active, and some left (member-rewards §5). */
+export const listed = (rewards: readonly Reward[]): Reward[] =>
+  rewards.filter(({ active, remaining }) => active && (remaining === null || remaining > 0));
+
+export const CATEGORY_ALL = 'all';
+
+/** The chips of the shop in their order: all, pregnant offer, donate, vouchers, then what the server has. */
+export const chipsOf = (categories: readonly Category[], pregnant: boolean): string[] => [
+  CATEGORY_ALL,
+  ...(pregnant ? ['pregnant'] : []),
+  'donate',
+  'voucher',
+  ...categories.map(({ id }) => id),
+];
+
+/** The rewards of a chip, in the order they came. */
+export function inCategory(rewards: readonly Reward[], category: string): Reward[] {
+  if (category === CATEGORY_ALL) return [...rewards];
+  if (category === 'pregnant' || category === 'donate' || category === 'voucher') {
+    return rewards.filter(({ kind }) => kind === category);
+  }
+  return rewards.filter(({ categories }) => categories.includes(category));
+}
+
+/** Vouchers by value and donate items by points, both ascending (member-rewards §5). */
+export const sorted = (rewards: readonly Reward[]): Reward[] =>
+  [...rewards].sort((a, b) => (a.kind === 'voucher' ? (a.value ?? 0) - (b.value ?? 0) : a.points - b.points));
+
+export interface Refusal {
+  code: 'ITEM_NOT_AVAILABLE' | 'VOUCHER_NOT_AVAILABLE' | 'STOCK_OUT' | 'POINTS_INSUFFICIENT';
+  details?: { count: number };
+}
+
+/** Why a reward cannot be had now, in the order of member-rewards §5; `inCart` are points that the cart takes already. */
+export function refusalOf(reward: Reward, totalPoints: number, inCart = 0): Refusal | null {
+  const voucher = reward.kind === 'voucher';
+  if (!reward.active) return { code: voucher ? 'VOUCHER_NOT_AVAILABLE' : 'ITEM_NOT_AVAILABLE' };
+  if (reward.remaining !== null && reward.remaining < 1)
+    return { code: voucher ? 'VOUCHER_NOT_AVAILABLE' : 'STOCK_OUT' };
+  const short = reward.points + inCart - totalPoints;
+  return short > 0 ? { code: 'POINTS_INSUFFICIENT', details: { count: short } } : null;
+}

@@ -1,0 +1,16 @@
+import { useCallback, useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { catalogue, donateItems, pregnantOffers, voucherOffers } from './requests.js';
+import { selectListing, selectRewards } from './selectors.js';
+
+/** The rewards of all four lists, read anew on each visit; what is known is shown meanwhile. */
+export function useRewards() {
+  const dispatch = useAppDispatch();
+  const rewards = useAppSelector(selectRewards);
+  const { loading, failure } = useAppSelector(selectListing);
+  const read = useCallback(() => {
+    for (const list of [catalogue, pregnantOffers, voucherOffers, donateItems]) dispatch(list.requested());
+  }, [dispatch]);
+  useEffect(read, [read]);
+  return { rewards, loading, failure, read };
+}
