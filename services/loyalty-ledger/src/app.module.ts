@@ -1,18 +1,23 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type Clock } from '@club/platform';
+import { BirthdaysModule } from './birthdays/birthdays.module.js';
 import { CATALOGUE_ADDR } from './clients/vouchers.client.js';
 import { CODES_CONFIG, type CodesConfig } from './codes/codes.config.js';
 import { CodesModule } from './codes/codes.module.js';
 import type { LedgerConfig } from './config.js';
+import { MembershipModule } from './membership/membership.module.js';
 import { MembersConsumer } from './members/members.consumer.js';
 import { LEDGER_JOBS_CONFIG, LedgerJobs, type LedgerJobsConfig } from './points/ledger-jobs.js';
 import { PointsModule } from './points/points.module.js';
+import { ProofsModule } from './points/proof/proofs.module.js';
 import { FACTS_LEASE_MS, FactsTail } from './points/tail/facts.tail.js';
 import { WRITER_LANES } from './points/writer/entry-writer.js';
 import { QuestsModule } from './quests/quests.module.js';
 import { ReferralsModule } from './referrals/referrals.module.js';
 import { SCAN_CONFIG, type ScanConfig } from './scan/scan.config.js';
 import { ScanModule } from './scan/scan.module.js';
+import { TIERS_CONFIG, type TiersConfig } from './tiers/tier-reviews.js';
+import { TiersModule } from './tiers/tiers.module.js';
 
 /** Each feature's part of the configuration. */
 @Module({})
@@ -38,10 +43,12 @@ class FeatureConfigModule {
       holdSweepEveryMs: config.HOLD_SWEEP_EVERY_MS,
       verifyEveryMs: config.VERIFY_EVERY_MS,
     };
+    const tiers: TiersConfig = { everyMs: config.TIERS_EVERY_MS, leaseMs: config.TIERS_LEASE_MS };
     const providers = [
       { provide: CODES_CONFIG, useValue: codes },
       { provide: SCAN_CONFIG, useValue: scan },
       { provide: LEDGER_JOBS_CONFIG, useValue: jobs },
+      { provide: TIERS_CONFIG, useValue: tiers },
       { provide: CATALOGUE_ADDR, useValue: config.CATALOGUE_ADDR },
       { provide: WRITER_LANES, useValue: config.WRITER_LANES },
       { provide: FACTS_LEASE_MS, useValue: config.FACTS_LEASE_MS },
@@ -58,13 +65,16 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        // The entries are their own outbox, so the platform's relay has nothing to do here.
-        PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, outbox: false, clock }),
+        PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
         FeatureConfigModule.forRoot(config),
         PointsModule,
         CodesModule,
         ScanModule,
         ReferralsModule,
+        TiersModule,
+        MembershipModule,
+        BirthdaysModule,
+        ProofsModule,
         QuestsModule,
       ],
       providers: [FactsTail, LedgerJobs, MembersConsumer],

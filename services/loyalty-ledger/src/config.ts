@@ -47,6 +47,10 @@ const shape = {
   HOLD_SWEEP_EVERY_MS: milliseconds.default(30_000),
   /** How long a dead replica keeps the publishing of facts before another takes over. */
   FACTS_LEASE_MS: milliseconds.default(10_000),
+  /** How often upgrades and cycle reviews that are due are looked for. */
+  TIERS_EVERY_MS: milliseconds.default(30_000),
+  /** How long a dead replica keeps that job. */
+  TIERS_LEASE_MS: milliseconds.default(10_000),
   /** How often the whole log is recomputed. */
   VERIFY_EVERY_MS: milliseconds.default(6 * 3_600_000),
   /** Where `seed` writes the codes of the demo batch. */

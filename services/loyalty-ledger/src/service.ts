@@ -2,10 +2,14 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { LOGGER, type BootstrapOptions, type Clock, type Logger } from '@club/platform';
 import { CodesServiceService } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceService } from '@club/proto/club/ledger/v1/points';
+import { ProofsServiceService } from '@club/proto/club/ledger/v1/proofs';
 import { QuestsServiceService } from '@club/proto/club/ledger/v1/quests';
+import { TiersServiceService } from '@club/proto/club/ledger/v1/tiers';
 import { AppModule } from './app.module.js';
+import { BIRTHDAYS_GROUP } from './birthdays/birthdays.consumer.js';
 import { codesMigrations } from './codes/codes.migrations.js';
 import type { LedgerConfig } from './config.js';
+import { membershipMigrations } from './membership/membership.migrations.js';
 import { MEMBERS_GROUP } from './members/members.consumer.js';
 import { pointsMigrations } from './points/points.migrations.js';
 import { VerifyLedger } from './points/verify/verify-ledger.js';
@@ -14,6 +18,7 @@ import { QUEST_EVENTS, QUESTS_GROUP } from './quests/quests.consumer.js';
 import { questsMigrations } from './quests/quests.migrations.js';
 import { REFERRALS_GROUP } from './referrals/referrals.consumer.js';
 import { seedLedger } from './seed.js';
+import { tiersMigrations } from './tiers/tiers.migrations.js';
 
 /** `verify [member]`: walks the log, prints what is broken and fails the command when anything is. */
 async function verify(app: INestApplicationContext, [member]: string[]): Promise<void> {
@@ -32,11 +37,24 @@ export const ledgerService = (
 ): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config, clock),
   config,
-  services: [PointsServiceService, CodesServiceService, QuestsServiceService],
-  migrations: [...pointsMigrations, ...codesMigrations, ...questsMigrations],
+  services: [
+    PointsServiceService,
+    CodesServiceService,
+    QuestsServiceService,
+    TiersServiceService,
+    ProofsServiceService,
+  ],
+  migrations: [
+    ...pointsMigrations,
+    ...codesMigrations,
+    ...questsMigrations,
+    ...tiersMigrations,
+    ...membershipMigrations,
+  ],
   consumers: [
     { group: MEMBERS_GROUP, types: ['MemberRegistered'] },
     { group: REFERRALS_GROUP, types: ['MemberRegistered'] },
+    { group: BIRTHDAYS_GROUP, types: ['BirthdayReached'] },
     { group: QUESTS_GROUP, types: [...QUEST_EVENTS] },
     { group: PROFILE_AWARDS_GROUP, types: ['ProfileUpdated'] },
   ],

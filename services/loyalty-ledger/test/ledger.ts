@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { FixedClock, testDatabase } from '@club/platform/testing';
-import { nativeDb, runMigrations, type Connection } from '@club/platform';
+import { nativeDb, Outbox, platformMigrations, runMigrations, type Connection } from '@club/platform';
+import { Membership } from '../src/membership/membership.js';
+import { MembershipRepository } from '../src/membership/membership.repository.js';
+import { membershipMigrations } from '../src/membership/membership.migrations.js';
 import { ClaimRepository } from '../src/points/claim.repository.js';
 import type { Claim, Intent } from '../src/points/domain/index.js';
 import { EntryRepository } from '../src/points/entry.repository.js';
@@ -9,6 +12,10 @@ import { pointsMigrations } from '../src/points/points.migrations.js';
 import { OpenAccount } from '../src/points/usecases/open-account.js';
 import { PointsQueries } from '../src/points/points.queries.js';
 import { VerifyLedger } from '../src/points/verify/verify-ledger.js';
+import { tiersMigrations } from '../src/tiers/tiers.migrations.js';
+import { CurrentTier, TiersQueries } from '../src/tiers/tiers.queries.js';
+import { TiersRepository } from '../src/tiers/tiers.repository.js';
+import { SettleTier } from '../src/tiers/usecases/settle-tier.js';
 import { EntryWriter, WRITER_DEFAULTS, type WriterOptions } from '../src/points/writer/entry-writer.js';
 
 /** Noon of an ordinary day in Kuala Lumpur: no double points. */
@@ -77,6 +84,12 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
   };
   const writer = new EntryWriter(entries, claims, clock, observer, { ...WRITER_DEFAULTS, ...options });
   const openAccount = new OpenAccount(writer);
+  const memberships = new MembershipRepository(connection);
+  const membership = new Membership(memberships);
+  const tiers = new TiersRepository(connection);
+  const settle = new SettleTier(connection, tiers, entries, writer, membership, new Outbox(connection), clock);
+  const shown = new CurrentTier(tiers, settle, clock);
+  const queries = new PointsQueries(entries, openAccount, clock, shown);
   return {
     entries,
     claims,
@@ -84,7 +97,12 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
     batches,
     races,
     openAccount,
-    queries: new PointsQueries(entries, openAccount, clock),
+    queries,
+    memberships,
+    membership,
+    tiers,
+    settle,
+    tiersQueries: new TiersQueries(queries, shown),
     verifier: new VerifyLedger(entries),
   };
 }
@@ -92,7 +110,12 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
 /** A ledger over a database of its own. */
 export async function aLedger(suite: string, options: Partial<WriterOptions> = {}) {
   const database = await testDatabase(suite);
-  await runMigrations(database.connection, pointsMigrations);
+  await runMigrations(database.connection, [
+    ...platformMigrations,
+    ...pointsMigrations,
+    ...tiersMigrations,
+    ...membershipMigrations,
+  ]);
   const clock = new FixedClock(ORDINARY_DAY);
   const db = nativeDb(database.connection);
   return {

@@ -92,6 +92,25 @@ export class EntryRepository {
     return docs.reduce((sum, doc) => sum + (doc.earned?.points ?? 0), 0);
   }
 
+  /** What moves a member's past-year sum, from entries whose points count after `since`. */
+  async earnings(member: string, since: Date): Promise<{ seq: number; points: number; at: Date }[]> {
+    const docs = await this.collection
+      .find({ member, 'earned.at': { $gt: since } }, { projection: { _id: 0, seq: 1, earned: 1 } })
+      .toArray();
+    return docs.flatMap(({ seq, earned }) => (earned ? [{ seq, ...earned }] : []));
+  }
+
+  /** Sums as of earnedSince, of several members at once; members without any are left out. */
+  async earnedSums(members: readonly string[], since: Date): Promise<Map<string, number>> {
+    const sums = await this.collection
+      .aggregate<{ _id: string; points: number }>([
+        { $match: { member: { $in: [...members] }, 'earned.at': { $gt: since } } },
+        { $group: { _id: '$member', points: { $sum: '$earned.points' } } },
+      ])
+      .toArray();
+    return new Map(sums.map(({ _id, points }) => [_id, points]));
+  }
+
   /** Every entry, member by member in order of seq; of one member when given. */
   async *walk(member?: string): AsyncGenerator<Entry> {
     const cursor = this.collection

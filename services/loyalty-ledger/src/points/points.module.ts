@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Clock, counter, histogram, Lifecycle } from '@club/platform';
+import { MembershipModule } from '../membership/membership.module.js';
 import { ClaimRepository } from './claim.repository.js';
 import { ClaimSweeper } from './claim-sweeper.js';
 import { EntryRepository } from './entry.repository.js';
@@ -29,6 +30,7 @@ const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold
 
 /** The log of points: its writer, its reads and its rpcs. */
 @Module({
+  imports: [MembershipModule],
   controllers: [PointsController],
   providers: [
     EntryRepository,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, DomainError, type RequestContext } from '@club/platform';
-import { available, headOf, tierOf, tierResetDate, yearBefore, type Entry, type Head } from './domain/index.js';
+import { available, headOf, tierResetDate, yearBefore, type Entry, type Head } from './domain/index.js';
 import { EntryRepository } from './entry.repository.js';
 import { InputCheck } from './input.js';
+import { ShownTier } from './shown-tier.js';
 import { OpenAccount } from './usecases/open-account.js';
 
 const DEFAULT_PAGE = 50;
@@ -26,24 +27,17 @@ export class PointsQueries {
     private readonly entries: EntryRepository,
     private readonly openAccount: OpenAccount,
     private readonly clock: Clock,
+    private readonly tiers: ShownTier,
   ) {}
 
   /** The account now; opened when this is its first touch. Errors: INPUT_INVALID. */
   async balance(ctx: RequestContext, memberId: string): Promise<Account> {
     new InputCheck().id('memberId', memberId).done();
     const now = this.clock.now();
-    const [latest, pastYear] = await Promise.all([
-      this.latestOrOpen(ctx, memberId, now),
-      this.entries.earnedSince(memberId, yearBefore(now)),
-    ]);
-    const head = headOf(latest);
-    return {
-      head,
-      available: available(head),
-      pastYear,
-      ...tierOf(pastYear),
-      tierResetDate: tierResetDate(head.opened, now),
-    };
+    const asked = await this.read(ctx, memberId, now);
+    const { settled, ...shown } = await this.tiers.of({ member: memberId, opened: asked.head.opened }, asked.pastYear);
+    const { head, pastYear } = settled ? await this.read(ctx, memberId, now) : asked;
+    return { head, available: available(head), pastYear, ...shown, tierResetDate: tierResetDate(head.opened, now) };
   }
 
   /** A page of entries, newest first; `pageToken` is the seq that the page before ended with. Errors: INPUT_INVALID. */
@@ -68,6 +62,14 @@ export class PointsQueries {
     const entries = await this.entries.page(memberId, before, size);
     const last = entries.at(-1);
     return { entries, nextPageToken: last && last.seq > 0 ? String(last.seq) : '' };
+  }
+
+  private async read(ctx: RequestContext, memberId: string, now: Date): Promise<Pick<Account, 'head' | 'pastYear'>> {
+    const [latest, pastYear] = await Promise.all([
+      this.latestOrOpen(ctx, memberId, now),
+      this.entries.earnedSince(memberId, yearBefore(now)),
+    ]);
+    return { head: headOf(latest), pastYear };
   }
 
   private async latestOrOpen(ctx: RequestContext, memberId: string, at: Date): Promise<Entry> {

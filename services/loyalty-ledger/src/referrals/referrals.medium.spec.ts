@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { createBus, createLogger, newEvent, systemContext, SystemClock, type KafkaBus } from '@club/platform';
+import {
+  createBus,
+  createLogger,
+  newEvent,
+  systemContext,
+  SystemClock,
+  withTransaction,
+  type KafkaBus,
+} from '@club/platform';
 import { eventually, testConfig, testDatabase } from '@club/platform/testing';
 import { KafkaProxy } from '../../test/kafka-proxy.js';
 import { aCredit, aLedger, aMember, CAUSE, ORDINARY_DAY, tally } from '../../test/ledger.js';
@@ -17,9 +25,11 @@ describe('CreditReferral', () => {
   let referrals: CreditReferral;
   beforeAll(async () => {
     ledger = await aLedger('ledger-referral');
-    referrals = new CreditReferral(ledger.writer, ledger.entries, ledger.queries, ledger.openAccount);
+    const { writer, entries, queries, openAccount, membership } = ledger;
+    referrals = new CreditReferral(writer, entries, queries, openAccount, membership);
   });
   afterAll(() => ledger.database.drop());
+  afterEach(() => ledger.clock.set(ORDINARY_DAY));
 
   const refer = (referrerId: string, refereeId: string) =>
     referrals.execute(CTX, { referrerId, refereeId, registeredAt: REGISTERED_AT });
@@ -33,6 +43,9 @@ describe('CreditReferral', () => {
   ])('with %i past-year points (%s) gives the referrer %i and the referee %i', async (earned, tier, own, friend) => {
     const [referrer, referee] = [aMember(), aMember()];
     if (earned > 0) await ledger.writer.submit(referrer, aCredit('quest:1', earned), CAUSE);
+    // Two steps up take two days to show.
+    ledger.clock.advance(2 * 86_400_000);
+    const { available: before } = await ledger.queries.balance(CTX, referrer);
     await refer(referrer, referee);
     expect((await linesOf(referrer)).at(-1)).toEqual({ source: 'referral', points: own });
     expect(await linesOf(referee)).toEqual([{ source: 'referee', points: friend }]);
@@ -40,12 +53,12 @@ describe('CreditReferral', () => {
     expect(entry).toMatchObject({
       ref: referrer,
       attributes: { tier },
-      earned: { points: friend, at: ORDINARY_DAY },
+      earned: { points: friend, at: ledger.clock.now() },
       opened: REGISTERED_AT,
     });
     expect(await ledger.queries.balance(CTX, referrer)).toMatchObject({
-      available: earned + own,
-      pastYear: earned + own,
+      available: before + own,
+      pastYear: before + own,
     });
   });
 
@@ -59,12 +72,25 @@ describe('CreditReferral', () => {
     });
     await expect(refer(referrer, referee)).rejects.toThrow('killed');
     dying.mockRestore();
+    ledger.clock.advance(86_400_000);
     expect(await ledger.queries.balance(CTX, referrer)).toMatchObject({ tier: 'Platinum' });
     await refer(referrer, referee);
     expect(await linesOf(referrer)).toEqual([
       { source: 'quest', points: 3900 },
       { source: 'referral', points: 500 },
+      { source: 'welcome', points: 500 },
     ]);
+    expect(await linesOf(referee)).toEqual([{ source: 'referee', points: 100 }]);
+  });
+
+  it('gives the referee theirs, and a referrer whose membership is over nothing', async () => {
+    const [referrer, referee] = [aMember(), aMember()];
+    await withTransaction(ledger.database.connection, (session) =>
+      ledger.memberships.record(referrer, true, ORDINARY_DAY, session),
+    );
+    await refer(referrer, referee);
+    await refer(referrer, referee);
+    expect(await linesOf(referrer)).toEqual([]);
     expect(await linesOf(referee)).toEqual([{ source: 'referee', points: 100 }]);
   });
 
@@ -128,9 +154,12 @@ describe('as a consumer of registrations', () => {
       { ctx: CTX, clock: new SystemClock() },
     );
   const linesOf = async (ledger: Ledger, memberId: string) =>
-    (await ledger.points.listEntries({ memberId, pageSize: 50, pageToken: '' }, CTX)).entries.flatMap(
-      ({ lines, earns }) => lines.map(({ source, points }) => `${source} ${points}${earns ? '' : ' (not earned)'}`),
-    );
+    (await ledger.points.listEntries({ memberId, pageSize: 50, pageToken: '' }, CTX)).entries
+      // Members also complete quests by what happens here; they are tested with the quests.
+      .filter(({ attributes }) => attributes.quest === undefined)
+      .flatMap(({ lines, earns }) =>
+        lines.map(({ source, points }) => `${source} ${points}${earns ? '' : ' (not earned)'}`),
+      );
   const expectLines = (ledger: Ledger, member: string, lines: string[]) =>
     eventually(async () => expect(await linesOf(ledger, member)).toEqual(lines), { timeoutMs: 120_000 });
 
@@ -167,7 +196,8 @@ describe('as a consumer of registrations', () => {
     expect((await doomed.exited).signal).toBe('SIGKILL');
     const ledger = await start();
     expect(await linesOf(ledger, referrer)).toEqual(['referral 500', 'quest 3600']);
-    expect(await ledger.points.getBalance({ memberId: referrer }, CTX)).toMatchObject({ tier: 'Platinum' });
+    // Qualified by now, though it shows a day later.
+    expect(await ledger.points.getBalance({ memberId: referrer }, CTX)).toMatchObject({ tier: 'Gold' });
     await expectLines(ledger, event.data.memberId, ['referee 100']);
     expect(await linesOf(ledger, referrer)).toEqual(['referral 500', 'quest 3600']);
   });

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
+import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { ReferralsConsumer } from './referrals.consumer.js';
 import { CreditReferral } from './usecases/credit-referral.js';
 
 /** Points for referrals. */
-@Module({ imports: [PointsModule], providers: [CreditReferral, ReferralsConsumer] })
+@Module({ imports: [PointsModule, MembershipModule], providers: [CreditReferral, ReferralsConsumer] })
 export class ReferralsModule {}

@@ -1,4 +1,4 @@
-import { dayMultiplier, scanWorth, tierOf, tierResetDate, yearBefore } from './index.js';
+import { dayMultiplier, scanWorth, tierResetDate, yearBefore } from './index.js';
 
 describe('double-points days', () => {
   it.each([
@@ -13,18 +13,6 @@ describe('double-points days', () => {
   it('do not stack with the first code', () => {
     expect(scanWorth(100, 0, 2)).toMatchObject({ multiplier: 3 });
     expect(scanWorth(100, 1, 2)).toMatchObject({ multiplier: 2, lines: [{ source: 'scan', points: 200 }] });
-  });
-});
-
-describe('tierOf', () => {
-  it.each([
-    [0, 'Gold', 4000, 'Platinum'],
-    [3999, 'Gold', 4000, 'Platinum'],
-    [4000, 'Platinum', 9000, 'Diamond'],
-    [8999, 'Platinum', 9000, 'Diamond'],
-    [9000, 'Diamond', 9000, 'Diamond'],
-  ])('%i points are %s, %i ahead for %s', (points, tier, highTierPoints, nextTier) => {
-    expect(tierOf(points)).toEqual({ tier, highTierPoints, nextTier });
   });
 });
 

@@ -45,11 +45,3 @@ export function scanWorth(basePoints: number, before: number, day: number): Scan
   }
   return { lines: [{ source: 'scan', points: basePoints * day }], multiplier: day, voucherType };
 }
-
-/** Tier by past-year points, with the threshold still ahead (9000 and Diamond at the top). */
-export function tierOf(pastYear: number): { tier: string; highTierPoints: number; nextTier: string } {
-  const reached = TIERS.filter((tier) => pastYear >= tier.from);
-  const current = reached[reached.length - 1] ?? TIERS[0];
-  const next = TIERS[Math.min(reached.length, TIERS.length - 1)] ?? TIERS[TIERS.length - 1];
-  return { tier: current.name, highTierPoints: next?.from ?? 0, nextTier: next?.name ?? current.name };
-}

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '@club/platform';
+import { DomainError, type RequestContext } from '@club/platform';
+import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../cause.js';
 import type { Line } from '../domain/index.js';
+import { EntryRepository } from '../entry.repository.js';
 import { InputCheck } from '../input.js';
 import { EntryWriter } from '../writer/entry-writer.js';
 import type { Written } from '../writer/operation.js';
@@ -18,10 +20,14 @@ export interface CreditCommand {
   attributes: Record<string, string>;
 }
 
-/** Adds points. Errors: INPUT_INVALID, IDEMPOTENCY_CONFLICT. */
+/** Adds points. Errors: INPUT_INVALID, IDEMPOTENCY_CONFLICT, MEMBERSHIP_ENDED for points that are earned. */
 @Injectable()
 export class CreditPoints {
-  constructor(private readonly writer: EntryWriter) {}
+  constructor(
+    private readonly writer: EntryWriter,
+    private readonly entries: EntryRepository,
+    private readonly membership: Membership,
+  ) {}
 
   async execute(ctx: RequestContext, command: CreditCommand): Promise<Written> {
     const { memberId, key, lines, reason, ref, earns, attributes } = command;
@@ -33,10 +39,17 @@ export class CreditPoints {
       .text('ref', ref)
       .attributes('attributes', attributes)
       .done();
+    if (earns === true) await this.refuseEnded(memberId, key);
     return this.writer.submit(
       memberId,
       { kind: 'credit', key, lines, reason, ref, earns: earns === true, attributes },
       causeOf(ctx),
     );
+  }
+
+  /** A repeat of what was credited before the end still gets its answer. */
+  private async refuseEnded(member: string, key: string): Promise<void> {
+    if (!(await this.membership.hasEnded(member))) return;
+    if ((await this.entries.keysPresent([{ member, key }])).size === 0) throw new DomainError('MEMBERSHIP_ENDED');
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { failpoint, type RequestContext } from '@club/platform';
+import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import type { Intent } from '../../points/domain/index.js';
 import { EntryRepository } from '../../points/entry.repository.js';
@@ -29,10 +30,14 @@ export class CreditReferral {
     private readonly entries: EntryRepository,
     private readonly queries: PointsQueries,
     private readonly openAccount: OpenAccount,
+    private readonly membership: Membership,
   ) {}
 
   async execute(ctx: RequestContext, { referrerId, refereeId, registeredAt }: ReferralCommand): Promise<void> {
     new InputCheck().id('referrerId', referrerId).id('refereeId', refereeId).done();
+    // The referee's entry is the last of a referral.
+    const key = referralKey(refereeId);
+    if ((await this.entries.keysPresent([{ member: refereeId, key }])).size > 0) return;
     // Before any credit: an account that a credit opens would count its tier cycles from the credit.
     await this.openAccount.execute(ctx, { memberId: refereeId, at: registeredAt });
     const tier = await this.creditReferrer(ctx, referrerId, refereeId);
@@ -46,6 +51,8 @@ export class CreditReferral {
     const [existing] = await this.entries.byKeys([{ member: referrerId, key: referralKey(refereeId) }]);
     if (existing) return existing.attributes.tier ?? '';
     const { tier } = await this.queries.balance(ctx, referrerId);
+    // The friend's part does not depend on whether the referrer may still earn.
+    if (await this.membership.hasEnded(referrerId)) return tier;
     const { referrer } = referralPoints(tier);
     await this.writer.submit(referrerId, credit(refereeId, 'referral', referrer, refereeId, tier), causeOf(ctx));
     return tier;

@@ -4,6 +4,7 @@ import { FixedClock } from '@club/platform/testing';
 import type { AttemptBudget } from '../../codes/attempt-budget.js';
 import type { CodeResolver } from '../../codes/code-resolver.js';
 import type { RefusalLog } from '../../codes/refusal-log.js';
+import type { Membership } from '../../membership/membership.js';
 import type { ClaimRepository } from '../../points/claim.repository.js';
 import type { Claim, Intent } from '../../points/domain/index.js';
 import type { EntryWriter } from '../../points/writer/entry-writer.js';
@@ -21,13 +22,23 @@ const aCommand = (over: Partial<RedeemCommand> = {}): RedeemCommand => ({
 });
 
 /** The use case over fakes that tell what was asked of them. */
-function aRedeem({ batch = BATCH, status = 'ok', suspended = false, claimed = [] as Claim[], spent = false } = {}) {
+function aRedeem({
+  batch = BATCH,
+  status = 'ok',
+  suspended = false,
+  claimed = [] as Claim[],
+  spent = false,
+  ended = false,
+} = {}) {
   const resolve = jest.fn(async () =>
     status === 'ok' ? { status, claimId: 'ABCDEFGH12', code: 'ABCDEFGH12', repaired: false, batch } : { status },
   );
   const check = jest.fn(async () => {
     if (spent) throw new DomainError('CODE_ATTEMPTS_EXCEEDED', { wait: 60 });
   });
+  const requireActive = async () => {
+    if (ended) throw new DomainError('MEMBERSHIP_ENDED');
+  };
   const recordUnknown = jest.fn(async () => undefined);
   const record = jest.fn();
   const submit = jest.fn(async (_member: string, intent: Intent) => ({ entry: intent, replayed: false }));
@@ -37,6 +48,7 @@ function aRedeem({ batch = BATCH, status = 'ok', suspended = false, claimed = []
     { check, recordUnknown } as unknown as AttemptBudget,
     { record } as unknown as RefusalLog,
     { submit } as unknown as EntryWriter,
+    { requireActive } as unknown as Membership,
     { find: async () => claimed } as unknown as ClaimRepository,
     clock,
     { suspended, doublePointsDays: [15, 22], streamMaxAgeMs: 1000 },
@@ -82,6 +94,7 @@ describe('RedeemCode', () => {
     ['CODE_BATCH_INACTIVE', { batch: { ...BATCH, active: false } }],
     ['CODE_REGISTRATION_SUSPENDED', { suspended: true }],
     ['CODE_ATTEMPTS_EXCEEDED', { spent: true }],
+    ['MEMBERSHIP_ENDED', { ended: true }],
   ])('refuses with %s before anything is claimed', async (code, given) => {
     const { redeem, submit } = aRedeem(given);
     await expect(redeem.execute(CTX, aCommand())).rejects.toMatchObject({ code });

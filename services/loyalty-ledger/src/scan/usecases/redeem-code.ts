@@ -7,6 +7,7 @@ import { causeOf } from '../../points/cause.js';
 import { ClaimRepository } from '../../points/claim.repository.js';
 import { dayMultiplier } from '../../points/domain/index.js';
 import { InputCheck } from '../../points/input.js';
+import { Membership } from '../../membership/membership.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import type { Written } from '../../points/writer/operation.js';
 import { SCAN_CONFIG, type ScanConfig } from '../scan.config.js';
@@ -37,7 +38,7 @@ const REVIEWED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
  * Registers one pack code for a member: every refusal is decided before the claim, then claim and entry are written.
  * Specification: member-account §4 "Code registration", rules.md "Points, codes, tiers". Errors: INPUT_INVALID,
  * CODE_TOO_SHORT, CODE_UNKNOWN, CODE_USED_BY_YOU {date}, CODE_USED_BY_OTHER, CODE_BATCH_INACTIVE,
- * CODE_REGISTRATION_SUSPENDED, CODE_ATTEMPTS_EXCEEDED {wait}, IDEMPOTENCY_CONFLICT (the attempt was used
+ * CODE_REGISTRATION_SUSPENDED, MEMBERSHIP_ENDED, CODE_ATTEMPTS_EXCEEDED {wait}, IDEMPOTENCY_CONFLICT (the attempt was used
  * for another code), SERVICE_BUSY.
  */
 @Injectable()
@@ -47,6 +48,7 @@ export class RedeemCode {
     private readonly budget: AttemptBudget,
     private readonly refusals: RefusalLog,
     private readonly writer: EntryWriter,
+    private readonly membership: Membership,
     private readonly claims: ClaimRepository,
     private readonly clock: Clock,
     @Inject(SCAN_CONFIG) private readonly config: ScanConfig,
@@ -72,7 +74,11 @@ export class RedeemCode {
     const { memberId, code, attemptId, clientIp: ip, device } = command;
     if (this.config.suspended) throw new DomainError('CODE_REGISTRATION_SUSPENDED');
     // Asked together: a spent budget must refuse good codes too, or guessing would pay.
-    const [found] = await Promise.all([this.resolver.resolve(code), this.budget.check({ memberId, ip, device })]);
+    const [found] = await Promise.all([
+      this.resolver.resolve(code),
+      this.budget.check({ memberId, ip, device }),
+      this.membership.requireActive(memberId),
+    ]);
     if (found.status === 'too_short') throw new DomainError('CODE_TOO_SHORT', {}, { code: { code: 'CODE_TOO_SHORT' } });
     if (found.status === 'unknown') {
       await this.budget.recordUnknown({ memberId, ip, device });

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '@club/platform';
+import { Membership } from '../../membership/membership.js';
+import { causeOf } from '../../points/cause.js';
+import { EntryRepository } from '../../points/entry.repository.js';
+import { InputCheck } from '../../points/input.js';
+import { EntryWriter } from '../../points/writer/entry-writer.js';
+import { birthdayPoints } from '../../tiers/domain/bonuses.js';
+import { TiersQueries } from '../../tiers/tiers.queries.js';
+
+/** A member's birthday of one year. */
+export interface BirthdayCommand {
+  memberId: string;
+  year: number;
+  /** The beginning of the day. */
+  day: Date;
+}
+
+/** The business fact as a key: one birthday a year. */
+export const birthdayKey = (year: number): string => `birthday:${year}`;
+
+/** Credits 100, 200 or 300 points by the tier shown on the day (member-account §9); nothing once the membership is over. */
+@Injectable()
+export class CreditBirthday {
+  constructor(
+    private readonly writer: EntryWriter,
+    private readonly entries: EntryRepository,
+    private readonly tiers: TiersQueries,
+    private readonly membership: Membership,
+  ) {}
+
+  /** Errors: INPUT_INVALID. */
+  async execute(ctx: RequestContext, { memberId, year, day }: BirthdayCommand): Promise<void> {
+    new InputCheck().id('memberId', memberId).integer('year', year, 1900, 9999).done();
+    const key = birthdayKey(year);
+    if ((await this.entries.keysPresent([{ member: memberId, key }])).size > 0) return;
+    if (await this.membership.hasEnded(memberId)) return;
+    const tier = await this.tiers.at(ctx, memberId, day);
+    await this.writer.submit(
+      memberId,
+      {
+        kind: 'credit',
+        key,
+        lines: [{ source: 'birthday', points: birthdayPoints(tier) }],
+        reason: 'birthday',
+        ref: String(year),
+        earns: true,
+        attributes: { tier, year: String(year) },
+      },
+      causeOf(ctx),
+    );
+  }
+}

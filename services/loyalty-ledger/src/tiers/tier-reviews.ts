@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { Clock, Lease, Lifecycle, LOGGER, MONGO, RepeatedJob, type Logger } from '@club/platform';
+import { EntryRepository } from '../points/entry.repository.js';
+import { TiersRepository } from './tiers.repository.js';
+import { SettleTier } from './usecases/settle-tier.js';
+
+/** Injection token of {@link TiersConfig}. */
+export const TIERS_CONFIG = Symbol('TIERS_CONFIG');
+
+/** Rhythm of the tiers' job, in milliseconds. */
+export interface TiersConfig {
+  everyMs: number;
+  /** How long a dead replica keeps the job. */
+  leaseMs: number;
+}
+
+const PAGE = 200;
+const AT_ONCE = 8;
+
+/**
+ * Shows upgrades whose 24 hours are over, reviews cycles that have ended and completes bonuses that a crash left owed.
+ * One replica at a time; what is due is found by its time, never by reading every member.
+ */
+@Injectable()
+export class TierReviews {
+  private readonly lease: Lease;
+
+  constructor(
+    @Inject(MONGO) connection: Connection,
+    private readonly tiers: TiersRepository,
+    private readonly entries: EntryRepository,
+    private readonly settle: SettleTier,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(TIERS_CONFIG) config: TiersConfig,
+    lifecycle: Lifecycle,
+  ) {
+    this.lease = new Lease(connection, 'job:tiers', randomUUID(), config.leaseMs);
+    const job = new RepeatedJob(
+      config.everyMs,
+      () => this.run(),
+      (err) => logger.error({ err, job: 'tiers' }, 'job failed'),
+    );
+    lifecycle.manage('tier reviews', job, 'intake');
+    lifecycle.onStop('flush', 'tier reviews', () => this.lease.release());
+    // A round that began before the jump may have looked already: a second one follows it.
+    clock.onJump(() => job.run().then(() => job.run()));
+  }
+
+  /** Settles everybody for whom something is due; answers how many. A member that fails is told and left for the next round. */
+  async run(): Promise<number> {
+    const seen: string[] = [];
+    let settled = 0;
+    for (;;) {
+      if (!(await this.lease.tick())) return settled;
+      const due = await this.tiers.due(this.clock.now(), seen, PAGE);
+      if (due.length === 0) return settled;
+      for (let at = 0; at < due.length; at += AT_ONCE) {
+        const results = await Promise.all(due.slice(at, at + AT_ONCE).map((member) => this.settleOne(member)));
+        settled += results.filter(Boolean).length;
+        results.forEach((done, index) => done || seen.push(due[at + index] as string));
+      }
+    }
+  }
+
+  private async settleOne(member: string): Promise<boolean> {
+    try {
+      const [latest] = await this.entries.latest([member]);
+      if (!latest) return false;
+      await this.settle.execute({ member, opened: latest.opened });
+      return true;
+    } catch (err) {
+      this.logger.error({ err, member, job: 'tiers' }, 'a tier could not be settled');
+      return false;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { Global, Module } from '@nestjs/common';
+import { MembershipModule } from '../membership/membership.module.js';
+import { PointsModule } from '../points/points.module.js';
+import { ShownTier } from '../points/shown-tier.js';
+import { TierReviews } from './tier-reviews.js';
+import { TiersController } from './tiers.grpc.js';
+import { CurrentTier, TiersQueries } from './tiers.queries.js';
+import { TiersRepository } from './tiers.repository.js';
+import { TiersTail } from './tiers.tail.js';
+import { SettleTier } from './usecases/settle-tier.js';
+
+/** Members' tiers. Global: the reads of points ask for the tier that shows, and tiers are made from points. */
+@Global()
+@Module({
+  imports: [PointsModule, MembershipModule],
+  controllers: [TiersController],
+  providers: [
+    TiersRepository,
+    SettleTier,
+    CurrentTier,
+    { provide: ShownTier, useExisting: CurrentTier },
+    TiersQueries,
+    TiersTail,
+    TierReviews,
+  ],
+  exports: [ShownTier, TiersQueries],
+})
+export class TiersModule {}

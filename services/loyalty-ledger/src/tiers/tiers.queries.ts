@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type RequestContext } from '@club/platform';
+import { PointsQueries } from '../points/points.queries.js';
+import { ShownTier, type Shown } from '../points/shown-tier.js';
+import { goal, needed, qualifies, tierAt, type TierName, type TierState } from './domain/timeline.js';
+import { TiersRepository } from './tiers.repository.js';
+import { SettleTier } from './usecases/settle-tier.js';
+
+type Account = { member: string; opened: Date };
+
+/** The tier that shows, whether or not the job or the tail have come by yet. */
+@Injectable()
+export class CurrentTier extends ShownTier {
+  constructor(
+    private readonly tiers: TiersRepository,
+    private readonly settle: SettleTier,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async of(account: Account, pastYear: number): Promise<Shown> {
+    const stored = await this.tiers.find(account.member);
+    const settled =
+      !stored || stored.dueAt <= this.clock.now() || (!stored.pending && qualifies(stored.tier, pastYear));
+    const { tier } = settled ? await this.settle.execute(account) : stored;
+    return { tier, ...goal(tier), settled };
+  }
+
+  /** The whole state, of an account whose balance has just been read. */
+  async state(account: Account): Promise<TierState> {
+    return (await this.tiers.find(account.member)) ?? this.settle.execute(account);
+  }
+}
+
+/** What GetTier answers. */
+export interface TierView {
+  state: TierState;
+  pastYear: number;
+  needed: number;
+  goal: { highTierPoints: number; nextTier: TierName };
+  tierResetDate: string;
+}
+
+/** Reads of members' tiers. */
+@Injectable()
+export class TiersQueries {
+  constructor(
+    private readonly points: PointsQueries,
+    private readonly current: CurrentTier,
+  ) {}
+
+  /** The tier now. Opens the account at first touch. Errors: INPUT_INVALID. */
+  async get(ctx: RequestContext, member: string): Promise<TierView> {
+    const { head, pastYear, tierResetDate } = await this.points.balance(ctx, member);
+    const state = await this.current.state({ member, opened: head.opened });
+    const missing = state.pending ? 0 : needed(state.tier, pastYear);
+    return { state, pastYear, needed: missing, goal: goal(state.tier), tierResetDate };
+  }
+
+  /** The tier that showed at a moment, up to now. */
+  async at(ctx: RequestContext, member: string, moment: Date): Promise<TierName> {
+    return tierAt((await this.get(ctx, member)).state, moment);
+  }
+}

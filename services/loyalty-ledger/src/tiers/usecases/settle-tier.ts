@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import {
+  Clock,
+  DomainError,
+  failpoint,
+  MONGO,
+  newEvent,
+  Outbox,
+  systemContext,
+  withTransaction,
+  type DomainEvent,
+} from '@club/platform';
+import { Membership } from '../../membership/membership.js';
+import { causeOf } from '../../points/cause.js';
+import { EntryRepository } from '../../points/entry.repository.js';
+import { EntryWriter } from '../../points/writer/entry-writer.js';
+import { welcomePoints } from '../domain/bonuses.js';
+import { advance, earningsFrom, type TierEvent, type TierName, type TierState } from '../domain/timeline.js';
+import type { TierDoc } from '../tier.schema.js';
+import { TiersRepository } from '../tiers.repository.js';
+
+/** Rounds in which another writer may be first. */
+const MAX_ROUNDS = 10;
+
+/** The business fact as a key: a tier welcomes a member once in a lifetime. */
+export const welcomeKey = (tier: TierName): string => `welcome:${tier}`;
+
+/**
+ * Brings a member's tier up to the moment from the log and gives the welcome bonuses that are due (member-account §4
+ * "Tiers"). Idempotent and resumable: the state is replaced only if nobody else did meanwhile, TierChanged leaves in the
+ * same transaction, and a bonus is owed until its entry, keyed by the tier, is in the log.
+ */
+@Injectable()
+export class SettleTier {
+  constructor(
+    @Inject(MONGO) private readonly connection: Connection,
+    private readonly tiers: TiersRepository,
+    private readonly entries: EntryRepository,
+    private readonly writer: EntryWriter,
+    private readonly membership: Membership,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers the state at the club's present moment. */
+  async execute(account: { member: string; opened: Date }): Promise<TierState> {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const before = await this.load(account);
+      const now = this.clock.now();
+      const { state, events, welcomes } = advance(
+        before,
+        await this.entries.earnings(account.member, earningsFrom(before)),
+        now,
+      );
+      const owed = [...before.owed, ...welcomes];
+      if (!(await this.store(before, state, owed, events))) continue;
+      if (owed.length === 0) return state;
+      failpoint('tiers.afterChange.beforeWelcome');
+      await this.welcome(account.member, owed);
+      // The bonus counts towards the next tier: once more, with nothing owed.
+      await this.tiers.paid(account.member, owed);
+    }
+    throw new DomainError('SERVICE_BUSY');
+  }
+
+  private async load({ member, opened }: { member: string; opened: Date }): Promise<TierDoc> {
+    const found = await this.tiers.find(member);
+    if (found) return found;
+    await this.tiers.open([{ member, opened }]);
+    const made = await this.tiers.find(member);
+    if (!made) throw new Error('a tier that was opened cannot be read');
+    return made;
+  }
+
+  private store(before: TierDoc, state: TierState, owed: TierName[], events: TierEvent[]): Promise<boolean> {
+    const changes = events.filter(({ status }) => status !== 'None').map((event) => this.fact(before._id, event));
+    if (changes.length === 0) return this.tiers.replace(before, state, owed);
+    return withTransaction(this.connection, async (session) => {
+      if (!(await this.tiers.replace(before, state, owed, session))) return false;
+      await this.outbox.append(session, changes);
+      return true;
+    });
+  }
+
+  private fact(memberId: string, { tier, previousTier, status, at }: TierEvent): DomainEvent {
+    return newEvent(
+      'TierChanged',
+      { memberId, tier, previousTier, status, changedAt: at.toISOString() },
+      { ctx: systemContext(), clock: this.clock, eventId: `tier:${memberId}:${at.getTime()}`, occurredAt: at },
+    );
+  }
+
+  private async welcome(member: string, tiers: readonly TierName[]): Promise<void> {
+    // A membership that is over earns no more.
+    if (await this.membership.hasEnded(member)) return;
+    for (const tier of tiers) {
+      await this.writer.submit(
+        member,
+        {
+          kind: 'credit',
+          key: welcomeKey(tier),
+          lines: [{ source: 'welcome', points: welcomePoints(tier) }],
+          reason: 'welcome',
+          ref: tier,
+          earns: true,
+          attributes: { tier },
+        },
+        causeOf(systemContext()),
+      );
+    }
+  }
+}
