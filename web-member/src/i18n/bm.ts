@@ -304,7 +304,6 @@ export const bm: Texts = {
   },
   refer: {
     title: 'Ajak rakan, kumpul mata',
-    tile: '{{points}} mata bagi setiap rakan yang menyertai kelab',
     own: '{{points}} untuk anda,',
     friend: '{{points}} untuk rakan anda',
     body: 'Sebagai ahli {{tier}}, anda mendapat {{points}} mata bagi setiap rakan yang menyertai kelab dan rakan anda mendapat {{friendPoints}} mata. Had 5 orang rakan sebulan.',

@@ -311,7 +311,6 @@ export const en = {
   },
   refer: {
     title: 'Refer and earn',
-    tile: '{{points}} points for every friend who joins',
     own: '{{points}} for you,',
     friend: '{{points}} for your friend',
     body: 'As a {{tier}} member you get {{points}} points for every friend who joins, and your friend gets {{friendPoints}} points. Up to 5 friends a month.',

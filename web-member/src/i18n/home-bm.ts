@@ -58,7 +58,7 @@ export const homeBm = {
     ssoBody: 'Kami membukanya daripada akaun kedai dalam talian anda. Mulai sekarang, mata anda dikumpulkan di sini.',
     firstTitle: 'Selamat datang ke kelab',
     firstBody: 'Semua yang anda kumpul ada di sini: mata, peringkat dan ganjaran yang boleh ditebus.',
-    firstAct: 'Mari lihat',
+    firstAct: 'Mula kumpul mata',
     bonusTitle: '3x mata untuk kod pertama anda',
     bonusBody: 'Kod ke-5 memberi e-baucar RM5 dan kod ke-10 e-baucar RM10.',
     bonusAct: 'Daftarkan kod',

@@ -59,7 +59,7 @@ export const homeEn = {
     ssoBody: 'We made it from your sister shop account. Your points collect here from now on.',
     firstTitle: 'Welcome to the club',
     firstBody: 'Everything you collect is on this page: your points, your tier and what you can redeem.',
-    firstAct: 'Show me around',
+    firstAct: 'Start collecting',
     bonusTitle: '3x points on your first code',
     bonusBody: 'Your 5th code brings an RM5 eVoucher, your 10th an RM10 eVoucher.',
     bonusAct: 'Register a code',

@@ -1,6 +1,8 @@
 import { ApiError } from '@club/web-kit';
 import type { ClubApi } from '../api/club-api.js';
 import type { ScanResult, Session, User } from '../api/types.js';
+import { PROMPTS } from '../features/dashboard/prompts.js';
+import { keepClosedPrompts } from '../features/dashboard/remembered.js';
 import { createNavigator } from '../app/navigator.js';
 import { createStore, type AppStore, type RootState } from '../app/store.js';
 import type { Tools } from '../app/tools.js';
@@ -98,7 +100,12 @@ export interface World {
 }
 
 /** The real store, reducers and sagas on fake tools. */
-export function startWorld(programmed: Partial<ClubApi>, { token = null as string | null } = {}): World {
+export function startWorld(
+  programmed: Partial<ClubApi>,
+  { token = null as string | null, prompts = false } = {},
+): World {
+  // what a test is about comes before what the dashboard has to say by itself
+  if (!prompts) keepClosedPrompts(PROMPTS);
   let stored = token;
   let ids = 0;
   const { api, called } = fakeApi(programmed);

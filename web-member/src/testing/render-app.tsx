@@ -17,13 +17,13 @@ configure({ asyncUtilTimeout: 15_000 });
 export async function renderApp(
   path: string,
   programmed: Partial<ClubApi> = {},
-  { token = null as string | null, language = 'en' as Language } = {},
+  { token = null as string | null, language = 'en' as Language, prompts = false } = {},
 ) {
   const i18n = await createI18n(language);
   await waitFor(() => {
     if (!i18n.hasResourceBundle(i18n.language, 'errors')) throw new Error('error texts are on their way');
   });
-  const world = startWorld(programmed, { token });
+  const world = startWorld(programmed, { token, prompts });
   let address = '';
   const Address = () => {
     const { pathname, search } = useLocation();

@@ -1,41 +1,41 @@
 import {
   ActionCard,
-  AvatarPicture,
-  BalanceCradle,
   chipStyles,
-  formatDate,
-  formatPoints,
   klDate,
   Message,
   OpenPackPicture,
   RowList,
   SectionHead,
-  TierBadge,
   ToneCard,
   Wrap,
-  type Tier,
 } from '@club/web-kit';
-import { History, ScanLine, Sparkles } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { History, ReceiptText, ScanLine, Sparkles } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { User } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
 import { doublePointsDays, marketplaces } from '../../app/config.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useLanguage, useText } from '../../i18n/hooks.js';
+import { useText } from '../../i18n/hooks.js';
+import { fresh } from '../../app/fresh.js';
+import { hasPage } from '../../shared/has-page.js';
 import { AppLink, OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { VoucherProgress } from '../../shared/voucher-progress.js';
 import { PointsLine } from '../../shared/points-line.js';
 import { restore, selectAsOf, selectUser } from '../auth/index.js';
-import { ReferTile } from '../referral/index.js';
-import { codesSoFar, firstName, nextDoubleDay, nextVoucher, tierProgress } from './tier.js';
+import { MoreGoodies, Shortcuts } from './goodies.js';
+import { Hero } from './hero.js';
+import { NextQuest } from './next-quest.js';
+import { RewardPreview } from './reward-preview.js';
+import { codesSoFar, nextDoubleDay, nextVoucher } from './tier.js';
+
+const Prompts = lazy(fresh(() => import('./dashboard-prompts.js')));
 
 const STALE_AFTER_MS = 60_000;
 const LATEST = 5;
 
-/** Home: the balance in the cradle, the one loud act, the latest points. */
+/** Home: the balance in the cradle, the two ways to earn at once, then everything else (member-account §2 /dashboard). */
 export default function DashboardPage() {
   const t = useText();
   const { now } = useApp();
@@ -64,100 +64,50 @@ export default function DashboardPage() {
             note={t(($) => $.home.registerHint)}
             renderLink={AppLink}
           />
-          <ActionCard
-            href="/pointhistory"
-            icon={<History aria-hidden />}
-            title={t(($) => $.home.history2)}
-            note={t(($) => $.home.historyHint)}
-            renderLink={AppLink}
-          />
+          <SecondAct />
         </div>
-        <div className="grid gap-10 pt-8 desktop:mt-12 desktop:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-          <div className="grid content-start gap-8">
-            <DoublePoints today={today} />
+        <div className="grid gap-10 pt-6 desktop:mt-12 desktop:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] desktop:pt-8">
+          <div className="grid min-w-0 content-start gap-10">
+            <div className="grid gap-4">
+              <DoublePoints today={today} />
+              <Shortcuts />
+            </div>
+            {hasPage('/pointshop') ? <RewardPreview user={user} /> : null}
             <Latest user={user} />
           </div>
-          <div className="grid content-start gap-8">
+          <div className="grid min-w-0 content-start gap-10">
+            <NextQuest user={user} />
             <NextVoucher user={user} />
-            <ReferTile user={user} />
+            <MoreGoodies />
             <Shop />
           </div>
         </div>
       </Wrap>
+      <Suspense>
+        <Prompts user={user} />
+      </Suspense>
     </MemberShell>
   );
 }
 
-function Hero({ user, today }: { user: User; today: string }) {
+function SecondAct() {
   const t = useText();
-  const { language } = useLanguage();
-  const NAME = firstName(user.name);
-  const progress = tierProgress(user);
-  const points = (count: number) => t(($) => $.home.points, { count });
-  const soon = nextDoubleDay(today, doublePointsDays);
-  return (
-    <Wrap className="desktop:grid desktop:grid-cols-[1fr_29rem] desktop:items-start">
-      <section
-        aria-label={t(($) => $.home.pageTitle)}
-        className="flex items-center justify-between gap-4 desktop:flex-row-reverse desktop:justify-end desktop:gap-5 desktop:pt-14"
-      >
-        <div>
-          <h1 tabIndex={-1} className="text-[1.375rem] desktop:text-[3rem] desktop:leading-none">
-            {t(($) => $.home.greeting, { NAME })}
-          </h1>
-          {soon === today ? null : (
-            <p className="mt-3 hidden items-center gap-2 rounded-full bg-deep-2 px-3.5 py-2 text-small text-on-deep-2 desktop:inline-flex">
-              <Sparkles className="size-4" aria-hidden />
-              {t(($) => $.home.doubleNext, { date: formatDate(soon, language) })}
-            </p>
-          )}
-        </div>
-        <Link
-          to="/userprofile"
-          aria-label={t(($) => $.home.profile, { NAME })}
-          className="block size-12 flex-none overflow-hidden rounded-full desktop:size-22 [&>svg]:size-full"
-        >
-          <AvatarPicture seed={user.id} />
-        </Link>
-      </section>
-      <BalanceCradle
-        points={user.totalPoints}
-        format={formatPoints}
-        unit={t(($) => $.home.unit, { count: user.totalPoints })}
-        progress={progress.percent}
-        progressLabel={t(($) => $.tier.label)}
-        progressText={
-          progress.kind === 'top'
-            ? t(($) => $.tier.progressFull)
-            : t(($) => $.tier.progress, { percent: progress.percent, tier: progress.next })
-        }
-        start={user.tier}
-        end={progress.kind === 'top' ? '' : progress.next}
-        numberLink={(props) => (
-          <Link
-            to="/pointhistory"
-            aria-label={t(($) => $.home.history, { points: points(user.totalPoints) })}
-            className={props.className}
-          >
-            {props.children}
-          </Link>
-        )}
-        badge={
-          <TierBadge tier={user.tier.toLowerCase() as Tier}>{t(($) => $.tier.member, { tier: user.tier })}</TierBadge>
-        }
-      >
-        {progress.kind === 'top'
-          ? t(($) => $.tier.diamond, { date: formatDate(user.tierResetDate, language) })
-          : progress.kind === 'pending'
-            ? t(($) => $.tier.pending, { tier: progress.next })
-            : t(($) => $.tier.needed, {
-                NAME,
-                count: progress.missing,
-                date: formatDate(user.tierResetDate, language),
-                tier: progress.next,
-              })}
-      </BalanceCradle>
-    </Wrap>
+  return hasPage('/uploadReceipt') ? (
+    <ActionCard
+      href="/uploadReceipt"
+      icon={<ReceiptText aria-hidden />}
+      title={t(($) => $.dash.receipt)}
+      note={t(($) => $.dash.receiptHint)}
+      renderLink={AppLink}
+    />
+  ) : (
+    <ActionCard
+      href="/pointhistory"
+      icon={<History aria-hidden />}
+      title={t(($) => $.home.history2)}
+      note={t(($) => $.home.historyHint)}
+      renderLink={AppLink}
+    />
   );
 }
 

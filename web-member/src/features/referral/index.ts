@@ -1,1 +1,0 @@
-export { ReferTile } from './refer-tile.js';
