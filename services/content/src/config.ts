@@ -6,6 +6,9 @@ const shape = {
   SERVICE_NAME: serviceName('content'),
   /** host:port of the services this one asks. */
   LEDGER_ADDR: z.string().min(3),
+  /** How often, and from which age on, gifts are settled whose request has died. */
+  DONATION_SWEEP_EVERY_MS: z.coerce.number().int().min(100).default(15_000),
+  DONATION_SWEEP_AGE_MS: z.coerce.number().int().min(0).default(60_000),
 };
 
 /** Everything content reads from its environment. */

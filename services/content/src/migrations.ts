@@ -1,4 +1,32 @@
-import type { Migration } from '@club/platform';
+import { ensureCollection, type Migration } from '@club/platform';
+import { InboxRepository } from './inbox/inbox.repository.js';
+import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository } from './items/items.repository.js';
+import { DonationsRepository } from './wishes/donations.repository.js';
+import { WishesRepository } from './wishes/wishes.repository.js';
 
-/** Collections and indexes, in the order they came to be. */
-export const migrations: Migration[] = [];
+const COLLECTIONS = [
+  'news',
+  'articles',
+  'blogs',
+  'journey',
+  'wishes',
+  'donations',
+  'recent_donations',
+  'inbox_messages',
+];
+
+/** Collections and indexes, in the order they came to be. Collections first: a transaction must not create one. */
+export const migrations: Migration[] = [
+  {
+    id: '001-content',
+    async up(connection) {
+      for (const name of COLLECTIONS) await ensureCollection(connection, name);
+      for (const Repository of [NewsRepository, ArticlesRepository, BlogsRepository, JourneyRepository]) {
+        await new Repository(connection).createIndexes();
+      }
+      await new WishesRepository(connection).createIndexes();
+      await new DonationsRepository(connection).createIndexes();
+      await new InboxRepository(connection).createIndexes();
+    },
+  },
+];

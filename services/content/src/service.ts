@@ -1,8 +1,12 @@
 import type { BootstrapOptions, Clock } from '@club/platform';
+import { ContentServiceService } from '@club/proto/club/content/v1/content';
+import { InboxServiceService } from '@club/proto/club/content/v1/inbox';
+import { WishesServiceService } from '@club/proto/club/content/v1/wishes';
 import { AppModule } from './app.module.js';
 import type { ContentConfig } from './config.js';
+import { INBOX_EVENTS, INBOX_GROUP } from './inbox/inbox.consumer.js';
 import { migrations } from './migrations.js';
-import { seedContent } from './seed.js';
+import { seedContent } from './seed/seed.js';
 
 /** All that bootstrap needs to run the service, for main.ts and for tests. */
 export const contentService = (
@@ -11,7 +15,8 @@ export const contentService = (
 ): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config, clock),
   config,
-  services: [],
+  services: [ContentServiceService, WishesServiceService, InboxServiceService],
   migrations,
+  consumers: [{ group: INBOX_GROUP, types: [...INBOX_EVENTS] }],
   seed: (app) => seedContent(app),
 });

@@ -1,0 +1,43 @@
+import { createGrpcClient, DomainError, type RequestContext } from '@club/platform';
+import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
+import { PointsPort, type Taken } from '../wishes/ports.js';
+
+const OVER: readonly string[] = ['NOT_FOUND', 'HOLD_CLOSED', 'HOLD_EXPIRED'];
+
+/** Points over gRPC. Every call is idempotent by the hold's key, so all are repeated when the ledger is not reached. */
+export class LedgerPoints extends PointsPort {
+  private readonly points;
+
+  /** `address` is the ledger's host:port. */
+  constructor(address: string) {
+    super();
+    this.points = createGrpcClient(PointsServiceClient, address, { retryable: ['hold', 'commit', 'release'] });
+  }
+
+  async hold(
+    gift: { memberId: string; holdKey: string; points: number; wisherId: string },
+    ctx: RequestContext,
+  ): Promise<void> {
+    const { memberId, holdKey, points, wisherId } = gift;
+    const lines = [{ source: 'donation', points }];
+    await this.points.hold({ memberId, key: holdKey, lines, reason: 'donation', ref: wisherId, ttlSeconds: 600 }, ctx);
+  }
+
+  async commit(memberId: string, holdKey: string, ctx: RequestContext): Promise<Taken> {
+    const { entry } = await this.points.commit({ memberId, holdKey }, ctx);
+    if (!entry) throw new DomainError('INTERNAL_ERROR');
+    return { entryId: entry.id, totalPoints: entry.balanceAfter - entry.heldAfter };
+  }
+
+  async release(memberId: string, holdKey: string, ctx: RequestContext): Promise<void> {
+    try {
+      await this.points.release({ memberId, holdKey, reason: 'donation not settled' }, ctx);
+    } catch (error) {
+      if (!(error instanceof DomainError && OVER.includes(error.code))) throw error;
+    }
+  }
+
+  close(): void {
+    this.points.close();
+  }
+}

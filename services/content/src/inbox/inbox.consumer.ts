@@ -1,0 +1,87 @@
+import { type EventOf, type EventType, KafkaBus } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { WishesRepository } from '../wishes/wishes.repository.js';
+import { MESSAGES, type NewMessage } from './domain/message-of.js';
+import { InboxRepository } from './inbox.repository.js';
+
+/** Group of the subscription that fills the inboxes; never changes, or every message would come again. */
+export const INBOX_GROUP = 'content.inbox';
+
+/** What the inbox is made of. */
+export const INBOX_EVENTS = [
+  'MemberRegistered',
+  'PointsCredited',
+  'PointsDebited',
+  'TierChanged',
+  'OrderPlaced',
+  'OrderMoved',
+  'VoucherAssigned',
+  'MysteryBoxWon',
+  'QuestCompleted',
+  'ReceiptApproved',
+  'ReceiptRejected',
+  'FeedbackPrompted',
+  'WishDonated',
+] as const satisfies EventType[];
+
+type InboxEvent = EventOf<(typeof INBOX_EVENTS)[number]>;
+
+/** Turns what happened to a member into a message, once for each event. */
+@Injectable()
+export class InboxConsumer {
+  constructor(
+    @Inject(KafkaBus) bus: KafkaBus,
+    @Inject(InboxRepository) inbox: InboxRepository,
+    @Inject(WishesRepository) private readonly wishes: WishesRepository,
+  ) {
+    bus.subscribe({
+      group: INBOX_GROUP,
+      types: [...INBOX_EVENTS],
+      handler: async (event, { session }) => {
+        const message = await this.messageOf(event);
+        if (!message) return;
+        await inbox.add(session, {
+          ...message,
+          _id: event.eventId,
+          memberId: event.data.memberId,
+          at: new Date(event.occurredAt),
+          read: false,
+          writtenAt: new Date(),
+        });
+      },
+    });
+  }
+
+  private async messageOf(event: InboxEvent): Promise<NewMessage | null> {
+    switch (event.type) {
+      case 'MemberRegistered':
+        return MESSAGES.registered();
+      case 'PointsCredited':
+        return MESSAGES.credited(event.data.lines);
+      case 'PointsDebited':
+        return MESSAGES.debited(event.data.lines);
+      case 'TierChanged':
+        return MESSAGES.tierChanged(event.data.tier, event.data.status);
+      case 'OrderPlaced':
+        return MESSAGES.orderPlaced(event.data.orderId, event.data.points, event.data.kind);
+      case 'OrderMoved':
+        return MESSAGES.orderMoved(event.data.orderId, event.data.state);
+      case 'VoucherAssigned':
+        return MESSAGES.voucherAssigned(event.data.voucherId, event.data.voucherType, event.data.source);
+      case 'MysteryBoxWon':
+        return MESSAGES.mysteryBoxWon(event.data.drawId, event.data.prizeType);
+      case 'QuestCompleted':
+        return MESSAGES.questCompleted(event.data.questId, event.data.points);
+      case 'ReceiptApproved':
+        return MESSAGES.receiptApproved(event.data.receiptId, event.data.points);
+      case 'ReceiptRejected':
+        return MESSAGES.receiptRejected(event.data.receiptId, event.data.reason);
+      case 'FeedbackPrompted':
+        return MESSAGES.feedbackPrompted(event.data.orderId);
+      case 'WishDonated': {
+        const { wisherId, points } = event.data;
+        return MESSAGES.wishDonated(wisherId, (await this.wishes.find(wisherId))?.name ?? '', points);
+      }
+    }
+  }
+}

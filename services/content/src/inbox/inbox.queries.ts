@@ -1,0 +1,49 @@
+import { DomainError, type RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { InboxRepository, type Place } from './inbox.repository.js';
+import type { MessageRecord } from './message.schema.js';
+
+const PAGE_SIZE = 50;
+const MAX_PAGE_SIZE = 100;
+
+/** One page of an inbox. */
+export interface InboxPage {
+  messages: MessageRecord[];
+  unread: number;
+  nextPageToken: string;
+}
+
+/** Reads of inboxes. */
+@Injectable()
+export class InboxQueries {
+  constructor(@Inject(InboxRepository) private readonly inbox: InboxRepository) {}
+
+  /** Newest first, with the count of unread ones in all. Errors: INPUT_INVALID. */
+  async list(_ctx: RequestContext, memberId: string, pageSize: number, pageToken: string): Promise<InboxPage> {
+    const size = pageSize || PAGE_SIZE;
+    if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) throw invalid('pageSize');
+    const [found, unread] = await Promise.all([
+      this.inbox.page(memberId, size + 1, placeOf(pageToken)),
+      this.inbox.unread(memberId),
+    ]);
+    const messages = found.slice(0, size);
+    const last = messages.at(-1);
+    return {
+      messages,
+      unread,
+      nextPageToken: last && found.length > size ? tokenOf({ at: last.at, id: last._id }) : '',
+    };
+  }
+}
+
+const tokenOf = ({ at, id }: Place) => Buffer.from(`${at.getTime()}|${id}`).toString('base64url');
+
+function placeOf(token: string): Place | null {
+  if (!token) return null;
+  const [, at, id] = /^(\d{1,15})\|(.{1,200})$/.exec(Buffer.from(token, 'base64url').toString()) ?? [];
+  if (!at || !id) throw invalid('pageToken');
+  return { at: new Date(Number(at)), id };
+}
+
+const invalid = (field: string) =>
+  new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });

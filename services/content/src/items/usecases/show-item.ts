@@ -1,0 +1,44 @@
+import { Clock, DomainError, PublicListsInvalidation, type RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { WishesRepository } from '../../wishes/wishes.repository.js';
+import { ArticlesRepository, BlogsRepository, NewsRepository } from '../items.repository.js';
+
+/** Shows or hides an item, or takes news away. */
+@Injectable()
+export class ShowItem {
+  constructor(
+    @Inject(NewsRepository) private readonly news: NewsRepository,
+    @Inject(ArticlesRepository) private readonly articles: ArticlesRepository,
+    @Inject(BlogsRepository) private readonly blogs: BlogsRepository,
+    @Inject(WishesRepository) private readonly wishes: WishesRepository,
+    @Inject(PublicListsInvalidation) private readonly lists: PublicListsInvalidation,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Errors: INPUT_INVALID for an unknown kind, NOT_FOUND. */
+  async execute(_ctx: RequestContext, { kind, id, active }: { kind: string; id: string; active: boolean }) {
+    const change = { active, updatedAt: this.clock.now() };
+    switch (kind) {
+      case 'news':
+        await this.news.change(id, 0, change);
+        return this.lists.publish('news');
+      case 'article':
+        await this.articles.change(id, 0, change);
+        return this.lists.publish('articles');
+      case 'blog':
+        await this.blogs.change(id, 0, change);
+        return this.lists.publish('blogs');
+      case 'wish':
+        await this.wishes.change(id, 0, change);
+        return this.lists.publish('wishes');
+      default:
+        throw new DomainError('INPUT_INVALID', {}, { kind: { code: 'FIELD_INVALID', details: { field: 'kind' } } });
+    }
+  }
+
+  /** Takes a news item away for good; one that is not there is no error. */
+  async removeNews(_ctx: RequestContext, id: string): Promise<void> {
+    await this.news.remove(id);
+    await this.lists.publish('news');
+  }
+}

@@ -1,0 +1,45 @@
+import { Clock, ObjectStore, PublicListsInvalidation } from '@club/platform';
+import type { INestApplicationContext } from '@nestjs/common';
+import { ImageStore } from '../images/image-store.js';
+import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository } from '../items/items.repository.js';
+import { JOURNEY_ID } from '../items/usecases/save-item.js';
+import { WishesRepository } from '../wishes/wishes.repository.js';
+import { ARTICLES, BLOGS, JOURNEY, NEWS, WISHES } from './data.js';
+import { DRAWINGS, type Drawing } from './drawings.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Development data (rules.md "Development data"); repeating it changes nothing, also not what an admin has edited since. */
+export async function seedContent(app: INestApplicationContext): Promise<void> {
+  const get = <T>(token: abstract new (...args: never[]) => T): T => app.get(token as never, { strict: false });
+  await get(ObjectStore).ensureBucket();
+  const images = get(ImageStore);
+  const now = get(Clock).now().getTime();
+  // In the order of the data: the first is the newest of a list, and the first made of the wishes.
+  const made = (index: number) => {
+    const at = new Date(now - index * HOUR_MS);
+    return { active: true, createdAt: at, updatedAt: at, version: 1 };
+  };
+  const both = async (drawing: Drawing) => {
+    const name = await images.putDrawing(DRAWINGS[drawing]);
+    return { en: name, bm: name };
+  };
+
+  for (const [index, { id, drawing, ...news }] of NEWS.entries()) {
+    await get(NewsRepository).insertOnce({ _id: id, ...news, image: await both(drawing), ...made(index) });
+  }
+  for (const [index, { id, drawing, ...article }] of ARTICLES.entries()) {
+    await get(ArticlesRepository).insertOnce({ _id: id, ...article, image: await both(drawing), ...made(index) });
+  }
+  for (const [index, { id, drawings, ...blog }] of BLOGS.entries()) {
+    const names = await Promise.all(drawings.map((drawing) => images.putDrawing(DRAWINGS[drawing])));
+    await get(BlogsRepository).insertOnce({ _id: id, ...blog, images: names, ...made(index) });
+  }
+  await get(JourneyRepository).insertOnce({ _id: JOURNEY_ID, ...JOURNEY, ...made(0) });
+  for (const [index, { id, ...wish }] of WISHES.entries()) {
+    await get(WishesRepository).insertOnce({ _id: id, ...wish, image: '', ...made(WISHES.length - index) });
+  }
+  for (const list of ['news', 'articles', 'blogs', 'journey', 'wishes']) {
+    await get(PublicListsInvalidation).publish(list);
+  }
+}

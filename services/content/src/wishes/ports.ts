@@ -1,0 +1,23 @@
+import type { RequestContext } from '@club/platform';
+
+/** The ledger's answer to a commit. */
+export interface Taken {
+  entryId: string;
+  /** Spendable points right after it. */
+  totalPoints: number;
+}
+
+/** What donations ask of the ledger. Every method throws DomainError. */
+export abstract class PointsPort {
+  /** Sets points aside for ten minutes; repeating it changes nothing. Errors: POINTS_INSUFFICIENT {count}, SERVICE_BUSY. */
+  abstract hold(
+    gift: { memberId: string; holdKey: string; points: number; wisherId: string },
+    ctx: RequestContext,
+  ): Promise<void>;
+
+  /** Takes what was set aside; repeating it changes nothing. Errors: HOLD_EXPIRED, HOLD_CLOSED, SERVICE_BUSY. */
+  abstract commit(memberId: string, holdKey: string, ctx: RequestContext): Promise<Taken>;
+
+  /** Gives back what was set aside; a hold that is not there or is over is no error. Errors: SERVICE_BUSY. */
+  abstract release(memberId: string, holdKey: string, ctx: RequestContext): Promise<void>;
+}

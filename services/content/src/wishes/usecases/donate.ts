@@ -1,0 +1,95 @@
+import { Clock, DomainError, newId, type RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { isDonationAmount } from '../domain/donation.js';
+import type { DonationRecord } from '../donation.schema.js';
+import { DonationsRepository } from '../donations.repository.js';
+import { SettleDonation } from '../settle-donation.js';
+import type { WishRecord } from '../wish.schema.js';
+import { WishesRepository } from '../wishes.repository.js';
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+const KEY = /^[\x21-\x7e]{0,128}$/;
+
+/** A member's gift to a wish. */
+export interface Gift {
+  memberId: string;
+  wisherId: string;
+  points: number;
+  /** The client's name for the request; empty when it has none. */
+  key: string;
+}
+
+/**
+ * Gives points to a wish. The same request gets the first answer: by its key for ever, without one for ten seconds.
+ * Errors: DONATION_AMOUNT_INVALID, NOT_FOUND, POINTS_INSUFFICIENT {count}, HOLD_EXPIRED, IDEMPOTENCY_CONFLICT,
+ * INPUT_INVALID, SERVICE_BUSY.
+ */
+@Injectable()
+export class Donate {
+  constructor(
+    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
+    @Inject(WishesRepository) private readonly wishes: WishesRepository,
+    @Inject(SettleDonation) private readonly settle: SettleDonation,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async execute(
+    ctx: RequestContext,
+    gift: Gift,
+  ): Promise<{ donation: DonationRecord; wish: WishRecord; replayed: boolean }> {
+    check(gift);
+    const wish = await this.wishes.find(gift.wisherId);
+    if (!wish) throw new DomainError('NOT_FOUND');
+    const { donation, fresh } = await this.open(gift, wish);
+    if (donation.wisherId !== gift.wisherId || donation.points !== gift.points) {
+      throw new DomainError('IDEMPOTENCY_CONFLICT');
+    }
+    const replayed = donation.state === 'done';
+    const done = await this.settle.execute(ctx, donation);
+    return { donation: done, wish: (await this.wishes.find(gift.wisherId)) ?? wish, replayed: replayed || !fresh };
+  }
+
+  private async open(gift: Gift, wish: WishRecord): Promise<{ donation: DonationRecord; fresh: boolean }> {
+    const { memberId, wisherId, points } = gift;
+    const now = this.clock.now();
+    const id = gift.key ? newId() : await this.donations.recentId(gift, newId(), now);
+    const found = await this.donations.open({
+      _id: id,
+      memberId,
+      key: gift.key ? `k:${gift.key}` : `i:${id}`,
+      wisherId,
+      points,
+      state: 'open',
+      attempt: 1,
+      createdAt: now,
+      entryId: '',
+      donatedAt: null,
+      totalPoints: 0,
+    });
+    const { donation } = found;
+    const opening = found.fresh || donation.state === 'void';
+    if (opening && !wish.active) {
+      // Nothing has been held: what was just written leads nowhere.
+      if (found.fresh) await this.donations.move(donation, 'void');
+      throw new DomainError('NOT_FOUND');
+    }
+    if (donation.state !== 'void') return found;
+    // What came to nothing may be tried again by the same request, with a hold of its own.
+    const attempt = donation.attempt + 1;
+    if (await this.donations.move(donation, 'open', { attempt })) {
+      return { donation: { ...donation, state: 'open', attempt }, fresh: true };
+    }
+    return { donation: (await this.donations.find(donation._id)) ?? donation, fresh: false };
+  }
+}
+
+function check({ memberId, wisherId, points, key }: Gift): void {
+  if (!isDonationAmount(points)) throw new DomainError('DONATION_AMOUNT_INVALID');
+  for (const [field, sound] of [
+    ['memberId', ID.test(memberId)],
+    ['wisherId', ID.test(wisherId)],
+    ['key', KEY.test(key)],
+  ] as const) {
+    if (!sound) throw new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });
+  }
+}

@@ -1,0 +1,50 @@
+import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
+import {
+  type DonateRequest,
+  type DonateResponse,
+  type ListWishesRequest,
+  type ListWishesResponse,
+  type SaveWishRequest,
+  type SaveWishResponse,
+  type WishesServiceServer,
+  WishesServiceService,
+} from '@club/proto/club/content/v1/wishes';
+import type { Metadata } from '@grpc/grpc-js';
+import { Inject } from '@nestjs/common';
+import { Donate } from './usecases/donate.js';
+import { SaveWish } from './usecases/save-wish.js';
+import { toWish, wishForm } from './wishes.mapper.js';
+import { WishesRepository } from './wishes.repository.js';
+
+/** The wishing tree on the wire. */
+@GrpcService(WishesServiceService)
+export class WishesGrpc implements GrpcHandlers<WishesServiceServer> {
+  constructor(
+    @Inject(WishesRepository) private readonly wishes: WishesRepository,
+    @Inject(SaveWish) private readonly save: SaveWish,
+    @Inject(Donate) private readonly gifts: Donate,
+  ) {}
+
+  async listWishes({ all }: ListWishesRequest): Promise<ListWishesResponse> {
+    return { wishes: (await this.wishes.list(all)).map(toWish) };
+  }
+
+  /** Errors: those of SaveWish. */
+  async saveWish({ wish }: SaveWishRequest, metadata: Metadata): Promise<SaveWishResponse> {
+    return { wish: toWish(await this.save.execute(contextFromMetadata(metadata), wishForm(wish))) };
+  }
+
+  /** Errors: those of Donate. */
+  async donate(request: DonateRequest, metadata: Metadata): Promise<DonateResponse> {
+    const { donation, wish, replayed } = await this.gifts.execute(contextFromMetadata(metadata), request);
+    return {
+      donationId: donation._id,
+      points: donation.points,
+      entryId: donation.entryId,
+      donatedAt: donation.donatedAt?.toISOString(),
+      totalPoints: donation.totalPoints,
+      wish: toWish(wish),
+      replayed,
+    };
+  }
+}
