@@ -12,6 +12,7 @@ import { createNavigator } from './app/navigator.js';
 import { languageOf } from './app/redirects.js';
 import { report } from './app/report.js';
 import { Pages, preload } from './app/router.js';
+import { selectSkew, settingsActions } from './app/settings.js';
 import { deviceTokens, sessionTokens } from './app/storage.js';
 import { createStore } from './app/store.js';
 import { createI18n, languageNow } from './i18n/index.js';
@@ -19,7 +20,9 @@ import { firstLanguage, remember } from './i18n/languages.js';
 import './styles.css';
 
 const path = location.pathname.startsWith(BASE_PATH) ? location.pathname.slice(BASE_PATH.length) : location.pathname;
-const now = () => new Date();
+// the club's time: the device's clock, corrected once the settings are there
+let skewMs = 0;
+const now = () => new Date(Date.now() + skewMs);
 const tokens = sessionTokens(window.localStorage);
 const device = deviceTokens(document, newId, BASE_PATH);
 
@@ -46,6 +49,9 @@ const store = createStore({
   newId,
   report,
 });
+
+store.subscribe(() => (skewMs = selectSkew(store.getState())));
+store.dispatch(settingsActions.wanted());
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -3,6 +3,7 @@ import { accountApi, type AccountApi } from './account-api.js';
 import { homeApi, type HomeApi } from './home-api.js';
 import { rewardsApi, type RewardsApi } from './rewards-api.js';
 import type { Failure } from './failure.js';
+import type { Settings } from './settings-types.js';
 import type {
   Language,
   PointsPage,
@@ -19,6 +20,9 @@ import type {
 
 /** The calls of the member app (member-account §7); all throw the kit's ApiError. */
 export interface ClubApi extends AccountApi, HomeApi, RewardsApi {
+  settings: () => Promise<Settings>;
+  /** The pieces of text in a camera strip, a base64 picture; by the service behind the gateway. */
+  detectText: (image: string, signal?: AbortSignal) => Promise<string[]>;
   session: (signal?: AbortSignal) => Promise<Session>;
   signIn: (input: SignInInput, signal?: AbortSignal) => Promise<SignInAnswer>;
   signUp: (input: SignUpInput, signal?: AbortSignal) => Promise<SignUpAnswer>;
@@ -35,6 +39,9 @@ export interface ClubApi extends AccountApi, HomeApi, RewardsApi {
 export function clubApi(api: Api, readToken: () => string | null): ClubApi {
   return {
     ...accountApi(api),
+    settings: () => api.request('GET', '/settings'),
+    detectText: async (image, signal) =>
+      (await api.request<{ texts: string[] }>('POST', '/user/textdetect', { body: { image }, signal })).texts,
     ...homeApi(api),
     ...rewardsApi(api),
     session: (signal) => api.request('POST', '/user/session', { body: { token: readToken() }, signal }),

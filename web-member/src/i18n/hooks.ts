@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../api/failure.js';
 import type { Language } from '../api/types.js';
-import { support } from '../app/config.js';
+import { useSettings } from '../app/settings.js';
 import { placeholderTexts } from './format.js';
 import { changeLanguage, languageNow } from './index.js';
 
@@ -19,13 +19,14 @@ export function useLanguage(): { language: Language; change: (language: Language
 /** The words of an error code; the server's own text only for a code this app does not know. */
 export function useErrorText() {
   const { i18n } = useTranslation();
+  const { phone } = useSettings().contact;
   return useCallback(
     (failure: Pick<Failure, 'code'> & Partial<Pick<Failure, 'details' | 'text'>>): string => {
       const language = languageNow(i18n);
       const texts = (i18n.getResourceBundle(i18n.language, 'errors') ?? {}) as Record<string, string>;
       const template = texts[failure.code] ?? (failure.text || texts.INTERNAL_ERROR || '');
       const values: Record<string, string | number> = {
-        contact: support.phone,
+        contact: phone,
         ...placeholderTexts(failure.details ?? {}, language),
       };
       return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
@@ -33,6 +34,6 @@ export function useErrorText() {
         return typeof value === 'number' ? formatPoints(value) : (value ?? '');
       });
     },
-    [i18n],
+    [i18n, phone],
   );
 }

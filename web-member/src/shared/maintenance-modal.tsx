@@ -1,9 +1,15 @@
 import { Button, Dialog, formatDate, formatTime } from '@club/web-kit';
-import { maintenance, support } from '../app/config.js';
+import type { Settings } from '../api/settings-types.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 
 /** Until when the club is away and whom to ask. */
-export default function MaintenanceModal({ onClose }: { onClose: () => void }) {
+export default function MaintenanceModal({
+  window: maintenance,
+  onClose,
+}: {
+  window: Settings['maintenance'];
+  onClose: () => void;
+}) {
   const t = useText();
   const { language } = useLanguage();
   const until = `${formatDate(maintenance.to, language)}, ${formatTime(maintenance.to, language)}`;
@@ -14,7 +20,7 @@ export default function MaintenanceModal({ onClose }: { onClose: () => void }) {
         if (!open) onClose();
       }}
       title={t(($) => $.common.club)}
-      description={t(($) => $.landing.maintenance, { until, contact: support.phone })}
+      description={t(($) => $.landing.maintenance, { until, contact: maintenance.contact })}
       actions={
         <Button block onClick={onClose}>
           {t(($) => $.common.okay)}

@@ -1,18 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { useApp } from '../app/app-context.js';
-import { maintenance } from '../app/config.js';
+import { useSettings } from '../app/settings.js';
 
 const Modal = lazy(() => import('./maintenance-modal.js'));
 
 /** The maintenance modal of the landing and sign-in pages, inside the configured window (member-account §4). */
 export function MaintenanceNotice() {
   const { now } = useApp();
+  const { maintenance } = useSettings();
   const [closed, setClosed] = useState(false);
   const at = now().getTime();
   if (closed || at < Date.parse(maintenance.from) || at >= Date.parse(maintenance.to)) return null;
   return (
     <Suspense>
-      <Modal onClose={() => setClosed(true)} />
+      <Modal window={maintenance} onClose={() => setClosed(true)} />
     </Suspense>
   );
 }

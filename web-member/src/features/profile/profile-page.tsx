@@ -1,7 +1,7 @@
 import { AvatarPicture, Button, Card, formatPoints, SummaryList, TierBadge, Wrap, type Tier } from '@club/web-kit';
 import { LogOut, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { links } from '../../app/config.js';
+import { useSettings } from '../../app/settings.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { signOutRequested } from '../../app/session-events.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
@@ -14,6 +14,7 @@ import { selectUser } from '../auth/index.js';
 export default function ProfilePage() {
   const t = useText();
   const { language } = useLanguage();
+  const { links } = useSettings();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   usePage(t(($) => $.profile.title));

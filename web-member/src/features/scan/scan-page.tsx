@@ -17,8 +17,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Failure } from '../../api/failure.js';
 import { useApp } from '../../app/app-context.js';
-import { doublePointsDays, links } from '../../app/config.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useSettings } from '../../app/settings.js';
 import { dayOfMonth } from '../../i18n/format.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { OutLink } from '../../shared/link.js';
@@ -41,6 +41,7 @@ const LENGTH = 10;
 export default function ScanPage() {
   const t = useText();
   const { language } = useLanguage();
+  const { links } = useSettings();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectRedeem);
@@ -177,6 +178,7 @@ function StepLink({
 }) {
   const t = useText();
   const { language } = useLanguage();
+  const { links } = useSettings();
   const words = t(($) => $.scan.next[label as 'history']);
   const look = 'font-bold text-primary underline';
   return to === 'contact' ? (
@@ -192,12 +194,13 @@ function StepLink({
 
 function GoodToKnow() {
   const t = useText();
+  const { doublePointsDays } = useSettings();
   const { language } = useLanguage();
   const { now } = useApp();
   const user = useAppSelector(selectUser);
   const today = klDate(now());
   const next = nextDoubleDay(today, doublePointsDays);
-  const [first, second] = doublePointsDays;
+  const [first = 15, second = first] = doublePointsDays;
   const firstCode = user !== null && !user.points.some(({ source }) => source === 'scan');
   return (
     <section>

@@ -2,9 +2,9 @@ import { Button, Buaian, Skeleton, ToneCard, Wrap } from '@club/web-kit';
 import { Gift, Mail, ScanLine, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { doublePointsDays, support } from '../../app/config.js';
 import { fresh } from '../../app/fresh.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useSettings } from '../../app/settings.js';
 import { dayOfMonth } from '../../i18n/format.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MaintenanceNotice } from '../../shared/maintenance.js';
@@ -80,7 +80,8 @@ export default function LandingPage() {
 function Infos() {
   const t = useText();
   const { language } = useLanguage();
-  const [first, second] = doublePointsDays;
+  const { doublePointsDays } = useSettings();
+  const [first = 15, second = first] = doublePointsDays;
   const infos = [
     { figure: t(($) => $.landing.info3x), text: t(($) => $.landing.info3xBody) },
     { figure: t(($) => $.landing.infoVoucher), text: t(($) => $.landing.infoVoucherBody) },
@@ -113,6 +114,12 @@ function Infos() {
 
 function Aside() {
   const t = useText();
+  const { contact } = useSettings();
+  const contacts = [
+    { key: 'contactClub', email: contact.emails.club },
+    { key: 'contactSample', email: contact.emails.sample },
+    { key: 'contactCare', email: contact.emails.care },
+  ] as const;
   const ways = [
     { icon: <ScanLine />, text: t(($) => $.landing.wayScan) },
     { icon: <Gift />, text: t(($) => $.landing.wayMilestone) },
@@ -136,9 +143,9 @@ function Aside() {
       </ToneCard>
       <section className="grid gap-1 px-1">
         <h2 className="text-card">{t(($) => $.landing.helpTitle)}</h2>
-        <p className="text-small text-ink-2">{t(($) => $.landing.helpHours, { phone: support.phone })}</p>
+        <p className="text-small text-ink-2">{t(($) => $.landing.helpHours, { phone: contact.phone })}</p>
         <ul>
-          {support.contacts.map(({ key, email }) => (
+          {contacts.map(({ key, email }) => (
             <li key={key}>
               <a
                 href={`mailto:${email}`}

@@ -16,7 +16,8 @@ import { Controller, FormProvider, useForm, type Resolver } from 'react-hook-for
 import { useSearchParams } from 'react-router-dom';
 import type { SignUpInput } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
-import { CONSENT_VERSION, links } from '../../app/config.js';
+import { CONSENT_VERSION } from '../../app/config.js';
+import { useSettings } from '../../app/settings.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
@@ -46,6 +47,7 @@ export default function SignupForm({ locked }: { locked: boolean }) {
   const t = useText();
   const errorText = useFormErrorText();
   const { language } = useLanguage();
+  const { links } = useSettings();
   const { now, device } = useApp();
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectSubmit);
