@@ -16,8 +16,10 @@ export class DonationsRepository {
   private readonly recent: Model<RecentDonationRecord>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.donations = connection.models['Donation'] ?? connection.model('Donation', donationSchema);
-    this.recent = connection.models['RecentDonation'] ?? connection.model('RecentDonation', recentDonationSchema);
+    this.donations = connection.models['Donation'] ?? connection.model<DonationRecord>('Donation', donationSchema);
+    this.recent =
+      connection.models['RecentDonation'] ??
+      connection.model<RecentDonationRecord>('RecentDonation', recentDonationSchema);
   }
 
   /** Makes the missing indexes; part of `migrate`. */

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { nativeDb, systemContext } from '@club/platform';
+import { aTree } from '../../test/donations.js';
+import { SAME_REQUEST_MS } from './domain/donation.js';
+
+jest.setTimeout(60_000);
+
+const CTX = systemContext('c1');
+
+describe('giving points to a wish', () => {
+  let tree: Awaited<ReturnType<typeof aTree>>;
+  let memberId: string;
+  let wisherId: string;
+  beforeAll(async () => {
+    tree = await aTree('content-donate');
+  });
+  afterAll(() => tree.database.drop());
+  beforeEach(async () => {
+    memberId = randomUUID();
+    wisherId = await tree.aWish();
+    tree.points.give(memberId, 3_000);
+  });
+
+  const give = (points: number, key = '', over: Partial<{ memberId: string; wisherId: string }> = {}) =>
+    tree.donate.execute(CTX, { memberId, wisherId, points, key, ...over });
+  const grown = async () => (await tree.wishes.find(wisherId))?.points;
+  const facts = () =>
+    nativeDb(tree.database.connection)
+      .collection<{ _id: string; event: { data: Record<string, unknown> } }>('outbox')
+      .find({ 'event.data.memberId': memberId })
+      .toArray();
+  /** Points taken are points given, and each gift is told of once. */
+  const expectGiven = async (points: number, gifts: number) => {
+    expect({ left: tree.points.balance(memberId), wish: await grown(), told: (await facts()).length }).toEqual({
+      left: 3_000 - points,
+      wish: points,
+      told: gifts,
+    });
+  };
+
+  it('takes the points, grows the wish and tells of it', async () => {
+    const { donation, wish, replayed } = await give(500, 'key-1');
+    expect(donation).toMatchObject({ state: 'done', points: 500, totalPoints: 2_500, donatedAt: tree.clock.now() });
+    expect(wish).toMatchObject({ points: 500 });
+    expect(replayed).toBe(false);
+    await expectGiven(500, 1);
+    expect((await facts())[0]?.event).toMatchObject({
+      type: 'WishDonated',
+      data: { memberId, wisherId, points: 500, donationId: donation._id },
+    });
+    expect(tree.changed.at(-1)).toBe('wishes');
+  });
+
+  it.each([0, -100, 50, 150, 5_100, 100.5, Number.NaN, Number.MAX_SAFE_INTEGER])(
+    'refuses %d points',
+    async (points) => {
+      await expect(give(points)).rejects.toMatchObject({ code: 'DONATION_AMOUNT_INVALID' });
+      await expectGiven(0, 0);
+    },
+  );
+
+  it('refuses a wish that is not there or hidden, and ids that are none', async () => {
+    await expect(give(100, '', { wisherId: 'nobody' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const hidden = await tree.aWish({ active: false });
+    await expect(give(100, 'h', { wisherId: hidden })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(give(100, 'h', { wisherId: hidden })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(give(100, '', { memberId: '$ne' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    await expectGiven(0, 0);
+  });
+
+  it('refuses more than the member has, and lets the same request try again later', async () => {
+    tree.points.give(memberId, 300);
+    await expect(give(500, 'k')).rejects.toMatchObject({ code: 'POINTS_INSUFFICIENT', details: { count: 200 } });
+    tree.points.give(memberId, 3_000);
+    await give(500, 'k');
+    await expectGiven(500, 1);
+  });
+
+  it('makes one gift of a request sent ten times at once, with a key or without', async () => {
+    for (const key of ['k-1', '']) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => give(200, key)));
+      expect(new Set(answers.map(({ donation }) => donation._id)).size).toBe(1);
+    }
+    await expectGiven(400, 2);
+  });
+
+  it('knows a key for ever, and refuses it for another gift', async () => {
+    await give(200, 'k');
+    tree.clock.advance(400 * 86_400_000);
+    expect((await give(200, 'k')).replayed).toBe(true);
+    await expect(give(300, 'k')).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+    await expectGiven(200, 1);
+  });
+
+  it('without a key takes the same gift within ten seconds as a repeat, and later or another as new', async () => {
+    await give(200);
+    tree.clock.advance(SAME_REQUEST_MS - 1);
+    expect((await give(200)).replayed).toBe(true);
+    await give(300);
+    tree.clock.advance(1);
+    expect((await give(200)).replayed).toBe(false);
+    await expectGiven(700, 3);
+  });
+
+  it.each([
+    ['hold', 'before'],
+    ['hold', 'after'],
+    ['commit', 'before'],
+    ['commit', 'after'],
+  ] as const)('a %s that fails %s taking effect: the repeat makes exactly one gift', async (step, when) => {
+    tree.points.failure = { step, when };
+    await expect(give(200, 'k')).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    await give(200, 'k');
+    await tree.sweeper.sweep(0);
+    await expectGiven(200, 1);
+  });
+
+  it.each([
+    ['hold', 'before', 0],
+    ['hold', 'after', 0],
+    ['commit', 'before', 200],
+    ['commit', 'after', 200],
+  ] as const)(
+    'a %s that fails %s taking effect and is never repeated is settled: %d points',
+    async (step, when, points) => {
+      tree.points.failure = { step, when };
+      await expect(give(200, 'k')).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+      await tree.sweeper.sweep(60_000);
+      await tree.sweeper.sweep(-1);
+      await expectGiven(points, points ? 1 : 0);
+      expect(await tree.donations.unsettled(new Date(Date.now() + 60_000), 10)).toEqual([]);
+    },
+  );
+
+  it('whose hold has expired before the commit is void, and can be given again', async () => {
+    tree.points.failure = { step: 'commit', when: 'before' };
+    await expect(give(200, 'k')).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    tree.points.expire();
+    await expect(give(200, 'k')).rejects.toMatchObject({ code: 'HOLD_EXPIRED' });
+    await expectGiven(0, 0);
+    await give(200, 'k');
+    await expectGiven(200, 1);
+  });
+
+  it('grows a wish by every one of many gifts at once', async () => {
+    const givers = Array.from({ length: 20 }, () => randomUUID());
+    givers.forEach((id) => tree.points.give(id, 100));
+    await Promise.all(givers.map((id) => give(100, '', { memberId: id })));
+    expect(await grown()).toBe(2_000);
+  });
+});
