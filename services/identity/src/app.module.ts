@@ -11,6 +11,9 @@ import { UpdateProfile } from './account/usecases/update-profile.js';
 import { AdminsGrpc } from './admins/admins.grpc.js';
 import { AdminsRepository } from './admins/admins.repository.js';
 import { AdminSignIn } from './admins/usecases/admin-sign-in.js';
+import { BirthdaysJob } from './birthdays/birthdays.job.js';
+import { BirthdaysRepository } from './birthdays/birthdays.repository.js';
+import { TellBirthdays } from './birthdays/usecases/tell-birthdays.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
 import { AccountLinks } from './links/account-links.js';
 import { LinksRepository } from './links/links.repository.js';
@@ -92,6 +95,9 @@ export class AppModule {
         SaveBaby,
         AdminsRepository,
         AdminSignIn,
+        BirthdaysRepository,
+        TellBirthdays,
+        BirthdaysJob,
         SeedDevelopmentData,
       ],
     };

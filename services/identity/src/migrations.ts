@@ -1,5 +1,6 @@
 import { type Connection, ensureCollection, type Migration } from '@club/platform';
 import { AdminsRepository } from './admins/admins.repository.js';
+import { birthdaysMigrations } from './birthdays/birthdays.migrations.js';
 import { LinksRepository } from './links/links.repository.js';
 import { LockoutsRepository } from './members/lockouts.repository.js';
 import { MembersRepository } from './members/members.repository.js';
@@ -30,4 +31,5 @@ export const migrations: Migration[] = [
       await new NotificationsRepository(connection).createIndexes();
     },
   },
+  ...birthdaysMigrations,
 ];

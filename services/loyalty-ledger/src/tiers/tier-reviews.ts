@@ -44,6 +44,7 @@ export class TierReviews {
       (err) => logger.error({ err, job: 'tiers' }, 'job failed'),
     );
     lifecycle.manage('tier reviews', job, 'intake');
+    lifecycle.onStart('tier reviews that are due', () => void job.run());
     lifecycle.onStop('flush', 'tier reviews', () => this.lease.release());
     // A round that began before the jump may have looked already: a second one follows it.
     clock.onJump(() => job.run().then(() => job.run()));

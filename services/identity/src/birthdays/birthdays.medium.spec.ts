@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import '../../test/patience.js';
+import { nativeDb, Outbox, platformMigrations, runMigrations, systemContext } from '@club/platform';
+import { FixedClock, testDatabase } from '@club/platform/testing';
+import { birthdaysMigrations } from './birthdays.migrations.js';
+import { BirthdaysRepository } from './birthdays.repository.js';
+import { TellBirthdays } from './usecases/tell-birthdays.js';
+
+const CTX = systemContext('c1');
+/** Five minutes past midnight in Kuala Lumpur. */
+const at = (day: string) => new Date(Date.parse(`${day}T00:05:00Z`) - 8 * 3_600_000);
+
+describe('TellBirthdays', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  const clock = new FixedClock(at('2026-11-20'));
+  let tell: () => Promise<number>;
+
+  beforeAll(async () => {
+    database = await testDatabase('identity-birthdays');
+    await runMigrations(database.connection, [...platformMigrations, ...birthdaysMigrations]);
+  });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    for (const name of ['members', 'birthdays', '_jobs', 'outbox']) await db().collection(name).deleteMany({});
+    clock.set(at('2026-11-20'));
+    const repository = new BirthdaysRepository(database.connection);
+    const job = new TellBirthdays(repository, new Outbox(database.connection), database.connection, clock);
+    tell = () => job.execute(CTX);
+  });
+
+  const db = () => nativeDb(database.connection);
+  const born = async (dob: string, over: Record<string, unknown> = {}): Promise<string> => {
+    const _id = randomUUID();
+    const member = { _id, dob, verified: true, registeredAt: at('2026-01-01'), ...over };
+    await db()
+      .collection<{ _id: string }>('members')
+      .insertOne(member as never);
+    return _id;
+  };
+  const told = async () => {
+    const docs = await db()
+      .collection<{ event: Record<string, never> }>('outbox')
+      .find()
+      .sort({ writtenAt: 1 })
+      .toArray();
+    return docs.map(({ event }) => event as { data: { memberId: string; year: number }; occurredAt: string });
+  };
+
+  it('tells a birthday on the day in Kuala Lumpur, once, without the date of birth', async () => {
+    const member = await born('1990-11-21');
+    await born('1990-11-22');
+    expect(await tell()).toBe(0);
+    clock.set(new Date(at('2026-11-21').getTime() - 6 * 60_000));
+    expect(await tell()).toBe(0);
+    clock.set(at('2026-11-21'));
+    expect(await Promise.all([tell(), tell(), tell()])).toContain(1);
+    expect(await tell()).toBe(0);
+    const events = await told();
+    expect(events).toMatchObject([{ data: { memberId: member, year: 2026 }, occurredAt: '2026-11-20T16:00:00.000Z' }]);
+    expect(JSON.stringify(events)).not.toContain('1990');
+  });
+
+  it('tells those of every day jumped over, each year, in the order of the years', async () => {
+    const member = await born('1992-02-29');
+    await tell();
+    clock.set(at('2028-03-05'));
+    expect(await tell()).toBe(2);
+    expect((await told()).map(({ data, occurredAt }) => [data, occurredAt])).toEqual([
+      [{ memberId: member, year: 2027 }, '2027-02-27T16:00:00.000Z'],
+      [{ memberId: member, year: 2028 }, '2028-02-28T16:00:00.000Z'],
+    ]);
+  });
+
+  it('goes back with the clock, and still tells a birthday once a year', async () => {
+    await born('1990-12-25');
+    await tell();
+    clock.set(at('2026-12-25'));
+    expect(await tell()).toBe(1);
+    clock.set(at('2026-11-20'));
+    expect(await tell()).toBe(0);
+    const late = await born('1988-12-24', { registeredAt: at('2026-11-20') });
+    clock.set(at('2026-12-26'));
+    expect(await tell()).toBe(1);
+    expect((await told()).at(-1)?.data.memberId).toBe(late);
+  });
+
+  it('tells whoever joins on their birthday, and nobody of days before they joined', async () => {
+    await tell();
+    clock.set(at('2026-11-25'));
+    await born('1990-11-22', { registeredAt: at('2026-11-25') });
+    const today = await born('1990-11-25', { registeredAt: at('2026-11-25') });
+    expect(await tell()).toBe(1);
+    expect((await told())[0]?.data.memberId).toBe(today);
+  });
+
+  it('finds them by index, whatever their number', async () => {
+    await born('1990-11-20');
+    const plan = (await db()
+      .collection('members')
+      .find({ verified: true, dob: { $in: ['1990-11-20', '1991-11-20'] } })
+      .explain('queryPlanner')) as { queryPlanner: { winningPlan: unknown } };
+    expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('dob_verified');
+  });
+});
