@@ -22,6 +22,7 @@ import { RegisterMember } from '../src/members/usecases/register-member.js';
 import { migrations } from '../src/migrations.js';
 import { NotificationsRepository } from '../src/notifications/notifications.repository.js';
 import { SmsSender } from '../src/notifications/ports.js';
+import { PictureLinks } from '../src/pictures/picture-links.js';
 import { OtpDelivery } from '../src/signup/otp-delivery.js';
 import { OtpSendsRepository } from '../src/signup/otp-sends.repository.js';
 import { SignUpsRepository } from '../src/signup/signups.repository.js';
@@ -90,7 +91,7 @@ export async function identityFixture(suite: string) {
   const open = new OpenSignUp(signUps, members, referees, passwords, delivery, config, clock);
   const verify = new VerifySignUp(signUps, registerMember, links, notifications, connection, config, clock);
   const resend = new ResendOtp(signUps, delivery, config, clock);
-  const queries = new MembersQueries(members, referees, clock);
+  const queries = new MembersQueries(members, referees, clock, new PictureLinks(config, clock));
   const ctx: RequestContext = { ...systemContext(), actor: { id: '', type: 'anonymous' } };
 
   return {

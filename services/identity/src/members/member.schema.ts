@@ -65,6 +65,14 @@ export const memberSchema = new Schema<MemberRecord>(
     ssoPopup: Boolean,
     blocked: Boolean,
     registeredAt: Date,
+    consents: [
+      new Schema(
+        { document: required, version: text, language: text, given: Boolean, at: Date },
+        { _id: false, id: false },
+      ),
+    ],
+    pictureId: text,
+    membershipEndedOn: text,
   },
   { collection: 'members', autoIndex: false, versionKey: false, id: false, minimize: false },
 );

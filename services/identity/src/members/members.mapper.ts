@@ -2,7 +2,7 @@ import type { Member as MemberMessage } from '@club/proto/club/identity/v1/ident
 import type { MemberView } from './members.queries.js';
 
 /** The member as other services and the gateway see it: no password, device, referrer or attribution. */
-export function toMemberMessage({ member, allowRefer }: MemberView): MemberMessage {
+export function toMemberMessage({ member, allowRefer, picture, membershipEndsOn }: MemberView): MemberMessage {
   return {
     id: member.id,
     name: member.name,
@@ -23,5 +23,7 @@ export function toMemberMessage({ member, allowRefer }: MemberView): MemberMessa
     forceUpdated: member.forceUpdated,
     ssoPopup: member.ssoPopup,
     registeredAt: member.registeredAt.toISOString(),
+    picture,
+    membershipEndsOn: membershipEndsOn ?? '',
   };
 }

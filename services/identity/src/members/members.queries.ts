@@ -1,5 +1,7 @@
 import { Clock, DomainError, kl, type RequestContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { membershipEndsOn } from '../membership/domain/membership-end.js';
+import { PictureLinks } from '../pictures/picture-links.js';
 import { REFEREES_A_MONTH } from './domain/referral.js';
 import type { Member } from './domain/member.js';
 import { MembersRepository } from './members.repository.js';
@@ -10,6 +12,10 @@ export interface MemberView {
   member: Member;
   /** False when the month's referees are used up. */
   allowRefer: boolean;
+  /** Token of the profile picture; empty without one. */
+  picture: string;
+  /** YYYY-MM-DD; null while there is no child to count from. */
+  membershipEndsOn: string | null;
 }
 
 /** Reads of members. */
@@ -19,6 +25,7 @@ export class MembersQueries {
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(RefereesRepository) private readonly referees: RefereesRepository,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(PictureLinks) private readonly pictures: PictureLinks,
   ) {}
 
   /** Errors: USER_NOT_FOUND. */
@@ -31,6 +38,11 @@ export class MembersQueries {
   /** Adds to a member what depends on the month in Kuala Lumpur. */
   async view(member: Member): Promise<MemberView> {
     const referees = await this.referees.count(member.id, kl.month(this.clock.now()));
-    return { member, allowRefer: referees < REFEREES_A_MONTH };
+    return {
+      member,
+      allowRefer: referees < REFEREES_A_MONTH,
+      picture: member.pictureId ? this.pictures.tokenOf(member.pictureId) : '',
+      membershipEndsOn: membershipEndsOn(member),
+    };
   }
 }

@@ -1,7 +1,9 @@
 import { DomainError, isDuplicateKey, MONGO } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
+import { EngagementQueue } from '../engagement/engagement-queue.repository.js';
 import { type Member, STAGE_NEVER_CHANGED } from './domain/member.js';
+import { signUpConsents } from './domain/consents.js';
 import { MEMBER_INDEX, type MemberRecord, memberSchema } from './member.schema.js';
 
 /** Another member has the referral code that was drawn: draw again. */
@@ -11,8 +13,10 @@ export class ReferralCodeTaken extends Error {}
 @Injectable()
 export class MembersRepository {
   private readonly model: Model<MemberRecord>;
+  private readonly engagement: EngagementQueue;
 
   constructor(@Inject(MONGO) connection: Connection) {
+    this.engagement = new EngagementQueue(connection);
     this.model = connection.models['Member'] ?? connection.model<MemberRecord>('Member', memberSchema);
   }
 
@@ -30,6 +34,13 @@ export class MembersRepository {
   /** Changes some of a member's fields. Within a transaction, read the member in it: a change made meanwhile repeats it. */
   async update(id: string, change: Partial<Omit<Member, 'id'>>, session?: ClientSession): Promise<void> {
     await this.model.updateOne({ _id: id, verified: true }, { $set: change }, session ? { session } : {});
+    await this.engagement.mark(id, session);
+  }
+
+  /** Removes everything known of a member. */
+  async remove(id: string, session: ClientSession): Promise<void> {
+    await this.model.deleteOne({ _id: id }, { session });
+    await this.engagement.mark(id, session);
   }
 
   /** `email` in its normal, lower-case form; null when nobody verified has it. */
@@ -53,7 +64,9 @@ export class MembersRepository {
   async insert(session: ClientSession, member: Member): Promise<void> {
     const { id, ...rest } = member;
     try {
-      await this.model.create([{ ...rest, _id: id, verified: true }], { session });
+      const consents = rest.consents ?? signUpConsents(member);
+      await this.model.create([{ ...rest, consents, _id: id, verified: true }], { session });
+      await this.engagement.mark(id, session);
     } catch (error) {
       if (isDuplicateKey(error, MEMBER_INDEX.device)) throw new DomainError('DEVICE_ALREADY_REGISTERED');
       if (isDuplicateKey(error, MEMBER_INDEX.referralCode)) throw new ReferralCodeTaken();
@@ -74,5 +87,6 @@ function toMember(record: MemberRecord | null): Member | null {
     pregnancyStageUpdatedAt: rest.pregnancyStageUpdatedAt ?? STAGE_NEVER_CHANGED,
     profileUpdatedAt: rest.profileUpdatedAt ?? null,
     profileAward: rest.profileAward ?? null,
+    consents: rest.consents?.length ? rest.consents : signUpConsents(rest),
   };
 }

@@ -66,6 +66,20 @@ export interface SampleRequest {
   sampleId: string;
 }
 
+/** What members are asked to agree to. */
+export type ConsentDocument = 'privacy' | 'terms' | 'marketing';
+
+/** One answer to one document; never changed, only followed by another. */
+export interface Consent {
+  document: ConsentDocument;
+  version: string;
+  /** The language it was read in. */
+  language: Language;
+  /** False when it was refused or withdrawn. */
+  given: boolean;
+  at: Date;
+}
+
 /** Where a sign-up came from. */
 export interface Attribution {
   source: string;
@@ -111,4 +125,10 @@ export interface Member {
   ssoPopup: boolean;
   blocked: boolean;
   registeredAt: Date;
+  /** Oldest first; a new member's are made from the sign-up when they are left out. */
+  consents?: Consent[];
+  /** Of the picture in S3; null or absent without one. */
+  pictureId?: string | null;
+  /** YYYY-MM-DD it was noticed that the membership had ended; null or absent while it lasts. */
+  membershipEndedOn?: string | null;
 }

@@ -1,0 +1,27 @@
+import { addMonths } from '../../account/domain/calendar-months.js';
+import type { Member } from '../../members/domain/member.js';
+
+const AGE_MONTHS = 60;
+
+/** What decides how long a membership lasts. */
+export type Family = Pick<Member, 'pregnancyStage' | 'edb' | 'babyInfos'>;
+
+/**
+ * The day (YYYY-MM-DD) a membership ends: the youngest child's fifth birthday (rules.md "Points, codes, tiers"). An expected
+ * child is the youngest one, born on the due date. Null while there is no child to count from.
+ */
+export function membershipEndsOn({ pregnancyStage, edb, babyInfos }: Family): string | null {
+  const births = babyInfos.map(({ birthDate }) => birthDate).filter((date) => date !== '');
+  if (pregnancyStage === 'pregnant') {
+    if (!edb) return null;
+    births.push(edb);
+  }
+  const youngest = births.sort().at(-1);
+  return youngest ? addMonths(youngest, AGE_MONTHS) : null;
+}
+
+/** Whether the membership is over on a day (YYYY-MM-DD). */
+export function isOver(family: Family, today: string): boolean {
+  const end = membershipEndsOn(family);
+  return end !== null && today >= end;
+}
