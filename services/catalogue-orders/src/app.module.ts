@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type Clock } from '@club/platform';
 import { CATALOGUE_CONFIG, type CatalogueConfig } from './config.js';
+import { MysteryBoxModule } from './mystery-box/mystery-box.module.js';
 import { VouchersModule } from './vouchers/vouchers.module.js';
 
 /** The service with everything it is made of. */
@@ -8,11 +9,17 @@ import { VouchersModule } from './vouchers/vouchers.module.js';
 export class AppModule {
   /** The whole service for a configuration; `clock` replaces the real one in tests. */
   static forRoot(config: CatalogueConfig, clock?: Clock): DynamicModule {
+    const vouchers = VouchersModule.forRoot({
+      keys: config.VOUCHER_KEYS,
+      settleEveryMs: config.VOUCHERS_SETTLE_EVERY_MS,
+    });
+    const box = { ledgerAddress: config.LEDGER_ADDR, drawsEveryMs: config.DRAWS_EVERY_MS };
     return {
       module: AppModule,
       imports: [
         PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
-        VouchersModule.forRoot({ keys: config.VOUCHER_KEYS, settleEveryMs: config.VOUCHERS_SETTLE_EVERY_MS }),
+        vouchers,
+        MysteryBoxModule.forRoot(box, vouchers),
       ],
       providers: [{ provide: CATALOGUE_CONFIG, useValue: config }],
     };

@@ -1,8 +1,10 @@
 import type { BootstrapOptions, Clock } from '@club/platform';
+import { MysteryBoxServiceService } from '@club/proto/club/catalogue/v1/mysterybox';
 import { VouchersServiceService } from '@club/proto/club/catalogue/v1/vouchers';
 import { AppModule } from './app.module.js';
 import type { CatalogueConfig } from './config.js';
 import { migrations } from './migrations.js';
+import { MYSTERY_BOX_GROUP } from './mystery-box/mystery-box.consumer.js';
 import { seedCatalogue } from './seed.js';
 import { MILESTONES_GROUP } from './vouchers/milestones.consumer.js';
 
@@ -13,8 +15,8 @@ export const catalogueService = (
 ): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config, clock),
   config,
-  services: [VouchersServiceService],
+  services: [VouchersServiceService, MysteryBoxServiceService],
   migrations,
-  consumers: [{ group: MILESTONES_GROUP, types: ['CodeRedeemed'] }],
+  consumers: [MILESTONES_GROUP, MYSTERY_BOX_GROUP].map((group) => ({ group, types: ['CodeRedeemed'] })),
   seed: (app) => seedCatalogue(app),
 });

@@ -1,0 +1,135 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MONGO, nativeDb, type ClientSession, type Connection } from '@club/platform';
+import type { Campaign, Draw, DrawResult } from './domain/campaign.js';
+import { CAMPAIGNS, DRAWS, type CampaignDoc, type DrawDoc } from './mystery-box.schema.js';
+
+/** Campaigns and their draws. A draw's state only moves on, each step by whoever is first. */
+@Injectable()
+export class CampaignsRepository {
+  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+
+  async insert(session: ClientSession, { id, ...campaign }: Campaign, draws: readonly Draw[]): Promise<void> {
+    await this.campaigns.insertOne({ _id: id, ...campaign }, { session });
+    await this.draws.insertMany(
+      draws.map(({ id: _id, ...draw }) => ({ _id, ...draw })),
+      { session },
+    );
+  }
+
+  /** Those that have begun, newest first. */
+  async begun(now: Date): Promise<Campaign[]> {
+    const docs = await this.campaigns
+      .find({ startsAt: { $lte: now } })
+      .sort({ startsAt: -1 })
+      .toArray();
+    return docs.map(toCampaign);
+  }
+
+  /** The campaign that a moment falls into; campaigns do not overlap. */
+  async at(moment: Date, session?: ClientSession): Promise<Campaign | null> {
+    const doc = await this.campaigns.findOne({ startsAt: { $lte: moment }, endsAt: { $gt: moment } }, { session });
+    return doc && toCampaign(doc);
+  }
+
+  /** Whether another campaign shares any moment of the period. */
+  async overlaps({ startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>): Promise<boolean> {
+    return (await this.campaigns.findOne({ startsAt: { $lt: endsAt }, endsAt: { $gt: startsAt } })) !== null;
+  }
+
+  async findMany(ids: readonly string[]): Promise<Map<string, Campaign>> {
+    const docs = await this.campaigns.find({ _id: { $in: [...ids] } }).toArray();
+    return new Map(docs.map((doc) => [doc._id, toCampaign(doc)]));
+  }
+
+  /** Draws of these campaigns, by closing time, the grand prize last. */
+  async drawsOf(campaignIds: readonly string[], session?: ClientSession): Promise<Draw[]> {
+    const docs = await this.draws
+      .find({ campaignId: { $in: [...campaignIds] } }, { session })
+      .sort({ closesAt: 1, number: -1 })
+      .toArray();
+    return docs.map(toDraw);
+  }
+
+  async findDraw(id: string): Promise<Draw | null> {
+    const doc = await this.draws.findOne({ _id: id });
+    return doc && toDraw(doc);
+  }
+
+  /** Open draws that are due, in the order they closed. */
+  async due(now: Date): Promise<Draw[]> {
+    const docs = await this.draws
+      .find({ state: 'open', dueAt: { $lte: now } })
+      .sort({ closesAt: 1, number: -1 })
+      .toArray();
+    return docs.map(toDraw);
+  }
+
+  /** Draws whose list is published and whose winners are not. */
+  async closed(): Promise<Draw[]> {
+    return (await this.draws.find({ state: 'closed' }).sort({ closesAt: 1 }).toArray()).map(toDraw);
+  }
+
+  /** Draws with prizes still to be given. */
+  async unsettled(): Promise<Draw[]> {
+    return (await this.draws.find({ state: 'drawn', settled: false }).sort({ closesAt: 1 }).toArray()).map(toDraw);
+  }
+
+  /** Weekly draws that closed lately: where late entries may still point to. */
+  async closedSince(moment: Date): Promise<Draw[]> {
+    const docs = await this.draws
+      .find({ state: { $in: ['closed', 'drawn'] }, kind: 'weekly', dueAt: { $gt: moment } })
+      .toArray();
+    return docs.map(toDraw);
+  }
+
+  /** Publishes a draw's list. Answers whether this call did it. */
+  async close(id: string, list: Pick<Draw, 'listId' | 'entriesHash' | 'entries'>): Promise<boolean> {
+    const { modifiedCount } = await this.draws.updateOne(
+      { _id: id, state: 'open' },
+      { $set: { ...list, state: 'closed' } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Publishes seed and winners. Answers whether this call did it. */
+  async draw(
+    session: ClientSession,
+    id: string,
+    drawn: Pick<Draw, 'seed' | 'results' | 'drawnAt' | 'settled'>,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.draws.updateOne(
+      { _id: id, state: 'closed' },
+      { $set: { ...drawn, state: 'drawn' } },
+      { session },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Records what became of one prize; an outcome stays. */
+  async settle(id: string, ticket: string, outcome: DrawResult['outcome']): Promise<void> {
+    await this.draws.updateOne(
+      { _id: id, results: { $elemMatch: { ticket, outcome: '' } } },
+      { $set: { 'results.$.outcome': outcome } },
+    );
+    await this.draws.updateOne(
+      { _id: id, state: 'drawn', 'results.outcome': { $ne: '' } },
+      { $set: { settled: true } },
+    );
+  }
+
+  /** Draws in which a member has won, latest first. */
+  async wonBy(member: string): Promise<Draw[]> {
+    return (await this.draws.find({ 'results.member': member }).sort({ drawnAt: -1 }).toArray()).map(toDraw);
+  }
+
+  private get campaigns() {
+    return nativeDb(this.connection).collection<CampaignDoc>(CAMPAIGNS);
+  }
+
+  private get draws() {
+    return nativeDb(this.connection).collection<DrawDoc>(DRAWS);
+  }
+}
+
+const toCampaign = ({ _id, ...rest }: CampaignDoc): Campaign => ({ id: _id, ...rest });
+const toDraw = ({ _id, ...rest }: DrawDoc): Draw => ({ id: _id, ...rest });

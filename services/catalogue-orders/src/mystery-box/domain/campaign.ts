@@ -1,0 +1,104 @@
+/** A text in both languages. */
+export interface Localized {
+  en: string;
+  bm: string;
+}
+
+/** What a draw gives: points, or a voucher of a type. */
+export type Prize =
+  | { type: 'POINTS'; name: Localized; image: string; points: number }
+  | { type: 'VOUCHER'; name: Localized; image: string; voucherTypeId: string };
+
+/** A period in which every registered code is an entry. */
+export interface Campaign {
+  id: string;
+  name: Localized;
+  /** Inclusive. */
+  startsAt: Date;
+  /** Exclusive. */
+  endsAt: Date;
+  /** Last day of vouchers won in it, YYYY-MM-DD. */
+  voucherExpiry: string;
+  createdAt: Date;
+}
+
+/** A winner of a draw. */
+export interface DrawResult {
+  ticket: string;
+  member: string;
+  /** The prize is promised or credited; or why it cannot be. */
+  outcome: '' | 'given' | `refused: ${string}`;
+}
+
+/** open until it is due → closed (list published) → drawn (seed and winners published). */
+export type DrawState = 'open' | 'closed' | 'drawn';
+
+/** One draw of a campaign. */
+export interface Draw {
+  id: string;
+  campaignId: string;
+  kind: 'weekly' | 'grand';
+  /** 1 for the first week; 0 for the grand prize. */
+  number: number;
+  opensAt: Date;
+  /** Codes registered from then on are in the next draw. */
+  closesAt: Date;
+  /** When it is drawn: a little later, so that facts on their way arrive. */
+  dueAt: Date;
+  winners: number;
+  prize: Prize;
+  commitment: string;
+  committedAt: Date;
+  /** Encrypted. */
+  sealedSeed: string;
+  state: DrawState;
+  /** Of the published list; empty while open. */
+  listId: string;
+  entriesHash: string;
+  entries: number;
+  /** Empty until drawn. */
+  seed: string;
+  results: DrawResult[];
+  drawnAt: Date | null;
+  /** Every prize has an outcome. */
+  settled: boolean;
+}
+
+/** What a campaign's periods are made from. */
+export interface Plan {
+  startsAt: Date;
+  weeks: number;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+/** Between closing and drawing. */
+export const GRACE_MS = 15 * 60_000;
+
+/** The periods of a campaign's draws: one a week, and the whole for the grand prize. */
+export function periodsOf({
+  startsAt,
+  weeks,
+}: Plan): Pick<Draw, 'kind' | 'number' | 'opensAt' | 'closesAt' | 'dueAt'>[] {
+  const at = (week: number) => new Date(startsAt.getTime() + week * WEEK_MS);
+  const due = (closesAt: Date) => new Date(closesAt.getTime() + GRACE_MS);
+  const weekly = Array.from({ length: weeks }, (_, week) => ({
+    kind: 'weekly' as const,
+    number: week + 1,
+    opensAt: at(week),
+    closesAt: at(week + 1),
+    dueAt: due(at(week + 1)),
+  }));
+  return [...weekly, { kind: 'grand', number: 0, opensAt: startsAt, closesAt: at(weeks), dueAt: due(at(weeks)) }];
+}
+
+/**
+ * The weekly draw of a code registered at a moment: its own week's, or the next that is still open when the fact came too
+ * late for that. Undefined when no weekly draw is left; the grand prize counts every entry of the campaign.
+ */
+export const weeklyDrawFor = <D extends Pick<Draw, 'kind' | 'closesAt' | 'state'>>(
+  draws: readonly D[],
+  at: Date,
+): D | undefined =>
+  draws
+    .filter((draw) => draw.kind === 'weekly' && draw.state === 'open' && draw.closesAt > at)
+    .sort((a, b) => a.closesAt.getTime() - b.closesAt.getTime())[0];

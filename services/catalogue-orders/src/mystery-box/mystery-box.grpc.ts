@@ -1,0 +1,60 @@
+import type { Metadata } from '@grpc/grpc-js';
+import { contextFromMetadata, DomainError, GrpcService } from '@club/platform';
+import {
+  MysteryBoxServiceService,
+  type CreateCampaignRequest,
+  type CreateCampaignResponse,
+  type ListCampaignsRequest,
+  type ListCampaignsResponse,
+  type ListDrawEntriesRequest,
+  type ListDrawEntriesResponse,
+  type ListMemberPrizesRequest,
+  type ListMemberPrizesResponse,
+  type Prize,
+} from '@club/proto/club/catalogue/v1/mysterybox';
+import { toMemberPrize, toWireCampaign } from './mystery-box.mapper.js';
+import { MysteryBoxQueries } from './mystery-box.queries.js';
+import { CreateCampaign } from './usecases/create-campaign.js';
+
+const NO_TEXT = { en: '', bm: '' };
+const typed = (prize: Prize | undefined) => ({
+  type: prize?.type ?? '',
+  name: prize?.name ?? NO_TEXT,
+  points: prize?.points ?? 0,
+  voucherTypeId: prize?.voucherTypeId ?? '',
+});
+
+/** MysteryBoxService: one use case or query a rpc. */
+@GrpcService(MysteryBoxServiceService)
+export class MysteryBoxController {
+  constructor(
+    private readonly queries: MysteryBoxQueries,
+    private readonly create: CreateCampaign,
+  ) {}
+
+  async listCampaigns({ memberId }: ListCampaignsRequest): Promise<ListCampaignsResponse> {
+    return { campaigns: (await this.queries.list(memberId)).map(toWireCampaign) };
+  }
+
+  async listMemberPrizes({ memberId }: ListMemberPrizesRequest, metadata: Metadata): Promise<ListMemberPrizesResponse> {
+    const prizes = await this.queries.prizesOf(contextFromMetadata(metadata), memberId);
+    return { prizes: prizes.map(toMemberPrize) };
+  }
+
+  async listDrawEntries({ drawId, pageToken }: ListDrawEntriesRequest): Promise<ListDrawEntriesResponse> {
+    if (!/^\d{0,6}$/.test(pageToken)) throw new DomainError('INPUT_INVALID');
+    const part = Number(pageToken || 0);
+    const { lines, last } = await this.queries.entriesOf(drawId, part);
+    return { lines, nextPageToken: last ? '' : String(part + 1) };
+  }
+
+  async createCampaign(request: CreateCampaignRequest, metadata: Metadata): Promise<CreateCampaignResponse> {
+    const { campaign, draws } = await this.create.execute(contextFromMetadata(metadata), {
+      ...request,
+      name: request.name ?? NO_TEXT,
+      weeklyPrize: typed(request.weeklyPrize),
+      grandPrize: typed(request.grandPrize),
+    });
+    return { campaign: toWireCampaign({ campaign, draws, tickets: [], ticketCount: 0 }) };
+  }
+}

@@ -1,0 +1,61 @@
+import type {
+  Campaign as WireCampaign,
+  Draw as WireDraw,
+  MemberPrize,
+  Prize as WirePrize,
+} from '@club/proto/club/catalogue/v1/mysterybox';
+import type { Draw, Prize } from './domain/campaign.js';
+import type { CampaignView, PrizeView } from './mystery-box.queries.js';
+
+const toWirePrize = (prize: Prize): WirePrize => ({
+  type: prize.type,
+  name: prize.name,
+  image: prize.image,
+  points: prize.type === 'POINTS' ? prize.points : 0,
+  voucherTypeId: prize.type === 'VOUCHER' ? prize.voucherTypeId : '',
+});
+
+/** A draw as everybody sees it: no member, and no seed before it is drawn. */
+const toWireDraw = (draw: Draw): WireDraw => ({
+  id: draw.id,
+  kind: draw.kind,
+  number: draw.number,
+  opensAt: draw.opensAt.toISOString(),
+  closesAt: draw.closesAt.toISOString(),
+  state: draw.state,
+  winners: draw.winners,
+  prize: toWirePrize(draw.prize),
+  commitment: draw.commitment,
+  committedAt: draw.committedAt.toISOString(),
+  entriesHash: draw.entriesHash,
+  entries: draw.entries,
+  seed: draw.state === 'drawn' ? draw.seed : '',
+  winningTickets: draw.results.map(({ ticket }) => ticket),
+  drawnAt: draw.drawnAt?.toISOString(),
+});
+
+/** A campaign with its draws, and the entries of whoever asks. */
+export const toWireCampaign = ({ campaign, draws, tickets, ticketCount }: CampaignView): WireCampaign => ({
+  id: campaign.id,
+  name: campaign.name,
+  startsAt: campaign.startsAt.toISOString(),
+  endsAt: campaign.endsAt.toISOString(),
+  voucherExpiry: campaign.voucherExpiry,
+  draws: draws.map(toWireDraw),
+  tickets: tickets.map(({ _id, drawId, at }) => ({ ticket: _id, drawId: drawId ?? '', at: at.toISOString() })),
+  ticketCount,
+});
+
+/** Something a member has won. */
+export const toMemberPrize = ({ draw, campaign, ticket, voucher }: PrizeView): MemberPrize => ({
+  id: `${draw.id}-${ticket}`,
+  drawId: draw.id,
+  type: draw.prize.type,
+  name: draw.prize.name,
+  image: draw.prize.image,
+  createdAt: draw.drawnAt?.toISOString(),
+  points: draw.prize.type === 'POINTS' ? draw.prize.points : 0,
+  voucherId: voucher?.id ?? '',
+  voucherCode: voucher?.code ?? '',
+  voucherExpiry: draw.prize.type === 'VOUCHER' ? (campaign?.voucherExpiry ?? '') : '',
+});

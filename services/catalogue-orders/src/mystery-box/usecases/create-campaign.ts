@@ -1,0 +1,135 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, DomainError, kl, MONGO, withTransaction, type Connection, type RequestContext } from '@club/platform';
+import { VoucherCipher } from '../../vouchers/domain/voucher-cipher.js';
+import { InputCheck } from '../../vouchers/input.js';
+import { VoucherTypesRepository } from '../../vouchers/voucher-types.repository.js';
+import { CampaignsRepository } from '../campaigns.repository.js';
+import { periodsOf, type Campaign, type Draw, type Localized, type Prize } from '../domain/campaign.js';
+import { commitmentTo } from '../domain/draw.js';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DEFAULT_WINNERS = 5;
+
+/** A prize as typed. */
+export interface PrizeCommand {
+  type: string;
+  name: Localized;
+  points: number;
+  voucherTypeId: string;
+}
+
+/** A campaign as typed. */
+export interface CampaignCommand {
+  name: Localized;
+  /** YYYY-MM-DD in Kuala Lumpur. */
+  firstDay: string;
+  weeks: number;
+  weeklyPrize: PrizeCommand;
+  grandPrize: PrizeCommand;
+  /** 5 when 0. */
+  weeklyWinners: number;
+  voucherExpiry: string;
+}
+
+/**
+ * Adds a campaign with its draws and commits to their seeds at once: before the first entry, and so before anybody could
+ * choose. Errors: INPUT_INVALID with fields, NOT_FOUND (voucher type), ALREADY_EXISTS (overlaps another campaign).
+ */
+@Injectable()
+export class CreateCampaign {
+  constructor(
+    private readonly campaigns: CampaignsRepository,
+    private readonly types: VoucherTypesRepository,
+    private readonly cipher: VoucherCipher,
+    private readonly clock: Clock,
+    @Inject(MONGO) private readonly connection: Connection,
+  ) {}
+
+  async execute(_ctx: RequestContext, command: CampaignCommand): Promise<{ campaign: Campaign; draws: Draw[] }> {
+    const { name, firstDay, weeks, voucherExpiry, weeklyWinners } = command;
+    const check = new InputCheck()
+      .text('name', name.en, 120)
+      .optional('name.bm', name.bm, 120)
+      .that('firstDay', isDate(firstDay))
+      .integer('weeks', weeks, 1, 26)
+      .integer('weeklyWinners', weeklyWinners, 0, 100)
+      .that('voucherExpiry', isDate(voucherExpiry));
+    checkPrize(check, 'weeklyPrize', command.weeklyPrize);
+    checkPrize(check, 'grandPrize', command.grandPrize);
+    check.done();
+
+    const startsAt = kl.startOfDay(firstDay);
+    const periods = periodsOf({ startsAt, weeks });
+    const now = this.clock.now();
+    const campaign: Campaign = {
+      id: randomUUID(),
+      name: { en: name.en.trim(), bm: name.bm.trim() || name.en.trim() },
+      startsAt,
+      endsAt: periods[periods.length - 1]!.closesAt,
+      voucherExpiry,
+      createdAt: now,
+    };
+    if (await this.campaigns.overlaps(campaign)) throw new DomainError('ALREADY_EXISTS', { thing: campaign.name.en });
+    const weekly = await this.prize(command.weeklyPrize);
+    const grand = await this.prize(command.grandPrize);
+    const draws = periods.map((period) =>
+      this.aDraw(campaign, period, period.kind === 'grand' ? grand : weekly, command),
+    );
+    await withTransaction(this.connection, (session) => this.campaigns.insert(session, campaign, draws));
+    return { campaign, draws };
+  }
+
+  private async prize({ type, name, points, voucherTypeId }: PrizeCommand): Promise<Prize> {
+    const named = { en: name.en.trim(), bm: name.bm.trim() || name.en.trim() };
+    if (type === 'POINTS') return { type, name: named, image: '', points };
+    const voucherType = await this.types.find(voucherTypeId);
+    if (!voucherType) throw new DomainError('NOT_FOUND');
+    return { type: 'VOUCHER', name: named, image: voucherType.image, voucherTypeId };
+  }
+
+  private aDraw(
+    campaign: Campaign,
+    period: ReturnType<typeof periodsOf>[number],
+    prize: Prize,
+    { weeklyWinners }: CampaignCommand,
+  ): Draw {
+    const id = randomUUID();
+    const seed = randomBytes(32).toString('hex');
+    return {
+      ...period,
+      id,
+      campaignId: campaign.id,
+      winners: period.kind === 'grand' ? 1 : weeklyWinners || DEFAULT_WINNERS,
+      prize,
+      commitment: commitmentTo(seed),
+      committedAt: campaign.createdAt,
+      sealedSeed: this.cipher.seal(seed, id),
+      state: 'open',
+      listId: '',
+      entriesHash: '',
+      entries: 0,
+      seed: '',
+      results: [],
+      drawnAt: null,
+      settled: false,
+    };
+  }
+}
+
+function isDate(text: string): boolean {
+  if (!DATE.test(text)) return false;
+  try {
+    kl.startOfDay(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function checkPrize(check: InputCheck, field: string, prize: PrizeCommand): void {
+  check.text(`${field}.name`, prize.name.en, 120).optional(`${field}.name.bm`, prize.name.bm, 120);
+  check.that(`${field}.type`, ['POINTS', 'VOUCHER'].includes(prize.type));
+  if (prize.type === 'POINTS') check.integer(`${field}.points`, prize.points, 1, 1_000_000);
+  else check.id(`${field}.voucherTypeId`, prize.voucherTypeId);
+}
