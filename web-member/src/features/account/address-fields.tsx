@@ -1,0 +1,126 @@
+import { Button, Message, SelectField, Skeleton, TextField } from '@club/web-kit';
+import { useEffect, type ReactNode } from 'react';
+import type { Areas, NewAddress } from '../../api/account-types.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import type { AddressField } from './address-form.js';
+import { citiesOf, postcodesOf, withCity, withState } from './areas.js';
+import { areas } from './requests.js';
+import { selectAreas } from './selectors.js';
+
+/** Reads the states, cities and postcodes and draws what needs them; until then its shape, and a way to try again. */
+export function AreasLoaded({ children }: { children: (areas: Areas) => ReactNode }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  const places = useAppSelector(selectAreas);
+  useEffect(() => {
+    dispatch(areas.requested());
+  }, [dispatch]);
+
+  if (places.data) return children(places.data);
+  if (places.status === 'error')
+    return (
+      <Message
+        tone="danger"
+        live="alert"
+        title={t(($) => $.address.loadFailed)}
+        action={
+          <Button size="sm" variant="outline" onClick={() => dispatch(areas.requested())}>
+            {t(($) => $.common.tryAgain)}
+          </Button>
+        }
+      >
+        {errorText(places.error)}
+      </Message>
+    );
+  return (
+    <div aria-busy="true" className="grid gap-5">
+      {[0, 1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} className="h-13 rounded-md" />
+      ))}
+    </div>
+  );
+}
+
+interface AddressFieldsProps {
+  form: NewAddress;
+  onChange: (form: NewAddress) => void;
+  errorOf: (field: AddressField) => string | undefined;
+  idOf: (field: AddressField) => string;
+  known: Areas;
+}
+
+const toOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+
+/** The fields of one address: state, then its cities, then their postcodes (member-account §4). */
+export function AddressFields({ form, onChange, errorOf, idOf, known }: AddressFieldsProps) {
+  const t = useText();
+  const set = (change: Partial<NewAddress>) => onChange({ ...form, ...change });
+  const text = (
+    field: 'label' | 'line1' | 'line2' | 'line3',
+    label: string,
+    maxLength: number,
+    autoComplete: string,
+  ) => (
+    <TextField
+      id={idOf(field)}
+      label={label}
+      value={form[field]}
+      onChange={(event) => set({ [field]: event.target.value })}
+      error={errorOf(field)}
+      maxLength={maxLength}
+      autoComplete={autoComplete}
+      {...(field === 'label' || field === 'line1' ? { required: true } : { optional: t(($) => $.common.optional) })}
+    />
+  );
+  const [label, line1, line2, line3] = [
+    t(($) => $.address.label),
+    t(($) => $.signup.line1),
+    t(($) => $.signup.line2),
+    t(($) => $.signup.line3),
+  ];
+  return (
+    <>
+      {text('label', label, 60, 'off')}
+      {text('line1', line1, 120, 'address-line1')}
+      {text('line2', line2, 120, 'address-line2')}
+      {text('line3', line3, 120, 'address-line3')}
+      <SelectField
+        id={idOf('state')}
+        label={t(($) => $.signup.state)}
+        placeholder={t(($) => $.signup.statePick)}
+        options={toOptions(known.states.map(({ name }) => name))}
+        value={form.state}
+        onChange={(event) => set(withState(known, event.target.value))}
+        error={errorOf('state')}
+        required
+      />
+      <SelectField
+        id={idOf('city')}
+        label={t(($) => $.signup.city)}
+        placeholder={t(($) => $.address.cityPick)}
+        options={toOptions(citiesOf(known, form.state))}
+        value={form.city}
+        onChange={(event) => set(withCity(known, form.state, event.target.value))}
+        disabled={form.state === ''}
+        hint={form.state === '' ? t(($) => $.address.cityFirst) : undefined}
+        error={errorOf('city')}
+        required
+      />
+      <SelectField
+        id={idOf('postcode')}
+        label={t(($) => $.signup.postcode)}
+        placeholder={t(($) => $.address.postcodePick)}
+        options={toOptions(postcodesOf(known, form.state, form.city))}
+        value={form.postcode}
+        onChange={(event) => set({ postcode: event.target.value })}
+        disabled={form.state === '' || form.city === ''}
+        hint={form.city === '' ? t(($) => $.address.postcodeFirst) : undefined}
+        error={errorOf('postcode')}
+        required
+      />
+      <TextField label={t(($) => $.signup.country)} value={t(($) => $.signup.malaysia)} readOnly />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { NewAddress } from '../../api/account-types.js';
+
+export type AddressField = keyof NewAddress;
+
+export const emptyAddress: NewAddress = {
+  label: '',
+  line1: '',
+  line2: '',
+  line3: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: 'Malaysia',
+};
+
+/** What an address needs (member-account §5). */
+export const ADDRESS_REQUIRED = ['label', 'line1', 'state', 'city', 'postcode'] as const satisfies AddressField[];
+
+/** The required fields that are empty. */
+export const missingOf = (form: NewAddress): readonly (typeof ADDRESS_REQUIRED)[number][] =>
+  ADDRESS_REQUIRED.filter((field) => form[field].trim() === '');

@@ -1,0 +1,138 @@
+import { Button, ChoiceGroup, DateField, Message, SelectField, Skeleton, TextField } from '@club/web-kit';
+import { useEffect, type ReactNode } from 'react';
+import type { Brand } from '../../api/account-types.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import { withChoice, type BabyField, type BabyForm } from './baby-form.js';
+import { brands } from './requests.js';
+import { selectBrands } from './selectors.js';
+
+/** Reads the brands and draws what needs them; until then its shape, and a way to try again. */
+export function BrandsLoaded({ children }: { children: (brands: readonly Brand[]) => ReactNode }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(selectBrands);
+  useEffect(() => {
+    dispatch(brands.requested());
+  }, [dispatch]);
+
+  if (list.data) return children(list.data);
+  if (list.status === 'error')
+    return (
+      <Message
+        tone="danger"
+        live="alert"
+        title={t(($) => $.baby.loadFailed)}
+        action={
+          <Button size="sm" variant="outline" onClick={() => dispatch(brands.requested())}>
+            {t(($) => $.common.tryAgain)}
+          </Button>
+        }
+      >
+        {errorText(list.error)}
+      </Message>
+    );
+  return (
+    <div aria-busy="true" className="grid gap-5">
+      {[0, 1, 2, 3].map((line) => (
+        <Skeleton key={line} className="h-13 rounded-md" />
+      ))}
+    </div>
+  );
+}
+
+interface BabyFieldsProps {
+  form: BabyForm;
+  onChange: (form: BabyForm) => void;
+  errorOf: (field: BabyField) => string | undefined;
+  idOf: (field: BabyField) => string;
+  today: string;
+  /** An edited baby keeps what it wears. */
+  edited?: boolean;
+  /** None for an edited baby. */
+  known?: readonly Brand[];
+}
+
+/** The fields of one child: name, birth date, gender; for a new one brand, then its formats, then their sizes. */
+export function BabyFields({ form, onChange, errorOf, idOf, today, edited = false, known = [] }: BabyFieldsProps) {
+  const t = useText();
+  const brand = known.find(({ id }) => id === form.brandId);
+  const sizes = brand?.sizes.filter(({ formatId }) => formatId === form.formatId) ?? [];
+  const byName = (rows: readonly { id: string; name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: id, label: name }));
+  const byNameAndNote = (rows: Brand['sizes']) =>
+    rows.map(({ id, name, description }) => ({ value: id, label: description ? `${name} · ${description}` : name }));
+  return (
+    <>
+      <TextField
+        id={idOf('name')}
+        label={t(($) => $.baby.name)}
+        value={form.name}
+        onChange={(event) => onChange({ ...form, name: event.target.value })}
+        error={errorOf('name')}
+        maxLength={100}
+        autoComplete="off"
+        {...(edited ? { required: true } : { optional: t(($) => $.common.optional) })}
+      />
+      <DateField
+        id={idOf('birthDate')}
+        label={t(($) => $.signup.dob)}
+        value={form.birthDate}
+        onChange={(event) => onChange({ ...form, birthDate: event.target.value })}
+        error={errorOf('birthDate')}
+        max={today}
+        required
+      />
+      <div id={idOf('gender')} tabIndex={-1}>
+        <ChoiceGroup
+          name="gender"
+          legend={t(($) => $.signup.gender)}
+          value={form.gender}
+          onChange={(gender) => onChange({ ...form, gender })}
+          options={(['male', 'female'] as const).map((value) => ({ value, label: t(($) => $.signup[value]) }))}
+          error={errorOf('gender')}
+          required
+        />
+      </div>
+      {edited ? null : (
+        <>
+          <SelectField
+            id={idOf('brandId')}
+            label={t(($) => $.baby.brand)}
+            placeholder={t(($) => $.account.choose)}
+            options={byName(known)}
+            value={form.brandId}
+            onChange={(event) => onChange(withChoice(form, { brandId: event.target.value }))}
+            error={errorOf('brandId')}
+            required
+          />
+          <SelectField
+            id={idOf('formatId')}
+            label={t(($) => $.baby.format)}
+            placeholder={t(($) => $.account.choose)}
+            options={byName(brand?.formats ?? [])}
+            value={form.formatId}
+            onChange={(event) => onChange(withChoice(form, { formatId: event.target.value }))}
+            disabled={!brand}
+            hint={brand ? undefined : t(($) => $.baby.brandFirst)}
+            error={errorOf('formatId')}
+            required
+          />
+          <SelectField
+            id={idOf('sizeId')}
+            label={t(($) => $.baby.size)}
+            placeholder={t(($) => $.account.choose)}
+            options={byNameAndNote(sizes)}
+            value={form.sizeId}
+            onChange={(event) => onChange({ ...form, sizeId: event.target.value })}
+            disabled={form.formatId === ''}
+            hint={form.formatId === '' ? t(($) => $.baby.formatFirst) : undefined}
+            error={errorOf('sizeId')}
+            required
+          />
+        </>
+      )}
+    </>
+  );
+}

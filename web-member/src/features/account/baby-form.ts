@@ -1,0 +1,41 @@
+import type { BabyInput } from '../../api/account-types.js';
+import { addMonths } from './profile.js';
+
+/** A child as typed. */
+export type BabyForm = Required<Omit<BabyInput, 'babyId'>>;
+export type BabyField = keyof BabyForm;
+
+export const emptyBaby: BabyForm = { name: '', gender: '', birthDate: '', brandId: '', formatId: '', sizeId: '' };
+
+/** Child information is for children aged 3 and below (member-account §1). */
+const OLDEST_MONTHS = 36;
+
+/** What must be filled in: what the baby wears is asked once, an edit changes name, date and gender (member-account §5). */
+export const requiredOf = (edited: boolean): readonly BabyField[] =>
+  edited ? ['name', 'birthDate', 'gender'] : ['birthDate', 'gender', 'brandId', 'formatId', 'sizeId'];
+
+export type BabyWrong = Partial<
+  Record<BabyField, 'FIELD_REQUIRED' | 'NAME_INVALID' | 'BIRTH_DATE_FUTURE' | 'BABY_TOO_OLD'>
+>;
+
+/** The form's mistakes by field; `stored` is the birth date of an edited baby, which may have grown too old by now. */
+export function babyMistakes(form: BabyForm, today: string, edited: boolean, stored = ''): BabyWrong {
+  const wrong: BabyWrong = {};
+  for (const field of requiredOf(edited)) if (form[field].trim() === '') wrong[field] = 'FIELD_REQUIRED';
+  if (form.name.trim() !== '' && !/^[\p{L}\p{M} .'’@/-]+$/u.test(form.name)) wrong.name = 'NAME_INVALID';
+  if (!wrong.birthDate && form.birthDate > today) wrong.birthDate = 'BIRTH_DATE_FUTURE';
+  if (!wrong.birthDate && form.birthDate !== stored && addMonths(form.birthDate, OLDEST_MONTHS) < today)
+    wrong.birthDate = 'BABY_TOO_OLD';
+  return wrong;
+}
+
+/** What is sent: a name only when there is one. */
+export function toBaby(form: BabyForm, babyId?: string): BabyInput {
+  const { name, ...rest } = form;
+  return { ...rest, ...(name.trim() === '' ? {} : { name: name.trim() }), ...(babyId ? { babyId } : {}) };
+}
+
+/** Another brand clears format and size, another format clears size (member-account §4). */
+export function withChoice(form: BabyForm, change: Partial<Pick<BabyForm, 'brandId' | 'formatId'>>): BabyForm {
+  return { ...form, ...change, ...('brandId' in change ? { formatId: '' } : {}), sizeId: '' };
+}
