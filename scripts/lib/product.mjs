@@ -67,7 +67,7 @@ export const PROCESSES = [
     commands: ['migrate', 'seed'],
     env: ({ stack, ports }) => ({
       ...database(stack),
-      ...pick(stack, ...FOLDERS, 'VOUCHER_KEYS'),
+      ...pick(stack, ...FOLDERS, 'VOUCHER_KEYS', 'COURIER_SECRET'),
       ...addresses(ports, 'identity', 'loyalty-ledger'),
       MONGO_DB: 'club_catalogue_orders',
       S3_BUCKET: 'club-catalogue-orders',

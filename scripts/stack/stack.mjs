@@ -38,6 +38,7 @@ function secretsOf(dir) {
     CODE_KEYS: () => `1:${hex(32)}`,
     CODE_IMPORT_KEY: () => hex(32),
     VOUCHER_KEYS: () => `1:${hex(32)}`,
+    COURIER_SECRET: () => hex(32),
     OTP_SECRET: () => hex(32),
     LINK_SECRET: () => hex(32),
   };
@@ -51,10 +52,11 @@ function secretsOf(dir) {
   return secrets;
 }
 
-const productSecrets = ({ CODE_KEYS, CODE_IMPORT_KEY, VOUCHER_KEYS, OTP_SECRET, LINK_SECRET }) => ({
+const productSecrets = ({ CODE_KEYS, CODE_IMPORT_KEY, VOUCHER_KEYS, COURIER_SECRET, OTP_SECRET, LINK_SECRET }) => ({
   CODE_KEYS,
   CODE_IMPORT_KEY,
   VOUCHER_KEYS,
+  COURIER_SECRET,
   OTP_SECRET,
   LINK_SECRET,
 });

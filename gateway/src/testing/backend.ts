@@ -60,6 +60,7 @@ export class Backend {
       CODE_KEYS: `1:${hex(32)}`,
       CODE_IMPORT_KEY: hex(32),
       VOUCHER_KEYS: `1:${hex(32)}`,
+      COURIER_SECRET: hex(32),
       DEMO_CODES_FILE: demoFile,
       ...extra,
     } as Record<string, string | number>;

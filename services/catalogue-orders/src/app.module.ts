@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type Clock } from '@club/platform';
 import { CATALOGUE_CONFIG, type CatalogueConfig } from './config.js';
 import { MysteryBoxModule } from './mystery-box/mystery-box.module.js';
+import { RedemptionModule } from './redemption/redemption.module.js';
 import { VouchersModule } from './vouchers/vouchers.module.js';
 
 /** The service with everything it is made of. */
@@ -18,6 +19,12 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
+        RedemptionModule.forRoot({
+          sweepEveryMs: config.REDEMPTION_SWEEP_EVERY_MS,
+          abandonMs: config.REDEMPTION_ABANDON_MS,
+          ledger: config.LEDGER_ADDR,
+          identity: config.IDENTITY_ADDR,
+        }),
         vouchers,
         MysteryBoxModule.forRoot(box, vouchers),
       ],

@@ -19,6 +19,11 @@ const shape = {
   IDENTITY_ADDR: z.string().min(3),
   /** `<version>:<64 hex>[,…]`, newest last; the first stays first for ever. */
   VOUCHER_KEYS: voucherKeys,
+  /** Shared with the courier, whose reports it signs. */
+  COURIER_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** Rhythm of ending redemptions that nobody attends to, and how long that must have been so. */
+  REDEMPTION_SWEEP_EVERY_MS: z.coerce.number().int().positive().default(2_000),
+  REDEMPTION_ABANDON_MS: z.coerce.number().int().positive().default(30_000),
   /** Rhythm of giving out owed vouchers. */
   VOUCHERS_SETTLE_EVERY_MS: z.coerce.number().int().positive().default(30_000),
   /** Rhythm of closing and drawing mystery-box draws. */

@@ -16,6 +16,8 @@ export function catalogueEnv(overrides: Record<string, string> = {}): Record<str
     LEDGER_ADDR: NOBODY,
     IDENTITY_ADDR: NOBODY,
     VOUCHER_KEYS: KEYS,
+    COURIER_SECRET: 'c'.repeat(32),
+    COURIER_SECRET: 'c'.repeat(32),
     ...overrides,
   };
 }

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * `pending`: reserved here, its points perhaps held. `committing`: only the ledger's answer to the commit decides.
+ * `placed`: the points are taken. `void`: everything is back.
+ */
+export type RedemptionState = 'pending' | 'committing' | 'placed' | 'void';
+
+/** What may follow each state; a state that nothing follows is final. */
+export const NEXT_STATES: Readonly<Record<RedemptionState, readonly RedemptionState[]>> = {
+  // Straight to committing only after the hold was acknowledged, so that void never meets a commit under way.
+  pending: ['committing', 'void'],
+  committing: ['placed', 'void'],
+  placed: [],
+  void: [],
+};
+
+/** States from which `to` can be reached. */
+export const statesBefore = (to: RedemptionState): RedemptionState[] =>
+  (Object.keys(NEXT_STATES) as RedemptionState[]).filter((from) => NEXT_STATES[from].includes(to));
+
+/** Where the points go in the ledger (source of the line). */
+export type PointSource = 'redemption' | 'donation';
+
+/** One spending of points, from its reservation to its end. */
+export interface Redemption<P = unknown> {
+  /** Also the id of what it becomes: the order's or the voucher's grant. */
+  id: string;
+  /** Which kind of thing is redeemed; see RedemptionKind. */
+  kind: string;
+  memberId: string;
+  points: number;
+  source: PointSource;
+  state: RedemptionState;
+  /** What the kind needs to place it or give it back. */
+  payload: P;
+  /** Hash of what was asked for. */
+  bodyHash: string;
+  createdAt: Date;
+  placedAt: Date | null;
+}
+
+/** Key of its hold in the ledger. */
+export const holdKeyOf = (id: string): string => `order:${id}`;
+
+/** A request for a redemption, so that the same one again is known (rules.md "HTTP API"). */
+export interface RedemptionRequest {
+  memberId: string;
+  kind: string;
+  /** Idempotency key; empty when the client gave none. */
+  key: string;
+  /** What identifies the order: ids and quantities, never prices. */
+  body: unknown;
+}
+
+/** Without a key the same order within this time is the same request. */
+export const REPEAT_WINDOW_MS = 10_000;
+
+/** SHA-256 of kind and body. */
+export const bodyHashOf = ({ kind, body }: Pick<RedemptionRequest, 'kind' | 'body'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, body]))
+    .digest('hex');
+
+/** Unique among the living redemptions: the member with the key, or with the order itself where there is none. */
+export const liveKeyOf = (request: RedemptionRequest): string =>
+  request.key === '' ? `${request.memberId} body ${bodyHashOf(request)}` : `${request.memberId} key ${request.key}`;
+
+/** How an earlier redemption under the same live key stands to a request. */
+export function relationTo(
+  request: RedemptionRequest,
+  earlier: Pick<Redemption, 'bodyHash' | 'createdAt'>,
+  now: Date,
+): 'same' | 'other' | 'over' {
+  if (request.key !== '') return earlier.bodyHash === bodyHashOf(request) ? 'same' : 'other';
+  const age = now.getTime() - earlier.createdAt.getTime();
+  return age >= 0 && age <= REPEAT_WINDOW_MS ? 'same' : 'over';
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  Clock,
+  DomainError,
+  failpoint,
+  isDuplicateKey,
+  isTransient,
+  LOGGER,
+  MONGO,
+  pause,
+  withTransaction,
+  type Connection,
+  type Logger,
+  type RequestContext,
+} from '@club/platform';
+import type { Entry } from '@club/proto/club/ledger/v1/points';
+import {
+  bodyHashOf,
+  holdKeyOf,
+  liveKeyOf,
+  relationTo,
+  type PointSource,
+  type Redemption,
+  type RedemptionRequest,
+} from './domain/redemption.js';
+import { Points } from './points.port.js';
+import { REDEMPTION_CONFIG, type RedemptionConfig } from './redemption.config.js';
+import type { RedemptionKind } from './redemption-kind.js';
+import { LIVE_KEY_INDEX, RedemptionRepository, toRedemption, type RedemptionDoc } from './redemption.repository.js';
+
+/** How long a repeat waits for the first request's end. */
+const REPEAT_WAIT_MS = 4_000;
+const REPEAT_POLL_MS = 50;
+
+/** A redemption that stands, with the ledger's entry that took its points. */
+export interface Placed<P> {
+  redemption: Redemption<P>;
+  entry: Entry;
+  /** Points that could be spent right after it. */
+  available: number;
+  /** An earlier request's answer. */
+  replayed: boolean;
+}
+
+/** What is to be redeemed; prices and limits are checked already. */
+export interface NewRedemption<P> {
+  points: number;
+  source: PointSource;
+  payload: P;
+}
+
+/**
+ * Spends points on something, all or nothing (rules.md "Shop"): reserve here → hold in the ledger → commit there, which
+ * decides → place here. Whatever dies on the way, the sweeper brings to its end by `resolve`.
+ */
+@Injectable()
+export class RedemptionEngine {
+  private readonly kinds = new Map<string, RedemptionKind<unknown>>();
+
+  constructor(
+    private readonly redemptions: RedemptionRepository,
+    private readonly points: Points,
+    private readonly clock: Clock,
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(REDEMPTION_CONFIG) private readonly config: RedemptionConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Every kind registers before the process is ready. */
+  register<P>(kind: RedemptionKind<P>): void {
+    this.kinds.set(kind.name, kind as RedemptionKind<unknown>);
+  }
+
+  /**
+   * The answer that the same request got before, or null when there was none or it came to nothing. Ask before checking
+   * anything else: what was true then may not be true now.
+   * Errors: IDEMPOTENCY_CONFLICT, REQUEST_IN_PROGRESS, SERVICE_BUSY.
+   */
+  async earlier<P>(ctx: RequestContext, request: RedemptionRequest): Promise<Placed<P> | null> {
+    const until = performance.now() + REPEAT_WAIT_MS;
+    for (;;) {
+      const doc = await this.redemptions.byLiveKey(liveKeyOf(request));
+      const relation = doc ? relationTo(request, doc, this.clock.now()) : 'over';
+      if (!doc || relation === 'over') return null;
+      if (relation === 'other') throw new DomainError('IDEMPOTENCY_CONFLICT');
+      if (doc.state === 'placed') {
+        // The ledger answers a repeated commit with the entry it wrote then.
+        const entry = await this.points.commit(ctx, doc.memberId, holdKeyOf(doc._id));
+        return { ...answer(toRedemption<P>(doc), entry), replayed: true };
+      }
+      if (performance.now() > until) throw new DomainError('REQUEST_IN_PROGRESS');
+      await pause(REPEAT_POLL_MS);
+    }
+  }
+
+  /**
+   * Redeems, or answers the same request made at the same time. Errors: those of the kind's `reserve`,
+   * POINTS_INSUFFICIENT {count}, HOLD_EXPIRED, SERVICE_BUSY (nothing is taken), REQUEST_IN_PROGRESS (the ledger was asked
+   * to take the points but did not answer; it will be settled without the caller), and those of `earlier`.
+   */
+  async redeem<P>(ctx: RequestContext, request: RedemptionRequest, wanted: NewRedemption<P>): Promise<Placed<P>> {
+    const kind = this.kindOf<P>(request.kind);
+    const reserved = await this.reserve(kind, request, wanted);
+    if (!reserved) {
+      const first = await this.earlier<P>(ctx, request);
+      // The other one came to nothing in between: this one may try.
+      return first ?? this.redeem(ctx, request, wanted);
+    }
+    failpoint('redemption.afterReserve');
+    await this.tell(kind, reserved);
+    await this.hold(ctx, reserved);
+    failpoint('redemption.afterHold');
+    if (!(await this.redemptions.move(reserved.id, 'committing', { resolveAt: this.later() }))) {
+      await this.closeHold(ctx, reserved);
+      throw new DomainError('SERVICE_BUSY');
+    }
+    const entry = await this.commit(ctx, reserved);
+    failpoint('redemption.afterCommit');
+    const placed = await this.place(ctx, reserved).catch((error: unknown) => {
+      this.logger.warn({ err: error, redemption: reserved.id }, 'paid but not placed yet');
+      throw new DomainError('REQUEST_IN_PROGRESS', {}, {}, { cause: error });
+    });
+    return { ...answer(placed, entry), replayed: false };
+  }
+
+  /** Brings one that nobody attends to any more to its end; safe to repeat, and beside its own request. */
+  async resolve(ctx: RequestContext, doc: RedemptionDoc): Promise<void> {
+    const redemption = toRedemption(doc);
+    if (doc.state === 'placed') return;
+    if (doc.state === 'pending') {
+      // Never committed: whoever was at it either has gone or will find that it is void.
+      if (await this.makeVoid(redemption, { holdOpen: true })) await this.closeHold(ctx, redemption);
+      return;
+    }
+    if (doc.state === 'void') return this.closeHold(ctx, redemption);
+    try {
+      await this.points.commit(ctx, redemption.memberId, holdKeyOf(redemption.id));
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      await this.makeVoid(redemption, { holdOpen: false });
+      return;
+    }
+    await this.place(ctx, redemption);
+  }
+
+  private async reserve<P>(
+    kind: RedemptionKind<P>,
+    request: RedemptionRequest,
+    { points, source, payload }: NewRedemption<P>,
+  ): Promise<Redemption<P> | null> {
+    const now = this.clock.now();
+    const doc: RedemptionDoc = {
+      _id: randomUUID(),
+      kind: kind.name,
+      memberId: request.memberId,
+      points,
+      source,
+      state: 'pending',
+      payload,
+      bodyHash: bodyHashOf(request),
+      createdAt: now,
+      liveKey: liveKeyOf(request),
+      resolveAt: this.later(),
+    };
+    const redemption = toRedemption<P>(doc);
+    try {
+      await withTransaction(this.connection, async (session) => {
+        await this.redemptions.insert(session, doc, request.key === '');
+        await kind.reserve(session, redemption);
+      });
+      return redemption;
+    } catch (error) {
+      if (isDuplicateKey(error, LIVE_KEY_INDEX)) return null;
+      throw error;
+    }
+  }
+
+  private async hold(ctx: RequestContext, redemption: Redemption): Promise<void> {
+    const { id, memberId, source, points } = redemption;
+    try {
+      await this.points.hold(ctx, { memberId, key: holdKeyOf(id), source, points, ref: id });
+    } catch (error) {
+      // A refusal held nothing; a silence may have held all the same, and the sweeper sees to it.
+      const holdOpen = isTransient(error);
+      await this.makeVoid(redemption, { holdOpen });
+      throw error;
+    }
+  }
+
+  private async commit(ctx: RequestContext, redemption: Redemption): Promise<Entry> {
+    try {
+      return await this.points.commit(ctx, redemption.memberId, holdKeyOf(redemption.id));
+    } catch (error) {
+      if (isTransient(error)) throw new DomainError('REQUEST_IN_PROGRESS', {}, {}, { cause: error });
+      await this.makeVoid(redemption, { holdOpen: false });
+      throw error;
+    }
+  }
+
+  private async place<P>(ctx: RequestContext, redemption: Redemption<P>): Promise<Redemption<P>> {
+    const kind = this.kindOf<P>(redemption.kind);
+    const placed: Redemption<P> = { ...redemption, state: 'placed', placedAt: this.clock.now() };
+    const moved = await withTransaction(this.connection, async (session) => {
+      const set = { placedAt: placed.placedAt! };
+      if (!(await this.redemptions.move(redemption.id, 'placed', set, ['resolveAt'], session))) return false;
+      await kind.place(session, placed, ctx);
+      return true;
+    });
+    if (moved) await this.tell(kind, placed);
+    // The sweeper was faster: what it placed is the answer.
+    else {
+      const doc = await this.redemptions.byId(redemption.id);
+      if (doc?.state !== 'placed') throw new Error(`redemption ${redemption.id} was paid but is ${doc?.state}`);
+      return toRedemption<P>(doc);
+    }
+    return placed;
+  }
+
+  private async makeVoid(redemption: Redemption, { holdOpen }: { holdOpen: boolean }): Promise<boolean> {
+    const kind = this.kindOf(redemption.kind);
+    const moved = await withTransaction(this.connection, async (session) => {
+      const set = holdOpen ? { holdOpen, resolveAt: this.later() } : {};
+      const unset: ('liveKey' | 'resolveAt')[] = holdOpen ? ['liveKey'] : ['liveKey', 'resolveAt'];
+      if (!(await this.redemptions.move(redemption.id, 'void', set, unset, session))) return false;
+      await kind.giveBack(session, redemption);
+      return true;
+    });
+    if (moved) await this.tell(kind, redemption);
+    return moved;
+  }
+
+  private async closeHold(ctx: RequestContext, { id, memberId }: Redemption): Promise<void> {
+    await this.points.release(ctx, memberId, holdKeyOf(id));
+    await this.redemptions.closed(id);
+  }
+
+  private async tell<P>(kind: RedemptionKind<P>, redemption: Redemption<P>): Promise<void> {
+    await kind.changed?.(redemption);
+  }
+
+  private kindOf<P>(name: string): RedemptionKind<P> {
+    const kind = this.kinds.get(name);
+    if (!kind) throw new Error(`no redemption kind ${name}`);
+    return kind as RedemptionKind<P>;
+  }
+
+  private later(): Date {
+    return new Date(this.clock.now().getTime() + this.config.abandonMs);
+  }
+}
+
+const answer = <P>(redemption: Redemption<P>, entry: Entry) => ({
+  redemption,
+  entry,
+  available: entry.balanceAfter - entry.heldAfter,
+});

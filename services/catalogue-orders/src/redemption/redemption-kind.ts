@@ -1,0 +1,22 @@
+import type { ClientSession, RequestContext } from '@club/platform';
+import type { Redemption } from './domain/redemption.js';
+
+/**
+ * What one kind of redemption does at each step. Each runs in the transaction of the step and may run several times: no
+ * effect but through `session`. `name` is stored with each redemption and never changes.
+ */
+export interface RedemptionKind<P> {
+  readonly name: string;
+
+  /** Sets aside what is wanted. Throws what refuses it, and then nothing is written. */
+  reserve(session: ClientSession, redemption: Redemption<P>): Promise<void>;
+
+  /** The points are taken: makes it the member's, with its event. Never refuses. */
+  place(session: ClientSession, redemption: Redemption<P>, ctx: RequestContext): Promise<void>;
+
+  /** Puts back what was set aside. Never refuses. */
+  giveBack(session: ClientSession, redemption: Redemption<P>): Promise<void>;
+
+  /** After a step is durable: copies of lists may be stale now. Must not throw. */
+  changed?(redemption: Redemption<P>): Promise<void>;
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, gauge, Lifecycle, LOGGER, RepeatedJob, systemContext, type Logger } from '@club/platform';
+import { REDEMPTION_CONFIG, type RedemptionConfig } from './redemption.config.js';
+import { RedemptionEngine } from './redemption-engine.js';
+import { RedemptionRepository } from './redemption.repository.js';
+
+/** A due time further off than this can only stem from a development clock that was ahead. */
+const HORIZON_MS = 86_400_000;
+const AT_ONCE = 10;
+
+const unsettled = () => gauge('club_redemptions_open', 'Redemptions neither placed nor wholly void');
+
+/** Ends what a crash or a silent ledger left half done. Replicas share the work: each one is taken by one of them. */
+@Injectable()
+export class RedemptionSweeper {
+  constructor(
+    private readonly engine: RedemptionEngine,
+    private readonly redemptions: RedemptionRepository,
+    private readonly clock: Clock,
+    @Inject(REDEMPTION_CONFIG) private readonly config: RedemptionConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    lifecycle: Lifecycle,
+  ) {
+    const job = new RepeatedJob(
+      config.sweepEveryMs,
+      () => this.sweep(),
+      (err) => logger.error({ err }, 'redemptions were not swept'),
+    );
+    lifecycle.manage('redemption sweep', job, 'intake');
+    clock.onJump(() => job.run());
+  }
+
+  /** Resolves everything that is due now; answers how many it could. One that fails is due again later. */
+  async sweep(): Promise<number> {
+    let resolved = 0;
+    const worker = async () => {
+      for (;;) {
+        const now = this.clock.now();
+        const until = new Date(now.getTime() + this.config.abandonMs);
+        const doc = await this.redemptions.claimDue(now, until, new Date(now.getTime() + HORIZON_MS));
+        if (!doc) return;
+        try {
+          await this.engine.resolve(systemContext(), doc);
+          resolved += 1;
+        } catch (err) {
+          this.logger.warn({ err, redemption: doc._id, state: doc.state }, 'redemption not resolved yet');
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    unsettled().set(await this.redemptions.open());
+    return resolved;
+  }
+}

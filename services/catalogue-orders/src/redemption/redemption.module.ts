@@ -1,0 +1,46 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Lifecycle } from '@club/platform';
+import { IdentityMembers } from '../clients/identity.client.js';
+import { LedgerPoints } from '../clients/ledger.client.js';
+import { Members } from './members.port.js';
+import { Points } from './points.port.js';
+import { REDEMPTION_CONFIG, type RedemptionConfig } from './redemption.config.js';
+import { RedemptionEngine } from './redemption-engine.js';
+import { RedemptionRepository } from './redemption.repository.js';
+import { RedemptionSweeper } from './redemption-sweeper.js';
+
+/** The engine of every redemption, with the services it asks. Global: each kind lives in its own feature. */
+@Module({})
+export class RedemptionModule {
+  static forRoot(config: RedemptionConfig & { ledger: string; identity: string }): DynamicModule {
+    return {
+      module: RedemptionModule,
+      global: true,
+      providers: [
+        { provide: REDEMPTION_CONFIG, useValue: config },
+        {
+          provide: LedgerPoints,
+          inject: [Lifecycle],
+          useFactory: (lifecycle: Lifecycle) =>
+            closedAtEnd(new LedgerPoints(config.ledger), 'ledger client', lifecycle),
+        },
+        { provide: Points, useExisting: LedgerPoints },
+        {
+          provide: Members,
+          inject: [Lifecycle],
+          useFactory: (lifecycle: Lifecycle) =>
+            closedAtEnd(new IdentityMembers(config.identity), 'identity client', lifecycle),
+        },
+        RedemptionRepository,
+        RedemptionEngine,
+        RedemptionSweeper,
+      ],
+      exports: [RedemptionEngine, RedemptionRepository, Points, LedgerPoints, Members],
+    };
+  }
+}
+
+function closedAtEnd<C extends { close(): void }>(client: C, name: string, lifecycle: Lifecycle): C {
+  lifecycle.onStop('stores', name, () => client.close());
+  return client;
+}
