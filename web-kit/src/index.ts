@@ -21,6 +21,7 @@ export * from './ui/nav';
 export * from './ui/password-field';
 export * from './ui/phone-field';
 export * from './ui/result';
+export * from './ui/reward';
 export * from './ui/shell';
 export * from './ui/states';
 export * from './ui/stepper';

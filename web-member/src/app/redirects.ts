@@ -43,6 +43,12 @@ export const memberPaths = [
   '/viewbabyinfo',
   '/addbabyinfo',
   '/referandearn',
+  '/pointshop',
+  '/rewarddetail',
+  '/order/addtocart',
+  '/order/confirm',
+  '/order/pregnant/confirm',
+  '/order/track',
   '/quest',
 ];
 

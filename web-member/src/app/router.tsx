@@ -23,6 +23,11 @@ const pages = {
   baby: fresh(() => import('../features/account/baby-page.js')),
   profile: fresh(() => import('../features/profile/profile-page.js')),
   quest: fresh(() => import('../features/quest/quest-page.js')),
+  shop: fresh(() => import('../features/shop/shop-page.js')),
+  reward: fresh(() => import('../features/shop/reward-detail-page.js')),
+  cart: fresh(() => import('../features/cart/cart-page.js')),
+  confirmOrder: fresh(() => import('../features/cart/confirm-page.js')),
+  track: fresh(() => import('../features/orders/track-page.js')),
   refer: fresh(() => import('../features/referral/refer-page.js')),
 };
 
@@ -44,6 +49,11 @@ const Baby = lazy(pages.baby);
 const Profile = lazy(pages.profile);
 const Quest = lazy(pages.quest);
 const Refer = lazy(pages.refer);
+const Shop = lazy(pages.shop);
+const Reward = lazy(pages.reward);
+const Cart = lazy(pages.cart);
+const ConfirmOrder = lazy(pages.confirmOrder);
+const Track = lazy(pages.track);
 
 const routes: RouteObject[] = [
   { path: '/dashboard', element: <Dashboard /> },
@@ -53,6 +63,12 @@ const routes: RouteObject[] = [
   { path: '/userprofile', element: <Profile /> },
   { path: '/quest', element: <Quest /> },
   { path: '/referandearn', element: <Refer /> },
+  { path: '/pointshop', element: <Shop /> },
+  { path: '/rewarddetail', element: <Reward /> },
+  { path: '/order/addtocart', element: <Cart /> },
+  { path: '/order/confirm', element: <ConfirmOrder type="order" /> },
+  { path: '/order/pregnant/confirm', element: <ConfirmOrder type="pregnant" /> },
+  { path: '/order/track', element: <Track /> },
   { path: '/editprofile', element: <EditProfile /> },
   { path: '/viewAddress', element: <Addresses /> },
   { path: '/addAddress', element: <AddAddress /> },
@@ -99,6 +115,12 @@ const memberPages: Record<string, () => Promise<unknown>> = {
   '/addbabyinfo': pages.baby,
   '/quest': pages.quest,
   '/referandearn': pages.refer,
+  '/pointshop': pages.shop,
+  '/rewarddetail': pages.reward,
+  '/order/addtocart': pages.cart,
+  '/order/confirm': pages.confirmOrder,
+  '/order/pregnant/confirm': pages.confirmOrder,
+  '/order/track': pages.track,
 };
 
 /** By the end of the path: a language may stand before it. */

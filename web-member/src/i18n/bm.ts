@@ -1,11 +1,15 @@
 import { accountBm } from './account-bm.js';
 import { homeBm } from './home-bm.js';
+import { scanBm } from './scan-bm.js';
+import { shopBm } from './shop-bm.js';
 import type { Texts } from './en.js';
 
 /** Malay of Malaysia. Written, not translated; terms follow the club's glossary. */
 export const bm: Texts = {
   ...accountBm,
   ...homeBm,
+  ...scanBm,
+  ...shopBm,
   common: {
     club: 'Drypers Baby Club',
     skip: 'Terus ke kandungan',

@@ -1,10 +1,14 @@
 import { accountEn } from './account-en.js';
 import { homeEn } from './home-en.js';
+import { scanEn } from './scan-en.js';
+import { shopEn } from './shop-en.js';
 
 /** English texts. Rows that the specification or the language guide gives are letter for letter; see bm.ts for the Malay. */
 export const en = {
   ...accountEn,
   ...homeEn,
+  ...scanEn,
+  ...shopEn,
   common: {
     club: 'Drypers Baby Club',
     skip: 'Skip to content',

@@ -1,1 +1,2 @@
 export { languageChosen } from './saga.js';
+export { useAttemptKey } from './attempt-key.js';

@@ -1,3 +1,4 @@
+import { klDate } from '@club/web-kit';
 import type { Redemption, TrackEvent } from '../../api/rewards-api.js';
 
 /** The states of an order, first to last (member-rewards §4). */
@@ -5,7 +6,10 @@ export const STEPS = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'] a
 export type Step = (typeof STEPS)[number];
 
 /** Orders up to this day have no timeline (member-rewards §4, §9), `YYYY-MM-DD` in Kuala Lumpur. */
-export const LAST_DAY_WITHOUT_TIMELINE = '2022-03-17';
+const LAST_DAY_WITHOUT_TIMELINE = '2022-03-17';
+
+/** Whether an order of that moment has a timeline: those after 17 March 2022. */
+export const hasTimeline = (createdAt: string): boolean => klDate(createdAt) > LAST_DAY_WITHOUT_TIMELINE;
 
 export interface TrackStep {
   step: Step;

@@ -1,0 +1,159 @@
+import {
+  Button,
+  Cost,
+  EmptyState,
+  formatPoints,
+  OpenPackPicture,
+  PackPicture,
+  Quantity,
+  Stage,
+  SummaryList,
+  toneAt,
+  Wrap,
+} from '@club/web-kit';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { User } from '../../api/types.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { selectUser } from '../auth/index.js';
+import { selectCarts } from './selectors.js';
+import { cartActions, cartTotal, mayAdd, type CartLine, type CartType } from './slice.js';
+
+/** Which cart an address asks for. */
+export const cartTypeOf = (query: URLSearchParams): CartType =>
+  query.get('type') === 'pregnant' ? 'pregnant' : 'order';
+
+/** The cart (member-rewards §2 /order/addtocart, §4 "Cart"). */
+export default function CartPage() {
+  const t = useText();
+  const user = useAppSelector(selectUser);
+  const type = cartTypeOf(useSearchParams()[0]);
+  const lines = useAppSelector(selectCarts)[type];
+  usePage(t(($) => $.cart.title));
+  if (!user) return null;
+  return (
+    <MemberShell title={t(($) => $.cart.title)} back="/pointshop" narrow>
+      <Wrap narrow className="grid gap-5">
+        {lines.length === 0 ? (
+          <EmptyState
+            picture={<OpenPackPicture />}
+            title={t(($) => $.cart.empty)}
+            action={
+              <Button asChild variant="points">
+                <Link to="/pointshop">{t(($) => $.cart.emptyNext)}</Link>
+              </Button>
+            }
+          />
+        ) : (
+          <Filled lines={lines} type={type} user={user} />
+        )}
+      </Wrap>
+    </MemberShell>
+  );
+}
+
+function Filled({ lines, type, user }: { lines: CartLine[]; type: CartType; user: User }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [short, setShort] = useState(false);
+  const total = cartTotal(lines);
+  const missing = total - user.totalPoints;
+  const proceed = () => {
+    if (missing > 0) setShort(true);
+    else void navigate(`/viewAddress?type=${type}`);
+  };
+  return (
+    <>
+      <h2 className="sr-only">{t(($) => $.cart.items)}</h2>
+      <ul className="grid rounded-lg bg-surface px-5 py-1 shadow-card [&>li]:border-line [&>li+li]:border-t">
+        {lines.map((line, index) => (
+          <Line key={line.id} line={line} lines={lines} type={type} tone={index + 3} balance={user.totalPoints} />
+        ))}
+      </ul>
+      <Link
+        to="/pointshop"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-bold text-primary no-underline hover:underline"
+      >
+        <Plus className="size-5" aria-hidden />
+        {t(($) => $.cart.addItem)}
+      </Link>
+      <SummaryList
+        className="grid gap-2.5 rounded-lg bg-surface p-5 text-[.9375rem] shadow-card"
+        rows={[
+          { term: t(($) => $.cart.balance), value: formatPoints(user.totalPoints) },
+          { term: t(($) => $.cart.total), value: formatPoints(total) },
+          ...(missing <= 0 ? [{ term: t(($) => $.cart.keep), value: formatPoints(-missing) }] : []),
+        ]}
+      />
+      {missing > 0 ? (
+        <p role={short ? 'alert' : undefined} className="text-small font-medium text-danger">
+          {errorText({ code: 'POINTS_INSUFFICIENT', details: { count: missing } })}
+        </p>
+      ) : null}
+      <Button variant="points" block onClick={proceed}>
+        {t(($) => $.cart.confirm)}
+      </Button>
+    </>
+  );
+}
+
+interface LineProps {
+  line: CartLine;
+  lines: CartLine[];
+  type: CartType;
+  tone: number;
+  balance: number;
+}
+
+function Line({ line, lines, type, tone, balance }: LineProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const dispatch = useAppDispatch();
+  const name = line.name[language];
+  const fits = mayAdd(lines, line, balance);
+  const [full, setFull] = useState(false);
+  const { quantity: _, ...rest } = line;
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Stage
+          tone={toneAt(tone)}
+          src={line.image[language] || undefined}
+          fallback={<PackPicture />}
+          className="w-17 flex-none rounded-md"
+        />
+        <span className="grid min-w-28 flex-1 gap-1.5">
+          <b className="leading-[1.3] [overflow-wrap:anywhere]">{name}</b>
+          <Cost points={formatPoints(line.points)} />
+        </span>
+        <Quantity
+          value={line.quantity}
+          label={t(($) => $.cart.quantity, { name })}
+          lessLabel={line.quantity === 1 ? t(($) => $.cart.remove, { name }) : t(($) => $.cart.less, { name })}
+          moreLabel={t(($) => $.cart.more, { name })}
+          mayMore={fits}
+          onLess={() => {
+            setFull(false);
+            dispatch(cartActions.reduced({ type, id: line.id }));
+          }}
+          onMore={() => {
+            if (fits) dispatch(cartActions.added({ type, line: rest }));
+            else setFull(true);
+          }}
+        />
+      </div>
+      <p role="status" className={full && !fits ? 'text-small text-points-ink' : 'sr-only'}>
+        {full && !fits
+          ? line.quantity >= line.stock
+            ? t(($) => $.shop.left, { count: line.stock })
+            : t(($) => $.cart.full)
+          : ''}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import {
+  Button,
+  Card,
+  Dialog,
+  formatPoints,
+  PackInCradle,
+  PackPicture,
+  SectionHead,
+  Stage,
+  SummaryList,
+  toneAt,
+  Wrap,
+} from '@club/web-kit';
+import { House } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { Address } from '../../api/account-types.js';
+import type { User } from '../../api/types.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { useAttemptKey } from '../account/index.js';
+import { selectUser } from '../auth/index.js';
+import { redeem } from './requests.js';
+import { selectCarts, selectRedeem } from './selectors.js';
+import { cartTotal, type CartLine, type CartType } from './slice.js';
+
+/** The telephone number as screens show it (member-rewards §2). */
+export const shownPhone = (number: string): string =>
+  number.length > 8 && !number.startsWith('0') ? `+${number}` : `+6${number}`;
+
+/**
+ * What is ordered and where it goes (member-rewards §2 /order/confirm, /order/pregnant/confirm). Without a cart or an
+ * address the shop opens; EDIT leads back to the cart, CONFIRM sends the order once.
+ */
+export default function ConfirmPage({ type }: { type: CartType }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const lines = useAppSelector(selectCarts)[type];
+  const request = useAppSelector(selectRedeem);
+  const addressId = (useLocation().state as { addressId?: string } | null)?.addressId;
+  const address = user?.addresses.find(({ id, active }) => active && id === addressId);
+  usePage(t(($) => $.cart.review));
+  useEffect(() => () => void dispatch(redeem.cleared()), [dispatch]);
+
+  if (!user) return null;
+  if (request.status === 'ok') return <Placed orderId={request.data.id} />;
+  if (lines.length === 0 || !address) return <Navigate to="/pointshop" replace />;
+  return <Review type={type} lines={lines} user={user} address={address} />;
+}
+
+interface ReviewProps {
+  type: CartType;
+  lines: CartLine[];
+  user: User;
+  address: Address;
+}
+
+function Review({ type, lines, user, address }: ReviewProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const dispatch = useAppDispatch();
+  const request = useAppSelector(selectRedeem);
+  const keyOf = useAttemptKey();
+  const total = cartTotal(lines);
+  const busy = request.status === 'loading';
+  const send = () => {
+    const items = lines.map(({ id, quantity }) => ({ id, quantity }));
+    const order = { id: user.id, addressId: address.id, items, pregnant: type === 'pregnant' };
+    dispatch(redeem.requested({ order, key: keyOf(order) }));
+  };
+  return (
+    <MemberShell title={t(($) => $.cart.review)} back={`/order/addtocart?type=${type}`} narrow>
+      <Wrap narrow className="grid gap-5">
+        <Card>
+          <SectionHead title={t(($) => $.cart.items)} />
+          <ul className="grid gap-4">
+            {lines.map((line, index) => (
+              <li key={line.id} className="flex items-center gap-3">
+                <Stage
+                  tone={toneAt(index + 3)}
+                  src={line.image[language] || undefined}
+                  fallback={<PackPicture />}
+                  className="w-17 flex-none rounded-md"
+                />
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                  <b>{line.name[language]}</b>
+                  <span className="block text-small text-ink-2 tabular-nums">
+                    {formatPoints(line.points)} {t(($) => $.shop.points)}
+                  </span>
+                </span>
+                <span className="flex-none text-ink-2">×{line.quantity}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card className="grid gap-3">
+          <div className="flex items-baseline justify-between gap-4">
+            <h2>{t(($) => $.cart.deliverTo)}</h2>
+            <Link
+              to={`/viewAddress?type=${type}`}
+              className="-my-3 inline-flex min-h-11 items-center text-small font-bold text-primary"
+            >
+              {t(($) => $.cart.change)}
+              <span className="sr-only"> {t(($) => $.cart.deliverTo)}</span>
+            </Link>
+          </div>
+          <div className="flex gap-3">
+            <House className="mt-0.5 size-5 flex-none text-primary" aria-hidden />
+            <p className="min-w-0 [overflow-wrap:anywhere]">
+              <b>{address.label}</b>
+              <span className="block text-small text-ink-2">
+                {user.name}, {shownPhone(user.number)}
+              </span>
+              <span className="block text-small text-ink-2">
+                {[address.line1, address.line2, address.line3, `${address.postcode} ${address.city}`, address.state]
+                  .filter((line) => line.trim() !== '')
+                  .join(', ')}
+              </span>
+            </p>
+          </div>
+        </Card>
+        <SummaryList
+          className="grid gap-2.5 rounded-lg bg-surface p-5 text-[.9375rem] shadow-card"
+          rows={[
+            { term: t(($) => $.cart.balance), value: formatPoints(user.totalPoints) },
+            { term: t(($) => $.cart.total), value: formatPoints(total) },
+            { term: t(($) => $.cart.after), value: formatPoints(user.totalPoints - total) },
+          ]}
+        />
+        <div className="grid gap-3">
+          <Button variant="points" block loading={busy} loadingText={t(($) => $.cart.sending)} onClick={send}>
+            {t(($) => $.cart.send)}
+          </Button>
+          <Button asChild variant="outline" block>
+            <Link to={`/order/addtocart?type=${type}`}>{t(($) => $.cart.edit)}</Link>
+          </Button>
+        </div>
+      </Wrap>
+      {request.status === 'error' ? (
+        <LazyErrorModal failure={request.error} onClose={() => dispatch(redeem.cleared())} />
+      ) : null}
+    </MemberShell>
+  );
+}
+
+function Placed({ orderId }: { orderId: string }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const leave = () => void navigate('/pointshop?tab=history', { replace: true });
+  return (
+    <MemberShell title={t(($) => $.cart.review)} back="/pointshop" narrow>
+      <Dialog
+        open
+        onOpenChange={leave}
+        title={t(($) => $.cart.doneTitle)}
+        description={t(($) => $.cart.done)}
+        picture={<PackInCradle />}
+        actions={
+          <>
+            <Button asChild variant="points" block>
+              <Link to={`/order/track?id=${encodeURIComponent(orderId)}&type=order`} replace>
+                {t(($) => $.cart.track)}
+              </Link>
+            </Button>
+            <Button variant="quiet" block onClick={leave}>
+              {t(($) => $.cart.toRewards)}
+            </Button>
+          </>
+        }
+      />
+    </MemberShell>
+  );
+}

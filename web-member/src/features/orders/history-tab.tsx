@@ -1,0 +1,81 @@
+import {
+  Button,
+  EmptyState,
+  formatDateNumeric,
+  formatPoints,
+  OpenPackPicture,
+  PackPicture,
+  Stage,
+  toneAt,
+} from '@club/web-kit';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Redemption } from '../../api/rewards-api.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { orderNumber, orderPoints } from './orders.js';
+
+/** What a member redeemed, newest first (member-rewards §2 "Order history tab"). */
+export function HistoryTab({ redemptions }: { redemptions: readonly Redemption[] }) {
+  const t = useText();
+  if (redemptions.length === 0) {
+    return (
+      <EmptyState
+        picture={<OpenPackPicture />}
+        title={t(($) => $.orders.empty)}
+        action={
+          <Button asChild>
+            <Link to="/pointshop?tab=shop">{t(($) => $.orders.emptyNext)}</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <h2 className="sr-only">{t(($) => $.shop.tabs.history)}</h2>
+      <ul className="grid gap-3 desktop:grid-cols-2">
+        {redemptions.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OrderCard({ order }: { order: Redemption }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <Link
+      to={`/order/track?id=${encodeURIComponent(order.id)}&type=order`}
+      className="grid gap-3 rounded-lg bg-surface p-5 no-underline shadow-card"
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <h3>{t(($) => $.orders.number, { number: orderNumber(order.id) })}</h3>
+        <span className="text-small text-ink-2 tabular-nums">{formatDateNumeric(order.createdAt)}</span>
+      </span>
+      <ul className="grid gap-3">
+        {order.orderItems.map((line, index) => (
+          <li key={index} className="flex items-center gap-3">
+            <Stage
+              tone={toneAt(index)}
+              src={line.itemImage?.[language] || undefined}
+              fallback={<PackPicture />}
+              className="w-14 flex-none rounded-md"
+            />
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{line.itemName[language]}</span>
+            <span className="flex-none text-ink-2">×{line.quantity}</span>
+          </li>
+        ))}
+      </ul>
+      <span className="flex items-center justify-between gap-3 text-small">
+        <b className="tabular-nums">
+          {formatPoints(orderPoints(order))} {t(($) => $.shop.points)}
+        </b>
+        <ChevronRight className="size-5 text-ink-2" aria-hidden />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,182 @@
+import {
+  Button,
+  Card,
+  formatDate,
+  formatPoints,
+  formatTime,
+  IconButton,
+  Message,
+  PackPicture,
+  SectionHead,
+  Skeleton,
+  Stage,
+  toneAt,
+  Track,
+  Wrap,
+} from '@club/web-kit';
+import { ClipboardCheck, Copy, House, PackageOpen, Truck } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { Redemption } from '../../api/rewards-api.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { selectUser } from '../auth/index.js';
+import { hasTimeline, orderNumber, orderPoints, timeline, type Step } from './orders.js';
+import { track } from './requests.js';
+
+const icons: Record<Step, ReactNode> = {
+  'Order Placed': <ClipboardCheck aria-hidden />,
+  PROCESSING: <PackageOpen aria-hidden />,
+  DELIVERING: <Truck aria-hidden />,
+  DELIVERED: <House aria-hidden />,
+};
+
+/** Where an order is (member-rewards §2 /order/track). Order and type stand in the address; without them: the dashboard. */
+export default function TrackPage() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  const order = user?.redemptions?.find((one) => one.id === id);
+  usePage(t(($) => $.orders.title));
+  const tracked = order && hasTimeline(order.createdAt);
+  useEffect(() => {
+    if (id && tracked) dispatch(track.requested({ orderId: id }));
+  }, [dispatch, id, tracked]);
+
+  if (!user) return null;
+  if (!id || !query.get('type')) return <Navigate to="/dashboard" replace />;
+  return (
+    <MemberShell title={t(($) => $.orders.title)} back="/pointshop?tab=history" narrow>
+      <Wrap narrow className="grid gap-5">
+        {order ? <Order order={order} /> : <Message tone="warning">{t(($) => $.orders.gone)}</Message>}
+      </Wrap>
+    </MemberShell>
+  );
+}
+
+function Order({ order }: { order: Redemption }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <>
+      <section className="tone-sky flex items-center justify-between gap-3 rounded-lg bg-(--tone) p-5">
+        <div className="grid gap-1">
+          <h2>{t(($) => $.orders.number, { number: orderNumber(order.id) })}</h2>
+          <p className="text-small text-ink-2">
+            {t(($) => $.orders.on, { date: formatDate(order.createdAt, language) })}
+          </p>
+        </div>
+        <PackPicture className="size-24 flex-none" aria-hidden />
+      </section>
+      {hasTimeline(order.createdAt) ? <Progress order={order} /> : <Message>{t(($) => $.orders.noTimeline)}</Message>}
+      <Card>
+        <SectionHead title={t(($) => $.orders.contents)} />
+        <ul className="grid gap-4">
+          {order.orderItems.map((line, index) => (
+            <li key={index} className="flex items-center gap-3">
+              <Stage
+                tone={toneAt(index + 3)}
+                src={line.itemImage?.[language] || undefined}
+                fallback={<PackPicture />}
+                className="w-17 flex-none rounded-md"
+              />
+              <b className="min-w-0 flex-1 [overflow-wrap:anywhere]">{line.itemName[language]}</b>
+              <span className="flex-none text-ink-2">×{line.quantity}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 border-t border-line pt-3 text-right font-bold tabular-nums">
+          {formatPoints(orderPoints(order))} {t(($) => $.shop.points)}
+        </p>
+      </Card>
+    </>
+  );
+}
+
+function Progress({ order }: { order: Redemption }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { language } = useLanguage();
+  const dispatch = useAppDispatch();
+  const request = useAppSelector((state) => state.orders.track);
+  const when = (time: string) =>
+    t(($) => $.orders.at, { date: formatDate(time, language), time: formatTime(time, language) });
+
+  if (request.status === 'error') {
+    return (
+      <Message
+        tone="danger"
+        live="alert"
+        action={
+          <Button size="sm" variant="outline" onClick={() => dispatch(track.requested({ orderId: order.id }))}>
+            {t(($) => $.common.tryAgain)}
+          </Button>
+        }
+      >
+        {errorText(request.error)}
+      </Message>
+    );
+  }
+  if (!request.data) {
+    return (
+      <Card className="grid gap-6" aria-busy="true">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className="flex items-center gap-4">
+            <Skeleton shape="circle" />
+            <Skeleton className="w-1/2" />
+          </div>
+        ))}
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <h2 className="sr-only">{t(($) => $.orders.progress)}</h2>
+      <Track
+        label={t(($) => $.orders.progress)}
+        entries={timeline(request.data, order.createdAt).map(({ step, look, time }) => ({
+          icon: icons[step],
+          look,
+          title: t(($) => $.orders.steps[step]),
+          note: (
+            <>
+              {time ? when(time) : t(($) => $.orders.toCome)}
+              {step === 'DELIVERING' && look !== 'blank' && order.trackingId ? (
+                <TrackingNumber value={order.trackingId} />
+              ) : null}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}
+
+function TrackingNumber({ value }: { value: string }) {
+  const t = useText();
+  const [copied, setCopied] = useState(false);
+  return (
+    <span className="mt-1.5 flex w-fit items-center gap-1 rounded-full bg-page pl-3">
+      <span className="sr-only">{t(($) => $.orders.trackingId)}</span>
+      <span className="text-ink tabular-nums select-all">{value}</span>
+      <IconButton
+        label={t(($) => $.orders.copy)}
+        onClick={() => {
+          navigator.clipboard.writeText(value).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          );
+        }}
+      >
+        <Copy aria-hidden />
+      </IconButton>
+      <span role="status" className={copied ? 'pr-3 font-bold text-primary' : 'sr-only'}>
+        {copied ? t(($) => $.orders.copied) : ''}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,242 @@
+import { Button, Cost, formatPoints, Message, Pill, Skeleton, Stage, SummaryList, toneAt, Wrap } from '@club/web-kit';
+import { ArrowLeft, Check } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Reward, RewardKind } from '../../api/rewards-api.js';
+import type { User } from '../../api/types.js';
+import { useApp } from '../../app/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { selectUser } from '../auth/index.js';
+import { cartActions, cartTotal, selectCarts, type CartType } from '../cart/index.js';
+import { GiveDialogs } from './give-dialogs.js';
+import { fallbackPicture } from './reward-card.js';
+import { pregnantOfferUntil, refusalOf } from './rewards.js';
+import { selectReward } from './selectors.js';
+import { useRewards } from './use-rewards.js';
+
+const KINDS: readonly RewardKind[] = ['item', 'pregnant', 'voucher', 'donate'];
+const isKind = (value: unknown): value is RewardKind => KINDS.includes(value as RewardKind);
+
+/**
+ * One reward (member-rewards §2 /rewarddetail). Which one stands in the address or in navigation state; without it, and
+ * for one that is no longer there, the shop opens.
+ */
+export default function RewardDetailPage() {
+  const t = useText();
+  const errorText = useErrorText();
+  const [query] = useSearchParams();
+  const carried = useLocation().state as { type?: unknown; id?: unknown } | null;
+  const kind = query.get('type') ?? carried?.type;
+  const id = query.get('id') ?? carried?.id;
+  const user = useAppSelector(selectUser);
+  const { loading, failure, read } = useRewards();
+  const reward = useAppSelector(selectReward(isKind(kind) ? kind : 'item', typeof id === 'string' ? id : ''));
+  usePage(t(($) => $.shop.title));
+
+  if (!user) return null;
+  if (!isKind(kind) || typeof id !== 'string' || id === '') return <Navigate to="/pointshop" replace />;
+  if (reward) return <Detail reward={reward} user={user} />;
+  if (failure) {
+    return (
+      <MemberShell title={t(($) => $.shop.title)} back="/pointshop" narrow>
+        <Wrap narrow>
+          <Message
+            tone="danger"
+            live="alert"
+            action={
+              <Button size="sm" variant="outline" onClick={read}>
+                {t(($) => $.common.tryAgain)}
+              </Button>
+            }
+          >
+            {errorText(failure)}
+          </Message>
+        </Wrap>
+      </MemberShell>
+    );
+  }
+  if (!loading) return <Navigate to="/pointshop" replace />;
+  return (
+    <MemberShell>
+      <Wrap className="grid gap-5 tablet:grid-cols-2 tablet:gap-10 tablet:py-4" aria-busy="true">
+        <Skeleton shape="stage" />
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-8 w-3/4" />
+          <Skeleton className="w-1/3" />
+          <Skeleton shape="box" />
+        </div>
+      </Wrap>
+    </MemberShell>
+  );
+}
+
+function Detail({ reward, user }: { reward: Reward; user: User }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <MemberShell>
+      <Wrap className="grid gap-5 pb-8 tablet:grid-cols-[1.1fr_1fr] tablet:items-start tablet:gap-10 tablet:pt-4 tablet:pb-16">
+        <div className="relative -mx-(--gutter) tablet:mx-0">
+          <Link
+            to="/pointshop"
+            aria-label={t(($) => $.shop.back)}
+            className="absolute top-3 left-(--gutter) z-1 inline-grid size-11 place-items-center rounded-full bg-surface shadow-raised tablet:top-4 tablet:left-4"
+          >
+            <ArrowLeft className="size-6" aria-hidden />
+          </Link>
+          <Stage
+            tone={toneAt(toneOf(reward))}
+            src={reward.image[language] || undefined}
+            fallback={fallbackPicture(reward)}
+            className="aspect-5/4 rounded-t-none rounded-b-xl tablet:aspect-square tablet:rounded-xl"
+          />
+        </div>
+        <div className="grid gap-5">
+          <div className="grid gap-2.5">
+            <Tags reward={reward} />
+            <h1 tabIndex={-1} className="[overflow-wrap:anywhere]">
+              {reward.name[language]}
+            </h1>
+            <Cost points={formatPoints(reward.points)} unit={t(($) => $.shop.points)} large />
+          </div>
+          {reward.description[language] ? <p className="whitespace-pre-line">{reward.description[language]}</p> : null}
+          <Act reward={reward} user={user} />
+          <Terms reward={reward} />
+          <More />
+        </div>
+      </Wrap>
+    </MemberShell>
+  );
+}
+
+/** The same reward has the same tone on every visit. */
+const toneOf = ({ id }: Reward): number => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+
+function Tags({ reward }: { reward: Reward }) {
+  const t = useText();
+  const label =
+    reward.kind === 'pregnant'
+      ? t(($) => $.shop.pregnant)
+      : reward.kind === 'donate'
+        ? t(($) => $.shop.donate)
+        : reward.kind === 'voucher'
+          ? t(($) => $.shop.voucher)
+          : null;
+  const { remaining } = reward;
+  if (label === null && remaining === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {label ? <Pill>{label}</Pill> : null}
+      {remaining === null ? null : (
+        <span className="text-small text-ink-2">{t(($) => $.shop.left, { count: remaining })}</span>
+      )}
+    </p>
+  );
+}
+
+/** What one has, what it costs and what one keeps; the act, or why it cannot be. */
+function Act({ reward, user }: { reward: Reward; user: User }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { now } = useApp();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const carts = useAppSelector(selectCarts);
+  const [asking, setAsking] = useState(false);
+  const type: CartType = reward.kind === 'pregnant' ? 'pregnant' : 'order';
+  const carted = reward.kind === 'item' || reward.kind === 'pregnant';
+  const inCart = carted ? cartTotal(carts[type]) : 0;
+  const eligible = reward.kind !== 'pregnant' || pregnantOfferUntil(user, now()) !== null;
+  const refusal = eligible ? refusalOf(reward, user.totalPoints, inCart) : { code: 'OFFER_NOT_ELIGIBLE' };
+
+  const act = () => {
+    if (!carted) return setAsking(true);
+    const { id, name, image, points, remaining } = reward;
+    dispatch(cartActions.added({ type, line: { id, name, image, points, stock: remaining ?? 0 } }));
+    void navigate(`/order/addtocart?type=${type}`);
+  };
+  const minus = (points: number) => `−${formatPoints(points)}`;
+  const left = user.totalPoints - inCart - reward.points;
+  return (
+    <>
+      <SummaryList
+        className="grid gap-2.5 rounded-lg bg-surface p-5 text-[.9375rem] shadow-card"
+        rows={[
+          { term: t(($) => $.shop.have), value: formatPoints(user.totalPoints) },
+          ...(inCart > 0 ? [{ term: t(($) => $.shop.inCart), value: minus(inCart) }] : []),
+          { term: t(($) => $.shop.costs), value: minus(reward.points) },
+          ...(left >= 0 ? [{ term: t(($) => $.shop.keep), value: formatPoints(left) }] : []),
+        ]}
+      />
+      {refusal ? (
+        <Message
+          tone="warning"
+          action={
+            refusal.code === 'POINTS_INSUFFICIENT' ? (
+              <Button asChild size="sm" variant="outline">
+                <Link to="/scancode">{t(($) => $.nav.scan)}</Link>
+              </Button>
+            ) : undefined
+          }
+        >
+          {errorText(refusal)}
+        </Message>
+      ) : (
+        <div className="sticky bottom-0 -mb-3 py-3 tablet:static">
+          <Button variant="points" block onClick={act}>
+            {reward.kind === 'donate'
+              ? t(($) => $.shop.donateFor, { count: reward.points })
+              : t(($) => $.shop.redeemFor, { count: reward.points })}
+          </Button>
+        </div>
+      )}
+      {carted ? null : <GiveDialogs reward={reward} user={user} open={asking} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Terms({ reward }: { reward: Reward }) {
+  const t = useText();
+  const { now } = useApp();
+  const list = t(
+    ($) => $.shop[reward.kind === 'voucher' ? 'voucherTerms' : reward.kind === 'donate' ? 'donateTerms' : 'itemTerms'],
+    { returnObjects: true, year: now().getFullYear() },
+  ) as Record<string, string>;
+  return (
+    <section className="grid gap-3">
+      <h2>{t(($) => $.shop.terms)}</h2>
+      <ul className="grid gap-2.5 text-small">
+        {Object.entries(list).map(([key, term]) => (
+          <li key={key} className="flex gap-2.5">
+            <Check className="mt-0.5 size-4 flex-none text-primary" aria-hidden />
+            <span>{term}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Desktop only: where else to look. */
+function More() {
+  const t = useText();
+  const links = [
+    ['/pointshop', t(($) => $.shop.seeAll)],
+    ['/pointshop?tab=voucher', t(($) => $.shop.tabs.voucher)],
+    ['/scancode', t(($) => $.nav.scan)],
+    ['/referandearn', t(($) => $.refer.title)],
+  ] as const;
+  return (
+    <nav aria-label={t(($) => $.shop.more)} className="hidden gap-2 desktop:grid">
+      <h2 className="text-card">{t(($) => $.shop.more)}</h2>
+      {links.map(([to, label]) => (
+        <Link key={to} to={to} className="min-h-8 text-small font-bold text-primary">
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

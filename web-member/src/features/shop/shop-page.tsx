@@ -1,0 +1,68 @@
+import { Coin, SegmentedNav, Wrap } from '@club/web-kit';
+import { ShoppingBasket } from 'lucide-react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../app/hooks.js';
+import { useText } from '../../i18n/hooks.js';
+import { AppLink } from '../../shared/link.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { selectUser } from '../auth/index.js';
+import { selectCarts } from '../cart/index.js';
+import { HistoryTab } from '../orders/index.js';
+import { ShopTab } from './shop-tab.js';
+
+const TABS = ['shop', 'history', 'voucher', 'mysterybox'] as const;
+type Tab = (typeof TABS)[number];
+const isTab = (value: unknown): value is Tab => TABS.includes(value as Tab);
+
+/**
+ * My rewards (member-rewards §2 /pointshop): shop, orders, vouchers, mystery box. The tab stands in the address; a page
+ * that leads here may name it in navigation state `origin` instead.
+ */
+export default function ShopPage() {
+  const t = useText();
+  const user = useAppSelector(selectUser);
+  const carts = useAppSelector(selectCarts);
+  const [query] = useSearchParams();
+  const origin = (useLocation().state as { origin?: unknown } | null)?.origin;
+  const asked = query.get('tab');
+  const tab: Tab = isTab(asked) ? asked : isTab(origin) ? origin : 'shop';
+  usePage(t(($) => $.shop.title));
+  if (!user) return null;
+  const cart = carts.order.length > 0 ? 'order' : carts.pregnant.length > 0 ? 'pregnant' : null;
+
+  return (
+    <MemberShell>
+      <Wrap className="grid gap-5 pt-1">
+        <div className="grid gap-1 tablet:flex tablet:items-baseline tablet:justify-between">
+          <h1 tabIndex={-1}>{t(($) => $.shop.title)}</h1>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Coin />
+            <b className="tabular-nums">{t(($) => $.shop.balance, { count: user.totalPoints })}</b>
+          </p>
+        </div>
+        <SegmentedNav
+          label={t(($) => $.shop.title)}
+          renderLink={AppLink}
+          items={TABS.map((one) => ({
+            href: `/pointshop?tab=${one}`,
+            label: t(($) => $.shop.tabs[one]),
+            icon: null,
+            current: one === tab,
+          }))}
+        />
+        {cart && tab === 'shop' ? (
+          <Link
+            to={`/order/addtocart?type=${cart}`}
+            className="inline-flex min-h-11 items-center gap-2 justify-self-start font-bold text-primary"
+          >
+            <ShoppingBasket className="size-5" aria-hidden />
+            {t(($) => $.shop.toCart)}
+          </Link>
+        ) : null}
+        {tab === 'shop' ? <ShopTab user={user} /> : null}
+        {tab === 'history' ? <HistoryTab redemptions={user.redemptions ?? []} /> : null}
+      </Wrap>
+    </MemberShell>
+  );
+}

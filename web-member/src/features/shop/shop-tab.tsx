@@ -1,0 +1,165 @@
+import { Button, Chip, EmptyState, formatDate, FlowerPicture, Message, PackPicture, Skeleton } from '@club/web-kit';
+import { useSearchParams } from 'react-router-dom';
+import type { Reward } from '../../api/rewards-api.js';
+import type { User } from '../../api/types.js';
+import { useApp } from '../../app/app-context.js';
+import { useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { RewardCard } from './reward-card.js';
+import { CATEGORY_ALL, chipsOf, inCategory, listed, pregnantOfferUntil } from './rewards.js';
+import { selectCategories } from './selectors.js';
+import { useRewards } from './use-rewards.js';
+
+const SHELF = 'grid grid-cols-2 gap-x-3 gap-y-5 tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-8 desktop:grid-cols-4';
+
+/** The shop: categories, the offer for pregnant members, what can be redeemed now and what is nearly there. */
+export function ShopTab({ user }: { user: User }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { now } = useApp();
+  const [query, setQuery] = useSearchParams();
+  const { rewards, loading, failure, read } = useRewards();
+  const categories = useAppSelector(selectCategories);
+  const until = pregnantOfferUntil(user, now());
+  const chips = chipsOf(categories ?? [], until !== null);
+  const asked = query.get('category') ?? CATEGORY_ALL;
+  const chosen = chips.includes(asked) ? asked : CATEGORY_ALL;
+
+  const choose = (category: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (category === CATEGORY_ALL) next.delete('category');
+        else next.set('category', category);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const offered = listed(rewards).filter(({ kind }) => kind !== 'pregnant' || until !== null);
+  const shown = inCategory(offered, chosen);
+  return (
+    <div className="grid gap-5">
+      <Chips chips={chips} chosen={chosen} onChoose={choose} />
+      {failure ? (
+        <Message
+          tone="danger"
+          live="alert"
+          title={offered.length > 0 ? t(($) => $.shop.partly) : undefined}
+          action={
+            <Button size="sm" variant="outline" onClick={read}>
+              {t(($) => $.common.tryAgain)}
+            </Button>
+          }
+        >
+          {errorText(failure)}
+        </Message>
+      ) : null}
+      {until && chosen === CATEGORY_ALL ? <Offer until={until} onOpen={() => choose('pregnant')} /> : null}
+      {loading && shown.length === 0 ? (
+        <div className={SHELF} aria-busy="true">
+          {Array.from({ length: 4 }, (_, index) => (
+            <div key={index} className="grid gap-3">
+              <Skeleton shape="stage" />
+              <Skeleton className="w-4/5" />
+              <Skeleton className="w-1/3" />
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {!loading && !failure && shown.length === 0 ? (
+        <EmptyState
+          picture={<PackPicture />}
+          title={t(($) => $.shop.empty)}
+          action={
+            chosen === CATEGORY_ALL ? undefined : (
+              <Button onClick={() => choose(CATEGORY_ALL)}>{t(($) => $.shop.seeAll)}</Button>
+            )
+          }
+        />
+      ) : null}
+      <Shelves rewards={shown} balance={user.totalPoints} />
+    </div>
+  );
+}
+
+function Chips({
+  chips,
+  chosen,
+  onChoose,
+}: {
+  chips: readonly string[];
+  chosen: string;
+  onChoose: (category: string) => void;
+}) {
+  const t = useText();
+  const { language } = useLanguage();
+  const categories = useAppSelector(selectCategories);
+  const label = (chip: string): string => {
+    if (chip === CATEGORY_ALL) return t(($) => $.shop.all);
+    if (chip === 'pregnant' || chip === 'donate' || chip === 'voucher') return t(($) => $.shop[chip]);
+    return categories?.find(({ id }) => id === chip)?.name[language] ?? '';
+  };
+  return (
+    <div
+      role="group"
+      aria-label={t(($) => $.shop.category)}
+      className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] tablet:mx-0 tablet:flex-wrap tablet:px-0"
+    >
+      {chips.map((chip) => (
+        <Chip
+          key={chip}
+          pressed={chip === chosen}
+          onClick={() => onChoose(chip)}
+          className={chip === 'pregnant' && chip !== chosen ? 'chip-blink flex-none' : 'flex-none'}
+        >
+          {label(chip)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+function Offer({ until, onOpen }: { until: string; onOpen: () => void }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-30 items-center justify-between gap-3 overflow-hidden rounded-lg bg-blush pl-5 text-left text-ink tablet:min-h-36 tablet:pl-8"
+    >
+      <span className="py-4">
+        <b className="mb-1 block font-display text-heading leading-[1.2] font-display tablet:text-title">
+          {t(($) => $.shop.offerTitle)}
+        </b>
+        <span className="text-small">{t(($) => $.shop.offerBody, { date: formatDate(until, language) })}</span>
+      </span>
+      <FlowerPicture className="size-30 flex-none self-end tablet:mr-5" aria-hidden />
+    </button>
+  );
+}
+
+function Shelves({ rewards, balance }: { rewards: readonly Reward[]; balance: number }) {
+  const t = useText();
+  const shelves = [
+    { title: t(($) => $.shop.now), rewards: rewards.filter(({ points }) => points <= balance) },
+    {
+      title: t(($) => $.shop.almost),
+      rewards: rewards.filter(({ points }) => points > balance).sort((a, b) => a.points - b.points),
+    },
+  ].filter((shelf) => shelf.rewards.length > 0);
+  return shelves.map((shelf) => (
+    <section key={shelf.title} className="grid gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2>{shelf.title}</h2>
+        <span className="text-small text-ink-2">{t(($) => $.shop.count, { count: shelf.rewards.length })}</span>
+      </div>
+      <div className={SHELF}>
+        {shelf.rewards.map((reward, index) => (
+          <RewardCard key={`${reward.kind}:${reward.id}`} reward={reward} index={index} balance={balance} />
+        ))}
+      </div>
+    </section>
+  ));
+}
