@@ -6,6 +6,7 @@ import { AdminCodesController } from './admin/codes.controller.js';
 import { Areas } from './areas/areas.js';
 import { AreasController } from './areas/areas.controller.js';
 import { AccessGuard } from './auth/access.guard.js';
+import { OptionalSession } from './auth/optional-session.js';
 import { PublicLists } from './cache/public-lists.js';
 import { clientProviders } from './clients/providers.js';
 import { CONFIG, type GatewayConfig } from './config.js';
@@ -13,9 +14,15 @@ import { DevController } from './dev/dev.controller.js';
 import { ClubExceptionFilter } from './errors/exception.filter.js';
 import { RequestLimits } from './limits/request-limits.js';
 import { TrafficCounter } from './limits/traffic.js';
+import { LiveController } from './live/live.controller.js';
+import { LiveHub } from './live/live-hub.js';
 import { LocaleService } from './locale/locale.service.js';
 import { AccountController } from './member/account.controller.js';
+import { ContentController } from './member/content.controller.js';
+import { DonationController } from './member/content.donation.controller.js';
+import { InboxController } from './member/inbox.controller.js';
 import { PasswordController } from './member/password.controller.js';
+import { PointsProofController } from './member/points-proof.controller.js';
 import { PointsController } from './member/points.controller.js';
 import { ProfileController } from './member/profile.controller.js';
 import { QuestsController } from './member/quests.controller.js';
@@ -44,7 +51,12 @@ const CONTROLLERS: Type[] = [
   SamplesController,
   ScanController,
   PointsController,
+  PointsProofController,
   QuestsController,
+  ContentController,
+  DonationController,
+  InboxController,
+  LiveController,
   AdminAuthController,
   AdminCodesController,
 ];
@@ -67,6 +79,8 @@ export class AppModule {
         ...clientProviders(),
         Areas,
         PublicLists,
+        OptionalSession,
+        LiveHub,
         VisionClient,
         LocaleService,
         UserComposer,

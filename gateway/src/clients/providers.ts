@@ -2,11 +2,14 @@ import type { Provider, Type } from '@nestjs/common';
 import { counter, gauge, HealthRegistry, Lifecycle, LOGGER, type Logger } from '@club/platform';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { AccountClient } from './account.client.js';
+import { ContentClient } from './content.client.js';
 import { IdentityClient } from './identity.client.js';
 import { LedgerClient } from './ledger.client.js';
+import { ProofsClient } from './proofs.client.js';
 import { QuestsClient } from './quests.client.js';
 import { SamplesClient } from './samples.client.js';
 import { ScanStreams } from './scan-stream.js';
+import { TiersClient } from './tiers.client.js';
 
 type Address = 'IDENTITY_ADDR' | 'LEDGER_ADDR' | 'CATALOGUE_ADDR' | 'CONTENT_ADDR' | 'SAMPLES_ADDR';
 type Client = { close(): void };
@@ -16,7 +19,10 @@ const SIMPLE: [client: new (address: string) => Client, address: Address][] = [
   [IdentityClient, 'IDENTITY_ADDR'],
   [AccountClient, 'IDENTITY_ADDR'],
   [QuestsClient, 'LEDGER_ADDR'],
+  [TiersClient, 'LEDGER_ADDR'],
+  [ProofsClient, 'LEDGER_ADDR'],
   [SamplesClient, 'SAMPLES_ADDR'],
+  [ContentClient, 'CONTENT_ADDR'],
 ];
 
 const simple = (Client: new (address: string) => Client, address: Address): Provider => ({

@@ -93,7 +93,9 @@ export class RunningGateway {
       },
       ...(payload === undefined ? {} : { body: payload as never }),
     });
-    const text = await response.text();
+    // A stream of events has no end to wait for.
+    const endless = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+    const text = endless ? await response.body?.cancel() : await response.text();
     return {
       status: response.status,
       headers: response.headers,

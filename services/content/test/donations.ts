@@ -50,7 +50,7 @@ export class FakeLedger extends PointsPort {
       if (!hold) throw new DomainError('NOT_FOUND');
       if (hold.state === 'released') throw new DomainError('HOLD_EXPIRED');
       hold.state = 'committed';
-      return { entryId: `entry:${holdKey}`, totalPoints: this.balance(memberId) };
+      return { entryId: `entry:${holdKey}`, entrySeq: 1, totalPoints: this.balance(memberId) };
     });
   }
 

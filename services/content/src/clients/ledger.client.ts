@@ -26,7 +26,7 @@ export class LedgerPoints extends PointsPort {
   async commit(memberId: string, holdKey: string, ctx: RequestContext): Promise<Taken> {
     const { entry } = await this.points.commit({ memberId, holdKey }, ctx);
     if (!entry) throw new DomainError('INTERNAL_ERROR');
-    return { entryId: entry.id, totalPoints: entry.balanceAfter - entry.heldAfter };
+    return { entryId: entry.id, entrySeq: entry.seq, totalPoints: entry.balanceAfter - entry.heldAfter };
   }
 
   async release(memberId: string, holdKey: string, ctx: RequestContext): Promise<void> {

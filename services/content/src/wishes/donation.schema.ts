@@ -16,6 +16,7 @@ export interface DonationRecord {
   /** Real time of the last move: what stands still too long is settled by the sweeper. */
   touchedAt: Date;
   entryId: string;
+  entrySeq: number;
   donatedAt: Date | null;
   totalPoints: number;
 }
@@ -44,6 +45,7 @@ export const donationSchema = new Schema<DonationRecord>(
     createdAt: { type: Date, required: true },
     touchedAt: { type: Date, required: true },
     entryId: { type: String, default: '' },
+    entrySeq: { type: Number, default: 0 },
     donatedAt: { type: Date, default: null },
     totalPoints: { type: Number, default: 0 },
   },

@@ -3,6 +3,8 @@ import type { RequestContext } from '@club/platform';
 /** The ledger's answer to a commit. */
 export interface Taken {
   entryId: string;
+  /** Place of the entry in the member's log. */
+  entrySeq: number;
   /** Spendable points right after it. */
   totalPoints: number;
 }

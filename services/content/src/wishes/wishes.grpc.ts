@@ -41,6 +41,7 @@ export class WishesGrpc implements GrpcHandlers<WishesServiceServer> {
       donationId: donation._id,
       points: donation.points,
       entryId: donation.entryId,
+      entrySeq: donation.entrySeq,
       donatedAt: donation.donatedAt?.toISOString(),
       totalPoints: donation.totalPoints,
       wish: toWish(wish),

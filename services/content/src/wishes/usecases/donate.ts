@@ -63,6 +63,7 @@ export class Donate {
       attempt: 1,
       createdAt: now,
       entryId: '',
+      entrySeq: 0,
       donatedAt: null,
       totalPoints: 0,
     });

@@ -4,6 +4,7 @@ import {
   failpoint,
   KafkaBus,
   Lifecycle,
+  LiveUpdates,
   MONGO,
   tailCollection,
   type ChangeDoc,
@@ -28,6 +29,7 @@ export class FactsTail {
   constructor(
     @Inject(MONGO) connection: Connection,
     private readonly bus: KafkaBus,
+    private readonly live: LiveUpdates,
     @Inject(FACTS_LEASE_MS) leaseMs: number,
     lifecycle: Lifecycle,
   ) {
@@ -46,6 +48,9 @@ export class FactsTail {
   private async publish(docs: ChangeDoc[]): Promise<void> {
     const facts = docs.flatMap((doc) => factsOf(toEntry(doc as unknown as EntryDoc)));
     if (facts.length === 0) return;
+    // Before Kafka: open apps see the balance change also while it is away.
+    const members = new Set(facts.map(({ data }) => (data as { memberId: string }).memberId));
+    void Promise.all([...members].map((memberId) => this.live.publish(memberId, 'points')));
     failpoint('ledger.tail.beforePublish');
     await this.bus.publish(facts);
     failpoint('ledger.tail.afterPublish');

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { SessionStore, type Session } from '@club/platform';
+import type { ClubRequest } from '../http/club-request.js';
+
+const BEARER = /^Bearer +([\x21-\x7e]{1,256})$/i;
+
+/** Who calls a public route, where that makes a difference to what is shown but not to whether it is. */
+@Injectable()
+export class OptionalSession {
+  constructor(private readonly sessions: SessionStore) {}
+
+  /** The caller's session; null for a visitor, an ended session, and while sessions cannot be read. */
+  async of(request: ClubRequest): Promise<Session | null> {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (!token) return null;
+    return this.sessions.read(token).catch(() => null);
+  }
+}

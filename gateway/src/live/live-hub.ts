@@ -1,0 +1,126 @@
+import { PassThrough } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  gauge,
+  Lifecycle,
+  LiveUpdates,
+  LOGGER,
+  SessionStore,
+  type LiveUpdate,
+  type Logger,
+} from '@club/platform';
+
+/** Open pages of one member at one gateway; hidden pages of the app close theirs. */
+export const MAX_STREAMS = 6;
+/** Shorter than what proxies take for an idle connection; also how late the end of a session shows at the latest. */
+const HEARTBEAT_MS = 15_000;
+
+interface Stream {
+  memberId: string;
+  token: string;
+  out: PassThrough;
+}
+
+/**
+ * The open event streams of this gateway. Each update heard through Redis goes to the streams of its member, so it does
+ * not matter which gateway a page is connected to. A stream ends with its session, and says so with the event `end`.
+ */
+@Injectable()
+export class LiveHub {
+  private readonly streams = new Map<string, Set<Stream>>();
+  private following: { stop(): void } | undefined;
+  private beating: NodeJS.Timeout | undefined;
+  private closing = false;
+
+  constructor(
+    private readonly updates: LiveUpdates,
+    private readonly sessions: SessionStore,
+    lifecycle: Lifecycle,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    lifecycle.onStart('live updates', () => this.start());
+    lifecycle.onStop('intake', 'live updates', () => this.stop());
+  }
+
+  /** Opens a stream of server-sent events. Errors: RATE_LIMITED when the member has too many, SERVICE_BUSY at shutdown. */
+  open(memberId: string, token: string): PassThrough {
+    if (this.closing) throw new DomainError('SERVICE_BUSY');
+    const own = this.streams.get(memberId) ?? new Set<Stream>();
+    if (own.size >= MAX_STREAMS) throw new DomainError('RATE_LIMITED', { wait: HEARTBEAT_MS / 1000 });
+    const stream = { memberId, token, out: new PassThrough() };
+    own.add(stream);
+    this.streams.set(memberId, own);
+    open().inc();
+    stream.out.on('close', () => this.forget(stream));
+    stream.out.on('error', () => undefined);
+    // The client then knows that it misses nothing from here on.
+    send(stream, 'ready');
+    return stream.out;
+  }
+
+  private async start(): Promise<void> {
+    this.following = await this.updates.follow(
+      (update) => void this.deliver(update),
+      // What was missed is not known: every page asks for everything.
+      () => this.all().forEach((stream) => send(stream, 'ready')),
+    );
+    this.beating = setInterval(() => void this.beat(), HEARTBEAT_MS);
+    this.beating.unref();
+  }
+
+  private stop(): void {
+    this.closing = true;
+    clearInterval(this.beating);
+    this.following?.stop();
+    // Without `end`: the client connects again, to another gateway.
+    for (const { out } of this.all()) out.end();
+  }
+
+  private async deliver({ memberId, topic }: LiveUpdate): Promise<void> {
+    const own = [...(this.streams.get(memberId) ?? [])];
+    await Promise.all(
+      own.map(async (stream) => {
+        if (await this.stillValid(stream)) send(stream, topic);
+      }),
+    );
+  }
+
+  private async beat(): Promise<void> {
+    for (const stream of this.all()) {
+      if (await this.stillValid(stream)) stream.out.write(': \n\n');
+    }
+  }
+
+  /** Whether the session of a stream is still open; ends the stream when it is not. */
+  private async stillValid(stream: Stream): Promise<boolean> {
+    try {
+      if (await this.sessions.read(stream.token)) return true;
+    } catch (err) {
+      // Who is signed in cannot be known now: nothing is told, and the client connects again later.
+      this.logger.debug({ err }, 'live stream ended: sessions cannot be read');
+      stream.out.end();
+      return false;
+    }
+    send(stream, 'end');
+    stream.out.end();
+    return false;
+  }
+
+  private all(): Stream[] {
+    return [...this.streams.values()].flatMap((own) => [...own]);
+  }
+
+  private forget(stream: Stream): void {
+    const own = this.streams.get(stream.memberId);
+    if (!own?.delete(stream)) return;
+    if (own.size === 0) this.streams.delete(stream.memberId);
+    open().dec();
+  }
+}
+
+function send({ out }: Stream, topic: string): void {
+  if (!out.writableEnded) out.write(`event: ${topic}\ndata: {}\n\n`);
+}
+
+const open = () => gauge('club_live_streams', 'Open event streams of members');

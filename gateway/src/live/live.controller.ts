@@ -1,0 +1,34 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Session } from '@club/platform';
+import { Roles } from '../auth/access.decorators.js';
+import type { ClubReply, ClubRequest } from '../http/club-request.js';
+import { LiveHub } from './live-hub.js';
+
+/** Tells open pages what to fetch anew (issue "Member account side", 10). */
+@ApiTags('member')
+@Controller('user')
+export class LiveController {
+  constructor(private readonly hub: LiveHub) {}
+
+  @ApiOperation({
+    summary: 'Server-sent events: what of the member has changed',
+    description:
+      'Events without data: `ready` (connected, or something may have been missed: fetch everything), `points`, `inbox`, ' +
+      '`tier`, `rewards`, `session`, and `end` (the session is over: do not connect again). At most six streams a member.',
+  })
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ description: 'The events, until the session or the gateway ends' })
+  @Roles('user')
+  @Get('live')
+  live(@Req() request: ClubRequest, @Res() reply: ClubReply): void {
+    const { subjectId } = request.session as Session;
+    const stream = this.hub.open(subjectId, request.token ?? '');
+    request.raw.once('close', () => stream.destroy());
+    void reply
+      .header('Content-Type', 'text/event-stream; charset=utf-8')
+      // Proxies such as nginx hold small answers back unless told.
+      .header('X-Accel-Buffering', 'no')
+      .send(stream);
+  }
+}

@@ -1,0 +1,118 @@
+import type { Article, Blog, Journey, News, Text } from '@club/proto/club/content/v1/content';
+import type { Wish } from '@club/proto/club/content/v1/wishes';
+import { z } from 'zod';
+import { API_PATH } from '../http/api-path.js';
+
+const both = z.object({ en: z.string(), bm: z.string() });
+const stamps = { createdAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime().nullable() };
+
+export const newsItem = z
+  .object({
+    id: z.string(),
+    title: both,
+    description: both,
+    image: both.describe('Paths of pictures'),
+    link: z.string().describe('Where link news lead; empty for normal news'),
+    showingTo: z.string().describe('All, pregnant, trying, oneChild or moreChild'),
+    active: z.boolean(),
+    ...stamps,
+  })
+  .meta({ id: 'News' });
+
+export const articleItem = z
+  .object({ id: z.string(), title: both, description: both, image: both, active: z.boolean(), ...stamps })
+  .meta({ id: 'Article' });
+
+export const blogItem = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    venue: z.string(),
+    description: both,
+    images: z.array(z.object({ url: z.string() })),
+    active: z.boolean(),
+    ...stamps,
+  })
+  .meta({ id: 'Blog' });
+
+export const journeyItem = z
+  .object({
+    home: z.int().describe('Homes visited'),
+    children: z.int().describe('Children reached'),
+    points: z.int().describe('Points collected'),
+    product: z.int().describe('Products donated'),
+    description: both,
+    progressPoints: z.int().describe('Points of the progress bar beyond those of the wishes'),
+  })
+  .meta({ id: 'Journey' });
+
+export const wishItem = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    age: z.int(),
+    wishes: both,
+    points: z.int().describe('Points given so far'),
+    image: z.string(),
+    selectedAvatar: z.int(),
+    active: z.boolean(),
+    ...stamps,
+  })
+  .meta({ id: 'Wish' });
+
+/** Where a picture of the content is served; empty for none. Its bytes never change. */
+export const imageUrl = (name: string): string => (name ? `${API_PATH}/content/image/${name}` : '');
+
+const textOf = (text: Text | undefined): Text => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
+const imagesOf = (image: Text | undefined): Text => ({ en: imageUrl(image?.en ?? ''), bm: imageUrl(image?.bm ?? '') });
+const stampsOf = ({ createdAt, updatedAt }: { createdAt?: string | undefined; updatedAt?: string | undefined }) => ({
+  createdAt: createdAt ?? null,
+  updatedAt: updatedAt ?? null,
+});
+
+export const newsView = (news: News): z.infer<typeof newsItem> => ({
+  id: news.id,
+  title: textOf(news.title),
+  description: textOf(news.description),
+  image: imagesOf(news.image),
+  link: news.link,
+  showingTo: news.showingTo,
+  active: news.active,
+  ...stampsOf(news),
+});
+
+export const articleView = (article: Article): z.infer<typeof articleItem> => ({
+  id: article.id,
+  title: textOf(article.title),
+  description: textOf(article.description),
+  image: imagesOf(article.image),
+  active: article.active,
+  ...stampsOf(article),
+});
+
+export const blogView = (blog: Blog): z.infer<typeof blogItem> => ({
+  id: blog.id,
+  title: blog.title,
+  venue: blog.venue,
+  description: textOf(blog.description),
+  images: blog.images.map((name) => ({ url: imageUrl(name) })),
+  active: blog.active,
+  ...stampsOf(blog),
+});
+
+export const journeyView = (journey: Journey): z.infer<typeof journeyItem> => {
+  const { home, children, points, product, description, progressPoints } = journey;
+  return { home, children, points, product, description: textOf(description), progressPoints };
+};
+
+export const wishView = (wish: Wish): z.infer<typeof wishItem> => ({
+  id: wish.id,
+  name: wish.name,
+  age: wish.age,
+  wishes: textOf(wish.wishes),
+  points: wish.points,
+  image: imageUrl(wish.image),
+  selectedAvatar: wish.selectedAvatar,
+  active: wish.active,
+  ...stampsOf(wish),
+});

@@ -1,0 +1,101 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DomainError, type Session } from '@club/platform';
+import { z } from 'zod';
+import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
+import { ContentClient } from '../clients/content.client.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { optionalText, text } from '../validation/fields.js';
+
+const ownId = optionalText(100).describe("The caller's own id");
+
+export const inboxBody = z.object({
+  id: ownId,
+  cursor: optionalText(400).describe("The answer's `cursor`; the newest when absent"),
+});
+export const readBody = z.object({
+  id: ownId,
+  ids: z
+    .array(text(200), { error: 'FIELD_INVALID' })
+    .max(200, { error: 'FIELD_INVALID' })
+    .optional()
+    .describe('Which messages; all when absent'),
+});
+export const clearBody = z.object({ id: ownId });
+
+const message = z
+  .object({
+    id: z.string(),
+    type: z.string().describe('Names the text: pointsEarned, tierUp, orderPlaced …'),
+    params: z.record(z.string(), z.string()).describe('What the text names'),
+    at: z.iso.datetime(),
+    read: z.boolean(),
+  })
+  .meta({ id: 'InboxMessage' });
+
+const inboxPage = z
+  .object({
+    messages: z.array(message).describe('Newest first'),
+    unread: z.int().describe('Of all messages, not of this page only'),
+    cursor: z.string().nullable().describe('Where the next page begins; null on the last'),
+  })
+  .meta({ id: 'Inbox' });
+const unread = z.object({ unread: z.int() });
+
+/** A member's messages (specification member-account §2 "/inbox"). */
+@ApiTags('member')
+@Roles('user')
+@Controller('inbox')
+export class InboxController {
+  constructor(private readonly content: ContentClient) {}
+
+  @ApiOperation({ summary: 'A page of the inbox' })
+  @ApiOkResponse({ standardSchema: inboxPage })
+  @MemberIdField('id')
+  @PostCall('fetch')
+  async fetch(
+    @Req() request: ClubRequest,
+    @Body({ schema: inboxBody }) body: z.infer<typeof inboxBody>,
+  ): Promise<z.infer<typeof inboxPage>> {
+    const { subjectId } = request.session as Session;
+    const page = await this.content.messages(subjectId, body.cursor ?? '', contextOf(request)).catch((error) => {
+      throw cursorError(error);
+    });
+    return {
+      messages: page.messages.map(({ id, type, params, at, read }) => ({ id, type, params, at: at ?? '', read })),
+      unread: page.unread,
+      cursor: page.nextPageToken || null,
+    };
+  }
+
+  @ApiOperation({ summary: 'Marks messages as read' })
+  @ApiOkResponse({ standardSchema: unread })
+  @MemberIdField('id')
+  @PostCall('read')
+  async read(
+    @Req() request: ClubRequest,
+    @Body({ schema: readBody }) body: z.infer<typeof readBody>,
+  ): Promise<z.infer<typeof unread>> {
+    const { subjectId } = request.session as Session;
+    return { unread: await this.content.markRead(subjectId, body.ids ?? [], contextOf(request)) };
+  }
+
+  @ApiOperation({ summary: 'Removes every message' })
+  @ApiOkResponse({ standardSchema: unread })
+  @MemberIdField('id')
+  @PostCall('clear')
+  async clear(
+    @Req() request: ClubRequest,
+    @Body({ schema: clearBody }) _body: z.infer<typeof clearBody>,
+  ): Promise<z.infer<typeof unread>> {
+    const { subjectId } = request.session as Session;
+    await this.content.clearMessages(subjectId, contextOf(request));
+    return { unread: 0 };
+  }
+}
+
+/** What the service says of its page token, said of the caller's `cursor`. */
+function cursorError(error: unknown): unknown {
+  if (!(error instanceof DomainError) || !error.fields['pageToken']) return error;
+  return new DomainError(error.code, {}, { cursor: { code: 'FIELD_INVALID', details: { field: 'cursor' } } });
+}
