@@ -3,9 +3,13 @@ import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
 /** One line of a member's history: signed points and where they came from. */
 export interface PointLineView {
   id: string;
+  /** The place of its entry in the member's log. */
+  seq: number;
   source: string;
   points: number;
   createdAt: string;
+  /** Corrects an earlier line: a refund, or points taken back. */
+  reversal: boolean;
   attributes: Record<string, string>;
 }
 
@@ -16,9 +20,11 @@ const HIDDEN = new Set([EntryKind.ENTRY_KIND_OPEN, EntryKind.ENTRY_KIND_HOLD, En
 export function linesOf(entry: Entry): PointLineView[] {
   return entry.lines.map((line, index) => ({
     id: `${entry.id}-${index}`,
+    seq: entry.seq,
     source: line.source,
     points: line.points,
     createdAt: entry.at ?? '',
+    reversal: entry.kind === EntryKind.ENTRY_KIND_REVERSAL,
     attributes: entry.attributes,
   }));
 }

@@ -52,7 +52,7 @@ const entries = [
 // member-account §3 "User / session", plus what rules.md adds.
 const SPECIFIED = `id name number email race nationality gender pregnancyStage pregnancyStageUpdatedAt edb totalPoints
   totalPointsInPastYear tier tierHistory tierResetDate tierSetting referralCode allowRefer addresses babyInfos redemptions
-  samples vouchers points pointsCursor allowRequest promptFeedback forceUpdated ssoPopup language unavailable`.split(
+  samples vouchers points pointsCursor allowRequest promptFeedback forceUpdated ssoPopup language unavailable tierPending`.split(
   /\s+/,
 );
 
@@ -85,7 +85,9 @@ describe('the user of a session', () => {
         id,
         source,
         points,
+        seq: 0,
         createdAt: '2026-11-21T00:00:00.000Z',
+        reversal: false,
         attributes: { batch: 'B1' },
       })),
     );

@@ -11,7 +11,7 @@ import type { UserView } from './user.schema.js';
 
 const LATEST_ENTRIES = 50;
 /** Fields whose service is still to come. */
-const UNBUILT = ['redemptions', 'tierHistory', 'vouchers'];
+const UNBUILT = ['redemptions', 'vouchers'];
 
 /**
  * Builds the `user` of a session (specification member-account §3 "User / session", rules.md "HTTP API"). Identity and
@@ -57,6 +57,7 @@ export function userView(member: Member, balance: GetBalanceResponse, history: L
     totalPointsInPastYear: balance.pastYear,
     tier: balance.tier,
     tierHistory: [],
+    tierPending: null,
     tierResetDate: balance.tierResetDate,
     tierSetting: [{ highTierPoints: balance.highTierPoints, nextTier: balance.nextTier }],
     referralCode: member.referralCode,

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
 import { SamplesClient } from '../clients/samples.client.js';
+import { TiersClient } from '../clients/tiers.client.js';
+import { tierPart } from './tiers.part.js';
 import type { UserView } from './user.schema.js';
 
 /** Fields of the session's user that a service other than identity and the ledger answers. */
@@ -17,9 +19,14 @@ export class UserParts {
 
   constructor(
     samples: SamplesClient,
+    tiers: TiersClient,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.parts = [
+      {
+        empty: { tierHistory: [], tierPending: null },
+        load: async (memberId, ctx) => tierPart(await tiers.get(memberId, ctx)),
+      },
       {
         empty: { samples: [], allowRequest: false, promptFeedback: false },
         load: async (memberId, ctx) => samplesOf(await samples.ofMember(memberId, ctx)),

@@ -3,14 +3,27 @@ import { z } from 'zod';
 export const pointLine = z
   .object({
     id: z.string(),
+    seq: z.int().describe("The place of its entry in the member's log, for GET /user/points/verify"),
     source: z.string().describe('scan, scanMilestone, referral, profileUpdate, redemption …'),
     points: z.int().describe('Signed: negative was spent.'),
     createdAt: z.iso.datetime(),
+    reversal: z.boolean().describe('Corrects an earlier line: a refund, or points taken back'),
     attributes: z
       .record(z.string(), z.string())
       .describe('Small facts shown with the line: batch, multiplier, product name.'),
   })
   .meta({ id: 'PointLine' });
+
+export const tierPeriod = z
+  .object({
+    tier: z.string(),
+    previousTier: z.string(),
+    status: z.string().describe('Upgraded, Downgraded or None (a review that changed nothing)'),
+    createdAt: z.iso.datetime(),
+    from: z.iso.date(),
+    to: z.iso.date().nullable().describe('Null for the period that still runs'),
+  })
+  .meta({ id: 'TierPeriod' });
 
 const address = z
   .object({
@@ -67,7 +80,11 @@ export const user = z
     totalPoints: z.int().describe('Spendable now'),
     totalPointsInPastYear: z.int(),
     tier: z.string().describe('Gold, Platinum or Diamond'),
-    tierHistory: z.array(z.unknown()),
+    tierHistory: z.array(tierPeriod).describe('Newest first'),
+    tierPending: z
+      .object({ tier: z.string(), at: z.iso.datetime() })
+      .nullable()
+      .describe('Qualified for and not shown yet, and when it will show'),
     tierResetDate: z.string().describe('YYYY-MM-DD'),
     tierSetting: z.array(z.object({ highTierPoints: z.int(), nextTier: z.string() })),
     referralCode: z.string(),
