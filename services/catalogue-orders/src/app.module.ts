@@ -14,7 +14,6 @@ export class AppModule {
       keys: config.VOUCHER_KEYS,
       settleEveryMs: config.VOUCHERS_SETTLE_EVERY_MS,
     });
-    const box = { ledgerAddress: config.LEDGER_ADDR, drawsEveryMs: config.DRAWS_EVERY_MS };
     return {
       module: AppModule,
       imports: [
@@ -26,7 +25,7 @@ export class AppModule {
           identity: config.IDENTITY_ADDR,
         }),
         vouchers,
-        MysteryBoxModule.forRoot(box, vouchers),
+        MysteryBoxModule.forRoot({ drawsEveryMs: config.DRAWS_EVERY_MS }, vouchers),
       ],
       providers: [{ provide: CATALOGUE_CONFIG, useValue: config }],
     };

@@ -119,7 +119,9 @@ export class CampaignsRepository {
 
   /** Draws in which a member has won, latest first. */
   async wonBy(member: string): Promise<Draw[]> {
-    return (await this.draws.find({ 'results.member': member }).sort({ drawnAt: -1 }).toArray()).map(toDraw);
+    return (
+      await this.draws.find({ 'results.member': member }).sort({ drawnAt: -1, closesAt: -1, number: 1 }).toArray()
+    ).map(toDraw);
   }
 
   private get campaigns() {

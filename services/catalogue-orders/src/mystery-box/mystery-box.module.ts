@@ -1,13 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { Lifecycle } from '@club/platform';
-import { PrizePointsClient } from '../clients/prize-points.client.js';
+import { LedgerPoints } from '../clients/ledger.client.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { EntriesRepository } from './entries.repository.js';
 import { MysteryBoxConsumer } from './mystery-box.consumer.js';
 import { MysteryBoxController } from './mystery-box.grpc.js';
 import { DRAWS_EVERY_MS, MysteryBoxJobs } from './mystery-box.jobs.js';
 import { MysteryBoxQueries } from './mystery-box.queries.js';
-import { PRIZE_POINTS } from './ports.js';
+import { PRIZE_POINTS, type PrizePoints } from './ports.js';
 import { CreateCampaign } from './usecases/create-campaign.js';
 import { RecordEntry } from './usecases/record-entry.js';
 import { RunDraws } from './usecases/run-draws.js';
@@ -15,22 +14,14 @@ import { RunDraws } from './usecases/run-draws.js';
 /** The mystery box. `vouchers` is the vouchers module of the same application: prizes are its vouchers. */
 @Module({})
 export class MysteryBoxModule {
-  static forRoot(config: { ledgerAddress: string; drawsEveryMs: number }, vouchers: DynamicModule): DynamicModule {
+  static forRoot(config: { drawsEveryMs: number }, vouchers: DynamicModule): DynamicModule {
     return {
       module: MysteryBoxModule,
       imports: [vouchers],
       controllers: [MysteryBoxController],
       providers: [
         { provide: DRAWS_EVERY_MS, useValue: config.drawsEveryMs },
-        {
-          provide: PRIZE_POINTS,
-          inject: [Lifecycle],
-          useFactory: (lifecycle: Lifecycle) => {
-            const client = new PrizePointsClient(config.ledgerAddress);
-            lifecycle.onStop('stores', 'prize points client', () => client.close());
-            return client;
-          },
-        },
+        { provide: PRIZE_POINTS, inject: [LedgerPoints], useFactory: prizePoints },
         CampaignsRepository,
         EntriesRepository,
         MysteryBoxQueries,
@@ -44,3 +35,10 @@ export class MysteryBoxModule {
     };
   }
 }
+
+const prizePoints = (ledger: LedgerPoints): PrizePoints => ({
+  async credit(ctx, { memberId, key, points, drawId }) {
+    const lines = [{ source: 'mysteryBox', points }];
+    await ledger.credit(ctx, { memberId, key, lines, reason: '', ref: drawId, earns: true, attributes: {} });
+  },
+});

@@ -7,10 +7,13 @@ import {
   type ListMemberVouchersRequest,
   type ListMemberVouchersResponse,
   type ListOffersResponse,
+  type RedeemVoucherRequest,
+  type RedeemVoucherResponse,
   type UseVoucherRequest,
   type UseVoucherResponse,
 } from '@club/proto/club/catalogue/v1/vouchers';
 import { AssignMilestoneVoucher } from './usecases/assign-milestone-voucher.js';
+import { RedeemVoucher } from './usecases/redeem-voucher.js';
 import { UseVoucher } from './usecases/use-voucher.js';
 import { toMemberVoucher, toOffer } from './vouchers.mapper.js';
 import { VouchersQueries } from './vouchers.queries.js';
@@ -20,6 +23,7 @@ import { VouchersQueries } from './vouchers.queries.js';
 export class VouchersController {
   constructor(
     private readonly queries: VouchersQueries,
+    private readonly redeem: RedeemVoucher,
     private readonly useVoucherOnce: UseVoucher,
     private readonly assignMilestone: AssignMilestoneVoucher,
   ) {}
@@ -27,6 +31,11 @@ export class VouchersController {
   async listOffers(): Promise<ListOffersResponse> {
     const offers = await this.queries.offers();
     return { offers: offers.map(({ type, available }) => toOffer(type, available)) };
+  }
+
+  async redeemVoucher(request: RedeemVoucherRequest, metadata: Metadata): Promise<RedeemVoucherResponse> {
+    const { voucher, ...rest } = await this.redeem.execute(contextFromMetadata(metadata), request);
+    return { voucher: toMemberVoucher(await this.queries.open(voucher)), ...rest };
   }
 
   async useVoucher(request: UseVoucherRequest, metadata: Metadata): Promise<UseVoucherResponse> {

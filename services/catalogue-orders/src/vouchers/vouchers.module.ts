@@ -1,16 +1,19 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { VoucherCipher } from './domain/voucher-cipher.js';
 import { GrantsRepository } from './grants.repository.js';
+import { HouseholdsRepository } from './households.repository.js';
 import { MilestonesConsumer } from './milestones.consumer.js';
 import { OffersChanged } from './offers-changed.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
 import { AssignMilestoneVoucher } from './usecases/assign-milestone-voucher.js';
 import { CreateVoucherType } from './usecases/create-voucher-type.js';
 import { GiveVoucher } from './usecases/give-voucher.js';
+import { RedeemVoucher } from './usecases/redeem-voucher.js';
 import { SettleOwed } from './usecases/settle-owed.js';
 import { UseVoucher } from './usecases/use-voucher.js';
 import { VoucherCodesRepository } from './voucher-codes.repository.js';
 import { VoucherPictures } from './voucher-pictures.js';
+import { VoucherRedemption } from './voucher-redemption.js';
 import { VoucherTypesRepository } from './voucher-types.repository.js';
 import { VouchersAdminController } from './vouchers-admin.grpc.js';
 import { VOUCHERS_CONFIG, type VouchersConfig } from './vouchers.config.js';
@@ -40,6 +43,9 @@ export class VouchersModule {
       providers: [
         { provide: VOUCHERS_CONFIG, useValue: config },
         ...shared,
+        HouseholdsRepository,
+        VoucherRedemption,
+        RedeemVoucher,
         UseVoucher,
         AssignMilestoneVoucher,
         MilestonesConsumer,

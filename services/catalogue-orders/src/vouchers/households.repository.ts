@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isDuplicateKey, MONGO, nativeDb, type ClientSession, type Connection } from '@club/platform';
+import { HOUSEHOLDS, type HouseholdDoc } from './vouchers.schema.js';
+
+/** How many vouchers of a limited type each household has. */
+@Injectable()
+export class HouseholdsRepository {
+  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+
+  /** Makes the missing counters: a transaction that had to make one could not tell a race from a full household. */
+  async open(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      try {
+        await this.households.updateOne({ _id: id }, { $setOnInsert: { count: 0 } }, { upsert: true });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  }
+
+  /** Counts one more for each; false when one of them has `limit` already, and then the transaction must end. */
+  async add(session: ClientSession, ids: readonly string[], limit: number): Promise<boolean> {
+    for (const id of ids) {
+      const { modifiedCount } = await this.households.updateOne(
+        { _id: id, count: { $lt: limit } },
+        { $inc: { count: 1 } },
+        { session },
+      );
+      if (modifiedCount === 0) return false;
+    }
+    return true;
+  }
+
+  /** Takes back what `add` counted. */
+  async remove(session: ClientSession, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.households.updateMany({ _id: { $in: [...ids] } }, { $inc: { count: -1 } }, { session });
+  }
+
+  private get households() {
+    return nativeDb(this.connection).collection<HouseholdDoc>(HOUSEHOLDS);
+  }
+}
