@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type Clock } from '@club/platform';
 import { CATALOGUE_CONFIG, type CatalogueConfig } from './config.js';
+import { BrandsModule } from './brands/brands.module.js';
+import { ItemsModule } from './items/items.module.js';
 import { MysteryBoxModule } from './mystery-box/mystery-box.module.js';
 import { RedemptionModule } from './redemption/redemption.module.js';
 import { VouchersModule } from './vouchers/vouchers.module.js';
@@ -18,6 +20,8 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
+        BrandsModule,
+        ItemsModule,
         RedemptionModule.forRoot({
           sweepEveryMs: config.REDEMPTION_SWEEP_EVERY_MS,
           abandonMs: config.REDEMPTION_ABANDON_MS,

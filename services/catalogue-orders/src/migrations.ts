@@ -1,7 +1,15 @@
 import type { Migration } from '@club/platform';
+import { brandMigrations } from './brands/brands.migrations.js';
+import { itemMigrations } from './items/items.migrations.js';
 import { mysteryBoxMigrations } from './mystery-box/mystery-box.schema.js';
 import { redemptionMigrations } from './redemption/redemption.migrations.js';
 import { voucherMigrations } from './vouchers/vouchers.migrations.js';
 
 /** Collections and indexes, in the order they came to be. */
-export const migrations: Migration[] = [...redemptionMigrations, ...voucherMigrations, ...mysteryBoxMigrations];
+export const migrations: Migration[] = [
+  ...brandMigrations,
+  ...itemMigrations,
+  ...redemptionMigrations,
+  ...voucherMigrations,
+  ...mysteryBoxMigrations,
+];

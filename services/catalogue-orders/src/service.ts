@@ -1,4 +1,6 @@
 import type { BootstrapOptions, Clock } from '@club/platform';
+import { BrandsServiceService } from '@club/proto/club/catalogue/v1/brands';
+import { CatalogueServiceService } from '@club/proto/club/catalogue/v1/catalogue';
 import { MysteryBoxServiceService } from '@club/proto/club/catalogue/v1/mysterybox';
 import { VouchersServiceService } from '@club/proto/club/catalogue/v1/vouchers';
 import { AppModule } from './app.module.js';
@@ -15,7 +17,7 @@ export const catalogueService = (
 ): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config, clock),
   config,
-  services: [VouchersServiceService, MysteryBoxServiceService],
+  services: [BrandsServiceService, CatalogueServiceService, VouchersServiceService, MysteryBoxServiceService],
   migrations,
   consumers: [MILESTONES_GROUP, MYSTERY_BOX_GROUP].map((group) => ({ group, types: ['CodeRedeemed'] })),
   seed: (app) => seedCatalogue(app),

@@ -32,6 +32,7 @@ import { LIVE_KEY_INDEX, RedemptionRepository, toRedemption, type RedemptionDoc 
 /** How long a repeat waits for the first request's end. */
 const REPEAT_WAIT_MS = 4_000;
 const REPEAT_POLL_MS = 50;
+const MAX_ATTEMPTS = 5;
 
 /** A redemption that stands, with the ledger's entry that took its points. */
 export interface Placed<P> {
@@ -164,15 +165,18 @@ export class RedemptionEngine {
       resolveAt: this.later(),
     };
     const redemption = toRedemption<P>(doc);
-    try {
-      await withTransaction(this.connection, async (session) => {
-        await this.redemptions.insert(session, doc, request.key === '');
-        await kind.reserve(session, redemption);
-      });
-      return redemption;
-    } catch (error) {
-      if (isDuplicateKey(error, LIVE_KEY_INDEX)) return null;
-      throw error;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await withTransaction(this.connection, async (session) => {
+          await this.redemptions.insert(session, doc, request.key === '');
+          await kind.reserve(session, redemption);
+        });
+        return redemption;
+      } catch (error) {
+        if (isDuplicateKey(error, LIVE_KEY_INDEX)) return null;
+        // Two first ones made a counter at the same time: it exists now.
+        if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
+      }
     }
   }
 

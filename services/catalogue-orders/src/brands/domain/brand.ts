@@ -1,0 +1,55 @@
+/** Sizes in the order they are shown (member-rewards §9). */
+export const SIZES = ['nb', 's', 'm', 'l', 'xl', 'xxl'] as const;
+export type SizeName = (typeof SIZES)[number];
+
+/** How a diaper is worn. */
+export interface Format {
+  id: string;
+  name: string;
+}
+
+/** A size of one format. */
+export interface Size {
+  id: string;
+  name: SizeName;
+  /** Weight range. */
+  description: string;
+  formatId: string;
+}
+
+export interface Brand {
+  id: string;
+  name: string;
+  description: string;
+  /** Name of its picture; empty when none. */
+  image: string;
+  formats: Format[];
+  sizes: Size[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A size as typed. */
+export interface TypedSize {
+  name: SizeName;
+  description: string;
+}
+
+/**
+ * The brand with a format and its sizes added; the format's name is stored in lower case (admin §5), and what it has
+ * already stays. `newId` makes ids.
+ */
+export function withFormat(brand: Brand, format: string, sizes: readonly TypedSize[], newId: () => string): Brand {
+  const name = format.trim().toLowerCase();
+  const known = brand.formats.find((one) => one.name === name);
+  const own = known ?? { id: newId(), name };
+  const has = new Set(brand.sizes.filter(({ formatId }) => formatId === own.id).map((size) => size.name));
+  const added = sizes.filter((size) => !has.has(size.name));
+  return {
+    ...brand,
+    formats: known ? brand.formats : [...brand.formats, own],
+    sizes: inOrder([...brand.sizes, ...added.map((size) => ({ ...size, id: newId(), formatId: own.id }))]),
+  };
+}
+
+const inOrder = (sizes: Size[]) => sizes.sort((a, b) => SIZES.indexOf(a.name) - SIZES.indexOf(b.name));

@@ -1,0 +1,53 @@
+/** What an item is for; also the kind of the order that it is redeemed by. */
+export const ITEM_KINDS = ['item', 'pregnant', 'donate'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+/** A text in both languages. */
+export interface Localized {
+  en: string;
+  bm: string;
+}
+
+/** remaining = onHand − held − shipped; kept as a number of its own so that one conditional update can guard it. */
+export interface Stock {
+  onHand: number;
+  held: number;
+  shipped: number;
+  remaining: number;
+}
+
+/** Something points are spent on. Donate items have no stock: nothing of them can run out. */
+export interface Item {
+  id: string;
+  kind: ItemKind;
+  /** Article number. */
+  itemId: string;
+  name: Localized;
+  /** Names of pictures. */
+  image: Localized;
+  description: Localized;
+  brand: string;
+  uom: string;
+  points: number;
+  categories: string[];
+  active: boolean;
+  stock: Stock;
+  /** 0 for any number. */
+  limitPerMember: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A group of shop items. */
+export interface Category {
+  id: string;
+  name: Localized;
+  /** Place among the others. */
+  place: number;
+}
+
+export const NO_STOCK: Stock = { onHand: 0, held: 0, shipped: 0, remaining: 0 };
+
+/** Whether members see it (member-rewards §5 "Listing"). */
+export const isListed = ({ kind, active, stock }: Pick<Item, 'kind' | 'active' | 'stock'>): boolean =>
+  active && (kind === 'donate' || stock.remaining > 0);

@@ -1,0 +1,89 @@
+import type { Metadata } from '@grpc/grpc-js';
+import { contextFromMetadata, DomainError, GrpcService, type GrpcHandlers } from '@club/platform';
+import {
+  CatalogueServiceService,
+  type CatalogueServiceServer,
+  type GetImageRequest,
+  type GetImageResponse,
+  type ItemKind as WireKind,
+  type ListItemsRequest,
+  type ListItemsResponse,
+  type LocalizedText,
+  type SaveItemRequest,
+  type SaveItemResponse,
+  type SetItemActiveRequest,
+  type SetItemActiveResponse,
+  type SetStockRequest,
+  type SetStockResponse,
+  type VerifyStockResponse,
+} from '@club/proto/club/catalogue/v1/catalogue';
+import { ImageStore } from '../images/image-store.js';
+import type { ItemKind } from './domain/item.js';
+import { fromWireKind, toItemMessage } from './items.mapper.js';
+import { ItemsQueries } from './items.queries.js';
+import { SaveItem } from './usecases/save-item.js';
+import { SetItemActive, SetStock } from './usecases/set-stock.js';
+
+const NOTHING = { en: '', bm: '' };
+
+/** CatalogueService: items, their stock and their pictures. */
+@GrpcService(CatalogueServiceService)
+export class ItemsController implements GrpcHandlers<CatalogueServiceServer> {
+  constructor(
+    private readonly queries: ItemsQueries,
+    private readonly saveUseCase: SaveItem,
+    private readonly setStockUseCase: SetStock,
+    private readonly setActiveUseCase: SetItemActive,
+    private readonly images: ImageStore,
+  ) {}
+
+  /** Errors: INPUT_INVALID without a kind. */
+  async listItems({ kind, all }: ListItemsRequest): Promise<ListItemsResponse> {
+    const { items, categories } = await this.queries.list(kindOf(kind), all);
+    return { items: items.map(toItemMessage), categories };
+  }
+
+  /** Errors: those of SaveItem. */
+  async saveItem(request: SaveItemRequest, metadata: Metadata): Promise<SaveItemResponse> {
+    const { kind, name, description, ...rest } = request;
+    const item = await this.saveUseCase.execute(contextFromMetadata(metadata), {
+      ...rest,
+      kind: kindOf(kind),
+      name: textOf(name),
+      description: textOf(description),
+    });
+    return { item: toItemMessage(item) };
+  }
+
+  /** Errors: those of SetItemActive. */
+  async setItemActive(request: SetItemActiveRequest, metadata: Metadata): Promise<SetItemActiveResponse> {
+    return { item: toItemMessage(await this.setActiveUseCase.execute(contextFromMetadata(metadata), request)) };
+  }
+
+  /** Errors: those of SetStock. */
+  async setStock(request: SetStockRequest, metadata: Metadata): Promise<SetStockResponse> {
+    return { item: toItemMessage(await this.setStockUseCase.execute(contextFromMetadata(metadata), request)) };
+  }
+
+  /** Recomputes all stock. */
+  verifyStock(): Promise<VerifyStockResponse> {
+    return this.queries.verifyStock();
+  }
+
+  /** Errors: NOT_FOUND. */
+  getImage({ key }: GetImageRequest): Promise<GetImageResponse> {
+    return this.images.get(key.replace(/^images\//, ''));
+  }
+}
+
+function kindOf(kind: WireKind): ItemKind {
+  const own = fromWireKind(kind);
+  if (!own)
+    throw new DomainError('INPUT_INVALID', {}, { kind: { code: 'FIELD_REQUIRED', details: { field: 'kind' } } });
+  return own;
+}
+
+const textOf = (text: LocalizedText | undefined) => {
+  const { en, bm } = text ?? NOTHING;
+  return { en: en.trim(), bm: bm.trim() };
+};

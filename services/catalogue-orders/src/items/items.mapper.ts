@@ -1,0 +1,18 @@
+import { ItemKind as WireKind, type Item as ItemMessage } from '@club/proto/club/catalogue/v1/catalogue';
+import type { Item, ItemKind } from './domain/item.js';
+
+const WIRE: Readonly<Record<ItemKind, WireKind>> = {
+  item: WireKind.ITEM_KIND_SHOP,
+  pregnant: WireKind.ITEM_KIND_PREGNANT,
+  donate: WireKind.ITEM_KIND_DONATE,
+};
+
+export const toWireKind = (kind: ItemKind): WireKind => WIRE[kind];
+
+/** Null for an unspecified kind. */
+export const fromWireKind = (kind: WireKind): ItemKind | null =>
+  (Object.keys(WIRE) as ItemKind[]).find((own) => WIRE[own] === kind) ?? null;
+
+export function toItemMessage({ kind, createdAt, updatedAt, ...item }: Item): ItemMessage {
+  return { ...item, kind: WIRE[kind], createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}

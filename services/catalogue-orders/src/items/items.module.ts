@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ImageStore } from '../images/image-store.js';
+import { ItemsController } from './items.grpc.js';
+import { ItemsQueries } from './items.queries.js';
+import { ItemsRepository } from './items.repository.js';
+import { ListsChanged } from './lists-changed.js';
+import { SaveItem } from './usecases/save-item.js';
+import { SetItemActive, SetStock } from './usecases/set-stock.js';
+
+/** Items with their stock and pictures. */
+@Module({
+  controllers: [ItemsController],
+  providers: [ItemsRepository, ItemsQueries, ListsChanged, ImageStore, SaveItem, SetStock, SetItemActive],
+  exports: [ItemsRepository, ItemsQueries, ListsChanged, ImageStore, SaveItem],
+})
+export class ItemsModule {}
