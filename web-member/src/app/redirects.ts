@@ -49,6 +49,7 @@ export const memberPaths = [
   '/order/confirm',
   '/order/pregnant/confirm',
   '/order/track',
+  '/profileupdate',
   '/quest',
 ];
 

@@ -6,6 +6,7 @@ import { track } from '../features/orders/requests.js';
 import { passwordSaga } from '../features/password/saga.js';
 import { pointsSaga } from '../features/points/saga.js';
 import { dashboardSaga } from '../features/dashboard/saga.js';
+import { wizardSaga } from '../features/wizard/saga.js';
 import { questSaga } from '../features/quest/saga.js';
 import { scanSaga } from '../features/scan/saga.js';
 import { shopSaga } from '../features/shop/saga.js';
@@ -42,6 +43,7 @@ const features: Record<string, Saga> = {
   password: passwordSaga,
   account: accountSaga,
   quest: questSaga,
+  wizard: wizardSaga,
   shop: shopSaga,
   cart: cartSaga,
   orders: track.watcher,

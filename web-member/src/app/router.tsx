@@ -22,6 +22,7 @@ const pages = {
   babies: fresh(() => import('../features/account/babies-page.js')),
   baby: fresh(() => import('../features/account/baby-page.js')),
   profile: fresh(() => import('../features/profile/profile-page.js')),
+  wizard: fresh(() => import('../features/wizard/wizard-page.js')),
   quest: fresh(() => import('../features/quest/quest-page.js')),
   shop: fresh(() => import('../features/shop/shop-page.js')),
   reward: fresh(() => import('../features/shop/reward-detail-page.js')),
@@ -47,6 +48,7 @@ const AddAddress = lazy(pages.addAddress);
 const Babies = lazy(pages.babies);
 const Baby = lazy(pages.baby);
 const Profile = lazy(pages.profile);
+const Wizard = lazy(pages.wizard);
 const Quest = lazy(pages.quest);
 const Refer = lazy(pages.refer);
 const Shop = lazy(pages.shop);
@@ -61,6 +63,7 @@ const routes: RouteObject[] = [
   { path: '/scancode/success', element: <Success /> },
   { path: '/pointhistory', element: <History /> },
   { path: '/userprofile', element: <Profile /> },
+  { path: '/profileupdate', element: <Wizard /> },
   { path: '/quest', element: <Quest /> },
   { path: '/referandearn', element: <Refer /> },
   { path: '/pointshop', element: <Shop /> },
@@ -113,6 +116,7 @@ const memberPages: Record<string, () => Promise<unknown>> = {
   '/addAddress': pages.addAddress,
   '/viewbabyinfo': pages.babies,
   '/addbabyinfo': pages.baby,
+  '/profileupdate': pages.wizard,
   '/quest': pages.quest,
   '/referandearn': pages.refer,
   '/pointshop': pages.shop,

@@ -7,6 +7,7 @@ import { redeem } from '../features/cart/requests.js';
 import { track } from '../features/orders/requests.js';
 import { questReducer } from '../features/quest/slice.js';
 import { dashboardReducer } from '../features/dashboard/slice.js';
+import { wizardReducer } from '../features/wizard/slice.js';
 import { passwordReducer } from '../features/password/slice.js';
 import { pointsReducer } from '../features/points/slice.js';
 import { scanReducer } from '../features/scan/slice.js';
@@ -25,6 +26,7 @@ const rootReducer = combineReducers({
   password: passwordReducer,
   account: accountReducer,
   quest: questReducer,
+  wizard: wizardReducer,
   shop: shopReducer,
   cart: combineReducers({ lines: cartReducer, redeem: redeem.reducer }),
   orders: combineReducers({ track: track.reducer }),

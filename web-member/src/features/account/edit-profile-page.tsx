@@ -24,11 +24,19 @@ import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
 import { daysBefore, STAGES } from '../../shared/form-rules.js';
 import { useAttemptKey } from './attempt-key.js';
-import { formOf, isSame, mistakesOf, stageOpensOn, toProfile, type ProfileForm, type ProfileWrong } from './profile.js';
+import {
+  formOf,
+  isSame,
+  mistakesOf,
+  stageOpensOn,
+  toProfile,
+  RACES,
+  type ProfileForm,
+  type ProfileWrong,
+} from './profile.js';
 import { editProfile } from './requests.js';
 import { selectEditProfile } from './selectors.js';
 
-const RACES = ['malay', 'chinese', 'indian', 'other'] as const;
 const WITH_FIELD = ['name', 'edb'] as const;
 
 /** Personal details, with both six-month rules (member-account §4 "Edit profile"). */

@@ -20,6 +20,9 @@ export function addMonths(date: string, months: number): string {
 export const stageOpensOn = ({ pregnancyStageUpdatedAt }: Pick<User, 'pregnancyStageUpdatedAt'>): string =>
   addMonths(pregnancyStageUpdatedAt ? klDate(pregnancyStageUpdatedAt) : NEVER, STAGE_MONTHS);
 
+/** Races of the forms. */
+export const RACES = ['malay', 'chinese', 'indian', 'other'] as const;
+
 export interface ProfileForm {
   name: string;
   race: string;

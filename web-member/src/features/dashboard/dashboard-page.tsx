@@ -68,7 +68,7 @@ export default function DashboardPage() {
         </div>
         <div className="grid gap-10 pt-6 desktop:mt-12 desktop:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] desktop:pt-8">
           <div className="grid min-w-0 content-start gap-10">
-            <div className="grid gap-4">
+            <div className="grid gap-4 empty:hidden">
               <DoublePoints today={today} />
               <Shortcuts />
             </div>

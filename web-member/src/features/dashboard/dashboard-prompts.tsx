@@ -1,0 +1,207 @@
+import {
+  Button,
+  CheckboxField,
+  CoinsPicture,
+  Dialog,
+  EnvelopePicture,
+  klDate,
+  OpenPackPicture,
+  PackPicture,
+  ParentBabyPicture,
+  PictureInCradle,
+  QuestPicture,
+  VoucherPicture,
+} from '@club/web-kit';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '../../api/types.js';
+import { useApp } from '../../app/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useText } from '../../i18n/hooks.js';
+import { hasPage } from '../../shared/has-page.js';
+import { bringsPoints } from '../wizard/index.js';
+import { HowToCollect } from './how-to-collect.js';
+import { nextPrompt, type Prompt } from './prompts.js';
+import { isSet, setFlag, type Flag } from './remembered.js';
+import { promptClosed } from './slice.js';
+
+interface Content {
+  picture?: ReactNode;
+  title: string;
+  body?: string;
+  children?: ReactNode;
+  /** Where the main button leads; without it, it only closes. */
+  to?: string;
+  act: string;
+  /** A second way on, before "not now". */
+  second?: { to: string; label: string };
+  /** The word of the quiet way back; none where the main button closes. */
+  back?: string;
+  /** The flag of the "do not show again" box. */
+  mute?: Flag;
+}
+
+/**
+ * The dashboard's modals, one at a time in the specified order. Once the member has begun to do something on the page, no
+ * further one comes up during this visit.
+ */
+export default function DashboardPrompts({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const groups = useAppSelector((state) => state.quest.data);
+  const closed = useAppSelector((state) => state.dashboard.prompts.closed);
+  const [occupied, setOccupied] = useState(false);
+  const prompt = occupied ? null : nextPrompt({ user, groups, isSet, closed });
+
+  useEffect(() => {
+    if (prompt !== null) return;
+    const begin = () => setOccupied(true);
+    document.addEventListener('pointerdown', begin);
+    document.addEventListener('keydown', begin);
+    return () => {
+      document.removeEventListener('pointerdown', begin);
+      document.removeEventListener('keydown', begin);
+    };
+  }, [prompt]);
+
+  if (prompt === null) return null;
+  return <PromptDialog key={prompt} prompt={prompt} user={user} onClose={() => dispatch(promptClosed(prompt))} />;
+}
+
+function PromptDialog({ prompt, user, onClose }: { prompt: Prompt; user: User; onClose: () => void }) {
+  const t = useText();
+  const { picture, title, body, children, to, act, second, back, mute } = useContent(prompt, user);
+  const [muted, setMuted] = useState(false);
+  const close = () => {
+    if (mute && muted) setFlag(mute, true);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      picture={picture ? <PictureInCradle className="size-36">{picture}</PictureInCradle> : undefined}
+      title={title}
+      description={body}
+      closeLabel={t(($) => $.common.close)}
+      actions={
+        <>
+          {to ? (
+            <Button asChild variant="points" block>
+              <Link to={to} onClick={close}>
+                {act}
+              </Link>
+            </Button>
+          ) : (
+            <Button variant="points" block onClick={close}>
+              {act}
+            </Button>
+          )}
+          {second ? (
+            <Button asChild variant="outline" block>
+              <Link to={second.to} onClick={close}>
+                {second.label}
+              </Link>
+            </Button>
+          ) : null}
+          {back ? (
+            <Button variant="quiet" block onClick={close}>
+              {back}
+            </Button>
+          ) : null}
+          {mute ? (
+            <CheckboxField
+              className="justify-self-center"
+              label={t(($) => $.prompt.dontShow)}
+              checked={muted}
+              onChange={(event) => setMuted(event.target.checked)}
+            />
+          ) : null}
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+function useContent(prompt: Prompt, user: User): Content {
+  const t = useText();
+  const { now } = useApp();
+  const later = t(($) => $.prompt.later);
+  switch (prompt) {
+    case 'profile':
+      return {
+        picture: <ParentBabyPicture />,
+        title: t(($) => $.prompt.profileTitle),
+        // an update in the last six months brought them already: nothing is promised twice
+        body: bringsPoints(user.points, klDate(now())) ? t(($) => $.prompt.profileBody) : t(($) => $.prompt.questBody),
+        to: '/profileupdate',
+        act: t(($) => $.prompt.profileAct),
+        back: later,
+      };
+    case 'quest':
+      return {
+        picture: <QuestPicture />,
+        title: t(($) => $.prompt.questTitle),
+        body: t(($) => $.prompt.questBody),
+        to: '/profileupdate',
+        act: t(($) => $.prompt.questAct),
+        second: { to: '/quest', label: t(($) => $.quest.all) },
+        back: later,
+      };
+    case 'feedback':
+      return {
+        picture: <PackPicture />,
+        title: t(($) => $.prompt.feedbackTitle),
+        body: t(($) => $.prompt.feedbackBody),
+        to: '/freesample/feedback',
+        act: t(($) => $.prompt.feedbackYes),
+        back: t(($) => $.prompt.feedbackNo),
+      };
+    case 'ssoWelcome':
+      return {
+        picture: <EnvelopePicture />,
+        title: t(($) => $.prompt.ssoWelcomeTitle),
+        body: t(($) => $.prompt.ssoWelcomeBody),
+        act: t(($) => $.account.continue),
+      };
+    case 'sso':
+      return {
+        picture: <CoinsPicture />,
+        title: t(($) => $.prompt.ssoTitle),
+        body: t(($) => $.prompt.ssoBody),
+        act: t(($) => $.common.okay),
+      };
+    case 'firstVisit':
+      return {
+        picture: <OpenPackPicture />,
+        title: t(($) => $.prompt.firstTitle),
+        body: t(($) => $.prompt.firstBody),
+        act: t(($) => $.prompt.firstAct),
+      };
+    case 'codeBonus':
+      return {
+        picture: <VoucherPicture value="RM5" />,
+        title: t(($) => $.prompt.bonusTitle),
+        body: t(($) => $.prompt.bonusBody),
+        to: '/scancode',
+        act: t(($) => $.prompt.bonusAct),
+        back: later,
+        mute: 'notShowAgainScanBonus',
+      };
+    case 'howTo':
+      return {
+        title: t(($) => $.prompt.howTitle),
+        children: <HowToCollect />,
+        to: '/scancode',
+        act: t(($) => $.prompt.howAct),
+        ...(hasPage('/faq/how-to-collect-points')
+          ? { second: { to: '/faq/how-to-collect-points', label: t(($) => $.prompt.howMore) } }
+          : {}),
+        back: later,
+        mute: 'notShowAgain',
+      };
+  }
+}

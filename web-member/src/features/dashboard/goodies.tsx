@@ -1,0 +1,68 @@
+import { CoinsPicture, OpenPackPicture, ParentsPicture, QuestPicture, SectionHead, Tile } from '@club/web-kit';
+import { CircleHelp, Flag, Gift, Package, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../i18n/hooks.js';
+import { hasPage } from '../../shared/has-page.js';
+import { AppLink } from '../../shared/link.js';
+
+/** The dashboard's tiles beside the two loud ones: shop, sample, help, quests, contests (member-account §2). */
+export function Shortcuts() {
+  const t = useText();
+  const tiles: { to: string; label: string; icon: ReactNode }[] = [
+    { to: '/pointshop', label: t(($) => $.dash.shop), icon: <Gift /> },
+    { to: '/picksample', label: t(($) => $.dash.sample), icon: <Package /> },
+    { to: '/quest', label: t(($) => $.dash.quests), icon: <Flag /> },
+    { to: '/help', label: t(($) => $.dash.help), icon: <CircleHelp /> },
+    { to: '/contest', label: t(($) => $.dash.contests), icon: <Trophy /> },
+  ].filter(({ to }) => hasPage(to));
+  if (tiles.length < 2) return null;
+  return (
+    <nav aria-label={t(($) => $.dash.shortcuts)}>
+      <ul className="flex justify-around gap-1 rounded-lg bg-surface px-2 py-3 shadow-card">
+        {tiles.map(({ to, label, icon }) => (
+          <li key={to} className="min-w-0 flex-1">
+            <Link
+              to={to}
+              className="grid justify-items-center gap-1.5 rounded-md px-1 py-1 text-center text-tiny leading-tight font-medium no-underline"
+            >
+              <span
+                className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary [&>svg]:size-6"
+                aria-hidden
+              >
+                {icon}
+              </span>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** "More goodies": free sample, refer and earn, quests, ways to collect (member-account §2). */
+export function MoreGoodies() {
+  const t = useText();
+  const tiles = [
+    { href: '/picksample', title: t(($) => $.dash.sample), tone: 'sky' as const, picture: <OpenPackPicture /> },
+    { href: '/referandearn', title: t(($) => $.dash.refer), tone: 'points' as const, picture: <ParentsPicture /> },
+    { href: '/quest', title: t(($) => $.quest.all), tone: 'pandan' as const, picture: <QuestPicture /> },
+    {
+      href: '/faq/how-to-collect-points',
+      title: t(($) => $.dash.ways),
+      tone: 'blush' as const,
+      picture: <CoinsPicture />,
+    },
+  ].filter(({ href }) => hasPage(href));
+  return (
+    <section>
+      <SectionHead title={t(($) => $.dash.more)} />
+      <div className="grid grid-cols-2 gap-3">
+        {tiles.map((tile) => (
+          <Tile key={tile.href} {...tile} renderLink={AppLink} />
+        ))}
+      </div>
+    </section>
+  );
+}

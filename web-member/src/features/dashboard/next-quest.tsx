@@ -1,0 +1,38 @@
+import { SectionHead, Skeleton } from '@club/web-kit';
+import { useEffect } from 'react';
+import type { User } from '../../api/types.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useText } from '../../i18n/hooks.js';
+import { AppLink } from '../../shared/link.js';
+import { openQuests, QuestCarousel, questProgress, quests } from '../quest/index.js';
+
+/** The quests that are left, one after the other; nothing once all are done or while they cannot be read. */
+export function NextQuest({ user }: { user: User }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { data, status } = useAppSelector((state) => state.quest);
+  useEffect(() => {
+    dispatch(quests.requested({ id: user.id }));
+  }, [dispatch, user.id]);
+
+  if (data === null)
+    return status === 'error' ? null : (
+      <section aria-busy="true">
+        <SectionHead title={t(($) => $.quest.next)} />
+        <Skeleton shape="box" className="h-44" />
+      </section>
+    );
+  const open = openQuests(data);
+  if (open.length === 0) return null;
+  const { done, all } = questProgress(data);
+  return (
+    <section>
+      <SectionHead
+        title={t(($) => $.quest.next)}
+        link={{ href: '/quest', label: t(($) => $.quest.progress, { done, all }) }}
+        renderLink={AppLink}
+      />
+      <QuestCarousel quests={open} />
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../../../web-kit/test/axe';
+import type { QuestGroup } from '../../api/home-api.js';
+import { aSession, aUser, settle, startWorld } from '../../testing/fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+import { signIn } from '../auth/index.js';
+import { nextPrompt, PROMPTS, type Situation } from './prompts.js';
+import { isSet, setFlag, type Flag } from './remembered.js';
+
+jest.setTimeout(30_000);
+window.scrollTo = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
+
+const quest = (completed: boolean): QuestGroup[] => [
+  {
+    id: 'start',
+    quests: [
+      {
+        questKeyword: 'completeProfile',
+        title: { en: 'Complete your profile', bm: 'Lengkapkan profil anda' },
+        description: { en: 'Check your details.', bm: 'Semak maklumat anda.' },
+        path: '/profileupdate',
+        points: 200,
+        completed,
+        completedAt: null,
+      },
+    ],
+  },
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('whose turn it is (member-account §4 "Dashboard modals")', () => {
+  const everything: Situation = {
+    user: { forceUpdated: false, promptFeedback: true, ssoPopup: true },
+    groups: quest(false),
+    isSet: (flag: Flag) => flag === 'needShowGIFModal' || flag === 'needShowUniqueCodeBonus',
+    closed: [],
+  };
+  test('they come in the specified order; the quest prompt does not repeat what was just asked', () => {
+    const order: string[] = [];
+    for (;;) {
+      const next = nextPrompt({ ...everything, closed: order });
+      if (next === null) break;
+      order.push(next);
+    }
+    expect(order).toEqual(PROMPTS.filter((prompt) => order.includes(prompt)));
+    expect(order).toEqual(expect.arrayContaining(['profile', 'ssoWelcome', 'sso', 'firstVisit', 'codeBonus', 'howTo']));
+    expect(order).not.toContain('quest');
+  });
+  test.each<[string, Partial<Situation>, string | null]>([
+    ['a finished wizard with the quest open', { user: { forceUpdated: true } }, 'quest'],
+    ['quests that are not known yet', { user: { forceUpdated: true }, groups: null, isSet: () => false }, 'firstVisit'],
+    [
+      'nothing left',
+      { user: { forceUpdated: true }, groups: quest(true), isSet: (flag) => flag === 'hasSeenModal' },
+      null,
+    ],
+  ])('%s', (_, over, prompt) => {
+    expect(nextPrompt({ ...everything, ...over })).toBe(prompt);
+  });
+  test.each<[Flag, Flag]>([
+    ['needShowUniqueCodeBonus', 'notShowAgainScanBonus'],
+    ['needShowGIFModal', 'notShowAgain'],
+  ])('%s is muted by %s', (wanted, muted) => {
+    const set: Flag[] = ['hasSeenModal', wanted];
+    const situation = { user: {}, groups: [], closed: [], isSet: (flag: Flag) => set.includes(flag) };
+    expect(nextPrompt(situation)).not.toBeNull();
+    set.push(muted);
+    expect(nextPrompt(situation)).toBeNull();
+  });
+});
+
+describe('after a sign-in', () => {
+  test('bonus and ways to collect are wanted; a stored session wants nothing', async () => {
+    const stored = startWorld({ session: async () => aSession() }, { token: 'token-1', prompts: true });
+    await settle();
+    expect(isSet('needShowGIFModal')).toBe(false);
+    expect(stored.state().dashboard.prompts.justLoggedIn).toBe(false);
+    const world = startWorld({ signIn: async () => aSession() }, { prompts: true });
+    await settle();
+    world.store.dispatch(
+      signIn.requested({ email: 'a@example.com', password: 'x', language: 'en', uniqueToken: 'device-token-0123' }),
+    );
+    await settle();
+    expect(isSet('needShowGIFModal') && isSet('needShowUniqueCodeBonus')).toBe(true);
+  });
+});
+
+describe('on the dashboard', () => {
+  const dashboard = (user = aUser({ forceUpdated: true }), groups = quest(true)) =>
+    renderApp(
+      '/dashboard',
+      { session: async () => aSession({ user }), quests: async () => groups, acknowledgeSso: async () => aUser() },
+      { token: 'token-1', prompts: true },
+    );
+
+  test('one at a time: bonus, ways to collect; a ticked box is remembered', async () => {
+    for (const flag of ['hasSeenModal', 'needShowGIFModal', 'needShowUniqueCodeBonus'] as const) setFlag(flag, true);
+    const { user, findByRole, findByText, queryByRole } = await dashboard();
+    const bonus = await findByRole('dialog', { name: '3x points on your first code' });
+    expect(await axeViolations(bonus)).toEqual([]);
+    await user.click(within(bonus).getByRole('checkbox', { name: 'Do not show again' }));
+    await user.click(within(bonus).getByRole('button', { name: 'Not now' }));
+    const how = await findByRole('dialog', { name: 'How to collect points' });
+    expect(within(how).getByRole('link', { name: 'Register a code' })).toHaveAttribute('href', '/scancode');
+    await user.click(within(how).getByRole('button', { name: 'Not now' }));
+    await findByText('Hi, AISYAH');
+    await waitFor(() => expect(queryByRole('dialog')).toBeNull());
+    expect(isSet('notShowAgainScanBonus')).toBe(true);
+    expect(isSet('notShowAgain')).toBe(false);
+    expect(isSet('needShowGIFModal')).toBe(false);
+  });
+
+  test('the single sign-on popup is acknowledged by a call, its welcome once a browser', async () => {
+    setFlag('hasSeenModal', true);
+    const { user, findByRole, called } = await dashboard(aUser({ forceUpdated: true, ssoPopup: true }));
+    await user.click(
+      within(await findByRole('dialog', { name: /^One login/ })).getByRole('button', { name: 'Continue' }),
+    );
+    await user.click(
+      within(await findByRole('dialog', { name: 'Your club account is ready' })).getByRole('button', { name: 'OKAY' }),
+    );
+    await waitFor(() => expect(called('acknowledgeSso').map(([id]) => id)).toEqual(['member-1']));
+    expect(isSet('ssoWelcomeShown')).toBe(true);
+  });
+
+  test('what becomes due after the member has begun to do something waits', async () => {
+    setFlag('hasSeenModal', true);
+    let answer: (groups: QuestGroup[]) => void = () => undefined;
+    const { user, findByRole, queryByRole, state } = await renderApp(
+      '/dashboard',
+      {
+        session: async () => aSession({ user: aUser({ forceUpdated: true }) }),
+        quests: () => new Promise((resolve) => (answer = resolve)),
+      },
+      { token: 'token-1', prompts: true },
+    );
+    await findByRole('heading', { level: 1, name: 'Hi, AISYAH' });
+    // the prompts' code is there once they listen
+    await import('./dashboard-prompts.js');
+    await settle();
+    await user.click(await findByRole('heading', { level: 1 }));
+    answer(quest(false));
+    await waitFor(() => expect(state().quest.status).toBe('ok'));
+    expect(queryByRole('dialog')).toBeNull();
+  });
+});

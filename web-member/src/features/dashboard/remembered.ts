@@ -1,0 +1,44 @@
+/** What the dashboard remembers in this browser (member-account §3 "Local flags"); true or absent. */
+export type Flag =
+  /** The how-to-collect modal is not wanted any more. */
+  | 'notShowAgain'
+  /** The unique code bonus modal is not wanted any more. */
+  | 'notShowAgainScanBonus'
+  /** A sign-in asked for the how-to-collect modal. */
+  | 'needShowGIFModal'
+  /** A sign-in asked for the unique code bonus modal. */
+  | 'needShowUniqueCodeBonus'
+  /** The first-visit modal was seen. */
+  | 'hasSeenModal'
+  /** The single sign-on welcome was seen. */
+  | 'ssoWelcomeShown';
+
+const CLOSED = 'club.prompts';
+const keyOf = (flag: Flag) => `club.${flag}`;
+
+// A browser that forbids storage remembers nothing, and shows everything once a page's life.
+const guard = <T>(act: () => T, otherwise: T): T => {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+};
+
+/** Whether a flag is set in this browser. */
+export const isSet = (flag: Flag): boolean => guard(() => localStorage.getItem(keyOf(flag)) === 'true', false);
+
+/** Sets a flag, or takes it away. */
+export const setFlag = (flag: Flag, on: boolean): void =>
+  guard(() => (on ? localStorage.setItem(keyOf(flag), 'true') : localStorage.removeItem(keyOf(flag))), undefined);
+
+/** The prompts that were closed in this tab since the sign-in; they do not come back with a reload. */
+export const closedPrompts = (): string[] =>
+  guard(() => {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(CLOSED) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+  }, []);
+
+/** Remembers which prompts were closed in this tab. */
+export const keepClosedPrompts = (prompts: readonly string[]): void =>
+  guard(() => sessionStorage.setItem(CLOSED, JSON.stringify(prompts)), undefined);

@@ -1,0 +1,41 @@
+import { fork, put, select, takeEvery } from 'typed-redux-saga';
+import type { RootState } from '../../app/store.js';
+import { signedOut } from '../../app/session-events.js';
+import { selectUser, sessionActions } from '../auth/index.js';
+import { closedPrompts, keepClosedPrompts, setFlag } from './remembered.js';
+import { acknowledgeSso, rewardCards } from './requests.js';
+import { closedRead, promptClosed } from './slice.js';
+
+const selectPrompts = (state: RootState) => state.dashboard.prompts;
+
+/** After a sign-in the unique code bonus and the ways to collect are to be shown (member-account §4). */
+function* onOpened() {
+  const { justLoggedIn } = yield* select(selectPrompts);
+  if (!justLoggedIn) return;
+  setFlag('needShowUniqueCodeBonus', true);
+  setFlag('needShowGIFModal', true);
+  yield* put(closedRead(closedPrompts()));
+}
+
+function* onClosed({ payload }: ReturnType<typeof promptClosed>) {
+  keepClosedPrompts((yield* select(selectPrompts)).closed);
+  if (payload === 'firstVisit') setFlag('hasSeenModal', true);
+  if (payload === 'ssoWelcome') setFlag('ssoWelcomeShown', true);
+  if (payload === 'codeBonus') setFlag('needShowUniqueCodeBonus', false);
+  if (payload === 'howTo') setFlag('needShowGIFModal', false);
+  const user = yield* select(selectUser);
+  if (payload === 'sso' && user) yield* put(acknowledgeSso.requested({ id: user.id }));
+}
+
+function onSignedOut() {
+  keepClosedPrompts([]);
+}
+
+/** Remembers the prompts that were seen, and reads the rewards of the preview. */
+export function* dashboardSaga() {
+  yield* fork(acknowledgeSso.watcher);
+  yield* fork(rewardCards.watcher);
+  yield* takeEvery(sessionActions.opened, onOpened);
+  yield* takeEvery(promptClosed, onClosed);
+  yield* takeEvery(signedOut, onSignedOut);
+}

@@ -1,0 +1,45 @@
+import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '../../app/session-events.js';
+import { sessionActions } from '../auth/index.js';
+import type { Prompt } from './prompts.js';
+import { closedPrompts } from './remembered.js';
+import { acknowledgeSso, rewardCards } from './requests.js';
+
+interface PromptsState {
+  /** Nobody was signed in the last time that was known. */
+  out: boolean;
+  /** The open session began with a sign-in on this page, not with a stored token. */
+  justLoggedIn: boolean;
+  closed: string[];
+}
+
+const slice = createSlice({
+  name: 'dashboard',
+  initialState: (): PromptsState => ({ out: false, justLoggedIn: false, closed: closedPrompts() }),
+  reducers: {
+    closedRead: (state, { payload }: PayloadAction<string[]>) => {
+      state.closed = payload;
+    },
+    promptClosed: (state, { payload }: PayloadAction<Prompt>) => {
+      if (!state.closed.includes(payload)) state.closed.push(payload);
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionActions.absent, (state) => {
+        state.out = true;
+      })
+      .addCase(sessionActions.opened, (state) => {
+        state.justLoggedIn = state.out;
+        state.out = false;
+      })
+      .addCase(signedOut, (): PromptsState => ({ out: true, justLoggedIn: false, closed: [] })),
+});
+
+export const { closedRead, promptClosed } = slice.actions;
+
+export const dashboardReducer = combineReducers({
+  prompts: slice.reducer,
+  acknowledgeSso: acknowledgeSso.reducer,
+  rewardCards: rewardCards.reducer,
+});

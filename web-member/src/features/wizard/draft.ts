@@ -1,0 +1,70 @@
+import type { NewAddress, ProfileInput } from '../../api/account-types.js';
+import type { ForcedEditInput } from '../../api/home-api.js';
+import type { PointLine, PregnancyStage, User } from '../../api/types.js';
+import { klDate } from '@club/web-kit';
+import {
+  addMonths,
+  emptyAddress,
+  emptyBaby,
+  formOf,
+  stageOpensOn,
+  toBaby,
+  toProfile,
+  type BabyForm,
+  type ProfileForm,
+} from '../account/index.js';
+import { STEP, type Step } from './steps.js';
+
+/** Everything that was typed in the wizard, and how far it went. */
+export interface Draft {
+  /** Whose it is. */
+  memberId: string;
+  step: Step;
+  profile: ProfileForm;
+  /** Babies and addresses that were added in it. */
+  babies: BabyForm[];
+  addresses: NewAddress[];
+  /** The two forms as far as they are filled in. */
+  baby: BabyForm;
+  address: NewAddress;
+}
+
+/** A wizard that nobody has touched. */
+export const freshDraft = (user: User): Draft => ({
+  memberId: user.id,
+  step: STEP.intro,
+  profile: formOf(user),
+  babies: [],
+  addresses: [],
+  baby: emptyBaby,
+  address: emptyAddress,
+});
+
+/** The stage that counts: a locked one stays as it is. */
+export const stageOf = (user: User, draft: Draft, today: string): PregnancyStage =>
+  (today >= stageOpensOn(user) ? draft.profile.pregnancyStage : user.pregnancyStage) || 'trying';
+
+/** The profile as the wizard sends it; unlike the profile page, a locked stage leaves the due date open. */
+export function profileOf(user: User, draft: Draft, today: string): ProfileInput {
+  const profile = toProfile(user, draft.profile, today >= stageOpensOn(user));
+  return { ...profile, edb: profile.pregnancyStage === 'pregnant' ? draft.profile.edb || null : null };
+}
+
+/** The one call of the wizard; babies that no longer fit the stage are left out. */
+export function submissionOf(user: User, draft: Draft, today: string): ForcedEditInput {
+  const profile = profileOf(user, draft, today);
+  const parents = profile.pregnancyStage === 'oneChild' || profile.pregnancyStage === 'moreChild';
+  return {
+    ...profile,
+    addresses: draft.addresses,
+    babyInfos: parents ? draft.babies.map((baby) => toBaby(baby)) : [],
+  };
+}
+
+const AWARD_MONTHS = 6;
+
+/** Whether an update would bring points today: at most once in six months (member-account §9). */
+export const bringsPoints = (points: readonly PointLine[], today: string): boolean =>
+  !points.some(
+    ({ source, createdAt }) => source === 'profileUpdate' && today < addMonths(klDate(createdAt), AWARD_MONTHS),
+  );

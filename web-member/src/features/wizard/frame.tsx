@@ -1,0 +1,90 @@
+import { Card, Wrap } from '@club/web-kit';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../i18n/hooks.js';
+import { placeOf, type Step } from './steps.js';
+
+interface FrameProps {
+  step: Step;
+  title: string;
+  lead?: string;
+  onBack?: (() => void) | undefined;
+  /** Without the way out: there is nothing left to finish. */
+  done?: boolean;
+  picture?: ReactNode;
+  children: ReactNode;
+}
+
+/** One step: the way back and the way out, how far one is, its title, which takes the focus when it comes. */
+export function Frame({ step, title, lead, onBack, done = false, picture, children }: FrameProps) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    // the page that was just opened keeps the focus that the navigation gave it
+    if (first.current) first.current = false;
+    else heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, [step]);
+  const place = placeOf(step);
+  const words = place ? t(($) => $.wizard.progress, place) : '';
+  return (
+    <Wrap narrow className="grid gap-5 pt-3 pb-10">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        {onBack ? (
+          <button
+            type="button"
+            onClick={onBack}
+            className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-deep/8"
+          >
+            <ArrowLeft className="size-5" aria-hidden />
+            {t(($) => $.wizard.back)}
+          </button>
+        ) : (
+          <span />
+        )}
+        {done ? null : (
+          <Link to="/dashboard" className="inline-flex min-h-11 items-center px-1 text-small font-bold text-primary">
+            {t(($) => $.wizard.leave)}
+          </Link>
+        )}
+      </div>
+      {place ? (
+        <div className="grid gap-2">
+          <div
+            role="progressbar"
+            aria-label={t(($) => $.wizard.pageTitle)}
+            aria-valuemin={0}
+            aria-valuemax={place.all}
+            aria-valuenow={place.number}
+            aria-valuetext={words}
+            className="grid grid-flow-col gap-1.5"
+          >
+            {Array.from({ length: place.all }, (_, index) => (
+              <span
+                key={index}
+                className={`h-1.5 rounded-full ${index < place.number ? 'bg-primary' : 'bg-sunken'}`}
+                aria-hidden
+              />
+            ))}
+          </div>
+          <p className="text-small text-ink-2" aria-hidden>
+            {words}
+          </p>
+        </div>
+      ) : null}
+      {picture ? <div className="mx-auto [&_svg]:size-40">{picture}</div> : null}
+      <div className={`grid gap-1.5 ${picture ? 'text-center' : ''}`}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead ? <p className="text-ink-2">{lead}</p> : null}
+      </div>
+      {children}
+    </Wrap>
+  );
+}
+
+/** The white card that holds a step's form. */
+export const Sheet = ({ children }: { children: ReactNode }) => <Card className="grid gap-5">{children}</Card>;

@@ -1,0 +1,1 @@
+export { bringsPoints } from './draft.js';

@@ -1,0 +1,18 @@
+import { put } from 'typed-redux-saga';
+import type { ChangedUser } from '../../api/account-types.js';
+import type { ForcedEditInput } from '../../api/home-api.js';
+import { createRequest } from '../../app/request.js';
+import { sessionActions } from '../auth/index.js';
+
+/**
+ * Saves the whole wizard. The answered user becomes the session's: name, race, nationality, stage and due date, the
+ * points and their entry, forceUpdated (member-account §4 "Forced edit result in the session").
+ */
+export const forceEdit = createRequest<{ input: ForcedEditInput; key: string }, ChangedUser>({
+  name: 'wizard/forceEdit',
+  take: 'leading',
+  call: (api, { input, key }, signal) => api.forceEdit(input, key, signal),
+  *before({ data: _data, ...user }) {
+    yield* put(sessionActions.userChanged(user));
+  },
+});

@@ -1,0 +1,153 @@
+import { Button, CoinsPicture, klDate, ParentBabyPicture, PictureInCradle } from '@club/web-kit';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '../../api/types.js';
+import { useApp } from '../../app/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useText } from '../../i18n/hooks.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { selectUser } from '../auth/index.js';
+import { AddressesStep } from './addresses-step.js';
+import { ConfirmStep } from './confirm-step.js';
+import { bringsPoints, freshDraft, stageOf, type Draft } from './draft.js';
+import { BabiesStep, DueDateStep } from './family-step.js';
+import { NewAddressStep, NewBabyStep } from './form-steps.js';
+import { Frame } from './frame.js';
+import { PersonalStep } from './personal-step.js';
+import { forceEdit } from './requests.js';
+import { wizardActions } from './slice.js';
+import { STEP, stepAfter, stepBefore, type Step } from './steps.js';
+
+/**
+ * The profile-update wizard, steps 0 to 7 (member-account §4). What was typed is kept when the member leaves; it is saved
+ * by one call at the end.
+ */
+export default function WizardPage() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  usePage(t(($) => $.wizard.pageTitle));
+  useEffect(
+    () => () => {
+      dispatch(forceEdit.cleared());
+    },
+    [dispatch],
+  );
+  return user ? (
+    <MemberShell bare>
+      <Wizard user={user} />
+    </MemberShell>
+  ) : null;
+}
+
+function Wizard({ user }: { user: User }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { now } = useApp();
+  const kept = useAppSelector((state) => state.wizard.draft);
+  const request = useAppSelector((state) => state.wizard.submit);
+  const today = klDate(now());
+  const draft = kept?.memberId === user.id ? kept : freshDraft(user);
+
+  if (request.status === 'ok')
+    return <Success points={request.data.data.points.reduce((sum, { points }) => sum + points, 0)} user={user} />;
+
+  const { step } = draft;
+  const stage = stageOf(user, draft, today);
+  const change = (more: Partial<Draft>) => dispatch(wizardActions.drafted({ ...draft, ...more }));
+  const goTo = (to: Step, more: Partial<Draft> = {}) => {
+    if (request.status === 'error') dispatch(forceEdit.cleared());
+    change({ ...more, step: to });
+  };
+  const next = (more: Partial<Draft> = {}) => goTo(stepAfter(step, stage), more);
+  const before = stepBefore(step, stage);
+  const common = { step, onBack: before === null ? undefined : () => goTo(before) };
+  const form = { user, draft, onChange: change, onDone: () => next() };
+
+  switch (step) {
+    case STEP.personal:
+      return (
+        <Frame {...common} title={t(($) => $.wizard.details)} lead={t(($) => $.wizard.detailsBody)}>
+          <PersonalStep {...form} />
+        </Frame>
+      );
+    case STEP.family:
+      return stage === 'pregnant' ? (
+        <Frame {...common} title={t(($) => $.wizard.due)} lead={t(($) => $.wizard.dueBody)}>
+          <DueDateStep {...form} />
+        </Frame>
+      ) : (
+        <Frame {...common} title={t(($) => $.wizard.babies)} lead={t(($) => $.wizard.babiesBody)}>
+          <BabiesStep {...form} onAdd={() => goTo(STEP.newBaby)} />
+        </Frame>
+      );
+    case STEP.newBaby:
+      return (
+        <Frame {...common} title={t(($) => $.wizard.newBaby)}>
+          <NewBabyStep draft={draft} onChange={change} onDone={next} />
+        </Frame>
+      );
+    case STEP.addresses:
+      return (
+        <Frame {...common} title={t(($) => $.wizard.addresses)} lead={t(($) => $.wizard.addressesBody)}>
+          <AddressesStep {...form} onAdd={() => goTo(STEP.newAddress)} />
+        </Frame>
+      );
+    case STEP.newAddress:
+      return (
+        <Frame {...common} title={t(($) => $.wizard.newAddress)}>
+          <NewAddressStep draft={draft} onChange={change} onDone={next} />
+        </Frame>
+      );
+    case STEP.confirm:
+      return (
+        <Frame {...common} title={t(($) => $.wizard.confirm)} lead={t(($) => $.wizard.confirmBody)}>
+          <ConfirmStep user={user} draft={draft} />
+        </Frame>
+      );
+    default:
+      return (
+        <Frame
+          {...common}
+          title={bringsPoints(user.points, today) ? t(($) => $.wizard.introTitle) : t(($) => $.wizard.introTitleNone)}
+          lead={t(($) => $.wizard.introBody)}
+          picture={
+            <PictureInCradle className="size-40">
+              <ParentBabyPicture />
+            </PictureInCradle>
+          }
+        >
+          <p className="text-center text-small text-ink-2">{t(($) => $.wizard.introList)}</p>
+          <Button variant="points" block onClick={() => next()}>
+            {t(($) => $.wizard.start)}
+          </Button>
+        </Frame>
+      );
+  }
+}
+
+/** Step 7: thanks, and the points if the update brought some. */
+function Success({ points, user }: { points: number; user: User }) {
+  const t = useText();
+  return (
+    <Frame
+      step={STEP.success}
+      done
+      title={t(($) => $.wizard.successTitle)}
+      lead={points > 0 ? t(($) => $.wizard.successPoints, { count: points }) : t(($) => $.wizard.success)}
+      picture={
+        <PictureInCradle className="size-40">
+          <CoinsPicture />
+        </PictureInCradle>
+      }
+    >
+      {points > 0 ? (
+        <p className="text-center font-medium">{t(($) => $.wizard.balance, { count: user.totalPoints })}</p>
+      ) : null}
+      <Button asChild variant="points" block>
+        <Link to="/dashboard">{t(($) => $.wizard.home)}</Link>
+      </Button>
+    </Frame>
+  );
+}
