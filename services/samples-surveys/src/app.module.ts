@@ -2,7 +2,7 @@ import { Inject, Module, type DynamicModule } from '@nestjs/common';
 import { Clock, Lifecycle, LOGGER, type Logger, PlatformModule, RepeatedJob } from '@club/platform';
 import { IdentityDirectory } from './clients/identity.client.js';
 import { SAMPLES_CONFIG, type SamplesConfig } from './config.js';
-import { SignUpSamplesConsumer } from './requests/members.consumer.js';
+import { DeletedMembersConsumer, SignUpSamplesConsumer } from './requests/members.consumer.js';
 import { MemberDirectory } from './requests/ports.js';
 import { RequestsRepository } from './requests/requests.repository.js';
 import { GrantSample } from './requests/usecases/grant-sample.js';
@@ -50,6 +50,7 @@ export class AppModule {
         MemberSamples,
         PromptFeedback,
         SignUpSamplesConsumer,
+        DeletedMembersConsumer,
       ],
     };
   }

@@ -3,7 +3,7 @@ import { SamplesServiceService } from '@club/proto/club/samples/v1/samples';
 import { AppModule } from './app.module.js';
 import type { SamplesConfig } from './config.js';
 import { migrations } from './migrations.js';
-import { SIGN_UP_GROUP } from './requests/members.consumer.js';
+import { DELETED_GROUP, SIGN_UP_GROUP } from './requests/members.consumer.js';
 import { seedSamples } from './seed.js';
 
 /** All that bootstrap needs to run the service, for main.ts and for tests. */
@@ -15,6 +15,9 @@ export const samplesService = (
   config,
   services: [SamplesServiceService],
   migrations,
-  consumers: [{ group: SIGN_UP_GROUP, types: ['MemberRegistered'] }],
+  consumers: [
+    { group: SIGN_UP_GROUP, types: ['MemberRegistered'] },
+    { group: DELETED_GROUP, types: ['MemberDeleted'] },
+  ],
   seed: (app) => seedSamples(app),
 });

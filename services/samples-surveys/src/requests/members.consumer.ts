@@ -1,6 +1,7 @@
 import { DomainError, KafkaBus, LOGGER, type Logger } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MemberDirectory } from './ports.js';
+import { RequestsRepository } from './requests.repository.js';
 import { GrantSample } from './usecases/grant-sample.js';
 
 /** Group of the subscription that opens sign-up samples; never changes, or every member would be seen again. */
@@ -35,6 +36,21 @@ export class SignUpSamplesConsumer {
           logger.warn({ orderId: wish.orderId, reason: error.code }, 'sample of a sign-up declined');
         }
       },
+    });
+  }
+}
+
+/** Group of the subscription that forgets members who left; never changes. */
+export const DELETED_GROUP = 'samples-surveys.member-deleted';
+
+/** Takes the address out of what a member had sent once the member has left the club (PDPA). */
+@Injectable()
+export class DeletedMembersConsumer {
+  constructor(@Inject(KafkaBus) bus: KafkaBus, @Inject(RequestsRepository) requests: RequestsRepository) {
+    bus.subscribe({
+      group: DELETED_GROUP,
+      types: ['MemberDeleted'],
+      handler: (event, { session }) => requests.forget(session, event.data.memberId),
     });
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withTransaction } from '@club/platform';
 import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
 
 const DAY = 24 * 60 * 60_000;
@@ -124,6 +125,18 @@ describe('requests for free samples', () => {
     club.clock.set(new Date('2027-03-01T04:00:00.000Z'));
     await expect(club.grant.execute(club.ctx, aWish(sampleId, { memberId: wish.memberId }))).rejects.toMatchObject({
       code: 'SAMPLE_FEEDBACK_REQUIRED',
+    });
+  });
+
+  it('forgets where a member lives when the member leaves, and still counts for the household', async () => {
+    const sampleId = await stocked();
+    const wish = aWish(sampleId);
+    await club.grant.execute(club.ctx, wish);
+    await withTransaction(club.db.connection, (session) => club.requests.forget(session, wish.memberId));
+    expect(await club.requests.find(wish.orderId)).toMatchObject({ delivery: null, status: 'open' });
+    const { line1, postcode } = wish.delivery;
+    await expect(club.grant.check({ sampleId, birthDates: [], line1, postcode })).rejects.toMatchObject({
+      code: 'SAMPLE_HOUSEHOLD_LIMIT',
     });
   });
 });
