@@ -9,6 +9,7 @@ import { AppModule } from './app.module.js';
 import { BIRTHDAYS_GROUP } from './birthdays/birthdays.consumer.js';
 import { codesMigrations } from './codes/codes.migrations.js';
 import type { LedgerConfig } from './config.js';
+import { MEMBERSHIP_EVENTS, MEMBERSHIP_GROUP } from './membership/membership.consumer.js';
 import { membershipMigrations } from './membership/membership.migrations.js';
 import { MEMBERS_GROUP } from './members/members.consumer.js';
 import { pointsMigrations } from './points/points.migrations.js';
@@ -54,6 +55,7 @@ export const ledgerService = (
   consumers: [
     { group: MEMBERS_GROUP, types: ['MemberRegistered'] },
     { group: REFERRALS_GROUP, types: ['MemberRegistered'] },
+    { group: MEMBERSHIP_GROUP, types: [...MEMBERSHIP_EVENTS] },
     { group: BIRTHDAYS_GROUP, types: ['BirthdayReached'] },
     { group: QUESTS_GROUP, types: [...QUEST_EVENTS] },
     { group: PROFILE_AWARDS_GROUP, types: ['ProfileUpdated'] },

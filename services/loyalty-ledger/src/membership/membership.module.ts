@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { MembershipConsumer } from './membership.consumer.js';
 import { Membership } from './membership.js';
 import { MembershipRepository } from './membership.repository.js';
 
 /** Which members may still earn. */
-@Module({ providers: [MembershipRepository, Membership], exports: [Membership, MembershipRepository] })
+@Module({ providers: [MembershipRepository, Membership, MembershipConsumer], exports: [Membership] })
 export class MembershipModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { KafkaBus } from '@club/platform';
+import { Membership } from '../membership/membership.js';
 import { causeOf } from '../points/cause.js';
 import { EntryWriter } from '../points/writer/entry-writer.js';
 
@@ -12,13 +13,13 @@ export const PROFILE_AWARDS_GROUP = 'loyalty-ledger.profile-awards';
  */
 @Injectable()
 export class ProfileAwardConsumer {
-  constructor(bus: KafkaBus, writer: EntryWriter) {
+  constructor(bus: KafkaBus, writer: EntryWriter, membership: Membership) {
     bus.subscribe({
       group: PROFILE_AWARDS_GROUP,
       types: ['ProfileUpdated'],
       handler: async (event) => {
         const { memberId, updateId, points } = event.data;
-        if (points === 0) return;
+        if (points === 0 || (await membership.hasEnded(memberId))) return;
         await writer.submit(
           memberId,
           {

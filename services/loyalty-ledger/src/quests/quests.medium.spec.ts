@@ -30,7 +30,7 @@ describe('quests', () => {
     ledger = await aLedger('ledger-quests');
     await runMigrations(ledger.database.connection, questsMigrations);
     quests = new QuestsRepository(ledger.database.connection);
-    settle = new SettleQuests(quests, ledger.writer, ledger.entries);
+    settle = new SettleQuests(quests, ledger.writer, ledger.entries, ledger.membership);
     save = new SaveQuest(quests);
   });
   afterAll(() => ledger.database.drop());

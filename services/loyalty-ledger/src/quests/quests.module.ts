@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { ProfileAwardConsumer } from './profile-award.consumer.js';
 import { QuestsConsumer } from './quests.consumer.js';
@@ -10,7 +11,7 @@ import { SettleQuests } from './usecases/settle-quests.js';
 
 /** Quests: what they are, what completes them, what they bring. */
 @Module({
-  imports: [PointsModule],
+  imports: [PointsModule, MembershipModule],
   controllers: [QuestsController],
   providers: [QuestsRepository, SettleQuests, SaveQuest, QuestsConsumer, ProfileAwardConsumer, QuestsTail],
 })

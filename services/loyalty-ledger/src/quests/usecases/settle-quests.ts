@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { failpoint, type RequestContext } from '@club/platform';
+import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import { EntryRepository } from '../../points/entry.repository.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
@@ -16,6 +17,7 @@ export class SettleQuests {
     private readonly quests: QuestsRepository,
     private readonly writer: EntryWriter,
     private readonly entries: EntryRepository,
+    private readonly membership: Membership,
   ) {}
 
   /** Answers the active quests and when each was completed. Errors: those of a credit. */
@@ -39,6 +41,8 @@ export class SettleQuests {
     const key = questKey(quest);
     // A crash after the credit may lie before an admin's change of the points: what was credited stands.
     if ((await this.entries.byKeys([{ member, key }])).length > 0) return;
+    // A membership that is over earns no more.
+    if (await this.membership.hasEnded(member)) return;
     await this.writer.submit(
       member,
       {
