@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { recogniserFiles } from './build/recogniser.js';
 
 const base = '/drypers-baby-club/';
 
 export default defineConfig({
   base,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), recogniserFiles()],
   build: {
     target: 'es2022',
     // Inline data: files would need a looser content security policy than 'self'.

@@ -55,12 +55,16 @@ export async function buildWeb({ apps = WEB_APPS } = {}) {
 }
 
 const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.wasm', '.txt']);
+// Many megabytes of base64 that change with a package only: seconds at the best level, on every build.
+const PACKED = /[\\/]recogniser-[^\\/]+[\\/]/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 // Once at build, at the best level, so that serving costs nothing.
 async function compress(dist) {
-  const files = walk(dist).filter((file) => TEXT.has(extname(file)) && statSync(file).size > 1024);
+  const files = walk(dist).filter(
+    (file) => TEXT.has(extname(file)) && statSync(file).size > 1024 && !PACKED.test(file),
+  );
   for (const file of files) {
     const content = await readFile(file);
     const [br, gz] = await Promise.all([

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { clubApi } from './api/club-api.js';
-import { AppContext } from './app/app-context.js';
+import { AppContext, type AppTools } from './app/app-context.js';
 import { BASE_PATH } from './app/config.js';
 import { newId } from './app/ids.js';
 import { createNavigator } from './app/navigator.js';
@@ -39,8 +39,10 @@ i18n.on('languageChanged', sayLanguage);
 const language = () => languageNow(i18n);
 const http = createApi({ baseUrl: `${BASE_PATH}/api`, getToken: tokens.read, getLocale: language });
 const { navigate, Bridge } = createNavigator();
+const api = clubApi(http, tokens.read);
+const tools: AppTools = { now, device, detectText: api.detectText };
 const store = createStore({
-  api: clubApi(http, tokens.read),
+  api,
   navigate,
   tokens,
   device,
@@ -57,7 +59,7 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <I18nextProvider i18n={i18n}>
       <Provider store={store}>
-        <AppContext value={{ now, device }}>
+        <AppContext value={tools}>
           <BrowserRouter basename={BASE_PATH}>
             <Bridge />
             <Pages />

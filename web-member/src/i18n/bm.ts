@@ -263,6 +263,7 @@ export const bm: Texts = {
   },
   milestone: {
     first: 'Kod pertama, 3x mata! Anda mendapat {{count}} mata.',
+    seeVouchers: 'Lihat baucar saya',
     seePoints: 'Lihat mata saya',
     five: 'Anda telah mendaftarkan 5 kod. E-baucar RM5 milik anda!',
     ten: 'Anda telah mendaftarkan 10 kod. E-baucar RM10 milik anda!',

@@ -270,6 +270,7 @@ export const en = {
   },
   milestone: {
     first: 'Your first code, 3x the points! You earned {{count}} points.',
+    seeVouchers: 'See my vouchers',
     seePoints: 'See my points',
     five: '5 codes registered: an RM5 eVoucher is yours!',
     ten: '10 codes registered: an RM10 eVoucher is yours!',

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { ClubApi } from '../api/club-api.js';
 import type { Language } from '../api/types.js';
-import { AppContext } from '../app/app-context.js';
+import { AppContext, type AppTools } from '../app/app-context.js';
 import { Pages } from '../app/router.js';
 import { createI18n } from '../i18n/index.js';
 import { NOW, startWorld } from './fakes.js';
@@ -30,10 +30,15 @@ export async function renderApp(
     address = pathname + search;
     return null;
   };
+  const tools: AppTools = {
+    now: () => new Date(NOW),
+    device: { read: () => 'device-token-0123456789' },
+    detectText: programmed.detectText ?? (() => Promise.reject(new Error('unexpected call: detectText'))),
+  };
   const view = render(
     <I18nextProvider i18n={i18n}>
       <Provider store={world.store}>
-        <AppContext value={{ now: () => new Date(NOW), device: { read: () => 'device-token-0123456789' } }}>
+        <AppContext value={tools}>
           <MemoryRouter initialEntries={[path]}>
             <world.Bridge />
             <Address />

@@ -46,9 +46,16 @@ export default function MilestoneModal({ milestone, points, onClose }: Props) {
       description={milestone.owed ? t(($) => $.milestone.voucherOwed, { value: milestone.value }) : undefined}
       closeLabel={t(($) => $.common.close)}
       actions={
-        <Button asChild variant="points" block>
-          <Link to="/dashboard">{t(($) => $.milestone.home)}</Link>
-        </Button>
+        <>
+          <Button asChild variant="points" block>
+            <Link to="/dashboard">{t(($) => $.milestone.home)}</Link>
+          </Button>
+          <Button asChild variant="quiet" block>
+            <Link to="/pointshop" state={{ origin: 'voucher' }}>
+              {t(($) => $.milestone.seeVouchers)}
+            </Link>
+          </Button>
+        </>
       }
     >
       <Ticket

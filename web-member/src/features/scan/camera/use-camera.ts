@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type CameraProblem = 'CAMERA_DENIED' | 'CAMERA_MISSING';
+
+/** off: nothing asked for yet. paused: stopped because the page went out of sight. */
+export type CameraState =
+  | { status: 'off' }
+  | { status: 'starting' }
+  | { status: 'live'; stream: MediaStream; deviceId: string | undefined; hasLight: boolean }
+  | { status: 'paused' }
+  | { status: 'problem'; problem: CameraProblem };
+
+const stopAll = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
+
+/** What a refusal of `getUserMedia` means: only a refused permission is "denied". */
+export const problemOf = (error: unknown): CameraProblem =>
+  error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'SecurityError')
+    ? 'CAMERA_DENIED'
+    : 'CAMERA_MISSING';
+
+/**
+ * The rear camera or the chosen one. Its tracks end when the page goes out of sight, when another camera is chosen,
+ * and with the component.
+ */
+export function useCamera() {
+  const [state, setState] = useState<CameraState>({ status: 'off' });
+  const held = useRef<MediaStream | null>(null);
+  // an answer that comes after the camera was closed or another one asked for is not wanted any more
+  const turn = useRef(0);
+
+  const release = useCallback(() => {
+    turn.current += 1;
+    stopAll(held.current);
+    held.current = null;
+  }, []);
+
+  const open = useCallback(
+    async (deviceId?: string) => {
+      release();
+      const mine = turn.current;
+      setState({ status: 'starting' });
+      try {
+        // absent where the page is not a secure context
+        if (!('mediaDevices' in navigator)) throw new Error('no camera can be asked for');
+        const stream = await navigator.mediaDevices.getUserMedia({
+          audio: false,
+          video: {
+            ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: 'environment' } }),
+            width: { ideal: 1_920 },
+            height: { ideal: 1_080 },
+          },
+        });
+        if (mine !== turn.current) return stopAll(stream);
+        held.current = stream;
+        const track = stream.getVideoTracks()[0];
+        setState({
+          status: 'live',
+          stream,
+          deviceId: track?.getSettings().deviceId,
+          hasLight: Boolean((track?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch),
+        });
+        track?.addEventListener('ended', () => {
+          if (mine === turn.current) setState({ status: 'problem', problem: 'CAMERA_MISSING' });
+        });
+      } catch (error) {
+        if (mine === turn.current) setState({ status: 'problem', problem: problemOf(error) });
+      }
+    },
+    [release],
+  );
+
+  const close = useCallback(() => {
+    release();
+    setState({ status: 'off' });
+  }, [release]);
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'hidden' || !held.current) return;
+      release();
+      setState({ status: 'paused' });
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      release();
+    };
+  }, [release]);
+
+  const setLight = useCallback(async (on: boolean): Promise<boolean> => {
+    try {
+      await held.current
+        ?.getVideoTracks()[0]
+        ?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
+      return on;
+    } catch {
+      return false;
+    }
+  }, []);
+
+  return { state, open, close, setLight };
+}
+
+/** Cameras that can be chosen; their names are known once one of them was opened. */
+export async function cameras(): Promise<MediaDeviceInfo[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return devices.filter(({ kind }) => kind === 'videoinput');
+}
+
+/** Whether the member has let this page use the camera already, as far as the browser says. */
+export async function isAllowed(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'camera' as PermissionName });
+    return state === 'granted';
+  } catch {
+    return false;
+  }
+}

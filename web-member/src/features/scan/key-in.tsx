@@ -1,0 +1,268 @@
+import {
+  Button,
+  Card,
+  CodeInput,
+  Disc,
+  FieldError,
+  formatDate,
+  klDate,
+  Message,
+  OpenPackPicture,
+  RowList,
+  SectionHead,
+  ToneCard,
+  Wrap,
+} from '@club/web-kit';
+import { Gift } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Failure } from '../../api/failure.js';
+import { useApp } from '../../app/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useSettings } from '../../app/settings.js';
+import { dayOfMonth } from '../../i18n/format.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { OutLink } from '../../shared/link.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { RichText } from '../../shared/rich-text.js';
+import { VoucherProgress } from '../../shared/voucher-progress.js';
+import { useOnline } from '../../shared/use-online.js';
+import { selectUser } from '../auth/index.js';
+import { nextDoubleDay } from '../dashboard/index.js';
+import { nextStep } from './refusals.js';
+import { redeem } from './requests.js';
+import { codeSubmitted } from './saga.js';
+import { ScanModes } from './scan-modes.js';
+import { selectRedeem } from './selectors.js';
+
+const GROUPS = [5, 5] as const;
+const LENGTH = 10;
+
+interface Arrival {
+  /** What the camera read; the member compares and corrects it. */
+  code?: string;
+  /** Why the camera could not be used. */
+  problem?: 'CAMERA_DENIED' | 'CAMERA_MISSING';
+}
+
+/** Key in a code: typed, pasted or read by the camera, editable after a refusal, which says what to do next. */
+export function KeyIn() {
+  const t = useText();
+  const { language } = useLanguage();
+  const { links, codeRegistrationSuspended } = useSettings();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  const request = useAppSelector(selectRedeem);
+  const online = useOnline();
+  const { code: read = '', problem } = (useLocation().state ?? {}) as Arrival;
+  const [code, setCode] = useState(read);
+  const [short, setShort] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  usePage(t(($) => $.scan.title));
+
+  useEffect(
+    () => () => {
+      dispatch(redeem.cleared());
+    },
+    [dispatch],
+  );
+  const failure: Failure | null = short
+    ? { code: 'CODE_TOO_SHORT', status: 400, text: '', details: {}, fields: {} }
+    : request.status === 'error'
+      ? request.error
+      : null;
+  useEffect(() => {
+    if (problem || read) input.current?.focus();
+  }, [problem, read]);
+  useEffect(() => {
+    if (request.status === 'error') input.current?.focus();
+  }, [request]);
+
+  const edit = (value: string) => {
+    setCode(value);
+    setShort(false);
+    if (request.status === 'error') dispatch(redeem.cleared());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (request.status === 'loading') return;
+    setShort(code.length < LENGTH);
+    if (code.length < LENGTH) input.current?.focus();
+    else dispatch(codeSubmitted(code));
+  };
+  const another = () => {
+    edit('');
+    input.current?.focus();
+  };
+
+  const step = failure ? nextStep(failure.code) : null;
+  const left = LENGTH - code.length;
+  return (
+    <MemberShell title={t(($) => $.scan.title)} back="/dashboard" narrow>
+      <Wrap narrow className="grid gap-6">
+        <ScanModes current="type" />
+        {codeRegistrationSuspended ? (
+          <Message tone="warning" live="status">
+            {errorText({ code: 'CODE_REGISTRATION_SUSPENDED' })}
+          </Message>
+        ) : null}
+        {problem ? (
+          <Message tone="warning" live="alert">
+            {errorText({ code: problem })}
+          </Message>
+        ) : read && code === read ? (
+          <Message tone="info" live="status">
+            {t(($) => $.camera.read)}
+          </Message>
+        ) : null}
+        <Card className="px-4">
+          <form noValidate onSubmit={submit} className="grid gap-5">
+            <div className="grid gap-1">
+              <h2>{t(($) => $.scan.heading)}</h2>
+              <p className="text-small text-ink-2">{t(($) => $.scan.sub)}</p>
+            </div>
+            <div className="grid gap-3">
+              <CodeInput
+                ref={input}
+                label={t(($) => $.scan.label)}
+                name="code"
+                value={code}
+                onChange={edit}
+                groups={GROUPS}
+                invalid={failure !== null}
+                aria-describedby="code-error"
+                note={left > 0 ? t(($) => $.scan.toGo, { count: left }) : t(($) => $.scan.full)}
+                counter={t(($) => $.scan.count, { typed: code.length, length: LENGTH })}
+              />
+              <div id="code-error" role="alert" className="empty:hidden">
+                {failure && step ? (
+                  <div className="grid gap-1">
+                    <FieldError>{errorText(failure)}</FieldError>
+                    {step.text || step.link ? (
+                      <p className="pl-6 text-small text-ink-2">
+                        {step.text ? t(($) => $.scan.next[step.text!]) : null}{' '}
+                        {step.link ? <StepLink {...step.link} /> : null}
+                      </p>
+                    ) : null}
+                  </div>
+                ) : null}
+              </div>
+            </div>
+            <p className="text-small text-ink-2">
+              <RichText
+                text={t(($) => $.scan.terms)}
+                parts={{
+                  terms: (words) => (
+                    <OutLink href={links.codeTerms[language]} className="font-medium text-primary underline">
+                      {words}
+                    </OutLink>
+                  ),
+                }}
+              />
+            </p>
+            {step && !step.sameCode ? (
+              <Button variant="points" block onClick={another}>
+                {t(($) => $.scan.again)}
+              </Button>
+            ) : (
+              <Button
+                type="submit"
+                variant="points"
+                block
+                loading={request.status === 'loading'}
+                loadingText={t(($) => $.common.sending)}
+                aria-describedby={online ? undefined : 'scan-offline'}
+              >
+                {failure && step?.text === 'retry' ? t(($) => $.common.tryAgain) : t(($) => $.scan.submit)}
+              </Button>
+            )}
+            {online ? null : (
+              <p id="scan-offline" className="text-center text-small text-ink-2">
+                {t(($) => $.offline.wait)}
+              </p>
+            )}
+          </form>
+        </Card>
+        <ToneCard tone="sky" className="flex items-center gap-4">
+          <div className="min-w-0 flex-1">
+            <h2>{t(($) => $.scan.whereTitle)}</h2>
+            <p className="mt-1 text-small text-ink-2">{t(($) => $.scan.whereBody)}</p>
+          </div>
+          <OpenPackPicture className="h-auto w-28 flex-none" />
+        </ToneCard>
+        <GoodToKnow />
+      </Wrap>
+    </MemberShell>
+  );
+}
+
+function StepLink({
+  label,
+  to,
+}: {
+  label: 'history' | 'contact' | 'contactAccount' | string;
+  to: '/pointhistory' | 'contact';
+}) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { links } = useSettings();
+  const words = t(($) => $.scan.next[label as 'history']);
+  const look = 'font-bold text-primary underline';
+  return to === 'contact' ? (
+    <OutLink href={links.contact[language]} className={look}>
+      {words}
+    </OutLink>
+  ) : (
+    <Link to={to} className={look}>
+      {words}
+    </Link>
+  );
+}
+
+function GoodToKnow() {
+  const t = useText();
+  const { doublePointsDays } = useSettings();
+  const { language } = useLanguage();
+  const { now } = useApp();
+  const user = useAppSelector(selectUser);
+  const today = klDate(now());
+  const next = nextDoubleDay(today, doublePointsDays);
+  const [first = 15, second = first] = doublePointsDays;
+  const firstCode = user !== null && !user.points.some(({ source }) => source === 'scan');
+  return (
+    <section>
+      <SectionHead title={t(($) => $.scan.knowTitle)} />
+      <RowList>
+        <li>
+          <Disc tone="points">2x</Disc>
+          <span>
+            <b className="block">
+              {t(($) => $.scan.knowDouble, {
+                first: dayOfMonth(first, language),
+                second: dayOfMonth(second, language),
+              })}
+            </b>
+            <span className="text-small text-ink-2">
+              {next === today
+                ? t(($) => $.scan.knowDoubleToday)
+                : t(($) => $.scan.knowDoubleNext, { date: formatDate(next, language) })}
+            </span>
+          </span>
+        </li>
+        {firstCode ? (
+          <li>
+            <Disc tone="pandan">
+              <Gift aria-hidden />
+            </Disc>
+            <span>
+              <b className="block">{t(($) => $.scan.knowFirst)}</b>
+              <span className="text-small text-ink-2">{t(($) => $.scan.knowFirstBody)}</span>
+            </span>
+          </li>
+        ) : null}
+        {user ? <VoucherProgress user={user} /> : null}
+      </RowList>
+    </section>
+  );
+}
