@@ -4,7 +4,8 @@ import type { User } from '../../api/types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
-import { openQuests, QuestCarousel, questProgress, quests } from '../quest/index.js';
+import { QuestCarousel } from '../quest/index.carousel.js';
+import { openQuests, questProgress, quests } from '../quest/index.js';
 
 /** The quests that are left, one after the other; nothing once all are done or while they cannot be read. */
 export function NextQuest({ user }: { user: User }) {

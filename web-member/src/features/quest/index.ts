@@ -1,3 +1,2 @@
-export { QuestCarousel } from './quest-carousel.js';
 export { COMPLETE_PROFILE, isOpen, openQuests, questProgress } from './quests.js';
 export { quests } from './requests.js';

@@ -2,7 +2,7 @@ import { Button, Card } from '@club/web-kit';
 import { Plus, X } from 'lucide-react';
 import type { User } from '../../api/types.js';
 import { useText } from '../../i18n/hooks.js';
-import { Lines } from '../account/index.js';
+import { Lines } from '../account/index.forms.js';
 import type { Draft } from './draft.js';
 
 interface StepProps {

@@ -3,17 +3,14 @@ import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app-context.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import {
-  AddressFields,
-  AreasLoaded,
   babyMistakes,
-  BabyFields,
-  BrandsLoaded,
   emptyAddress,
   emptyBaby,
   missingOf,
   type AddressField,
   type BabyField,
 } from '../account/index.js';
+import { AddressFields, AreasLoaded, BabyFields, BrandsLoaded } from '../account/index.forms.js';
 import type { Draft } from './draft.js';
 import { Sheet } from './frame.js';
 
