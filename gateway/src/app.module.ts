@@ -21,6 +21,9 @@ import { AccountController } from './member/account.controller.js';
 import { ContentController } from './member/content.controller.js';
 import { DonationController } from './member/content.donation.controller.js';
 import { InboxController } from './member/inbox.controller.js';
+import { CourierController } from './member/orders.courier.controller.js';
+import { OrdersController } from './member/orders.controller.js';
+import { RewardsController } from './member/rewards.controller.js';
 import { PasswordController } from './member/password.controller.js';
 import { PointsProofController } from './member/points-proof.controller.js';
 import { PointsController } from './member/points.controller.js';
@@ -50,6 +53,9 @@ const CONTROLLERS: Type[] = [
   AreasController,
   SamplesController,
   ScanController,
+  RewardsController,
+  OrdersController,
+  CourierController,
   PointsController,
   PointsProofController,
   QuestsController,

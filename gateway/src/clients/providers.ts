@@ -2,6 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import { counter, gauge, HealthRegistry, Lifecycle, LOGGER, type Logger } from '@club/platform';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { AccountClient } from './account.client.js';
+import { CatalogueClient } from './catalogue.client.js';
 import { ContentClient } from './content.client.js';
 import { IdentityClient } from './identity.client.js';
 import { LedgerClient } from './ledger.client.js';
@@ -23,6 +24,7 @@ const SIMPLE: [client: new (address: string) => Client, address: Address][] = [
   [ProofsClient, 'LEDGER_ADDR'],
   [SamplesClient, 'SAMPLES_ADDR'],
   [ContentClient, 'CONTENT_ADDR'],
+  [CatalogueClient, 'CATALOGUE_ADDR'],
 ];
 
 const simple = (Client: new (address: string) => Client, address: Address): Provider => ({

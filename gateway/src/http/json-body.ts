@@ -4,6 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { bodyTooLarge, BODY_LIMIT_BYTES, readBody } from './body-limit.js';
 
 const MAX_DEPTH = 16;
+const rawBodies = new WeakMap<FastifyRequest, Buffer>();
+
+/** The bytes that a request's body was read from, for signatures over them. */
+export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
@@ -70,6 +74,7 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
       if ((charset && !/^utf-?8$/i.test(charset)) || (encoding && encoding !== 'identity')) {
         throw new DomainError('FILE_TYPE_INVALID', { types: 'application/json; charset=utf-8' });
       }
+      rawBodies.set(request, body);
       return parseJsonBody(body);
     },
   );

@@ -11,7 +11,7 @@ import type { UserView } from './user.schema.js';
 
 const LATEST_ENTRIES = 50;
 /** Fields whose service is still to come. */
-const UNBUILT = ['redemptions', 'vouchers'];
+const UNBUILT: string[] = ['vouchers'];
 
 /**
  * Builds the `user` of a session (specification member-account §3 "User / session", rules.md "HTTP API"). Identity and

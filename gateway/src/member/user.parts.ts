@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { CatalogueClient } from '../clients/catalogue.client.js';
 import { SamplesClient } from '../clients/samples.client.js';
 import { TiersClient } from '../clients/tiers.client.js';
+import { redemptionView } from './rewards.view.js';
 import { tierPart } from './tiers.part.js';
 import type { UserView } from './user.schema.js';
 
@@ -20,9 +22,14 @@ export class UserParts {
   constructor(
     samples: SamplesClient,
     tiers: TiersClient,
+    catalogue: CatalogueClient,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.parts = [
+      {
+        empty: { redemptions: [] },
+        load: async (memberId, ctx) => ({ redemptions: (await catalogue.ordersOf(memberId, ctx)).map(redemptionView) }),
+      },
       {
         empty: { tierHistory: [], tierPending: null },
         load: async (memberId, ctx) => tierPart(await tiers.get(memberId, ctx)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { redemption } from './rewards.view.js';
 
 export const pointLine = z
   .object({
@@ -91,7 +92,7 @@ export const user = z
     allowRefer: z.boolean(),
     addresses: z.array(address),
     babyInfos: z.array(babyInfo),
-    redemptions: z.array(z.unknown()),
+    redemptions: z.array(redemption).describe('The latest 100 orders, newest first'),
     samples: z.array(memberSample),
     vouchers: z.array(z.unknown()),
     points: z.array(pointLine).describe('Lines of the latest 50 entries, newest first'),

@@ -1,0 +1,106 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Session } from '@club/platform';
+import type { RedeemResponse } from '@club/proto/club/catalogue/v1/orders';
+import { z } from 'zod';
+import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
+import { CatalogueClient, type OrderForm } from '../clients/catalogue.client.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { idempotencyKeyOf } from '../http/idempotency-key.js';
+import { optionalText, text, whole } from '../validation/fields.js';
+import { linesOf } from './point-lines.js';
+import { redemption, redemptionView, trackEvent, trackView } from './rewards.view.js';
+import { pointLine } from './user.schema.js';
+
+const ownId = () => optionalText(100).describe("The caller's own id");
+const MOST_LINES = 50;
+
+export const redeemBody = z.object({
+  id: ownId(),
+  addressId: optionalText(100).describe('One of the addresses of the caller'),
+  items: z
+    .array(
+      z.object(
+        { id: text(100), quantity: whole().describe('1–99') },
+        { error: (issue) => (issue.input === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID') },
+      ),
+      { error: (issue) => (issue.input === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID') },
+    )
+    .max(MOST_LINES, { error: 'FIELD_INVALID' })
+    .describe('Cart entries; names and prices in them are not read'),
+});
+
+export const donateBody = z.object({ id: ownId(), donateId: text(100) });
+
+export const trackBody = z.object({ id: text(100).describe('The order') });
+
+const redeemed = redemption
+  .extend({
+    data: z.array(pointLine).describe('The lines of the new entry'),
+    totalPoints: z.int().describe('Spendable points after this order'),
+  })
+  .meta({ id: 'RedeemResult' });
+
+const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  required: false,
+  description:
+    'Names this request: sent again with the same key it answers the first answer, and nothing is taken twice',
+};
+
+/** Spending points on items, and following the orders (specification member-rewards §4, §5, §7; rules.md "Shop"). */
+@ApiTags('rewards')
+@Roles('user')
+@Controller('rewards')
+export class OrdersController {
+  constructor(private readonly catalogue: CatalogueClient) {}
+
+  @ApiOperation({ summary: 'Redeems shop items' })
+  @ApiHeader(KEY_HEADER)
+  @ApiOkResponse({ standardSchema: redeemed })
+  @MemberIdField('id')
+  @PostCall('redeem')
+  redeem(@Req() request: ClubRequest, @Body({ schema: redeemBody }) body: z.infer<typeof redeemBody>) {
+    return this.order(request, body, 'shop');
+  }
+
+  @ApiOperation({ summary: 'Redeems offers for pregnant members' })
+  @ApiHeader(KEY_HEADER)
+  @ApiOkResponse({ standardSchema: redeemed })
+  @MemberIdField('id')
+  @PostCall('redeemPregnant')
+  redeemPregnant(@Req() request: ClubRequest, @Body({ schema: redeemBody }) body: z.infer<typeof redeemBody>) {
+    return this.order(request, body, 'pregnant');
+  }
+
+  @ApiOperation({ summary: 'Gives a donate item' })
+  @ApiHeader(KEY_HEADER)
+  @ApiOkResponse({ standardSchema: redeemed })
+  @MemberIdField('id')
+  @PostCall('donate/redeem')
+  async donate(@Req() request: ClubRequest, @Body({ schema: donateBody }) { donateId }: z.infer<typeof donateBody>) {
+    const { subjectId: memberId } = request.session as Session;
+    const form = { memberId, itemId: donateId, key: idempotencyKeyOf(request) };
+    return answer(await this.catalogue.donate(form, contextOf(request)));
+  }
+
+  @ApiOperation({ summary: 'Where one of the own orders is; empty for orders of 17 March 2022 and before' })
+  @ApiOkResponse({ standardSchema: z.array(trackEvent) })
+  @PostCall('track')
+  async track(@Req() request: ClubRequest, @Body({ schema: trackBody }) { id }: z.infer<typeof trackBody>) {
+    const { subjectId } = request.session as Session;
+    return (await this.catalogue.track(subjectId, id, contextOf(request))).map(trackView);
+  }
+
+  private async order(request: ClubRequest, body: z.infer<typeof redeemBody>, shelf: OrderForm['shelf']) {
+    const { subjectId: memberId } = request.session as Session;
+    const { addressId = '', items } = body;
+    const form = { memberId, addressId, items, key: idempotencyKeyOf(request), shelf };
+    return answer(await this.catalogue.redeem(form, contextOf(request)));
+  }
+}
+
+function answer({ order, entry, available }: RedeemResponse): z.infer<typeof redeemed> {
+  if (!order || !entry) throw new Error('an order without its entry');
+  return { ...redemptionView(order), data: linesOf(entry), totalPoints: available };
+}

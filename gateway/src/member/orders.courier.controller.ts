@@ -1,0 +1,43 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { PostCall, Public } from '../auth/access.decorators.js';
+import { CatalogueClient } from '../clients/catalogue.client.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { rawBodyOf } from '../http/json-body.js';
+import { optionalText } from '../validation/fields.js';
+
+// What is in it the service reads from the signed bytes themselves.
+export const courierBody = z.object({
+  eventId: optionalText(100),
+  trackingId: optionalText(40),
+  state: optionalText(20).describe('PROCESSING, DELIVERING or DELIVERED'),
+  at: optionalText(40).describe('ISO-8601'),
+});
+
+/** Where the courier tells where parcels are. Open to everybody: the signature is what is believed. */
+@ApiTags('courier')
+@Public()
+@Controller('courier')
+export class CourierController {
+  constructor(private readonly catalogue: CatalogueClient) {}
+
+  @ApiOperation({ summary: 'Tells that a parcel came to a state' })
+  @ApiHeader({ name: 'X-Courier-Timestamp', required: true, description: 'Unix seconds, at most five minutes away' })
+  @ApiHeader({
+    name: 'X-Courier-Signature',
+    required: true,
+    description: 'HMAC-SHA256, hex, of `<timestamp>.<body>` with the shared secret',
+  })
+  @ApiOkResponse({ standardSchema: z.object({ changed: z.boolean() }) })
+  @PostCall('tracking')
+  async report(@Req() request: ClubRequest, @Body({ schema: courierBody }) _body: z.infer<typeof courierBody>) {
+    const header = (name: string) => String(request.headers[name] ?? '').slice(0, 200);
+    const report = {
+      body: rawBodyOf(request),
+      timestamp: header('x-courier-timestamp'),
+      signature: header('x-courier-signature'),
+    };
+    return { changed: await this.catalogue.reportDelivery(report, contextOf(request)) };
+  }
+}

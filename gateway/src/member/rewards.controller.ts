@@ -1,0 +1,98 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { RequestContext } from '@club/platform';
+import { z } from 'zod';
+import { Public } from '../auth/access.decorators.js';
+import { OptionalSession } from '../auth/optional-session.js';
+import { PublicLists } from '../cache/public-lists.js';
+import { CatalogueClient } from '../clients/catalogue.client.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import {
+  brandItem,
+  brandView,
+  catalogueItem,
+  catalogueList,
+  categoryView,
+  donateItem,
+  donateView,
+  itemView,
+} from './rewards.view.js';
+
+/**
+ * What points can be spent on, and the brands (specification member-rewards §2, §3, §5). Admins see hidden items too; all
+ * others a copy kept by the gateway (rules.md "HTTP API").
+ */
+@ApiTags('rewards')
+@Public()
+@Controller()
+export class RewardsController {
+  constructor(
+    private readonly catalogue: CatalogueClient,
+    private readonly lists: PublicLists,
+    private readonly sessions: OptionalSession,
+  ) {}
+
+  @ApiOperation({ summary: 'Shop items that can be redeemed, newest first, with the categories they refer to' })
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: catalogueList })
+  @Get('rewards/catalog/fetch')
+  items(@Req() request: ClubRequest): Promise<z.infer<typeof catalogueList>> {
+    return this.list(request, 'catalogue', async (all, ctx) => {
+      const { items, categories } = await this.catalogue.items('shop', all, ctx);
+      return { data: items.map(itemView), categories: categories.map(categoryView) };
+    });
+  }
+
+  @ApiOperation({ summary: 'Offers for pregnant members' })
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: z.array(catalogueItem) })
+  @Get('rewards/pregnant/fetch')
+  pregnant(@Req() request: ClubRequest): Promise<z.infer<typeof catalogueItem>[]> {
+    return this.list(request, 'pregnant-offers', async (all, ctx) =>
+      (await this.catalogue.items('pregnant', all, ctx)).items.map(itemView),
+    );
+  }
+
+  @ApiOperation({ summary: 'Donate items, points ascending' })
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: z.array(donateItem) })
+  @Get('rewards/donate/fetch')
+  donate(@Req() request: ClubRequest): Promise<z.infer<typeof donateItem>[]> {
+    return this.list(request, 'donate-items', async (all, ctx) =>
+      (await this.catalogue.items('donate', all, ctx)).items.map(donateView),
+    );
+  }
+
+  @ApiOperation({ summary: 'Brands by name, with their formats and sizes' })
+  @ApiOkResponse({ standardSchema: z.array(brandItem) })
+  @Get('user/brands/fetch')
+  brands(@Req() request: ClubRequest): Promise<z.infer<typeof brandItem>[]> {
+    return this.lists.get('brands', async () => (await this.catalogue.brands(contextOf(request))).map(brandView));
+  }
+
+  @ApiOperation({ summary: 'A picture; its bytes never change' })
+  @ApiProduces('image/png', 'image/jpeg', 'image/webp', 'image/svg+xml')
+  @ApiOkResponse({ description: 'The picture' })
+  @Get('catalogue/image/:name')
+  async image(
+    @Req() request: ClubRequest,
+    @Param('name') name: string,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<Buffer> {
+    const { content, contentType } = await this.catalogue.image(name.slice(0, 100), contextOf(request));
+    void reply.header('Content-Type', contentType);
+    void reply.header('X-Content-Type-Options', 'nosniff');
+    void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+    return Buffer.from(content);
+  }
+
+  private async list<T>(
+    request: ClubRequest,
+    name: string,
+    load: (all: boolean, ctx: RequestContext) => Promise<T>,
+  ): Promise<T> {
+    const ctx = contextOf(request);
+    const admin = (await this.sessions.of(request))?.type === 'dev';
+    return admin ? load(true, ctx) : this.lists.get(name, () => load(false, ctx));
+  }
+}

@@ -1,0 +1,165 @@
+import type { Brand } from '@club/proto/club/catalogue/v1/brands';
+import type { Category, Item, LocalizedText } from '@club/proto/club/catalogue/v1/catalogue';
+import { OrderState, type Order, type TrackEvent } from '@club/proto/club/catalogue/v1/orders';
+import { z } from 'zod';
+import { API_PATH } from '../http/api-path.js';
+
+const both = z.object({ en: z.string(), bm: z.string() });
+
+export const catalogueItem = z
+  .object({
+    id: z.string(),
+    itemId: z.string().describe('Article number'),
+    itemName: both,
+    itemImage: both.describe('Paths of pictures'),
+    itemBrand: z.string(),
+    description: both,
+    points: z.int(),
+    remaining: z.int(),
+    active: z.boolean(),
+    categories: z.array(z.string()).describe('Ids of categories'),
+    limitPerMember: z.int().describe('0 for any number'),
+  })
+  .meta({ id: 'CatalogueItem' });
+
+export const catalogueList = z
+  .object({ data: z.array(catalogueItem), categories: z.array(z.object({ id: z.string(), name: both })) })
+  .meta({ id: 'Catalogue' });
+
+export const donateItem = z
+  .object({
+    id: z.string(),
+    itemId: z.string(),
+    itemName: both,
+    itemImage: both,
+    itemBrand: z.string(),
+    description: both,
+    points: z.int(),
+    active: z.boolean(),
+  })
+  .meta({ id: 'DonateItem' });
+
+export const brandItem = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    image: z.string(),
+    brandImage: z.string().describe('The same as `image`'),
+    formats: z.array(z.object({ id: z.string(), name: z.string() })),
+    sizes: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string().describe('nb, s, m, l, xl or xxl'),
+        description: z.string(),
+        brandId: z.string(),
+        formatId: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Brand' });
+
+export const redemption = z
+  .object({
+    id: z.string(),
+    createdAt: z.iso.datetime(),
+    kind: z.enum(['item', 'pregnant', 'donate']),
+    orderItems: z.array(
+      z.object({
+        itemId: z.string(),
+        itemName: both,
+        itemImage: both,
+        quantity: z.int(),
+        points: z.int().describe('Of one'),
+      }),
+    ),
+    points: z.int().describe('Of the whole order'),
+    address: z
+      .object({
+        line1: z.string(),
+        line2: z.string(),
+        line3: z.string(),
+        city: z.string(),
+        state: z.string(),
+        postcode: z.string(),
+        country: z.string(),
+      })
+      .nullable(),
+    trackingId: z.string(),
+    state: z.string().describe('Order Placed, PROCESSING, DELIVERING or DELIVERED'),
+  })
+  .meta({ id: 'Redemption' });
+
+export const trackEvent = z.object({ state: z.string(), time: z.iso.datetime() }).meta({ id: 'TrackEvent' });
+
+/** Path of a picture of the catalogue; `key` may carry its folder. Empty for none. */
+export const catalogueImage = (key: string): string =>
+  key ? `${API_PATH}/catalogue/image/${key.replace(/^images\//, '')}` : '';
+
+const text = (given: LocalizedText | undefined) => ({ en: given?.en ?? '', bm: given?.bm ?? '' });
+const images = (given: LocalizedText | undefined) => ({
+  en: catalogueImage(given?.en ?? ''),
+  bm: catalogueImage(given?.bm ?? ''),
+});
+
+export const itemView = (item: Item): z.infer<typeof catalogueItem> => ({
+  id: item.id,
+  itemId: item.itemId,
+  itemName: text(item.name),
+  itemImage: images(item.image),
+  itemBrand: item.brand,
+  description: text(item.description),
+  points: item.points,
+  remaining: item.stock?.remaining ?? 0,
+  active: item.active,
+  categories: item.categories,
+  limitPerMember: item.limitPerMember,
+});
+
+export function donateView(item: Item): z.infer<typeof donateItem> {
+  const { remaining: _remaining, categories: _categories, limitPerMember: _limit, ...rest } = itemView(item);
+  return rest;
+}
+
+export const categoryView = ({ id, name }: Category) => ({ id, name: text(name) });
+
+export const brandView = (brand: Brand): z.infer<typeof brandItem> => {
+  const image = catalogueImage(brand.image);
+  return { ...brand, image, brandImage: image };
+};
+
+const STATES: Readonly<Record<OrderState, string>> = {
+  [OrderState.ORDER_STATE_UNSPECIFIED]: '',
+  [OrderState.ORDER_STATE_PLACED]: 'Order Placed',
+  [OrderState.ORDER_STATE_PROCESSING]: 'PROCESSING',
+  [OrderState.ORDER_STATE_DELIVERING]: 'DELIVERING',
+  [OrderState.ORDER_STATE_DELIVERED]: 'DELIVERED',
+};
+
+const ORDER_KINDS: Readonly<Record<string, 'item' | 'pregnant' | 'donate'>> = {
+  ITEM_KIND_SHOP: 'item',
+  ITEM_KIND_PREGNANT: 'pregnant',
+  ITEM_KIND_DONATE: 'donate',
+};
+
+export const redemptionView = (order: Order): z.infer<typeof redemption> => ({
+  id: order.id,
+  createdAt: order.createdAt ?? '',
+  kind: ORDER_KINDS[order.kind] ?? 'item',
+  orderItems: order.items.map((line) => ({
+    itemId: line.itemId,
+    itemName: text(line.name),
+    itemImage: images(line.image),
+    quantity: line.quantity,
+    points: line.points,
+  })),
+  points: order.points,
+  address: order.address ?? null,
+  trackingId: order.trackingId,
+  state: STATES[order.state],
+});
+
+export const trackView = ({ state, time }: TrackEvent): z.infer<typeof trackEvent> => ({
+  state: STATES[state],
+  time: time ?? '',
+});
