@@ -16,6 +16,9 @@ const pick = (stack, ...names) => Object.fromEntries(names.map((name) => [name, 
 const FOLDERS = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 const database = (stack) => pick(stack, 'MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL');
 
+/** Between identity and the double of the engagement service, on this machine only. */
+const ENGAGEMENT_KEY = 'development-only';
+
 /** The variable that carries the address of each service. */
 const ADDRESSES = {
   identity: 'IDENTITY_ADDR',
@@ -37,8 +40,13 @@ export const PROCESSES = [
     entry: 'services/identity/dist/main.js',
     ports: ['GRPC_PORT', 'OPS_PORT'],
     commands: ['migrate', 'seed'],
-    env: ({ stack, clubUrl }) => ({
+    env: ({ stack, clubUrl, ports }) => ({
       ...database(stack),
+      ...pick(stack, ...FOLDERS),
+      ...addresses(ports, 'loyalty-ledger', 'catalogue-orders'),
+      S3_BUCKET: 'club-identity',
+      ENGAGEMENT_URL: `http://127.0.0.1:${ports.engagement.PORT}`,
+      ENGAGEMENT_KEY,
       ...pick(stack, 'SMTP_URL', 'SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'OTP_SECRET', 'LINK_SECRET'),
       MONGO_DB: 'club_identity',
       MAIL_FROM: 'Drypers Baby Club <club@example.com>',
@@ -110,6 +118,14 @@ export const PROCESSES = [
       CLUB_URL: clubUrl,
       TRUSTED_PROXIES: '127.0.0.1',
     }),
+  },
+  {
+    name: 'engagement',
+    entry: 'scripts/doubles/engagement.mjs',
+    ports: ['PORT'],
+    commands: [],
+    health: ({ PORT }) => `http://127.0.0.1:${PORT}/healthz`,
+    env: () => ({ ENGAGEMENT_KEY }),
   },
   {
     name: 'edge',

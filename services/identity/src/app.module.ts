@@ -32,6 +32,7 @@ import { NotificationWorker } from './notifications/notification-worker.js';
 import { NotificationsRepository } from './notifications/notifications.repository.js';
 import { EmailSender, SmsSender } from './notifications/ports.js';
 import { SmtpEmailSender } from './notifications/smtp-email.sender.js';
+import { privacyControllers, privacyProviders } from './privacy/privacy.parts.js';
 import { SeedDevelopmentData } from './seed.js';
 import { OtpDelivery } from './signup/otp-delivery.js';
 import { OtpSendsRepository } from './signup/otp-sends.repository.js';
@@ -52,8 +53,8 @@ export class AppModule {
   static forRoot(config: IdentityConfig): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true })],
-      controllers: [SignUpGrpc, MembersGrpc, AccountGrpc, AdminsGrpc],
+      imports: [PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true })],
+      controllers: [SignUpGrpc, MembersGrpc, AccountGrpc, AdminsGrpc, ...privacyControllers],
       providers: [
         { provide: IDENTITY_CONFIG, useValue: config },
         {
@@ -99,6 +100,7 @@ export class AppModule {
         TellBirthdays,
         BirthdaysJob,
         SeedDevelopmentData,
+        ...privacyProviders,
       ],
     };
   }

@@ -4,6 +4,7 @@ import {
   loadConfig,
   mongoConfig,
   redisConfig,
+  s3Config,
   serverConfig,
   serviceName,
 } from '@club/platform';
@@ -14,6 +15,7 @@ const shape = {
   ...mongoConfig,
   ...kafkaConfig,
   ...redisConfig,
+  ...s3Config,
   SERVICE_NAME: serviceName('identity'),
   /** smtp://[user:password@]host:port or smtps://…. */
   SMTP_URL: z.string().regex(/^smtps?:\/\/.+/, 'must begin with smtp:// or smtps://'),
@@ -29,6 +31,15 @@ const shape = {
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters'),
   /** The club's origin, for the links of mails. */
   CLUB_URL: z.string().regex(/^https?:\/\/.+/, 'must begin with http:// or https://'),
+  /** host:port of the ledger and of catalogue-orders, for what the engagement service is told. */
+  LEDGER_ADDR: z.string().min(3),
+  CATALOGUE_ADDR: z.string().min(3),
+  /** Base address of the customer-engagement service; without it nobody is told. */
+  ENGAGEMENT_URL: z
+    .string()
+    .regex(/^https?:\/\/.+/, 'must begin with http:// or https://')
+    .optional(),
+  ENGAGEMENT_KEY: z.string().min(1).optional(),
   CLUB_NAME: z.string().min(1).max(40).default('Drypers Baby Club'),
 };
 

@@ -32,6 +32,8 @@ const env = testConfig({
   OTP_SECRET: 'an-otp-secret-that-nobody-may-ever-see',
   LINK_SECRET: 'a-link-secret-that-nobody-may-ever-see',
   CLUB_URL: 'http://localhost:8080',
+  LEDGER_ADDR: '127.0.0.1:1',
+  CATALOGUE_ADDR: '127.0.0.1:1',
 });
 const silent = createLogger({ service: 'test', level: 'silent' });
 

@@ -1,6 +1,8 @@
 import { bootstrapService, systemContext } from '@club/platform';
 import { AccountServiceService } from '@club/proto/club/identity/v1/account';
 import { AdminServiceService, MemberServiceService } from '@club/proto/club/identity/v1/identity';
+import { PicturesServiceService } from '@club/proto/club/identity/v1/pictures';
+import { PrivacyServiceService } from '@club/proto/club/identity/v1/privacy';
 import { AppModule } from './app.module.js';
 import { loadIdentityConfig } from './config.js';
 import { migrations } from './migrations.js';
@@ -11,7 +13,13 @@ const config = loadIdentityConfig();
 await bootstrapService({
   module: AppModule.forRoot(config),
   config,
-  services: [MemberServiceService, AccountServiceService, AdminServiceService],
+  services: [
+    MemberServiceService,
+    AccountServiceService,
+    AdminServiceService,
+    PrivacyServiceService,
+    PicturesServiceService,
+  ],
   migrations,
   seed: (app) => app.get(SeedDevelopmentData).execute(systemContext()),
 });

@@ -5,6 +5,7 @@ import { LinksRepository } from './links/links.repository.js';
 import { LockoutsRepository } from './members/lockouts.repository.js';
 import { MembersRepository } from './members/members.repository.js';
 import { NotificationsRepository } from './notifications/notifications.repository.js';
+import { privacyMigrations } from './privacy/privacy.migrations.js';
 import { OtpSendsRepository } from './signup/otp-sends.repository.js';
 import { SignUpsRepository } from './signup/signups.repository.js';
 
@@ -32,4 +33,5 @@ export const migrations: Migration[] = [
     },
   },
   ...birthdaysMigrations,
+  ...privacyMigrations,
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Clock, kl, MONGO, type RequestContext, withTransaction } from '@club/platform';
+import { Clock, kl, MONGO, ObjectStore, type RequestContext, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { AdminsRepository } from './admins/admins.repository.js';
@@ -27,10 +27,12 @@ export class SeedDevelopmentData {
     @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(ObjectStore) private readonly objects: ObjectStore,
   ) {}
 
-  /** Adds the missing accounts and the demo member with its MemberRegistered. */
+  /** Adds the bucket, the missing accounts and the demo member with its MemberRegistered. */
   async execute(ctx: RequestContext): Promise<void> {
+    await this.objects.ensureBucket();
     for (const { username, password, role } of ADMINS) {
       if (await this.admins.findByUsername(username)) continue;
       await this.admins.insert({ id: randomUUID(), username, role, passwordHash: await this.passwords.hash(password) });

@@ -114,6 +114,19 @@ export class SessionStore {
     return session;
   }
 
+  /** When each living session of a member or admin began and ends, oldest first; no tokens. */
+  async list(subjectId: string): Promise<Pick<Session, 'createdAt' | 'expiresAt'>[]> {
+    const hashes = await this.redis.smembers(subjectKey(subjectId));
+    if (hashes.length === 0) return [];
+    const texts = await this.redis.mget(hashes.map(keyOf));
+    const now = this.clock.now().getTime();
+    return texts
+      .flatMap((text) => (text ? [JSON.parse(text) as Session] : []))
+      .filter(({ expiresAt }) => Date.parse(expiresAt) > now)
+      .map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt }))
+      .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  }
+
   /** Ends one session. */
   async revoke(token: string): Promise<void> {
     const text = await this.redis.getdel(keyOf(hashOf(token)));

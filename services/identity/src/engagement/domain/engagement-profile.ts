@@ -1,0 +1,82 @@
+import type { Member } from '../../members/domain/member.js';
+
+/** A baby's age counts in months of thirty days (member-account §7). */
+const MONTH_MS = 2_592_000_000;
+
+/** What the engagement service knows of a member (member-account §7, last paragraph). */
+export interface EngagementProfile {
+  identity: string;
+  name: string;
+  gender: string;
+  /** YYYY-MM-DD. */
+  birthday: string;
+  email: string;
+  /** +601…. */
+  phone: string;
+  optIns: { email: boolean; sms: boolean };
+  /** en or bm. */
+  language: string;
+  pregnancyStage: string;
+  race: string;
+  pointBalance: number;
+  tier: string;
+  /** Of the first address in use; empty without one. */
+  state: string;
+  /** YYYY-MM-DD or null. */
+  dueDate: string | null;
+  babies: {
+    /** YYYY-MM-DD. */
+    birthDate: string;
+    gender: string;
+    brand: string;
+    format: string;
+    size: string;
+    ageInMonths: number;
+  }[];
+}
+
+/** Names by id; an id without a name stands for itself. */
+export interface ProductNames {
+  brand(id: string): string;
+  format(id: string): string;
+  size(id: string): string;
+}
+
+/** Builds the profile of a member. `birth` is the moment a calendar date begins, in Unix milliseconds. */
+export function engagementProfile(
+  member: Member,
+  points: { available: number; tier: string },
+  names: ProductNames,
+  now: Date,
+  birth: (date: string) => number,
+): EngagementProfile {
+  return {
+    identity: member.id,
+    name: member.name,
+    gender: member.gender,
+    birthday: member.dob,
+    email: member.email,
+    phone: `+${member.number}`,
+    optIns: { email: member.receiveMail, sms: member.receiveMail },
+    language: member.language,
+    pregnancyStage: member.pregnancyStage,
+    race: member.race,
+    pointBalance: points.available,
+    tier: points.tier,
+    state: member.addresses.find(({ active }) => active)?.state ?? '',
+    dueDate: member.edb,
+    babies: member.babyInfos.map((baby) => ({
+      birthDate: baby.birthDate,
+      gender: baby.gender,
+      brand: names.brand(baby.brandId),
+      format: names.format(baby.formatId),
+      size: names.size(baby.sizeId),
+      ageInMonths: ageInMonths(birth(baby.birthDate), now),
+    })),
+  };
+}
+
+/** Whole months of thirty days since birth, never below 0. */
+export function ageInMonths(birthMs: number, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - birthMs) / MONTH_MS));
+}

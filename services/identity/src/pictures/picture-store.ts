@@ -1,0 +1,31 @@
+import { ObjectStore } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { PICTURE_CONTENT_TYPE } from './picture-encoder.js';
+
+/** Pictures in S3. Their ids say nothing about whose they are. */
+@Injectable()
+export class PictureStore {
+  constructor(@Inject(ObjectStore) private readonly objects: ObjectStore) {}
+
+  async put(pictureId: string, image: Buffer): Promise<void> {
+    await this.objects.put(keyOf(pictureId), image, { contentType: PICTURE_CONTENT_TYPE });
+  }
+
+  /** Null when there is none. */
+  async get(pictureId: string): Promise<Buffer | null> {
+    try {
+      return await buffer(await this.objects.get(keyOf(pictureId)));
+    } catch (error) {
+      if ((error as { code?: string }).code === 'NoSuchKey') return null;
+      throw error;
+    }
+  }
+
+  /** One that is not there is no error. */
+  remove(pictureId: string): Promise<void> {
+    return this.objects.remove(keyOf(pictureId));
+  }
+}
+
+const keyOf = (pictureId: string) => `pictures/${pictureId}.webp`;

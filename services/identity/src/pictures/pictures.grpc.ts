@@ -1,0 +1,65 @@
+import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService } from '@club/platform';
+import {
+  type GetPictureRequest,
+  type GetPictureResponse,
+  type PicturesServiceServer,
+  PicturesServiceService,
+  type RemovePictureRequest,
+  type RemovePictureResponse,
+  type SetPictureRequest,
+  type SetPictureResponse,
+} from '@club/proto/club/identity/v1/pictures';
+import type { Metadata, ServerReadableStream } from '@grpc/grpc-js';
+import { Inject } from '@nestjs/common';
+import { toMemberMessage } from '../members/members.mapper.js';
+import { MembersQueries } from '../members/members.queries.js';
+import { PICTURE_MAX, PICTURE_MAX_BYTES } from './domain/image-kind.js';
+import { PICTURE_CONTENT_TYPE } from './picture-encoder.js';
+import { PictureLinks } from './picture-links.js';
+import { PictureStore } from './picture-store.js';
+import { ChangePicture } from './usecases/change-picture.js';
+
+/** PicturesService: profile pictures. */
+@GrpcService(PicturesServiceService)
+export class PicturesGrpc implements GrpcHandlers<PicturesServiceServer> {
+  constructor(
+    @Inject(ChangePicture) private readonly change: ChangePicture,
+    @Inject(PictureLinks) private readonly links: PictureLinks,
+    @Inject(PictureStore) private readonly store: PictureStore,
+    @Inject(MembersQueries) private readonly queries: MembersQueries,
+  ) {}
+
+  /** Sets the picture from a stream of pieces. Errors: those of ChangePicture. */
+  async setPicture(call: ServerReadableStream<SetPictureRequest, SetPictureResponse>): Promise<SetPictureResponse> {
+    const { memberId, file } = await readFile(call);
+    const member = await this.change.set(contextFromMetadata(call.metadata), memberId, file);
+    return { member: toMemberMessage(await this.queries.view(member)) };
+  }
+
+  /** Takes the picture away. Errors: USER_NOT_FOUND. */
+  async removePicture(request: RemovePictureRequest, metadata: Metadata): Promise<RemovePictureResponse> {
+    const member = await this.change.remove(contextFromMetadata(metadata), request.memberId);
+    return { member: toMemberMessage(await this.queries.view(member)) };
+  }
+
+  /** The bytes of a picture. Errors: NOT_FOUND. */
+  async getPicture({ token }: GetPictureRequest): Promise<GetPictureResponse> {
+    const pictureId = this.links.read(token);
+    const image = pictureId && (await this.store.get(pictureId));
+    if (!image) throw new DomainError('NOT_FOUND');
+    return { image, contentType: PICTURE_CONTENT_TYPE };
+  }
+}
+
+async function readFile(call: AsyncIterable<SetPictureRequest>): Promise<{ memberId: string; file: Buffer }> {
+  const chunks: Uint8Array[] = [];
+  let memberId = '';
+  let size = 0;
+  for await (const message of call) {
+    memberId ||= message.memberId;
+    size += message.chunk.length;
+    if (size > PICTURE_MAX_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: PICTURE_MAX });
+    chunks.push(message.chunk);
+  }
+  return { memberId, file: Buffer.concat(chunks, size) };
+}

@@ -1,0 +1,76 @@
+import { Lifecycle, MONGO } from '@club/platform';
+import type { Provider, Type } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { CatalogueNames } from '../clients/catalogue.client.js';
+import { LedgerPoints } from '../clients/ledger.client.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { EngagementConsumer } from '../engagement/engagement.consumer.js';
+import { EngagementJob } from '../engagement/engagement.job.js';
+import { EngagementQueue } from '../engagement/engagement-queue.repository.js';
+import { EngagementWorker } from '../engagement/engagement-worker.js';
+import { HttpEngagementService } from '../engagement/http-engagement.service.js';
+import { EngagementService, MemberPoints, ProductCatalogue } from '../engagement/ports.js';
+import { SyncProfile } from '../engagement/usecases/sync-profile.js';
+import { MembershipsJob } from '../membership/memberships.job.js';
+import { MembershipsRepository } from '../membership/memberships.repository.js';
+import { ReviewMemberships } from '../membership/usecases/review-memberships.js';
+import { PictureEncoder } from '../pictures/picture-encoder.js';
+import { PictureLinks } from '../pictures/picture-links.js';
+import { PictureRemovals } from '../pictures/picture-removals.repository.js';
+import { PictureStore } from '../pictures/picture-store.js';
+import { PicturesGrpc } from '../pictures/pictures.grpc.js';
+import { PicturesJob } from '../pictures/pictures.job.js';
+import { ChangePicture } from '../pictures/usecases/change-picture.js';
+import { SweepPictures } from '../pictures/usecases/sweep-pictures.js';
+import { DeletedMembersConsumer } from './deleted-members.consumer.js';
+import { DeletionCodesRepository } from './deletion-codes.repository.js';
+import { ExportQueries } from './export.queries.js';
+import { MemberEraser } from './member-eraser.js';
+import { PrivacyGrpc } from './privacy.grpc.js';
+import { ChangeConsents } from './usecases/change-consents.js';
+import { DeleteMember } from './usecases/delete-member.js';
+import { ForgetDeleted } from './usecases/forget-deleted.js';
+import { RequestDeletionCode } from './usecases/request-deletion-code.js';
+
+/** Controllers of privacy and pictures. */
+export const privacyControllers: Type[] = [PrivacyGrpc, PicturesGrpc];
+
+/** Everything of privacy, pictures, memberships and the engagement service. */
+export const privacyProviders: Provider[] = [
+  ...[ChangeConsents, ExportQueries, DeletionCodesRepository, RequestDeletionCode, MemberEraser, DeleteMember],
+  ...[ForgetDeleted, DeletedMembersConsumer],
+  ...[PictureEncoder, PictureLinks, PictureStore, PictureRemovals, ChangePicture, SweepPictures, PicturesJob],
+  ...[MembershipsRepository, ReviewMemberships, MembershipsJob],
+  {
+    provide: EngagementQueue,
+    inject: [MONGO],
+    useFactory: (connection: Connection) => new EngagementQueue(connection),
+  },
+  {
+    provide: EngagementService,
+    inject: [IDENTITY_CONFIG],
+    useFactory: (config: IdentityConfig) =>
+      new HttpEngagementService(config.ENGAGEMENT_URL, config.ENGAGEMENT_KEY ?? ''),
+  },
+  {
+    provide: MemberPoints,
+    inject: [IDENTITY_CONFIG, Lifecycle],
+    useFactory: (config: IdentityConfig, lifecycle: Lifecycle) =>
+      closing(new LedgerPoints(config.LEDGER_ADDR), lifecycle),
+  },
+  {
+    provide: ProductCatalogue,
+    inject: [IDENTITY_CONFIG, Lifecycle],
+    useFactory: (config: IdentityConfig, lifecycle: Lifecycle) =>
+      closing(new CatalogueNames(config.CATALOGUE_ADDR), lifecycle),
+  },
+  SyncProfile,
+  EngagementWorker,
+  EngagementConsumer,
+  EngagementJob,
+];
+
+function closing<T extends { close(): void }>(client: T, lifecycle: Lifecycle): T {
+  lifecycle.onStop('stores', client.constructor.name, () => client.close());
+  return client;
+}

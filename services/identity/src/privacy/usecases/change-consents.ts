@@ -1,0 +1,43 @@
+import { Clock, DomainError, MONGO, type RequestContext, withTransaction } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { signUpConsents } from '../../members/domain/consents.js';
+import { type Consent, LANGUAGES, type Member } from '../../members/domain/member.js';
+import { MembersRepository } from '../../members/members.repository.js';
+import { withMarketing } from '../domain/documents.js';
+
+/** Answers of a member about club news. */
+@Injectable()
+export class ChangeConsents {
+  constructor(
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Answers all consents, oldest first. Errors: INPUT_INVALID with fields, USER_NOT_FOUND. */
+  execute(
+    _ctx: RequestContext,
+    command: { memberId: string; given: boolean; language: string },
+  ): Promise<readonly Consent[]> {
+    const check = new FieldChecks();
+    const language = check.choice('language', command.language, LANGUAGES);
+    if (language === '') throw new DomainError('INPUT_INVALID', {}, check.errors);
+    const { memberId, given } = command;
+    return withTransaction(this.connection, async (session) => {
+      const member = await this.members.findById(memberId, session);
+      if (!member) throw new DomainError('USER_NOT_FOUND');
+      const before = consentsOf(member);
+      const after = withMarketing(before, { given, language, at: this.clock.now() });
+      if (after === before) return before;
+      await this.members.update(memberId, { consents: [...after], receiveMail: given }, session);
+      return after;
+    });
+  }
+}
+
+/** What a member answered, oldest first. */
+export function consentsOf(member: Member): readonly Consent[] {
+  return member.consents ?? signUpConsents(member);
+}

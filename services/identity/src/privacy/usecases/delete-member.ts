@@ -1,0 +1,87 @@
+import {
+  Clock,
+  DomainError,
+  MONGO,
+  newEvent,
+  Outbox,
+  type RequestContext,
+  SessionStore,
+  withTransaction,
+} from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import type { Member } from '../../members/domain/member.js';
+import { MembersRepository } from '../../members/members.repository.js';
+import { SignInGuard } from '../../members/sign-in-guard.js';
+import { isOtp, OTP_TRIES, otpDigest, resendWait } from '../../signup/domain/otp.js';
+import { DeletionCodesRepository } from '../deletion-codes.repository.js';
+import { MemberEraser } from '../member-eraser.js';
+import { subjectOf } from './request-deletion-code.js';
+
+/** Who leaves, and one proof that it is the member: the password, or a code sent by SMS. */
+export interface DeleteCommand {
+  memberId: string;
+  password: string;
+  otp: string;
+}
+
+/** Deletes a member's personal data for good. */
+@Injectable()
+export class DeleteMember {
+  constructor(
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(SignInGuard) private readonly guard: SignInGuard,
+    @Inject(DeletionCodesRepository) private readonly codes: DeletionCodesRepository,
+    @Inject(MemberEraser) private readonly eraser: MemberEraser,
+    @Inject(SessionStore) private readonly sessions: SessionStore,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Errors: USER_NOT_FOUND; INPUT_INVALID with fields (a wrong password is one: the session stays good); ACCOUNT_LOCKED,
+   * OTP_WRONG {count left}, OTP_EXPIRED, OTP_TRIES_EXCEEDED {wait seconds}.
+   */
+  async execute(ctx: RequestContext, command: DeleteCommand): Promise<void> {
+    const { memberId } = command;
+    const member = await this.members.findById(memberId);
+    if (!member) throw new DomainError('USER_NOT_FOUND');
+    await (command.otp === '' ? this.provePassword(member, command.password) : this.proveCode(memberId, command.otp));
+    // Before, so that no session outlives the member if this process dies; after, for those opened in between.
+    await this.sessions.revokeAll(memberId);
+    await withTransaction(this.connection, async (session) => {
+      const current = await this.members.findById(memberId, session);
+      if (!current) return;
+      const deletedAt = this.clock.now();
+      await this.eraser.erase(current, deletedAt, session);
+      const data = { memberId, deletedAt: deletedAt.toISOString() };
+      await this.outbox.append(session, [
+        newEvent('MemberDeleted', data, { ctx, clock: this.clock, eventId: `${memberId}:MemberDeleted` }),
+      ]);
+    });
+    await this.sessions.revokeAll(memberId);
+    await this.guard.forgive('member', member.email);
+  }
+
+  private async provePassword(member: Member, password: string): Promise<void> {
+    const refused = (code: 'FIELD_REQUIRED' | 'PASSWORD_WRONG') =>
+      new DomainError('INPUT_INVALID', {}, { password: { code, details: { field: 'password' } } });
+    if (password === '') throw refused('FIELD_REQUIRED');
+    const fits = await this.guard.check('member', member.email, member.passwordHash, password);
+    if (!fits) throw refused('PASSWORD_WRONG');
+  }
+
+  private async proveCode(memberId: string, otp: string): Promise<void> {
+    if (!isOtp(otp)) throw new DomainError('INPUT_INVALID', {}, { otp: { code: 'OTP_INCOMPLETE' } });
+    const now = this.clock.now();
+    const stored = await this.codes.find(memberId);
+    if (!stored || now >= stored.expiresAt) throw new DomainError('OTP_EXPIRED');
+    const digest = otpDigest(this.config.OTP_SECRET, subjectOf(memberId), stored.salt, otp);
+    const outcome = await this.codes.attempt(memberId, stored.salt, digest);
+    if (outcome.result === 'burnt') throw new DomainError('OTP_TRIES_EXCEEDED', { wait: resendWait(stored, now) });
+    if (outcome.result === 'wrong') throw new DomainError('OTP_WRONG', { count: OTP_TRIES - outcome.tries });
+  }
+}

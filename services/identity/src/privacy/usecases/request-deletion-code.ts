@@ -1,0 +1,63 @@
+import { Clock, DomainError, kl, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import { MembersRepository } from '../../members/members.repository.js';
+import { SmsSender } from '../../notifications/ports.js';
+import { smsText } from '../../notifications/texts.js';
+import { issueOtp, OTP_SENDS_A_DAY, resendWait } from '../../signup/domain/otp.js';
+import { OtpSendsRepository } from '../../signup/otp-sends.repository.js';
+import { DeletionCodesRepository } from '../deletion-codes.repository.js';
+
+/** Sends a code by which a member without a password confirms the deletion; an earlier code dies. */
+@Injectable()
+export class RequestDeletionCode {
+  constructor(
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(DeletionCodesRepository) private readonly codes: DeletionCodesRepository,
+    @Inject(OtpSendsRepository) private readonly sends: OtpSendsRepository,
+    @Inject(SmsSender) private readonly sms: SmsSender,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Errors: USER_NOT_FOUND, OTP_RESEND_TOO_SOON {wait seconds}, RATE_LIMITED {wait seconds}, OTP_NOT_SENT. */
+  async execute(_ctx: RequestContext, memberId: string): Promise<{ expiresAt: Date; numberEnd: string }> {
+    const member = await this.members.findById(memberId);
+    if (!member) throw new DomainError('USER_NOT_FOUND');
+    const now = this.clock.now();
+    const earlier = await this.codes.find(memberId);
+    const wait = earlier ? resendWait(earlier, now) : 0;
+    if (wait > 0) throw new DomainError('OTP_RESEND_TOO_SOON', { wait });
+    const day = kl.date(now);
+    if (!(await this.sends.take(member.number, day, OTP_SENDS_A_DAY))) {
+      const midnight = kl.startOfDay(kl.addDays(day, 1));
+      throw new DomainError('RATE_LIMITED', { wait: Math.ceil((midnight.getTime() - now.getTime()) / 1000) });
+    }
+    try {
+      const { otp, stored } = issueOtp(this.config.OTP_SECRET, subjectOf(memberId), now);
+      if (!(await this.codes.replace(memberId, earlier?.salt ?? null, stored))) {
+        throw new DomainError('OTP_RESEND_TOO_SOON', { wait: resendWait(stored, now) });
+      }
+      await this.send(member.id, member.number, smsText('otp', member.language, { club: this.config.CLUB_NAME, otp }));
+      return { expiresAt: stored.expiresAt, numberEnd: member.number.slice(-4) };
+    } catch (error) {
+      await this.sends.refund(member.number, day);
+      throw error;
+    }
+  }
+
+  private async send(memberId: string, number: string, text: string): Promise<void> {
+    try {
+      await this.sms.send(number, text);
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown';
+      this.logger.warn({ memberId, reason }, 'SMS of a deletion not sent');
+      await this.codes.notSent(memberId);
+      throw new DomainError('OTP_NOT_SENT');
+    }
+  }
+}
+
+/** What a code of a deletion is bound to: it opens no sign-up. */
+export const subjectOf = (memberId: string) => `delete:${memberId}`;
