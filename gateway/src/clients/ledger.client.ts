@@ -51,14 +51,15 @@ export class LedgerClient {
     return this.points.credit(request, ctx);
   }
 
-  /** One page of a member's log, newest first. */
+  /** One page of a member's log, newest first; `earned` or `used` alone when asked. */
   listEntries(
     memberId: string,
     pageSize: number,
     pageToken: string,
     ctx: RequestContext,
+    direction = '',
   ): Promise<ListEntriesResponse> {
-    return this.points.listEntries({ memberId, pageSize, pageToken }, ctx);
+    return this.points.listEntries({ memberId, pageSize, pageToken, direction }, ctx);
   }
 
   async generateBatch(request: GenerateBatchRequest, ctx: RequestContext): Promise<Batch> {

@@ -13,6 +13,10 @@ const PAGE_SIZE = 50;
 
 export const pointsQuery = z.object({
   cursor: optionalText(200).describe("The user's `pointsCursor` or the answer's `cursor`; the newest when absent"),
+  type: z
+    .enum(['earned', 'used'], { error: 'FIELD_INVALID' })
+    .optional()
+    .describe('Points earned or points used alone; everything when absent'),
   id: optionalText(100).describe("The caller's own id"),
 });
 
@@ -38,7 +42,7 @@ export class PointsController {
   ): Promise<z.infer<typeof pointsPage>> {
     const { subjectId } = request.session as Session;
     const page = await this.ledger
-      .listEntries(subjectId, PAGE_SIZE, query.cursor ?? '', contextOf(request))
+      .listEntries(subjectId, PAGE_SIZE, query.cursor ?? '', contextOf(request), query.type)
       .catch((error: unknown) => {
         throw cursorError(error);
       });

@@ -76,7 +76,7 @@ async function expectEachFactOnce(ledger: Ledger, members: string[]) {
 
 /** Points of a member's codes alone: quests that the first code completes come by themselves. */
 const scanned = async (ledger: Ledger, memberId: string) => {
-  const { entries } = await ledger.points.listEntries({ memberId, pageSize: 500, pageToken: '' }, CTX);
+  const { entries } = await ledger.points.listEntries({ memberId, pageSize: 500, pageToken: '', direction: '' }, CTX);
   const lines = entries.flatMap((entry) => entry.lines).filter(({ source }) => source.startsWith('scan'));
   return lines.reduce((sum, { points }) => sum + points, 0);
 };
@@ -148,7 +148,7 @@ it('keeps points over the wire: credit, hold, commit, refusals with their fields
   expect(await points.commit({ memberId, holdKey: 'order:1' }, CTX)).toMatchObject({
     entry: { points: -300, balanceAfter: 200 },
   });
-  const { entries } = await points.listEntries({ memberId, pageSize: 2, pageToken: '' }, CTX);
+  const { entries } = await points.listEntries({ memberId, pageSize: 2, pageToken: '', direction: '' }, CTX);
   expect(entries.map(({ kind }) => kind)).toEqual(['ENTRY_KIND_COMMIT', 'ENTRY_KIND_HOLD']);
   expect(await points.getBalance({ memberId }, CTX)).toMatchObject({
     available: 200,

@@ -74,10 +74,15 @@ export class EntryRepository {
     return doc ? toEntry(doc) : undefined;
   }
 
-  /** A member's entries with seq below `before`, newest first. */
-  async page(member: string, before: number, limit: number): Promise<Entry[]> {
+  /** A member's entries with seq below `before`, newest first; those that brought or took points alone when asked. */
+  async page(member: string, before: number, limit: number, direction?: 'earned' | 'used'): Promise<Entry[]> {
     const docs = await this.collection
-      .find({ member, seq: { $lt: before } })
+      .find({
+        member,
+        seq: { $lt: before },
+        ...(direction === 'earned' && { points: { $gte: 0 } }),
+        ...(direction === 'used' && { points: { $lt: 0 } }),
+      })
       .sort({ seq: -1 })
       .limit(limit)
       .toArray();

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { DomainError, systemContext } from '@club/platform';
 import { aClaim, aCredit, aDebit, aLedger, aMember, aScan, CAUSE, ORDINARY_DAY } from '../../test/ledger.js';
 import { ClaimSweeper } from './claim-sweeper.js';
 import type { Intent } from './domain/index.js';
 import { HoldSweeper } from './hold-sweeper.js';
+import { ProofsQueries } from './proof/proofs.queries.js';
 import { CreditPoints } from './usecases/credit-points.js';
 import { DebitPoints } from './usecases/debit-points.js';
 import { HoldPoints } from './usecases/hold-points.js';
@@ -221,5 +223,49 @@ describe('verify', () => {
     expect(violations.map(({ seq, invariant }) => `${seq} ${invariant}`)).toEqual(['2 hash', '2 balance']);
     await ledger.entryDocs.deleteOne({ member, seq: 3 });
     expect((await ledger.verifier.execute()).violations.map(({ invariant }) => invariant)).toContain('sequence');
+  });
+});
+
+describe('proof', () => {
+  it('is an entry between its neighbours, in the form that its hash covers', async () => {
+    const member = aMember();
+    for (const [n, points] of [100, 200, 300].entries()) await submit(member, aCredit(`quest:${n}`, points));
+    const proofs = new ProofsQueries(ledger.entries);
+    const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+    const { entries, headSeq, headHash } = await proofs.get(member, 2);
+    expect(entries.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    for (const { canonical, hash } of entries) expect(sha256(canonical)).toBe(hash);
+    const before = (canonical: string) => (JSON.parse(canonical) as unknown[]).at(-1);
+    expect(before(entries[1]?.canonical as string)).toBe(entries[0]?.hash);
+    expect(before(entries[2]?.canonical as string)).toBe(entries[1]?.hash);
+    expect([headSeq, headHash]).toEqual([3, entries[2]?.hash]);
+    const [opening] = (await proofs.get(member, 0)).entries;
+    expect(before(opening?.canonical as string)).toBe(sha256(`club.ledger.v1/${member}`));
+    await expect(proofs.get(member, 4)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(proofs.get(aMember(), 0)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('history', () => {
+  it('can be of what was earned or used alone, a page at a time', async () => {
+    const member = aMember();
+    for (let n = 0; n < 3; n += 1) {
+      await submit(member, aCredit(`quest:${n}`, 100));
+      await submit(member, aDebit(`donation:${n}`, 50));
+    }
+    const page = async (direction: string, pageToken = '') => {
+      const { entries, nextPageToken } = await ledger.queries.list(CTX, {
+        memberId: member,
+        pageSize: 2,
+        pageToken,
+        direction,
+      });
+      return { points: entries.map(({ points }) => points), nextPageToken };
+    };
+    const used = await page('used');
+    expect(used.points).toEqual([-50, -50]);
+    expect(await page('used', used.nextPageToken)).toEqual({ points: [-50], nextPageToken: '' });
+    expect((await page('earned')).points).toEqual([100, 100]);
+    await expect(page('both')).rejects.toMatchObject({ fields: { direction: { code: 'FIELD_INVALID' } } });
   });
 });

@@ -6,6 +6,18 @@ import { InputCheck } from './input.js';
 import { ShownTier } from './shown-tier.js';
 import { OpenAccount } from './usecases/open-account.js';
 
+/** Which page of whose log, and which of its entries. */
+export interface Page {
+  memberId: string;
+  pageSize: number;
+  pageToken: string;
+  direction?: string;
+}
+
+const isDirection = (text: string): text is '' | 'earned' | 'used' => ['', 'earned', 'used'].includes(text);
+const invalid = (field: string): DomainError =>
+  new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });
+
 const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
 
@@ -43,25 +55,19 @@ export class PointsQueries {
   /** A page of entries, newest first; `pageToken` is the seq that the page before ended with. Errors: INPUT_INVALID. */
   async list(
     ctx: RequestContext,
-    { memberId, pageSize, pageToken }: { memberId: string; pageSize: number; pageToken: string },
+    { memberId, pageSize, pageToken, direction = '' }: Page,
   ): Promise<{ entries: Entry[]; nextPageToken: string }> {
     const check = new InputCheck().id('memberId', memberId).integer('pageSize', pageSize, 0, MAX_PAGE);
     check.text('pageToken', pageToken, 16).done();
-    if (!/^\d*$/.test(pageToken)) {
-      throw new DomainError(
-        'INPUT_INVALID',
-        {},
-        {
-          pageToken: { code: 'FIELD_INVALID', details: { field: 'pageToken' } },
-        },
-      );
-    }
+    if (!/^\d*$/.test(pageToken)) throw invalid('pageToken');
+    if (!isDirection(direction)) throw invalid('direction');
     const size = pageSize || DEFAULT_PAGE;
     const before = pageToken === '' ? Number.MAX_SAFE_INTEGER : Number(pageToken);
     if (pageToken === '') await this.latestOrOpen(ctx, memberId, this.clock.now());
-    const entries = await this.entries.page(memberId, before, size);
+    const entries = await this.entries.page(memberId, before, size, direction === '' ? undefined : direction);
     const last = entries.at(-1);
-    return { entries, nextPageToken: last && last.seq > 0 ? String(last.seq) : '' };
+    const more = last && last.seq > 0 && entries.length === size;
+    return { entries, nextPageToken: more ? String(last.seq) : '' };
   }
 
   private async read(ctx: RequestContext, memberId: string, now: Date): Promise<Pick<Account, 'head' | 'pastYear'>> {

@@ -155,7 +155,7 @@ describe('as a consumer of registrations', () => {
       { ctx: CTX, clock: new SystemClock() },
     );
   const linesOf = async (ledger: Ledger, memberId: string) =>
-    (await ledger.points.listEntries({ memberId, pageSize: 50, pageToken: '' }, CTX)).entries
+    (await ledger.points.listEntries({ memberId, pageSize: 50, pageToken: '', direction: '' }, CTX)).entries
       // Members also complete quests by what happens here; they are tested with the quests.
       .filter(({ attributes }) => attributes.quest === undefined)
       .flatMap(({ lines, earns }) =>
