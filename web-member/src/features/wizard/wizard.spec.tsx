@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { axeViolations } from '../../../../web-kit/test/axe';
+import type { ChangedUser } from '../../api/account-types.js';
+import type { PregnancyStage, User } from '../../api/types.js';
+import { aSession, aUser, refusal } from '../../testing/fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+import { bringsPoints, freshDraft, submissionOf } from './draft.js';
+import { placeOf, STEP, stepAfter, stepBefore } from './steps.js';
+
+jest.setTimeout(30_000);
+window.scrollTo = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe('the jumps of member-account §4 "Profile-update wizard"', () => {
+  test.each<[PregnancyStage, number]>([
+    ['trying', STEP.confirm],
+    ['pregnant', STEP.family],
+    ['oneChild', STEP.family],
+    ['moreChild', STEP.family],
+  ])('from personal info, %s goes to step %i', (stage, step) => {
+    expect(stepAfter(STEP.personal, stage)).toBe(step);
+  });
+  test('trying jumps three of the main steps ahead', () => {
+    const from = placeOf(STEP.personal)?.number ?? 0;
+    expect((placeOf(stepAfter(STEP.personal, 'trying'))?.number ?? 0) - from).toBe(3);
+  });
+  test.each<PregnancyStage>(['trying', 'pregnant', 'oneChild', 'moreChild'])(
+    'back on confirm goes two steps back (%s)',
+    (stage) => expect(stepBefore(STEP.confirm, stage)).toBe(STEP.confirm - 2),
+  );
+  test('the forms return to their lists, and the intro and the end have no way back', () => {
+    expect(stepAfter(STEP.newBaby, 'oneChild')).toBe(STEP.family);
+    expect(stepAfter(STEP.newAddress, 'trying')).toBe(STEP.addresses);
+    expect(stepBefore(STEP.intro, 'trying')).toBeNull();
+    expect(stepBefore(STEP.success, 'trying')).toBeNull();
+  });
+  test('confirming leads to success', () => expect(stepAfter(STEP.confirm, 'trying')).toBe(STEP.success));
+});
+
+describe('what is sent', () => {
+  const baby = { name: '', gender: 'male', birthDate: '2026-01-01', brandId: 'b', formatId: 'f', sizeId: 's' };
+  test('babies only with children, a due date only when pregnant', () => {
+    const user = aUser({ pregnancyStage: 'pregnant', edb: '2027-01-01' });
+    const draft = { ...freshDraft(user), babies: [baby] };
+    expect(submissionOf(user, draft, '2026-11-21')).toMatchObject({ edb: '2027-01-01', babyInfos: [] });
+    const parent = { ...draft, profile: { ...draft.profile, pregnancyStage: 'oneChild' as const } };
+    expect(submissionOf(user, parent, '2026-11-21')).toMatchObject({
+      edb: null,
+      babyInfos: [{ birthDate: '2026-01-01' }],
+    });
+  });
+  test('a stage that is locked stays, its due date may change', () => {
+    const user = aUser({
+      pregnancyStage: 'pregnant',
+      edb: '2027-01-01',
+      pregnancyStageUpdatedAt: '2026-10-01T00:00:00Z',
+    });
+    const draft = freshDraft(user);
+    const typed = { ...draft, profile: { ...draft.profile, pregnancyStage: 'trying' as const, edb: '2027-02-01' } };
+    expect(submissionOf(user, typed, '2026-11-21')).toMatchObject({ pregnancyStage: 'pregnant', edb: '2027-02-01' });
+  });
+  test('points are promised once in six months', () => {
+    const line = { id: '1', source: 'profileUpdate', points: 200, createdAt: '2026-06-01T00:00:00Z' };
+    expect(bringsPoints([], '2026-11-21')).toBe(true);
+    expect(bringsPoints([line], '2026-11-30')).toBe(false);
+    expect(bringsPoints([line], '2026-12-01')).toBe(true);
+  });
+});
+
+const wizard = (more: Partial<User>, forceEdit?: () => Promise<ChangedUser>) =>
+  renderApp(
+    '/profileupdate',
+    {
+      session: async () => aSession({ user: aUser({ forceUpdated: false, ...more }) }),
+      quests: async () => [],
+      ...(forceEdit ? { forceEdit } : {}),
+    },
+    { token: 'token-1' },
+  );
+
+test('trying: from the details to confirm; back leads to the addresses; the result is the session’s', async () => {
+  const line = { id: 'e-0', source: 'profileUpdate', points: 200, createdAt: '2026-11-21T04:00:00Z' };
+  const changed = aUser({ name: 'Aisyah Binti', forceUpdated: true, totalPoints: 300, points: [line] });
+  const { user, findByRole, findByText, getByLabelText, container, called, state } = await wizard({}, async () => ({
+    ...changed,
+    data: { points: [line] },
+  }));
+  await user.click(await findByRole('button', { name: 'Start' }));
+  const name = getByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Aisyah Binti');
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(await findByRole('button', { name: 'Next' }));
+  expect(await findByRole('heading', { level: 1, name: 'Is this right?' })).toHaveFocus();
+  await user.click(await findByRole('button', { name: 'Back' }));
+  await findByRole('heading', { level: 1, name: 'Your addresses' });
+  await user.click(await findByRole('button', { name: 'Next' }));
+  await user.click(await findByRole('button', { name: 'Confirm' }));
+  await findByText('Thank you, your profile is up to date. You earned 200 points!');
+  await findByText('Your balance is now 300 points.');
+  expect(called('forceEdit')[0]?.[0]).toMatchObject({ name: 'Aisyah Binti', addresses: [], babyInfos: [], edb: null });
+  expect(state().session.now).toMatchObject({
+    user: { name: 'Aisyah Binti', totalPoints: 300, forceUpdated: true, points: [line] },
+  });
+});
+
+test('without points the thanks are plain', async () => {
+  const { user, findByRole, findByText } = await wizard({}, async () => ({
+    ...aUser({ forceUpdated: true }),
+    data: { points: [] },
+  }));
+  await user.click(await findByRole('button', { name: 'Start' }));
+  await user.click(await findByRole('button', { name: 'Next' }));
+  await user.click(await findByRole('button', { name: 'Confirm' }));
+  await findByText('Thank you, your profile is up to date.');
+});
+
+test('what was typed is there again after leaving', async () => {
+  const { user, findByRole, findByLabelText, state } = await wizard({ pregnancyStage: 'pregnant', edb: null });
+  await user.click(await findByRole('button', { name: 'Start' }));
+  await user.click(await findByRole('button', { name: 'Next' }));
+  await user.click(await findByRole('button', { name: 'Next' }));
+  await findByRole('heading', { level: 1, name: 'Your due date' });
+  await user.type(await findByLabelText('Expected due date'), '2027-03-01');
+  await user.click(await findByRole('link', { name: 'Finish later' }));
+  await findByRole('heading', { level: 1, name: 'Hi, AISYAH' });
+  expect(state().wizard.draft).toMatchObject({ step: STEP.family, profile: { edb: '2027-03-01' } });
+  const again = await wizard({ pregnancyStage: 'pregnant', edb: null });
+  expect((await again.findAllByLabelText('Expected due date')).at(-1)).toHaveValue('2027-03-01');
+});
+
+test('a refusal keeps the step and says why', async () => {
+  const { user, findByRole, findByText } = await wizard({}, async () => {
+    throw refusal(409, 'PROFILE_UPDATE_TOO_SOON', { date: '2027-05-21' });
+  });
+  await user.click(await findByRole('button', { name: 'Start' }));
+  await user.click(await findByRole('button', { name: 'Next' }));
+  await user.click(await findByRole('button', { name: 'Confirm' }));
+  await findByText('You can update your details again from 21 May 2027.');
+  await user.click(await findByRole('button', { name: 'OKAY' }));
+  await findByRole('button', { name: 'Confirm' });
+});
