@@ -15,6 +15,7 @@ export class AppModule {
     const vouchers = VouchersModule.forRoot({
       keys: config.VOUCHER_KEYS,
       settleEveryMs: config.VOUCHERS_SETTLE_EVERY_MS,
+      merchantUrls: { normal: config.VOUCHER_MALL_URL, ticket: config.VOUCHER_TICKETS_URL },
     });
     return {
       module: AppModule,

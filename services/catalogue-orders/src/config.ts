@@ -24,6 +24,9 @@ const shape = {
   /** Rhythm of ending redemptions that nobody attends to, and how long that must have been so. */
   REDEMPTION_SWEEP_EVERY_MS: z.coerce.number().int().positive().default(2_000),
   REDEMPTION_ABANDON_MS: z.coerce.number().int().positive().default(30_000),
+  /** Where vouchers and event tickets are used, unless their type names a site of its own. */
+  VOUCHER_MALL_URL: z.url().default('https://shopee.com.my/drypers_os'),
+  VOUCHER_TICKETS_URL: z.url().default('https://www.ticket2u.com.my/'),
   /** Rhythm of giving out owed vouchers. */
   VOUCHERS_SETTLE_EVERY_MS: z.coerce.number().int().positive().default(30_000),
   /** Rhythm of closing and drawing mystery-box draws. */

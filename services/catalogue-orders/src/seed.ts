@@ -1,7 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { ObjectStore } from '@club/platform';
+import { seedMysteryBox } from './mystery-box/mystery-box.seed.js';
+import { seedVouchers } from './vouchers/vouchers.seed.js';
 
 /** Development data (rules.md "Development data"); repeating it changes nothing. */
 export async function seedCatalogue(app: INestApplicationContext): Promise<void> {
   await app.get(ObjectStore, { strict: false }).ensureBucket();
+  await seedVouchers(app);
+  await seedMysteryBox(app);
 }

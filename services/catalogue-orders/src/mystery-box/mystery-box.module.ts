@@ -31,7 +31,7 @@ export class MysteryBoxModule {
         MysteryBoxJobs,
         MysteryBoxConsumer,
       ],
-      exports: [CampaignsRepository, EntriesRepository, CreateCampaign, RunDraws],
+      exports: [CampaignsRepository, EntriesRepository, CreateCampaign, RunDraws, PRIZE_POINTS],
     };
   }
 }

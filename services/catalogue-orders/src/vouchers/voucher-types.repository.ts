@@ -35,7 +35,7 @@ export class VoucherTypesRepository {
 
   /** Every type, by value ascending. */
   async all(): Promise<VoucherType[]> {
-    const docs = await this.types.find().sort({ value: 1, _id: 1 }).toArray();
+    const docs = await this.types.find().sort({ value: 1, itemId: 1 }).toArray();
     return docs.map((doc) => toType(doc)!);
   }
 

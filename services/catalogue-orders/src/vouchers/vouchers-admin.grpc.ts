@@ -16,7 +16,7 @@ import {
   type SetVoucherTypeActiveRequest,
   type SetVoucherTypeActiveResponse,
 } from '@club/proto/club/catalogue/v1/vouchers';
-import { VoucherPictures } from './voucher-pictures.js';
+import { ImageStore } from '../images/image-store.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
 import { CreateVoucherType } from './usecases/create-voucher-type.js';
 import { fromWireKind, toWireBatch, toWireCode, toWireType } from './vouchers.mapper.js';
@@ -33,7 +33,7 @@ export class VouchersAdminController {
     private readonly queries: VouchersQueries,
     private readonly types: CreateVoucherType,
     private readonly codes: AddVoucherCodes,
-    private readonly pictures: VoucherPictures,
+    private readonly images: ImageStore,
   ) {}
 
   async createVoucherType(
@@ -49,7 +49,7 @@ export class VouchersAdminController {
     this.types.check(typed);
     const type = await this.types.execute(contextFromMetadata(metadata), {
       ...typed,
-      image: await this.pictures.store(image),
+      image: await this.images.put(image),
     });
     return { type: toWireType(await this.queries.figuresOf(type)) };
   }

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ImageStore } from '../images/image-store.js';
 import { VoucherCipher } from './domain/voucher-cipher.js';
 import { GrantsRepository } from './grants.repository.js';
 import { HouseholdsRepository } from './households.repository.js';
@@ -12,7 +13,6 @@ import { RedeemVoucher } from './usecases/redeem-voucher.js';
 import { SettleOwed } from './usecases/settle-owed.js';
 import { UseVoucher } from './usecases/use-voucher.js';
 import { VoucherCodesRepository } from './voucher-codes.repository.js';
-import { VoucherPictures } from './voucher-pictures.js';
 import { VoucherRedemption } from './voucher-redemption.js';
 import { VoucherTypesRepository } from './voucher-types.repository.js';
 import { VouchersAdminController } from './vouchers-admin.grpc.js';
@@ -29,7 +29,7 @@ export class VouchersModule {
       VoucherTypesRepository,
       VoucherCodesRepository,
       GrantsRepository,
-      VoucherPictures,
+      ImageStore,
       OffersChanged,
       VouchersQueries,
       GiveVoucher,

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type RequestContext } from '@club/platform';
 import type { StoredCode, VoucherType } from './domain/voucher.js';
 import { VoucherCipher } from './domain/voucher-cipher.js';
 import { GrantsRepository } from './grants.repository.js';
 import { InputCheck } from './input.js';
 import { VoucherCodesRepository, type Counts } from './voucher-codes.repository.js';
+import { VOUCHERS_CONFIG, type VouchersConfig } from './vouchers.config.js';
 import { VoucherTypesRepository } from './voucher-types.repository.js';
 import type { BatchDoc } from './vouchers.schema.js';
 
@@ -33,6 +34,7 @@ export class VouchersQueries {
     private readonly codes: VoucherCodesRepository,
     private readonly grants: GrantsRepository,
     private readonly cipher: VoucherCipher,
+    @Inject(VOUCHERS_CONFIG) private readonly config: VouchersConfig,
   ) {}
 
   /** Types that can be redeemed now, by value ascending (member-rewards §5 "Listing"). */
@@ -40,7 +42,8 @@ export class VouchersQueries {
     const [types, counts] = await Promise.all([this.types.all(), this.codes.counts('typeId')]);
     return types
       .filter(({ active, points }) => active && points > 0)
-      .map((type) => ({ type, available: counts.get(type.id)?.available ?? 0 }))
+
+      .map((type) => ({ type: this.sited(type), available: counts.get(type.id)?.available ?? 0 }))
       .filter(({ available }) => available > 0);
   }
 
@@ -59,7 +62,7 @@ export class VouchersQueries {
     const types = await this.types.findMany(vouchers.map(({ typeId }) => typeId));
     return vouchers.flatMap((voucher) => {
       const type = types.get(voucher.typeId);
-      return type ? [{ voucher, type, code: this.cipher.open(voucher.sealed, voucher.id) }] : [];
+      return type ? [{ voucher, type: this.sited(type), code: this.cipher.open(voucher.sealed, voucher.id) }] : [];
     });
   }
 
@@ -114,5 +117,9 @@ export class VouchersQueries {
     if (!(await this.types.findBatch(batchId))) throw new DomainError('NOT_FOUND');
     const page = await this.codes.page(batchId, place, limit);
     return page.map((voucher) => ({ voucher, code: this.cipher.open(voucher.sealed, voucher.id) }));
+  }
+
+  private sited(type: VoucherType): VoucherType {
+    return { ...type, merchantUrl: type.merchantUrl || this.config.merchantUrls[type.kind] };
   }
 }

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import {
+  Clock,
+  kl,
+  LiveUpdates,
+  LOGGER,
+  MONGO,
+  Outbox,
+  systemContext,
+  withTransaction,
+  type Connection,
+} from '@club/platform';
+import { VoucherCipher } from '../vouchers/domain/voucher-cipher.js';
+import { GiveVoucher } from '../vouchers/usecases/give-voucher.js';
+import { VoucherTypesRepository } from '../vouchers/voucher-types.repository.js';
+import { CampaignsRepository } from './campaigns.repository.js';
+import { EntriesRepository } from './entries.repository.js';
+import { PRIZE_POINTS, type PrizePoints } from './ports.js';
+import { CreateCampaign, type CampaignCommand } from './usecases/create-campaign.js';
+import { RecordEntry } from './usecases/record-entry.js';
+import { RunDraws } from './usecases/run-draws.js';
+
+const WEEK_MS = 7 * 86_400_000;
+const PAST_DAY = '2025-07-28';
+const PAST_WEEKS = 4;
+const PEOPLE = 36;
+const NAME = { en: 'Mystery Box', bm: 'Kotak Misteri' };
+
+/** A clock that stands where the past campaign is told from. */
+class PastClock extends Clock {
+  constructor(private readonly at: Date) {
+    super();
+  }
+
+  now(): Date {
+    return this.at;
+  }
+}
+
+/** One campaign that has ended, with its draws, and one that runs; does nothing once there is any. */
+export async function seedMysteryBox(app: INestApplicationContext): Promise<void> {
+  const campaigns = app.get(CampaignsRepository, { strict: false });
+  const types = app.get(VoucherTypesRepository, { strict: false });
+  const clock = app.get(Clock, { strict: false });
+  if ((await campaigns.begun(clock.now())).length > 0) return;
+  const [weekly, grand] = [await types.findByItemId('MB-RM50'), await types.findByItemId('MB-RM500')];
+  if (!weekly || !grand) throw new Error('vouchers are seeded first');
+  const voucher = (type: typeof weekly) => ({ type: 'VOUCHER', name: type.name, points: 0, voucherTypeId: type.id });
+  await past(app, {
+    name: { en: `${NAME.en} 2025`, bm: `${NAME.bm} 2025` },
+    firstDay: PAST_DAY,
+    weeks: PAST_WEEKS,
+    weeklyPrize: voucher(weekly),
+    grandPrize: voucher(grand),
+    weeklyWinners: 5,
+    // The fixed date of member-rewards §9.
+    voucherExpiry: '2025-09-05',
+  });
+  const today = kl.date(clock.now());
+  const monday = kl.addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  await app.get(CreateCampaign, { strict: false }).execute(systemContext(), {
+    name: NAME,
+    firstDay: monday,
+    weeks: 8,
+    weeklyPrize: voucher(weekly),
+    grandPrize: {
+      type: 'POINTS',
+      name: { en: '10,000 points', bm: '10,000 mata' },
+      points: 10_000,
+      voucherTypeId: '',
+    },
+    weeklyWinners: 5,
+    voucherExpiry: kl.addDays(monday, 8 * 7 + 60),
+  });
+}
+
+async function past(app: INestApplicationContext, command: CampaignCommand): Promise<void> {
+  const of = <T>(token: unknown): T => app.get(token as never, { strict: false });
+  const connection = of<Connection>(MONGO);
+  const campaigns = of<CampaignsRepository>(CampaignsRepository);
+  const entries = of<EntriesRepository>(EntriesRepository);
+  const cipher = of<VoucherCipher>(VoucherCipher);
+  const start = kl.startOfDay(command.firstDay);
+  const before = new PastClock(new Date(start.getTime() - WEEK_MS));
+  const types = of<VoucherTypesRepository>(VoucherTypesRepository);
+  const create = new CreateCampaign(campaigns, types, cipher, before, connection);
+  await create.execute(systemContext(), command);
+  const record = new RecordEntry(campaigns, entries);
+  await withTransaction(connection, async (session) => {
+    for (let n = 0; n < PEOPLE; n += 1) {
+      const memberId = randomUUID();
+      for (let code = 0; code <= n % 3; code += 1) {
+        const hours = ((n * 37 + code * 61) % (PAST_WEEKS * 7 * 24)) + 1;
+        const at = new Date(start.getTime() + hours * 3_600_000);
+        await record.execute(session, { memberId, entryId: `${memberId}:${code + 1}`, at });
+      }
+    }
+  });
+  for (let week = 1; week <= PAST_WEEKS; week += 1) {
+    const then = new PastClock(new Date(start.getTime() + week * WEEK_MS + 20 * 60_000));
+    const give = of<GiveVoucher>(GiveVoucher);
+    const points = of<PrizePoints>(PRIZE_POINTS);
+    await new RunDraws(
+      campaigns,
+      entries,
+      cipher,
+      give,
+      of<Outbox>(Outbox),
+      then,
+      of<LiveUpdates>(LiveUpdates),
+      points,
+      of(LOGGER),
+      connection,
+    ).execute();
+  }
+}

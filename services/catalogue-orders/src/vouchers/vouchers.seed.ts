@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { systemContext } from '@club/platform';
+import { ImageStore } from '../images/image-store.js';
+import type { VoucherType } from './domain/voucher.js';
+import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
+import { CreateVoucherType, type VoucherTypeCommand } from './usecases/create-voucher-type.js';
+import { ticketDrawing, voucherDrawing } from './voucher-drawing.js';
+import { VoucherTypesRepository } from './voucher-types.repository.js';
+
+type Row = Partial<VoucherTypeCommand> &
+  Pick<VoucherTypeCommand, 'itemId' | 'name' | 'value' | 'points'> & { stock: number };
+
+// The example vouchers and the event ticket of member-rewards §9, and the prizes of the mystery box.
+const ROWS: Row[] = [
+  {
+    itemId: 'EV-RM5',
+    name: { en: 'RM5 e-wallet PIN', bm: 'PIN e-dompet RM5' },
+    value: 500,
+    points: 500,
+    milestone: 'RM5',
+    stock: 400,
+  },
+  {
+    itemId: 'EV-RM10',
+    name: { en: 'RM10 retail voucher', bm: 'Baucar kedai RM10' },
+    value: 1000,
+    points: 1000,
+    milestone: 'RM10',
+    stock: 400,
+  },
+  {
+    itemId: 'EV-RM15',
+    name: { en: 'RM15 online mall voucher', bm: 'Baucar pusat beli-belah dalam talian RM15' },
+    value: 1500,
+    points: 1500,
+    stock: 100,
+  },
+  {
+    itemId: 'TK-PINKFONG',
+    name: { en: 'Pinkfong event ticket', bm: 'Tiket acara Pinkfong' },
+    value: 1000,
+    points: 500,
+    kind: 'ticket',
+    householdLimit: 2,
+    stock: 100,
+  },
+  { itemId: 'MB-RM50', name: { en: 'RM50 voucher', bm: 'Baucar RM50' }, value: 5000, points: 0, stock: 120 },
+  { itemId: 'MB-RM500', name: { en: 'RM500 voucher', bm: 'Baucar RM500' }, value: 50_000, points: 0, stock: 3 },
+];
+
+const code = () => randomBytes(8).toString('base64url').replaceAll(/[-_]/g, '7').toUpperCase();
+const file = (count: number) => Buffer.from(`code\n${Array.from({ length: count }, code).join('\n')}\n`);
+
+/** Voucher types with codes in stock; types that exist stay as they are. */
+export async function seedVouchers(app: INestApplicationContext): Promise<void> {
+  const types = app.get(VoucherTypesRepository, { strict: false });
+  const create = app.get(CreateVoucherType, { strict: false });
+  const add = app.get(AddVoucherCodes, { strict: false });
+  const images = app.get(ImageStore, { strict: false });
+  const ctx = systemContext();
+  for (const { stock, ...row } of ROWS) {
+    const type: VoucherType | null =
+      (await types.findByItemId(row.itemId)) ??
+      (await create.execute(ctx, {
+        itemBrand: '',
+        kind: 'normal',
+        householdLimit: 0,
+        steps: { en: '', bm: '' },
+        merchantUrl: '',
+        milestone: '',
+        image: await images.putDrawing(row.kind === 'ticket' ? ticketDrawing() : voucherDrawing(row.value)),
+        ...row,
+      }));
+    if ((await types.batchesOf(type.id)).length > 0) continue;
+    await add.execute(ctx, { typeId: type.id, csv: file(stock), label: 'Development' });
+  }
+}
