@@ -24,6 +24,7 @@ import { InboxController } from './member/inbox.controller.js';
 import { CourierController } from './member/orders.courier.controller.js';
 import { OrdersController } from './member/orders.controller.js';
 import { RewardsController } from './member/rewards.controller.js';
+import { MysteryBoxController } from './member/mystery-box.controller.js';
 import { PasswordController } from './member/password.controller.js';
 import { PointsProofController } from './member/points-proof.controller.js';
 import { PointsController } from './member/points.controller.js';
@@ -36,6 +37,7 @@ import { SignUpController } from './member/signup.controller.js';
 import { UserComposer } from './member/user.composer.js';
 import { UserParts } from './member/user.parts.js';
 import { VerifyController } from './member/verify.controller.js';
+import { VouchersController } from './member/vouchers.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { TextDetectionController } from './settings/text-detection.controller.js';
 import { VisionClient } from './settings/vision.client.js';
@@ -61,6 +63,8 @@ const CONTROLLERS: Type[] = [
   QuestsController,
   ContentController,
   DonationController,
+  VouchersController,
+  MysteryBoxController,
   InboxController,
   LiveController,
   AdminAuthController,

@@ -6,10 +6,12 @@ import { CatalogueClient } from './catalogue.client.js';
 import { ContentClient } from './content.client.js';
 import { IdentityClient } from './identity.client.js';
 import { LedgerClient } from './ledger.client.js';
+import { MysteryBoxClient } from './mystery-box.client.js';
 import { ProofsClient } from './proofs.client.js';
 import { QuestsClient } from './quests.client.js';
 import { SamplesClient } from './samples.client.js';
 import { ScanStreams } from './scan-stream.js';
+import { VouchersClient } from './vouchers.client.js';
 import { TiersClient } from './tiers.client.js';
 
 type Address = 'IDENTITY_ADDR' | 'LEDGER_ADDR' | 'CATALOGUE_ADDR' | 'CONTENT_ADDR' | 'SAMPLES_ADDR';
@@ -25,6 +27,8 @@ const SIMPLE: [client: new (address: string) => Client, address: Address][] = [
   [SamplesClient, 'SAMPLES_ADDR'],
   [ContentClient, 'CONTENT_ADDR'],
   [CatalogueClient, 'CATALOGUE_ADDR'],
+  [VouchersClient, 'CATALOGUE_ADDR'],
+  [MysteryBoxClient, 'CATALOGUE_ADDR'],
 ];
 
 const simple = (Client: new (address: string) => Client, address: Address): Provider => ({

@@ -10,8 +10,6 @@ import { UserParts } from './user.parts.js';
 import type { UserView } from './user.schema.js';
 
 const LATEST_ENTRIES = 50;
-/** Fields whose service is still to come. */
-const UNBUILT: string[] = ['vouchers'];
 
 /**
  * Builds the `user` of a session (specification member-account §3 "User / session", rules.md "HTTP API"). Identity and
@@ -35,7 +33,7 @@ export class UserComposer {
       this.parts.load(memberId, ctx),
     ]);
     this.locales.remember(memberId, member.language);
-    return { ...userView(member, balance, history), ...parts, unavailable: [...UNBUILT, ...parts.unavailable] };
+    return { ...userView(member, balance, history), ...parts };
   }
 }
 

@@ -3,9 +3,11 @@ import { DomainError, LOGGER, type Logger, type RequestContext } from '@club/pla
 import { CatalogueClient } from '../clients/catalogue.client.js';
 import { SamplesClient } from '../clients/samples.client.js';
 import { TiersClient } from '../clients/tiers.client.js';
+import { VouchersClient } from '../clients/vouchers.client.js';
 import { redemptionView } from './rewards.view.js';
 import { tierPart } from './tiers.part.js';
 import type { UserView } from './user.schema.js';
+import { voucherView } from './vouchers.view.js';
 
 /** Fields of the session's user that a service other than identity and the ledger answers. */
 interface UserPart {
@@ -23,12 +25,17 @@ export class UserParts {
     samples: SamplesClient,
     tiers: TiersClient,
     catalogue: CatalogueClient,
+    vouchers: VouchersClient,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.parts = [
       {
         empty: { redemptions: [] },
         load: async (memberId, ctx) => ({ redemptions: (await catalogue.ordersOf(memberId, ctx)).map(redemptionView) }),
+      },
+      {
+        empty: { vouchers: [] },
+        load: async (memberId, ctx) => ({ vouchers: (await vouchers.ofMember(memberId, ctx)).map(voucherView) }),
       },
       {
         empty: { tierHistory: [], tierPending: null },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userVoucher } from './vouchers.view.js';
 import { redemption } from './rewards.view.js';
 
 export const pointLine = z
@@ -94,7 +95,7 @@ export const user = z
     babyInfos: z.array(babyInfo),
     redemptions: z.array(redemption).describe('The latest 100 orders, newest first'),
     samples: z.array(memberSample),
-    vouchers: z.array(z.unknown()),
+    vouchers: z.array(userVoucher),
     points: z.array(pointLine).describe('Lines of the latest 50 entries, newest first'),
     pointsCursor: z.string().nullable().describe('For GET /user/points/fetch; null when `points` is everything'),
     allowRequest: z.boolean(),

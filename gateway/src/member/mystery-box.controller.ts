@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Session } from '@club/platform';
+import { z } from 'zod';
+import { Public, Roles } from '../auth/access.decorators.js';
+import { OptionalSession } from '../auth/optional-session.js';
+import { PublicLists } from '../cache/public-lists.js';
+import { MysteryBoxClient } from '../clients/mystery-box.client.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { text } from '../validation/fields.js';
+import { campaign, campaignEntry, campaignView, entryView } from './mystery-box.view.js';
+
+export const drawQuery = z.object({ id: text(64).describe('The draw') });
+
+/** The mystery box (specification member-rewards §2, §7): campaigns, draws anybody can recompute, what a member won. */
+@ApiTags('rewards')
+@Controller('campaign')
+export class MysteryBoxController {
+  constructor(
+    private readonly box: MysteryBoxClient,
+    private readonly lists: PublicLists,
+    private readonly sessions: OptionalSession,
+  ) {}
+
+  @ApiOperation({ summary: 'What the member has won, newest first' })
+  @ApiOkResponse({ standardSchema: z.array(campaignEntry) })
+  @Roles('user')
+  @Get('entries')
+  async entries(@Req() request: ClubRequest): Promise<z.infer<typeof campaignEntry>[]> {
+    const { subjectId } = request.session as Session;
+    return (await this.box.prizes(subjectId, contextOf(request))).map(entryView);
+  }
+
+  @ApiOperation({ summary: "Campaigns that have begun, newest first; with a member's token, their entries too" })
+  @ApiOkResponse({ standardSchema: z.array(campaign) })
+  @Public()
+  @Get('fetch')
+  async fetch(@Req() request: ClubRequest): Promise<z.infer<typeof campaign>[]> {
+    const session = await this.sessions.of(request);
+    const memberId = session?.type === 'user' ? session.subjectId : '';
+    const load = async () => (await this.box.campaigns(memberId, contextOf(request))).map(campaignView);
+    return memberId ? load() : this.lists.get('campaigns', load);
+  }
+
+  @ApiOperation({ summary: 'The entry list of a closed draw: a line "<ticket> <owner>" each, in order' })
+  @ApiProduces('text/plain')
+  @Public()
+  @Get('draw/entries')
+  async drawEntries(
+    @Req() request: ClubRequest,
+    @Query({ schema: drawQuery }) { id }: z.infer<typeof drawQuery>,
+  ): Promise<StreamableFile> {
+    const pages = this.box.entries(id, contextOf(request));
+    // The first page is asked for before the answer begins, so that a draw that is none is a 404.
+    const first = await pages.next();
+    async function* lines() {
+      if (!first.done) yield joined(first.value);
+      for await (const page of pages) yield joined(page);
+    }
+    return new StreamableFile(Readable.from(lines(), { objectMode: false }), { type: 'text/plain; charset=utf-8' });
+  }
+}
+
+const joined = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');

@@ -1,0 +1,84 @@
+import { Body, Controller, Get, Req } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DomainError, type Session } from '@club/platform';
+import { z } from 'zod';
+import { MemberIdField, PostCall, Public, Roles } from '../auth/access.decorators.js';
+import { PublicLists } from '../cache/public-lists.js';
+import { VouchersClient } from '../clients/vouchers.client.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { idempotencyKeyOf } from '../http/idempotency-key.js';
+import { optionalText, text } from '../validation/fields.js';
+import { linesOf } from './point-lines.js';
+import { pointLine } from './user.schema.js';
+import { offerView, userVoucher, voucherOffer, voucherView } from './vouchers.view.js';
+
+export const redeemVoucherBody = z.object({
+  id: optionalText(100).describe("The caller's own id"),
+  voucherId: text(64),
+});
+export const useVoucherBody = z.object({
+  id: text(64).describe('The voucher'),
+  userId: optionalText(100).describe("The caller's own id"),
+});
+
+const redeemed = z
+  .object({
+    voucher: userVoucher,
+    data: z.array(pointLine).describe('The new point entry'),
+    points: z.int().describe('What the balance changes by: negative'),
+    totalPoints: z.int().describe('Spendable points right after it'),
+  })
+  .meta({ id: 'VoucherRedemption' });
+const used = z.object({ voucher: userVoucher });
+
+/** Vouchers for points, and their use (specification member-rewards §4, §5, §7). */
+@ApiTags('rewards')
+@Controller('rewards/voucher')
+export class VouchersController {
+  constructor(
+    private readonly vouchers: VouchersClient,
+    private readonly lists: PublicLists,
+  ) {}
+
+  @ApiOperation({ summary: 'Vouchers that can be redeemed now, by value ascending' })
+  @ApiOkResponse({ standardSchema: z.array(voucherOffer) })
+  @Public()
+  @Get('fetch')
+  fetch(@Req() request: ClubRequest): Promise<z.infer<typeof voucherOffer>[]> {
+    return this.lists.get('vouchers', async () => (await this.vouchers.offers(contextOf(request))).map(offerView));
+  }
+
+  @ApiOperation({ summary: 'Redeems one voucher for points' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'Names this request; without it the same voucher within ten seconds is the same request',
+  })
+  @ApiOkResponse({ standardSchema: redeemed })
+  @Roles('user')
+  @MemberIdField('id')
+  @PostCall('redeem')
+  async redeem(
+    @Req() request: ClubRequest,
+    @Body({ schema: redeemVoucherBody }) { voucherId }: z.infer<typeof redeemVoucherBody>,
+  ): Promise<z.infer<typeof redeemed>> {
+    const { subjectId: memberId } = request.session as Session;
+    const key = idempotencyKeyOf(request);
+    const { voucher, entry, available } = await this.vouchers.redeem({ memberId, voucherId, key }, contextOf(request));
+    if (!voucher || !entry) throw new DomainError('INTERNAL_ERROR');
+    return { voucher: voucherView(voucher), data: linesOf(entry), points: entry.points, totalPoints: available };
+  }
+
+  @ApiOperation({ summary: "Marks one of the member's vouchers as used, once and for all" })
+  @ApiOkResponse({ standardSchema: used })
+  @Roles('user')
+  @MemberIdField('userId')
+  @PostCall('use')
+  async use(
+    @Req() request: ClubRequest,
+    @Body({ schema: useVoucherBody }) { id }: z.infer<typeof useVoucherBody>,
+  ): Promise<z.infer<typeof used>> {
+    const { subjectId } = request.session as Session;
+    return { voucher: voucherView(await this.vouchers.use(subjectId, id, contextOf(request))) };
+  }
+}

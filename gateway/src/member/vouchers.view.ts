@@ -1,0 +1,79 @@
+import { VoucherKind, type MemberVoucher, type VoucherOffer } from '@club/proto/club/catalogue/v1/vouchers';
+import { z } from 'zod';
+import { catalogueImage } from './rewards.view.js';
+
+const texts = z.object({ en: z.string(), bm: z.string() });
+const kind = z.enum(['normal', 'ticket']).describe('ticket: admission to an event, limited by household');
+
+/** A voucher that can be redeemed now (member-rewards §3 "Voucher offer"). */
+export const voucherOffer = z
+  .object({
+    id: z.string(),
+    name: z.string().describe('English; `names` has both'),
+    names: texts,
+    imageUrl: z.string(),
+    points: z.int(),
+    value: z.number().describe('Face value in RM'),
+    available: z.int().describe('Codes left'),
+    itemBrand: z.string(),
+    kind,
+    householdLimit: z.int().describe('Most for one household; 0 for any number'),
+  })
+  .meta({ id: 'VoucherOffer' });
+
+/** A member's voucher (member-rewards §3 "User voucher"). */
+export const userVoucher = z
+  .object({
+    id: z.string(),
+    typeId: z.string(),
+    name: z.string().describe('English; `names` has both'),
+    names: texts,
+    code: z.string().describe("Only in its holder's session"),
+    voucherImage: z.string(),
+    points: z.int().describe('What it was redeemed for; 0 for a gift'),
+    value: z.number().describe('Face value in RM'),
+    used: z.boolean(),
+    createdAt: z.iso.datetime().nullable(),
+    usedAt: z.iso.datetime().nullable(),
+    kind,
+    steps: texts.describe("How it is used; empty for the club's usual steps"),
+    merchantUrl: z.string().describe('What USE NOW opens'),
+    source: z.string().describe('redemption, milestone or mysterybox'),
+  })
+  .meta({ id: 'UserVoucher' });
+
+const both = (text: { en: string; bm: string } | undefined) => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
+const kindOf = (wire: VoucherKind) => (wire === VoucherKind.VOUCHER_KIND_TICKET ? 'ticket' : 'normal');
+
+/** An offer as the apps see it. */
+export const offerView = (offer: VoucherOffer): z.infer<typeof voucherOffer> => ({
+  id: offer.id,
+  name: offer.name?.en ?? '',
+  names: both(offer.name),
+  imageUrl: catalogueImage(offer.image),
+  points: offer.points,
+  value: offer.value / 100,
+  available: offer.available,
+  itemBrand: offer.itemBrand,
+  kind: kindOf(offer.kind),
+  householdLimit: offer.householdLimit,
+});
+
+/** A member's voucher as their apps see it. */
+export const voucherView = (voucher: MemberVoucher): z.infer<typeof userVoucher> => ({
+  id: voucher.id,
+  typeId: voucher.typeId,
+  name: voucher.name?.en ?? '',
+  names: both(voucher.name),
+  code: voucher.code,
+  voucherImage: catalogueImage(voucher.image),
+  points: voucher.points,
+  value: voucher.value / 100,
+  used: voucher.used,
+  createdAt: voucher.assignedAt ?? null,
+  usedAt: voucher.usedAt ?? null,
+  kind: kindOf(voucher.kind),
+  steps: both(voucher.steps),
+  merchantUrl: voucher.merchantUrl,
+  source: voucher.source,
+});
