@@ -5,6 +5,7 @@ import { BrandsModule } from './brands/brands.module.js';
 import { ItemsModule } from './items/items.module.js';
 import { MysteryBoxModule } from './mystery-box/mystery-box.module.js';
 import { RedemptionModule } from './redemption/redemption.module.js';
+import { SeedCatalogue } from './seed/seed-catalogue.js';
 import { VouchersModule } from './vouchers/vouchers.module.js';
 
 /** The service with everything it is made of. */
@@ -32,7 +33,7 @@ export class AppModule {
         vouchers,
         MysteryBoxModule.forRoot({ drawsEveryMs: config.DRAWS_EVERY_MS }, vouchers),
       ],
-      providers: [{ provide: CATALOGUE_CONFIG, useValue: config }],
+      providers: [SeedCatalogue, { provide: CATALOGUE_CONFIG, useValue: config }],
     };
   }
 }
