@@ -21,15 +21,12 @@ export const useVoucherBody = z.object({
   userId: optionalText(100).describe("The caller's own id"),
 });
 
-const redeemed = z
-  .object({
-    voucher: userVoucher,
+const redeemed = userVoucher
+  .extend({
     data: z.array(pointLine).describe('The new point entry'),
-    points: z.int().describe('What the balance changes by: negative'),
     totalPoints: z.int().describe('Spendable points right after it'),
   })
   .meta({ id: 'VoucherRedemption' });
-const used = z.object({ voucher: userVoucher });
 
 /** Vouchers for points, and their use (specification member-rewards §4, §5, §7). */
 @ApiTags('rewards')
@@ -66,19 +63,19 @@ export class VouchersController {
     const key = idempotencyKeyOf(request);
     const { voucher, entry, available } = await this.vouchers.redeem({ memberId, voucherId, key }, contextOf(request));
     if (!voucher || !entry) throw new DomainError('INTERNAL_ERROR');
-    return { voucher: voucherView(voucher), data: linesOf(entry), points: entry.points, totalPoints: available };
+    return { ...voucherView(voucher), data: linesOf(entry), totalPoints: available };
   }
 
   @ApiOperation({ summary: "Marks one of the member's vouchers as used, once and for all" })
-  @ApiOkResponse({ standardSchema: used })
+  @ApiOkResponse({ standardSchema: userVoucher })
   @Roles('user')
   @MemberIdField('userId')
   @PostCall('use')
   async use(
     @Req() request: ClubRequest,
     @Body({ schema: useVoucherBody }) { id }: z.infer<typeof useVoucherBody>,
-  ): Promise<z.infer<typeof used>> {
+  ): Promise<z.infer<typeof userVoucher>> {
     const { subjectId } = request.session as Session;
-    return { voucher: voucherView(await this.vouchers.use(subjectId, id, contextOf(request))) };
+    return voucherView(await this.vouchers.use(subjectId, id, contextOf(request)));
   }
 }
