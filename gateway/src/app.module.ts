@@ -27,6 +27,9 @@ import { RewardsController } from './member/rewards.controller.js';
 import { MysteryBoxController } from './member/mystery-box.controller.js';
 import { PasswordController } from './member/password.controller.js';
 import { PointsProofController } from './member/points-proof.controller.js';
+import { PictureController } from './member/picture.controller.js';
+import { PrivacyController } from './member/privacy.controller.js';
+import { PrivacyExport } from './member/privacy.export.js';
 import { PointsController } from './member/points.controller.js';
 import { ProfileController } from './member/profile.controller.js';
 import { QuestsController } from './member/quests.controller.js';
@@ -52,6 +55,8 @@ const CONTROLLERS: Type[] = [
   PasswordController,
   AccountController,
   ProfileController,
+  PictureController,
+  PrivacyController,
   AreasController,
   SamplesController,
   ScanController,
@@ -95,6 +100,7 @@ export class AppModule {
         LocaleService,
         UserComposer,
         UserParts,
+        PrivacyExport,
         TrafficCounter,
         RequestLimits,
         { provide: APP_GUARD, useClass: AccessGuard },

@@ -9,6 +9,7 @@ import type { GatewayConfig } from './config.js';
 import { DOCS_CSP, DOCS_PATH, serveDocs } from './docs/openapi.js';
 import { answerFrameworkErrors } from './errors/framework-errors.js';
 import { BODY_LIMIT_BYTES, limitBodies } from './http/body-limit.js';
+import { acceptUploads } from './http/file-upload.js';
 import { acceptJsonOnly } from './http/json-body.js';
 import { requestIdOf } from './http/request-id.js';
 
@@ -66,6 +67,7 @@ export async function createApp(
 
 function prepareFastify(fastify: FastifyInstance): void {
   acceptJsonOnly(fastify);
+  acceptUploads(fastify);
   fastify.decorateRequest('session', null);
   fastify.decorateRequest('token', null);
   fastify.addHook('onRequest', (request, reply, done) => {

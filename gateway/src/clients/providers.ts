@@ -7,6 +7,7 @@ import { ContentClient } from './content.client.js';
 import { IdentityClient } from './identity.client.js';
 import { LedgerClient } from './ledger.client.js';
 import { MysteryBoxClient } from './mystery-box.client.js';
+import { PrivacyClient } from './privacy.client.js';
 import { ProofsClient } from './proofs.client.js';
 import { QuestsClient } from './quests.client.js';
 import { SamplesClient } from './samples.client.js';
@@ -21,6 +22,7 @@ type Client = { close(): void };
 const SIMPLE: [client: new (address: string) => Client, address: Address][] = [
   [IdentityClient, 'IDENTITY_ADDR'],
   [AccountClient, 'IDENTITY_ADDR'],
+  [PrivacyClient, 'IDENTITY_ADDR'],
   [QuestsClient, 'LEDGER_ADDR'],
   [TiersClient, 'LEDGER_ADDR'],
   [ProofsClient, 'LEDGER_ADDR'],

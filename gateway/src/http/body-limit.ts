@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '@club/platform';
 import type { FastifyInstance } from 'fastify';
+import { fileTooLarge, uploadBodyLimitOf, uploadLimitOf } from './file-upload.js';
 
 /** The largest body of a JSON call. */
 export const BODY_LIMIT_BYTES = 1_048_576;
@@ -13,13 +14,16 @@ const DRAIN_MS = 10_000;
 /** The answer to a body beyond the limit. */
 export const bodyTooLarge = () => new DomainError('FILE_TOO_LARGE', { max: '1 MB' });
 
-/** Refuses a call whose Content-Length is beyond the limit, whatever its type, with FILE_TOO_LARGE. */
+/** Refuses a call whose Content-Length is beyond the route's limit, whatever its type, with FILE_TOO_LARGE. */
 export function limitBodies(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async ({ headers, raw }) => {
-    if (!(Number(headers['content-length']) > BODY_LIMIT_BYTES)) return;
+  fastify.addHook('onRequest', async (request) => {
+    const { headers, raw } = request;
+    const limit = uploadBodyLimitOf(request) ?? BODY_LIMIT_BYTES;
+    if (!(Number(headers['content-length']) > limit)) return;
     await readBody(raw, 0);
     if (!raw.complete) lingerOn(raw);
-    throw bodyTooLarge();
+    const file = uploadLimitOf(request);
+    throw file === undefined ? bodyTooLarge() : fileTooLarge(file);
   });
 }
 

@@ -59,7 +59,7 @@ export function refusal(field: string): DomainError {
   return new DomainError('INPUT_INVALID', {}, named === '' ? {} : { [named]: { code: 'FIELD_INVALID' } });
 }
 
-/** Makes JSON the only body the gateway reads; anything else is 415. */
+/** Makes JSON the only body the gateway reads, but for uploads; anything else is 415. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(

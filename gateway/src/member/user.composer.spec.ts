@@ -52,9 +52,8 @@ const entries = [
 // member-account §3 "User / session", plus what rules.md adds.
 const SPECIFIED = `id name number email race nationality gender pregnancyStage pregnancyStageUpdatedAt edb totalPoints
   totalPointsInPastYear tier tierHistory tierResetDate tierSetting referralCode allowRefer addresses babyInfos redemptions
-  samples vouchers points pointsCursor allowRequest promptFeedback forceUpdated ssoPopup language unavailable tierPending`.split(
-  /\s+/,
-);
+  samples vouchers points pointsCursor allowRequest promptFeedback forceUpdated ssoPopup language unavailable tierPending picture
+  membershipEndsOn`.split(/\s+/);
 
 describe('the user of a session', () => {
   const view = userView(member(), balance, { entries, nextPageToken: 'next' });

@@ -5,6 +5,7 @@ import type { GetBalanceResponse, ListEntriesResponse } from '@club/proto/club/l
 import { IdentityClient } from '../clients/identity.client.js';
 import { LedgerClient } from '../clients/ledger.client.js';
 import { LocaleService } from '../locale/locale.service.js';
+import { pictureUrl } from './picture.view.js';
 import { historyOf } from './point-lines.js';
 import { UserParts } from './user.parts.js';
 import type { UserView } from './user.schema.js';
@@ -71,6 +72,8 @@ export function userView(member: Member, balance: GetBalanceResponse, history: L
     promptFeedback: false,
     forceUpdated: member.forceUpdated,
     ssoPopup: member.ssoPopup,
+    picture: pictureUrl(member.picture),
+    membershipEndsOn: member.membershipEndsOn || null,
     unavailable: [],
   };
 }

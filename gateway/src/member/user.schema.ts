@@ -102,6 +102,11 @@ export const user = z
     promptFeedback: z.boolean(),
     forceUpdated: z.boolean(),
     ssoPopup: z.boolean(),
+    picture: z.string().nullable().describe('Path of the profile picture for some hours; null without one'),
+    membershipEndsOn: z.iso
+      .date()
+      .nullable()
+      .describe('The youngest child’s fifth birthday; null while no child is known'),
     unavailable: z
       .array(z.string())
       .describe('Parts whose service did not answer; they are empty, not known to be none'),

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Session } from '@club/platform';
+import { z } from 'zod';
+import { MemberIdField, PostCall, Public, Roles } from '../auth/access.decorators.js';
+import { PrivacyClient } from '../clients/privacy.client.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { fileOf, TakesFile } from '../http/file-upload.js';
+import { optionalText, text } from '../validation/fields.js';
+import { UserComposer } from './user.composer.js';
+import { user } from './user.schema.js';
+
+export const pictureRemoveBody = z.object({ id: optionalText(100).describe("The caller's own id") });
+export const pictureQuery = z.object({ key: text(200).describe("As it stands in the user's `picture`") });
+
+/** Profile pictures (specification member-account §4). */
+@ApiTags('member')
+@Controller('user/picture')
+export class PictureController {
+  constructor(
+    private readonly pictures: PrivacyClient,
+    private readonly users: UserComposer,
+  ) {}
+
+  @ApiOperation({ summary: 'Sets the profile picture: JPEG, PNG or WebP to 10 MB, shown as a square' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { picture: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({ standardSchema: user })
+  @Roles('user')
+  @TakesFile(10)
+  @PostCall('')
+  async set(@Req() request: ClubRequest) {
+    const { subjectId } = request.session as Session;
+    const ctx = contextOf(request);
+    const file = await fileOf(request, 'picture');
+    return this.users.compose(subjectId, ctx, await this.pictures.setPicture(subjectId, file, ctx));
+  }
+
+  @ApiOperation({ summary: 'Takes the profile picture away' })
+  @ApiOkResponse({ standardSchema: user })
+  @Roles('user')
+  @MemberIdField('id')
+  @PostCall('remove')
+  async remove(
+    @Req() request: ClubRequest,
+    @Body({ schema: pictureRemoveBody }) _body: z.infer<typeof pictureRemoveBody>,
+  ) {
+    const { subjectId } = request.session as Session;
+    const ctx = contextOf(request);
+    return this.users.compose(subjectId, ctx, await this.pictures.removePicture(subjectId, ctx));
+  }
+
+  @ApiOperation({ summary: 'A profile picture, for whoever has its key' })
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ description: 'The picture' })
+  @Public()
+  @Get()
+  async get(
+    @Req() request: ClubRequest,
+    @Query({ schema: pictureQuery }) { key }: z.infer<typeof pictureQuery>,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<Buffer> {
+    const { image, contentType } = await this.pictures.picture(key, contextOf(request));
+    void reply.header('Content-Type', contentType);
+    void reply.header('X-Content-Type-Options', 'nosniff');
+    // The key is over within hours, and only this browser may keep the copy.
+    void reply.header('Cache-Control', 'private, max-age=21600, immutable');
+    return Buffer.from(image);
+  }
+}

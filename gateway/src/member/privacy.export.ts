@@ -1,0 +1,124 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import type { Entry } from '@club/proto/club/ledger/v1/points';
+import { ContentClient } from '../clients/content.client.js';
+import { LedgerClient } from '../clients/ledger.client.js';
+import { PrivacyClient } from '../clients/privacy.client.js';
+import { UserComposer } from './user.composer.js';
+import { historyOf } from './point-lines.js';
+
+const PAGE = 500;
+/** Pages of one list; a member with more has what is newest. */
+const MOST_PAGES = 200;
+
+type Row = Record<string, unknown>;
+
+/** What a member takes along: one object, and lists of flat rows where there are many. */
+export interface MemberData {
+  madeAt: string;
+  profile: Row;
+  consents: Row[];
+  sessions: Row[];
+  addresses: Row[];
+  babies: Row[];
+  points: Row[];
+  codes: Row[];
+  orders: Row[];
+  vouchers: Row[];
+  samples: Row[];
+  inbox: Row[];
+  /** Parts whose service did not answer: they are missing, not known to be none. */
+  unavailable: string[];
+}
+
+/** Collects from every service what the club knows of a member. */
+@Injectable()
+export class PrivacyExport {
+  constructor(
+    private readonly privacy: PrivacyClient,
+    private readonly users: UserComposer,
+    private readonly ledger: LedgerClient,
+    private readonly content: ContentClient,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Identity and the ledger must answer; another service's part may be missing. Errors: RATE_LIMITED {wait}. */
+  async collect(memberId: string, ctx: RequestContext): Promise<MemberData> {
+    const known = await this.privacy.export(memberId, ctx);
+    const { member, consents, sessions, ...rest } = known;
+    if (!member) throw new DomainError('USER_NOT_FOUND');
+    const [user, entries, inbox] = await Promise.all([
+      this.users.compose(memberId, ctx, member),
+      this.entries(memberId, ctx),
+      this.inbox(memberId, ctx),
+    ]);
+    const { addresses, babyInfos, picture, allowRefer: _allowRefer, ...identity } = member;
+    return {
+      madeAt: this.clock.now().toISOString(),
+      profile: {
+        ...identity,
+        hasPicture: picture !== '',
+        ...rest,
+        totalPoints: user.totalPoints,
+        tier: user.tier,
+        totalPointsInPastYear: user.totalPointsInPastYear,
+      },
+      consents: rows(consents),
+      sessions: rows(sessions),
+      addresses: rows(addresses),
+      babies: rows(babyInfos),
+      points: historyOf(entries).map(({ attributes, ...line }) => ({ ...line, ...prefixed('attribute', attributes) })),
+      codes: codesOf(entries),
+      orders: rows(user.redemptions),
+      vouchers: rows(user.vouchers),
+      samples: rows(user.samples),
+      inbox: inbox ?? [],
+      unavailable: [...user.unavailable, ...(inbox ? [] : ['inbox'])],
+    };
+  }
+
+  private async entries(memberId: string, ctx: RequestContext): Promise<Entry[]> {
+    const entries: Entry[] = [];
+    let token = '';
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const answer = await this.ledger.listEntries(memberId, PAGE, token, ctx);
+      entries.push(...answer.entries);
+      token = answer.nextPageToken;
+      if (token === '') break;
+    }
+    return entries;
+  }
+
+  private async inbox(memberId: string, ctx: RequestContext): Promise<Row[] | null> {
+    const messages: Row[] = [];
+    let token = '';
+    try {
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const answer = await this.content.messages(memberId, token, ctx);
+        for (const { id, type, at, read, params } of answer.messages) {
+          messages.push({ id, type, at, read, ...prefixed('param', params) });
+        }
+        token = answer.nextPageToken;
+        if (token === '') break;
+      }
+      return messages;
+    } catch (error) {
+      const code = error instanceof DomainError ? error.code : 'INTERNAL_ERROR';
+      this.logger.warn({ part: 'inbox', code }, 'part of a copy of data is unavailable');
+      return null;
+    }
+  }
+}
+
+function codesOf(entries: readonly Entry[]): Row[] {
+  return entries
+    .filter(({ lines }) => lines.some(({ source }) => source === 'scan'))
+    .map(({ at, points, attributes }) => ({ registeredAt: at, points, ...prefixed('attribute', attributes) }));
+}
+
+function prefixed(prefix: string, values: Record<string, string>): Row {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}.${key}`, value]));
+}
+
+const rows = (list: readonly unknown[]): Row[] => list as Row[];
