@@ -1,5 +1,8 @@
 import { isApiError, type Api } from '@club/web-kit';
+import { BASE_PATH } from '../app/config.js';
 import { accountApi, type AccountApi } from './account-api.js';
+import { contentApi, type ContentApi } from './content-api.js';
+import { openLive, type OpenLive } from './live-stream.js';
 import { homeApi, type HomeApi } from './home-api.js';
 import { rewardsApi, type RewardsApi } from './rewards-api.js';
 import type { Failure } from './failure.js';
@@ -7,6 +10,7 @@ import type { Settings } from './settings-types.js';
 import type {
   Language,
   PointsPage,
+  PointsProof,
   Sample,
   ScanInput,
   ScanResult,
@@ -19,7 +23,7 @@ import type {
 } from './types.js';
 
 /** The calls of the member app (member-account §7); all throw the kit's ApiError. */
-export interface ClubApi extends AccountApi, HomeApi, RewardsApi {
+export interface ClubApi extends AccountApi, ContentApi, HomeApi, RewardsApi {
   settings: () => Promise<Settings>;
   /** The pieces of text in a camera strip, a base64 picture; by the service behind the gateway. */
   detectText: (image: string, signal?: AbortSignal) => Promise<string[]>;
@@ -30,7 +34,12 @@ export interface ClubApi extends AccountApi, HomeApi, RewardsApi {
   resendOtp: (number: string, signal?: AbortSignal) => Promise<void>;
   samples: (signal?: AbortSignal) => Promise<Sample[]>;
   scanCode: (input: ScanInput, signal?: AbortSignal) => Promise<ScanResult>;
-  points: (cursor: string | null, signal?: AbortSignal) => Promise<PointsPage>;
+  /** A page of the history; of points earned or used alone when asked. */
+  points: (cursor: string | null, signal?: AbortSignal, type?: 'earned' | 'used') => Promise<PointsPage>;
+  /** What it takes to recompute the seal of one place of the member's log. */
+  pointsProof: (seq: number, signal?: AbortSignal) => Promise<PointsProof>;
+  /** What changes while the page is open. */
+  live: OpenLive;
   /** Ends the session on the server as well. */
   logOut: (token: string) => Promise<void>;
 }
@@ -42,6 +51,8 @@ export function clubApi(api: Api, readToken: () => string | null): ClubApi {
     settings: () => api.request('GET', '/settings'),
     detectText: async (image, signal) =>
       (await api.request<{ texts: string[] }>('POST', '/user/textdetect', { body: { image }, signal })).texts,
+    ...contentApi(api),
+    live: openLive(`${BASE_PATH}/api/user/live`, readToken),
     ...homeApi(api),
     ...rewardsApi(api),
     session: (signal) => api.request('POST', '/user/session', { body: { token: readToken() }, signal }),
@@ -54,8 +65,9 @@ export function clubApi(api: Api, readToken: () => string | null): ClubApi {
     samples: async (signal) => readSamples(await api.request('GET', '/sample/fetch', { signal })),
     scanCode: ({ attemptId, ...body }, signal) =>
       api.request('POST', '/user/scancode', { body, idempotencyKey: attemptId, signal }),
-    points: (cursor, signal) =>
-      api.request('GET', '/user/points/fetch', { query: { cursor: cursor ?? undefined }, signal }),
+    points: (cursor, signal, type) =>
+      api.request('GET', '/user/points/fetch', { query: { cursor: cursor ?? undefined, type }, signal }),
+    pointsProof: (seq, signal) => api.request('GET', '/user/points/verify', { query: { seq }, signal }),
     logOut: async (token) => {
       await api.request('POST', '/user/logout', { body: { token } });
     },

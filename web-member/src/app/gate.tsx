@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/hooks.js';
 import { BASE_PATH } from './config.js';
 import { useAppDispatch, useAppSelector } from './hooks.js';
 import { NotFoundPage } from './not-found-page.js';
-import { judge, languageOf, type Visitor } from './redirects.js';
+import { judge, languageOf, publicPaths, type Visitor } from './redirects.js';
 import { UnreachablePage } from './unreachable-page.js';
 import { Waiting } from './waiting.js';
 
@@ -48,6 +48,6 @@ export function Gate({ children }: { children: ReactNode }) {
   if (session.status === 'unreachable') return <UnreachablePage failure={session.failure} />;
   if (!verdict || verdict.act === 'leave') return <Waiting />;
   if (verdict.act === 'go') return <Navigate to={verdict.to} replace />;
-  if (roleOf(session) === 'stranger') return <NotFoundPage />;
+  if (roleOf(session) === 'stranger' && !publicPaths.includes(pathname)) return <NotFoundPage />;
   return <Suspense fallback={<Waiting />}>{children}</Suspense>;
 }

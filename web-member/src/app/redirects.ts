@@ -24,6 +24,9 @@ const visitorPaths = ['signin', 'registration/success'];
 const plainPaths = ['password/forgot', 'password/reset'];
 const CONFIRM = 'registration/confirm-and-verify';
 
+/** Pages that every role may open (member-account §2 "Public to every role"). */
+export const publicPaths = ['/wishingtree', '/wishingtree/donate'];
+
 /** Pages that act on a mailed link: they open for members too, whose browser may open their mail. */
 const linked = (page: string, search: string): boolean => {
   const query = new URLSearchParams(search);
@@ -51,6 +54,8 @@ export const memberPaths = [
   '/order/track',
   '/profileupdate',
   '/quest',
+  '/viewnews',
+  '/inbox',
 ];
 
 /** Whether a path segment is one of the languages, in exactly this writing. */
@@ -70,6 +75,7 @@ export function judge(path: string, search: string, visitor: Visitor): Verdict {
 
   const page = (isLanguage(first) ? rest : segments).join('/');
 
+  if (publicPaths.includes(`/${page}`)) return isLanguage(first) ? go(`/${page}${search}`) : stay;
   if (visitor.role === 'stranger') return stay;
   if (linked(page, search)) return stay;
   if (visitor.role === 'member') return memberPaths.includes(clean) ? stay : go(visitor.returnTo ?? '/dashboard');

@@ -3,6 +3,10 @@ import { accountSaga } from '../features/account/saga.js';
 import { authSaga } from '../features/auth/saga.js';
 import { cartSaga } from '../features/cart/saga.js';
 import { track } from '../features/orders/requests.js';
+import { inboxSaga } from '../features/inbox/saga.js';
+import { liveSaga } from '../features/live/saga.js';
+import { newsSaga } from '../features/news/saga.js';
+import { treeSaga } from '../features/wishing-tree/saga.js';
 import { passwordSaga } from '../features/password/saga.js';
 import { pointsSaga } from '../features/points/saga.js';
 import { dashboardSaga } from '../features/dashboard/saga.js';
@@ -48,6 +52,10 @@ const features: Record<string, Saga> = {
   cart: cartSaga,
   orders: track.watcher,
   dashboard: dashboardSaga,
+  news: newsSaga,
+  inbox: inboxSaga,
+  tree: treeSaga,
+  live: liveSaga,
 };
 
 /** Every feature under its own supervisor: one that crashes takes no other with it. */

@@ -23,6 +23,10 @@ const pages = {
   baby: fresh(() => import('../features/account/baby-page.js')),
   profile: fresh(() => import('../features/profile/profile-page.js')),
   wizard: fresh(() => import('../features/wizard/wizard-page.js')),
+  news: fresh(() => import('../features/news/news-page.js')),
+  inbox: fresh(() => import('../features/inbox/inbox-page.js')),
+  tree: fresh(() => import('../features/wishing-tree/tree-page.js')),
+  donate: fresh(() => import('../features/wishing-tree/donate-page.js')),
   quest: fresh(() => import('../features/quest/quest-page.js')),
   shop: fresh(() => import('../features/shop/shop-page.js')),
   reward: fresh(() => import('../features/shop/reward-detail-page.js')),
@@ -49,6 +53,10 @@ const Babies = lazy(pages.babies);
 const Baby = lazy(pages.baby);
 const Profile = lazy(pages.profile);
 const Wizard = lazy(pages.wizard);
+const News = lazy(pages.news);
+const Inbox = lazy(pages.inbox);
+const Tree = lazy(pages.tree);
+const Donate = lazy(pages.donate);
 const Quest = lazy(pages.quest);
 const Refer = lazy(pages.refer);
 const Shop = lazy(pages.shop);
@@ -64,6 +72,10 @@ const routes: RouteObject[] = [
   { path: '/pointhistory', element: <History /> },
   { path: '/userprofile', element: <Profile /> },
   { path: '/profileupdate', element: <Wizard /> },
+  { path: '/viewnews', element: <News /> },
+  { path: '/inbox', element: <Inbox /> },
+  { path: '/wishingtree', element: <Tree /> },
+  { path: '/wishingtree/donate', element: <Donate /> },
   { path: '/quest', element: <Quest /> },
   { path: '/referandearn', element: <Refer /> },
   { path: '/pointshop', element: <Shop /> },
@@ -118,6 +130,10 @@ const memberPages: Record<string, () => Promise<unknown>> = {
   '/addbabyinfo': pages.baby,
   '/profileupdate': pages.wizard,
   '/quest': pages.quest,
+  '/viewnews': pages.news,
+  '/inbox': pages.inbox,
+  '/wishingtree': pages.tree,
+  '/wishingtree/donate': pages.donate,
   '/referandearn': pages.refer,
   '/pointshop': pages.shop,
   '/rewarddetail': pages.reward,
@@ -133,6 +149,8 @@ const visitorPages: [ending: string, page: () => Promise<unknown>][] = [
   ['/password/forgot', pages.forgot],
   ['/password/reset', pages.reset],
   ['/registration/confirm-and-verify', pages.confirm],
+  ['/wishingtree', pages.tree],
+  ['/wishingtree/donate', pages.donate],
 ];
 
 /** Starts loading the code of the page that a path shows, before the app itself has started. */

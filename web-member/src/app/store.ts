@@ -8,6 +8,9 @@ import { track } from '../features/orders/requests.js';
 import { questReducer } from '../features/quest/slice.js';
 import { dashboardReducer } from '../features/dashboard/slice.js';
 import { wizardReducer } from '../features/wizard/slice.js';
+import { inboxReducer } from '../features/inbox/slice.js';
+import { newsList } from '../features/news/requests.js';
+import { treeReducer } from '../features/wishing-tree/slice.js';
 import { passwordReducer } from '../features/password/slice.js';
 import { pointsReducer } from '../features/points/slice.js';
 import { scanReducer } from '../features/scan/slice.js';
@@ -31,6 +34,9 @@ const rootReducer = combineReducers({
   cart: combineReducers({ lines: cartReducer, redeem: redeem.reducer }),
   orders: combineReducers({ track: track.reducer }),
   dashboard: dashboardReducer,
+  news: newsList.reducer,
+  inbox: inboxReducer,
+  tree: treeReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

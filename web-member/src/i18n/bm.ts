@@ -1,13 +1,19 @@
 import { accountBm } from './account-bm.js';
+import { contentBm } from './content-bm.js';
 import { homeBm } from './home-bm.js';
+import { pointsBm } from './points-bm.js';
 import { scanBm } from './scan-bm.js';
 import { shopBm } from './shop-bm.js';
+import { tierBm } from './tier-bm.js';
 import type { Texts } from './en.js';
 
 /** Malay of Malaysia. Written, not translated; terms follow the club's glossary. */
 export const bm: Texts = {
   ...accountBm,
+  ...contentBm,
   ...homeBm,
+  ...pointsBm,
+  ...tierBm,
   ...scanBm,
   ...shopBm,
   common: {
@@ -287,7 +293,10 @@ export const bm: Texts = {
     referee: 'Menyertai dengan kod rujukan',
     profileUpdate: 'Kemas kini profil',
     redemption: 'Kedai Mata Ganjaran',
+    voucher: 'E-baucar',
     donation: 'Sumbangan',
+    wish: 'Pokok Hajat',
+    mysteryBox: 'Kotak Misteri',
     receipt: 'Resit',
     feedback: 'Maklum balas sampel',
     quest: 'Misi',

@@ -1,12 +1,18 @@
 import { accountEn } from './account-en.js';
+import { contentEn } from './content-en.js';
 import { homeEn } from './home-en.js';
+import { pointsEn } from './points-en.js';
 import { scanEn } from './scan-en.js';
 import { shopEn } from './shop-en.js';
+import { tierEn } from './tier-en.js';
 
 /** English texts. Rows that the specification or the language guide gives are letter for letter; see bm.ts for the Malay. */
 export const en = {
   ...accountEn,
+  ...contentEn,
   ...homeEn,
+  ...pointsEn,
+  ...tierEn,
   ...scanEn,
   ...shopEn,
   common: {
@@ -294,7 +300,10 @@ export const en = {
     referee: 'Joined with a referral code',
     profileUpdate: 'Profile update',
     redemption: 'Point shop',
+    voucher: 'eVoucher',
     donation: 'Donation',
+    wish: 'Wishing tree',
+    mysteryBox: 'Mystery box',
     receipt: 'Receipt',
     feedback: 'Sample feedback',
     quest: 'Quest',

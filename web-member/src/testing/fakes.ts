@@ -67,18 +67,24 @@ export const refusal = (
 
 type Call = { [Name in keyof ClubApi]: { name: Name; args: Parameters<ClubApi[Name]> } }[keyof ClubApi];
 
+/** A line that stands and says nothing. */
+const silent: ClubApi['live'] = async function* (signal) {
+  await new Promise((resolve) => signal.addEventListener('abort', resolve));
+};
+
 /** An api whose calls fail unless the test programs them, and which remembers every call. */
 export function fakeApi(programmed: Partial<ClubApi>) {
   const calls: Call[] = [];
   const api = new Proxy({} as ClubApi, {
-    get:
-      (_, name: keyof ClubApi) =>
-      async (...args: unknown[]) => {
-        calls.push({ name, args } as Call);
-        const answer = programmed[name] as ((...given: unknown[]) => Promise<unknown>) | undefined;
-        if (!answer) throw new Error(`unexpected call: ${name}`);
-        return answer(...args);
-      },
+    get: (_, name: keyof ClubApi) =>
+      name === 'live'
+        ? (programmed.live ?? silent)
+        : async (...args: unknown[]) => {
+            calls.push({ name, args } as Call);
+            const answer = programmed[name] as ((...given: unknown[]) => Promise<unknown>) | undefined;
+            if (!answer) throw new Error(`unexpected call: ${name}`);
+            return answer(...args);
+          },
   });
   return {
     api,

@@ -1,0 +1,245 @@
+import {
+  Button,
+  cn,
+  Dialog,
+  Disc,
+  EmptyState,
+  EnvelopePicture,
+  formatDate,
+  formatTime,
+  Message,
+  RowList,
+  Skeleton,
+  Wrap,
+} from '@club/web-kit';
+import {
+  ChevronRight,
+  CircleAlert,
+  Gift,
+  HeartHandshake,
+  CircleQuestionMark,
+  Minus,
+  Package,
+  Plus,
+  Sparkles,
+  Ticket,
+  TrendingUp,
+  type LucideIcon,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { InboxMessage } from '../../api/content-api.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { hasPage } from '../../shared/has-page.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { selectUser } from '../auth/index.js';
+import { useMessageText, wayOf } from './message-text.js';
+import { clearInbox, inboxList, markRead } from './requests.js';
+import { selectClearing, selectInbox } from './selectors.js';
+import { closed } from './slice.js';
+
+/** What the club has told this member, newest first; opening it reads it (member-account §2 /inbox). */
+export default function InboxPage() {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const { messages, unread, fresh, cursor, status, failure } = useAppSelector(selectInbox);
+  const id = user?.id;
+  usePage(t(($) => $.inbox.title));
+
+  useEffect(() => {
+    if (!id) return;
+    dispatch(inboxList.requested({ id, cursor: null }));
+    return () => void dispatch(closed());
+  }, [id, dispatch]);
+  useEffect(() => {
+    // what has been on screen is read
+    if (id && unread > 0 && status === 'ok') dispatch(markRead.requested({ id }));
+  }, [id, unread, status, dispatch]);
+
+  if (!id) return null;
+  const none = messages.length === 0;
+  return (
+    <MemberShell title={t(($) => $.inbox.title)} back="/dashboard" narrow>
+      <Wrap narrow className="grid gap-5">
+        {none ? null : (
+          <div className="flex min-h-11 items-center justify-between gap-3">
+            <p className="text-small text-ink-2" role="status">
+              {fresh.length > 0 ? t(($) => $.inbox.unread, { count: fresh.length }) : null}
+            </p>
+            <ClearAll id={id} />
+          </div>
+        )}
+        {none && (status === 'idle' || status === 'loading') ? <Loading /> : null}
+        {none && status === 'ok' ? (
+          <EmptyState picture={<EnvelopePicture />} title={t(($) => $.inbox.empty)}>
+            {t(($) => $.inbox.emptyBody)}
+          </EmptyState>
+        ) : null}
+        {none ? null : (
+          <RowList>
+            {messages.map((message) => (
+              <Row key={message.id} message={message} isNew={fresh.includes(message.id)} />
+            ))}
+          </RowList>
+        )}
+        {status === 'error' && failure ? (
+          <Message
+            tone="danger"
+            live="alert"
+            action={
+              <Button
+                size="sm"
+                variant="outline"
+                onClick={() => dispatch(inboxList.requested({ id, cursor: none ? null : cursor }))}
+              >
+                {t(($) => $.common.tryAgain)}
+              </Button>
+            }
+          >
+            <b className="block">{t(($) => $.inbox.loadFailed)}</b>
+            {errorText(failure)}
+          </Message>
+        ) : null}
+        {cursor && status !== 'error' ? (
+          <Button
+            variant="outline"
+            className="justify-self-center"
+            loading={status === 'loading'}
+            loadingText={t(($) => $.common.loading)}
+            onClick={() => dispatch(inboxList.requested({ id, cursor }))}
+          >
+            {t(($) => $.inbox.more)}
+          </Button>
+        ) : null}
+      </Wrap>
+    </MemberShell>
+  );
+}
+
+const icons: Partial<Record<string, { icon: LucideIcon; tone: 'pandan' | 'sky' | 'blush' | 'points' | 'lilac' }>> = {
+  welcome: { icon: Sparkles, tone: 'points' },
+  pointsEarned: { icon: Plus, tone: 'pandan' },
+  pointsTaken: { icon: Minus, tone: 'blush' },
+  tierUp: { icon: TrendingUp, tone: 'lilac' },
+  orderPlaced: { icon: Package, tone: 'sky' },
+  orderProcessing: { icon: Package, tone: 'sky' },
+  orderDelivering: { icon: Package, tone: 'sky' },
+  orderDelivered: { icon: Package, tone: 'sky' },
+  donated: { icon: HeartHandshake, tone: 'blush' },
+  wishDonated: { icon: HeartHandshake, tone: 'blush' },
+  receiptApproved: { icon: Plus, tone: 'pandan' },
+  receiptRejected: { icon: CircleAlert, tone: 'blush' },
+  voucherAssigned: { icon: Ticket, tone: 'blush' },
+  mysteryBoxWon: { icon: Gift, tone: 'points' },
+  questCompleted: { icon: Sparkles, tone: 'points' },
+  feedbackPrompted: { icon: CircleQuestionMark, tone: 'sky' },
+};
+
+function Row({ message, isNew }: { message: InboxMessage; isNew: boolean }) {
+  const t = useText();
+  const textOf = useMessageText();
+  const { language } = useLanguage();
+  const { icon: Icon, tone } = icons[message.type] ?? { icon: CircleAlert, tone: 'sky' as const };
+  const way = wayOf(message);
+  const shown = way && hasPage(way.to) ? way : null;
+  const body = (
+    <>
+      <Disc tone={tone}>
+        <Icon aria-hidden />
+      </Disc>
+      <span className="min-w-0 flex-1">
+        <span className={cn('block', isNew && 'font-bold')}>{textOf(message)}</span>
+        <span className="text-small text-ink-2">
+          {formatDate(message.at, language)}, {formatTime(message.at, language)}
+        </span>
+      </span>
+      {isNew ? (
+        <span className="rounded-full bg-points px-2 py-0.5 text-tiny font-bold text-ink">
+          {t(($) => $.inbox.isNew)}
+        </span>
+      ) : null}
+      {shown ? <ChevronRight className="size-5 flex-none text-ink-2" aria-hidden /> : null}
+    </>
+  );
+  return (
+    <li>
+      {shown ? (
+        <Link to={shown.to} state={shown.state} className="flex min-w-0 flex-1 items-center gap-3 no-underline">
+          {body}
+        </Link>
+      ) : (
+        body
+      )}
+    </li>
+  );
+}
+
+function ClearAll({ id }: { id: string }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  const clearing = useAppSelector(selectClearing);
+  const [asking, setAsking] = useState(false);
+  const busy = clearing.status === 'loading';
+  const close = () => {
+    setAsking(false);
+    dispatch(clearInbox.cleared());
+  };
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        {t(($) => $.inbox.clearAll)}
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={(open) => {
+          if (!open && !busy) close();
+        }}
+        busy={busy}
+        title={t(($) => $.inbox.clearTitle)}
+        description={t(($) => $.inbox.clearBody)}
+        actions={
+          <>
+            <Button
+              block
+              loading={busy}
+              loadingText={t(($) => $.common.sending)}
+              onClick={() => dispatch(clearInbox.requested({ id }))}
+            >
+              {t(($) => $.inbox.clearAct)}
+            </Button>
+            <Button variant="quiet" block disabled={busy} onClick={close}>
+              {t(($) => $.common.back)}
+            </Button>
+          </>
+        }
+      >
+        {clearing.status === 'error' ? (
+          <Message tone="danger" live="alert">
+            {errorText(clearing.error)}
+          </Message>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="grid gap-3 rounded-lg bg-surface p-5 shadow-card">
+      {Array.from({ length: 6 }, (_, row) => (
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton shape="circle" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="w-3/4" />
+            <Skeleton className="h-3 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { inboxList } from './requests.js';
+export { selectUnread } from './selectors.js';

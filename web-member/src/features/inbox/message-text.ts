@@ -1,0 +1,71 @@
+import type { InboxMessage } from '../../api/content-api.js';
+import { useText } from '../../i18n/hooks.js';
+import type { en } from '../../i18n/en.js';
+
+type Type = keyof typeof en.inbox.message;
+type Source = keyof typeof en.source;
+type Reason = keyof typeof en.inbox.reason;
+
+const has = <K extends string>(texts: Record<K, string>, key: string): key is K => Object.hasOwn(texts, key);
+
+/** Where a message leads; none where there is nothing more to see. */
+const ways: Partial<Record<string, string>> = {
+  welcome: '/scancode',
+  pointsEarned: '/pointhistory',
+  pointsTaken: '/pointhistory',
+  tierUp: '/tier',
+  tierDown: '/tier',
+  orderPlaced: '/pointshop',
+  orderProcessing: '/pointshop',
+  orderDelivering: '/pointshop',
+  orderDelivered: '/pointshop',
+  donated: '/pointhistory',
+  receiptApproved: '/pointhistory',
+  receiptRejected: '/uploadReceipt',
+  voucherAssigned: '/pointshop',
+  mysteryBoxWon: '/pointshop',
+  questCompleted: '/quest',
+  feedbackPrompted: '/freesample/feedback',
+  wishDonated: '/wishingtree/donate',
+};
+
+/** Which tab of the rewards page a message means, as its navigation state. */
+const origins: Partial<Record<string, string>> = {
+  orderPlaced: 'history',
+  orderProcessing: 'history',
+  orderDelivering: 'history',
+  orderDelivered: 'history',
+  voucherAssigned: 'voucher',
+  mysteryBoxWon: 'mysterybox',
+};
+
+/** A message's page and what that page is told; null when it has none. */
+export function wayOf({ type }: InboxMessage): { to: string; state?: { origin: string } } | null {
+  const to = ways[type];
+  const origin = origins[type];
+  return to ? { to, ...(origin ? { state: { origin } } : {}) } : null;
+}
+
+/** The words of a message; one of a type that this app does not know says so in general. */
+export function useMessageText(): (message: InboxMessage) => string {
+  const t = useText();
+  return ({ type, params }) => {
+    const texts = t(($) => $.inbox.message, { returnObjects: true }) as Record<Type, string>;
+    const sources = t(($) => $.source, { returnObjects: true }) as Record<Source, string>;
+    const reasons = t(($) => $.inbox.reason, { returnObjects: true }) as Record<Reason, string>;
+    // a quest of 0 points brings doubled points elsewhere
+    const known = type === 'questCompleted' && params.points === '0' ? 'questDone' : type;
+    const key: Type = has(texts, known) ? known : 'other';
+    const source = params.source ?? '';
+    const reason = params.reason ?? '';
+    return t(($) => $.inbox.message[key], {
+      name: params.name ?? '',
+      tier: params.tier ?? '',
+      points: Number(params.points ?? 0),
+      order: (params.orderId ?? '').split('-')[0] ?? '',
+      value: params.voucherType ?? '',
+      source: has(sources, source) ? sources[source] : sources.other,
+      reason: has(reasons, reason) ? reasons[reason] : reason || reasons.other,
+    });
+  };
+}

@@ -1,0 +1,23 @@
+import type { InboxPage } from '../../api/content-api.js';
+import { createRequest } from '../../app/request.js';
+
+/** One page of the inbox, newest first; `cursor` null is the first page and replaces what is shown. */
+export const inboxList = createRequest<{ id: string; cursor: string | null }, InboxPage>({
+  name: 'inbox/list',
+  take: 'latest',
+  call: (api, { id, cursor }, signal) => api.inbox(id, cursor, signal),
+});
+
+/** Marks every message as read. */
+export const markRead = createRequest<{ id: string }, { unread: number }>({
+  name: 'inbox/markRead',
+  take: 'leading',
+  call: (api, { id }, signal) => api.markRead(id, signal),
+});
+
+/** Removes every message. */
+export const clearInbox = createRequest<{ id: string }, { unread: number }>({
+  name: 'inbox/clear',
+  take: 'leading',
+  call: (api, { id }, signal) => api.clearInbox(id, signal),
+});

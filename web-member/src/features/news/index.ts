@@ -1,0 +1,1 @@
+export { NewsSlider } from './news-slider.js';

@@ -1,0 +1,112 @@
+import { Button, EmptyState, EnvelopePicture, Message, RowList, SectionHead, Skeleton, Wrap } from '@club/web-kit';
+import { ChevronRight } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { News } from '../../api/content-api.js';
+import { useAppDispatch } from '../../app/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { OutLink } from '../../shared/link.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { newsList } from './requests.js';
+import { useNews } from './use-news.js';
+
+/** The news item whose id is in the query `news` (member-account §2 /viewnews), and the others below it. */
+export default function NewsPage() {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  const { language } = useLanguage();
+  const id = useSearchParams()[0].get('news');
+  const { status, data, error } = useNews();
+  const news = data?.find((one) => one.id === id);
+  usePage(news?.title[language] || t(($) => $.news.title));
+
+  return (
+    <MemberShell title={t(($) => $.news.title)} back="/dashboard" narrow>
+      <Wrap narrow className="grid gap-8">
+        {news ? <Item news={news} /> : null}
+        {!data && status !== 'error' ? (
+          <div aria-busy="true" className="grid gap-4">
+            <Skeleton shape="box" className="aspect-[4/3] h-auto" />
+            <Skeleton className="h-7 w-2/3" />
+            <Skeleton />
+            <Skeleton className="w-4/5" />
+          </div>
+        ) : null}
+        {!data && status === 'error' && error ? (
+          <Message
+            tone="danger"
+            live="alert"
+            action={
+              <Button size="sm" variant="outline" onClick={() => dispatch(newsList.requested())}>
+                {t(($) => $.common.tryAgain)}
+              </Button>
+            }
+          >
+            <b className="block">{t(($) => $.news.loadFailed)}</b>
+            {errorText(error)}
+          </Message>
+        ) : null}
+        {data && !news ? (
+          <EmptyState
+            picture={<EnvelopePicture />}
+            title={data.length === 0 ? t(($) => $.news.empty) : t(($) => $.news.missing)}
+            action={
+              <Button asChild variant="points">
+                <Link to="/dashboard">{t(($) => $.news.emptyNext)}</Link>
+              </Button>
+            }
+          />
+        ) : null}
+        {data ? <Others news={data.filter((one) => one.id !== id && !one.link)} /> : null}
+      </Wrap>
+    </MemberShell>
+  );
+}
+
+function Item({ news }: { news: News }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <article className="grid gap-5">
+      <img
+        src={news.image[language]}
+        alt=""
+        className="aspect-[4/3] w-full rounded-lg bg-sunken object-cover"
+        decoding="async"
+      />
+      <h2 className="text-title leading-title">{news.title[language]}</h2>
+      <p className="whitespace-pre-line">{news.description[language]}</p>
+      {news.link ? (
+        <OutLink href={news.link} className="font-bold text-primary" icon>
+          {t(($) => $.news.open)}
+        </OutLink>
+      ) : null}
+    </article>
+  );
+}
+
+function Others({ news }: { news: readonly News[] }) {
+  const t = useText();
+  const { language } = useLanguage();
+  if (news.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={t(($) => $.news.more)} />
+      <RowList className="py-0 [&>li]:py-0">
+        {news.map((one) => (
+          <li key={one.id}>
+            <Link
+              to={`/viewnews?news=${encodeURIComponent(one.id)}`}
+              className="flex min-h-16 flex-1 items-center gap-3 py-2 no-underline"
+            >
+              <img src={one.image[language]} alt="" className="h-12 w-16 flex-none rounded-sm object-cover" />
+              <b className="min-w-0 flex-1">{one.title[language]}</b>
+              <ChevronRight className="size-5 flex-none text-ink-2" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </RowList>
+    </section>
+  );
+}

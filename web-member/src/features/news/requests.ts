@@ -1,0 +1,9 @@
+import type { News } from '../../api/content-api.js';
+import { createRequest } from '../../app/request.js';
+
+/** The news for this member; the server filters by the stage of parenthood. */
+export const newsList = createRequest<void, News[]>({
+  name: 'news/list',
+  take: 'latest',
+  call: (api, _, signal) => api.news(signal),
+});

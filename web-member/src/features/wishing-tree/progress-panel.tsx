@@ -1,0 +1,47 @@
+import { Skeleton } from '@club/web-kit';
+import { useText } from '../../i18n/hooks.js';
+import { collected, GOAL, share } from './tree.js';
+import { useTree } from './use-tree.js';
+
+/** How full the tree is, in points, words and a bar (member-rewards §9). */
+export function ProgressPanel() {
+  const t = useText();
+  const { wishes, journey } = useTree();
+  const ready = wishes.data && journey.status !== 'idle' && (journey.data || journey.status !== 'loading');
+  const points = collected(wishes.data ?? [], journey.data);
+  if (!ready) {
+    if (wishes.status === 'error') return null;
+    return (
+      <div aria-busy="true" className="grid gap-3 rounded-lg bg-surface px-5 py-4 shadow-raised">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-3" />
+      </div>
+    );
+  }
+  const percent = Math.floor(share(points) * 100);
+  return (
+    <div className="grid gap-2 rounded-lg bg-surface px-5 py-4 shadow-raised">
+      <p className="flex items-baseline justify-between gap-3">
+        <b className="font-display text-heading leading-heading font-display tabular-nums">
+          {t(($) => $.tree.collected, { count: points })}
+        </b>
+        <span className="text-small tabular-nums">{t(($) => $.tree.goal, { count: GOAL })}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={t(($) => $.tree.progress)}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={`${t(($) => $.tree.collected, { count: points })} ${t(($) => $.tree.goal, { count: GOAL })}`}
+        className="h-3 overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          className="h-full rounded-full bg-primary transition-[width] duration-(--duration-slow)"
+          style={{ width: `${share(points) * 100}%` }}
+        />
+      </div>
+      {points >= GOAL ? <p className="text-small">{t(($) => $.tree.full)}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { fork, put, select, takeEvery } from 'typed-redux-saga';
+import { selectUser, sessionActions } from '../auth/index.js';
+import { articleList, blogList, donate, journey, wishList } from './requests.js';
+
+/** The balance on every screen is the server's. */
+function* onDonated({ payload }: ReturnType<typeof donate.succeeded>) {
+  const { totalPoints, data } = payload.data;
+  const user = yield* select(selectUser);
+  // a repeat answers the line that the history may already have
+  const known = new Set(user?.points.map(({ id }) => id));
+  const lines = data.filter(({ id }) => !known.has(id));
+  yield* put(sessionActions.pointsGained({ points: 0, balance: totalPoints, lines }));
+}
+
+/** Reads the wishing tree and gives to it. */
+export function* treeSaga() {
+  yield* fork(articleList.watcher);
+  yield* fork(blogList.watcher);
+  yield* fork(journey.watcher);
+  yield* fork(wishList.watcher);
+  yield* fork(donate.watcher);
+  yield* takeEvery(donate.succeeded, onDonated);
+}
