@@ -9,7 +9,7 @@ export * from './health.js';
 export * from './ops-server.js';
 export * from './lifecycle.js';
 export * from './time.js';
-export { v7 as newId } from './uuid.js';
+export { stableId, v7 as newId } from './uuid.js';
 export * from './mongo/connection.js';
 export * from './mongo/migrations.js';
 export * from './mongo/lease.js';

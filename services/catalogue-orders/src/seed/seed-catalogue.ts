@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { systemContext } from '@club/platform';
+import { stableId, systemContext } from '@club/platform';
 import { BrandsRepository } from '../brands/brands.repository.js';
 import { SaveBrand } from '../brands/usecases/save-brand.js';
 import { ImageStore } from '../images/image-store.js';
@@ -24,10 +24,11 @@ export class SeedCatalogue {
     for (const { name, description, drawing, formats } of BRANDS) {
       const known = await this.brands.byName(name);
       const brand =
-        known ?? (await this.saveBrand.write({ id: '', name, description }, await this.picture(drawing), null));
+        known ??
+        (await this.saveBrand.write({ id: stableId(name), name, description }, await this.picture(drawing), null));
       for (const [format, sizes] of Object.entries(formats)) {
         if (brand.formats.some((one) => one.name === format)) continue;
-        await this.saveBrand.assignFormat(systemContext(randomUUID()), { brandId: brand.id, format, sizes });
+        await this.saveBrand.assignFormat(systemContext(randomUUID()), { brandId: brand.id, format, sizes }, stableId);
       }
     }
     for (const category of CATEGORIES) await this.items.saveCategory(category);

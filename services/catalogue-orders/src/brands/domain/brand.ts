@@ -37,18 +37,26 @@ export interface TypedSize {
 
 /**
  * The brand with a format and its sizes added; the format's name is stored in lower case (admin §5), and what it has
- * already stays. `newId` makes ids.
+ * already stays. `newId` makes the id of a format or a size; it is told which.
  */
-export function withFormat(brand: Brand, format: string, sizes: readonly TypedSize[], newId: () => string): Brand {
+export function withFormat(
+  brand: Brand,
+  format: string,
+  sizes: readonly TypedSize[],
+  newId: (of: string) => string,
+): Brand {
   const name = format.trim().toLowerCase();
   const known = brand.formats.find((one) => one.name === name);
-  const own = known ?? { id: newId(), name };
+  const own = known ?? { id: newId(`${brand.id}:${name}`), name };
   const has = new Set(brand.sizes.filter(({ formatId }) => formatId === own.id).map((size) => size.name));
   const added = sizes.filter((size) => !has.has(size.name));
   return {
     ...brand,
     formats: known ? brand.formats : [...brand.formats, own],
-    sizes: inOrder([...brand.sizes, ...added.map((size) => ({ ...size, id: newId(), formatId: own.id }))]),
+    sizes: inOrder([
+      ...brand.sizes,
+      ...added.map((size) => ({ ...size, id: newId(`${brand.id}:${name}:${size.name}`), formatId: own.id })),
+    ]),
   };
 }
 

@@ -59,10 +59,11 @@ export class SaveBrand {
     return brand;
   }
 
-  /** Gives a brand a format with sizes. Errors: INPUT_INVALID with fields, NOT_FOUND, EDIT_CONFLICT. */
+  /** Gives a brand a format with sizes; `newId` makes their ids. Errors: INPUT_INVALID with fields, NOT_FOUND, EDIT_CONFLICT. */
   async assignFormat(
     _ctx: RequestContext,
     { brandId, format, sizes }: { brandId: string; format: string; sizes: { name: string; description: string }[] },
+    newId: (of: string) => string = () => randomUUID(),
   ): Promise<Brand> {
     new InputCheck()
       .id('id', brandId)
@@ -71,7 +72,7 @@ export class SaveBrand {
       .done();
     const brand = await this.brands.find(brandId);
     if (!brand) throw new DomainError('NOT_FOUND');
-    const next = { ...withFormat(brand, format, sizes as TypedSize[], randomUUID), updatedAt: this.clock.now() };
+    const next = { ...withFormat(brand, format, sizes as TypedSize[], newId), updatedAt: this.clock.now() };
     if (!(await this.brands.replace(next, brand.updatedAt))) throw new DomainError('EDIT_CONFLICT');
     await this.lists.brands();
     return next;
