@@ -4,6 +4,7 @@ import { CATALOGUE_CONFIG, type CatalogueConfig } from './config.js';
 import { BrandsModule } from './brands/brands.module.js';
 import { ItemsModule } from './items/items.module.js';
 import { MysteryBoxModule } from './mystery-box/mystery-box.module.js';
+import { OrdersModule } from './orders/orders.module.js';
 import { RedemptionModule } from './redemption/redemption.module.js';
 import { SeedCatalogue } from './seed/seed-catalogue.js';
 import { VouchersModule } from './vouchers/vouchers.module.js';
@@ -23,6 +24,7 @@ export class AppModule {
       imports: [
         PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
         BrandsModule,
+        OrdersModule.forRoot({ courierSecret: config.COURIER_SECRET }),
         ItemsModule,
         RedemptionModule.forRoot({
           sweepEveryMs: config.REDEMPTION_SWEEP_EVERY_MS,

@@ -2,6 +2,7 @@ import type { BootstrapOptions, Clock } from '@club/platform';
 import { BrandsServiceService } from '@club/proto/club/catalogue/v1/brands';
 import { CatalogueServiceService } from '@club/proto/club/catalogue/v1/catalogue';
 import { MysteryBoxServiceService } from '@club/proto/club/catalogue/v1/mysterybox';
+import { OrdersServiceService } from '@club/proto/club/catalogue/v1/orders';
 import { VouchersServiceService } from '@club/proto/club/catalogue/v1/vouchers';
 import { AppModule } from './app.module.js';
 import type { CatalogueConfig } from './config.js';
@@ -17,7 +18,13 @@ export const catalogueService = (
 ): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config, clock),
   config,
-  services: [BrandsServiceService, CatalogueServiceService, VouchersServiceService, MysteryBoxServiceService],
+  services: [
+    OrdersServiceService,
+    BrandsServiceService,
+    CatalogueServiceService,
+    VouchersServiceService,
+    MysteryBoxServiceService,
+  ],
   migrations,
   consumers: [MILESTONES_GROUP, MYSTERY_BOX_GROUP].map((group) => ({ group, types: ['CodeRedeemed'] })),
   seed: (app) => seedCatalogue(app),

@@ -1,0 +1,30 @@
+/** An item and how many of it. */
+export interface CartLine {
+  id: string;
+  quantity: number;
+}
+
+export const MAX_QUANTITY = 99;
+export const MAX_LINES = 50;
+
+/** A cart with each item once, sorted by id; or what is wrong with it, by the place of the line. */
+export type CheckedCart =
+  { lines: CartLine[] } | { empty: true } | { wrong: { at: number; field: 'id' | 'quantity' }[] };
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+/** Quantities are whole numbers from 1 to 99, also added up where an item is named twice. */
+export function checkCart(lines: readonly CartLine[]): CheckedCart {
+  if (lines.length === 0) return { empty: true };
+  const wrong: { at: number; field: 'id' | 'quantity' }[] = [];
+  const sums = new Map<string, number>();
+  lines.forEach(({ id, quantity }, at) => {
+    if (!ID.test(id) || at >= MAX_LINES) wrong.push({ at, field: 'id' });
+    const sum = (sums.get(id) ?? 0) + quantity;
+    if (!Number.isSafeInteger(quantity) || quantity < 1 || sum > MAX_QUANTITY) wrong.push({ at, field: 'quantity' });
+    sums.set(id, sum);
+  });
+  if (wrong.length > 0) return { wrong };
+  const merged = [...sums].map(([id, quantity]) => ({ id, quantity }));
+  return { lines: merged.sort((a, b) => (a.id < b.id ? -1 : 1)) };
+}

@@ -1,0 +1,53 @@
+import type { ItemKind, Localized } from '../../items/domain/item.js';
+import type { Track } from './tracking.js';
+
+/** An item as it was when it was ordered. */
+export interface OrderLine {
+  itemId: string;
+  name: Localized;
+  image: Localized;
+  quantity: number;
+  /** Of one. */
+  points: number;
+}
+
+/** The address as it was when it was ordered. */
+export interface OrderAddress {
+  line1: string;
+  line2: string;
+  line3: string;
+  city: string;
+  state: string;
+  postcode: string;
+  country: string;
+}
+
+/** A placed order. One in progress is a redemption and not shown. */
+export interface Order {
+  id: string;
+  memberId: string;
+  kind: ItemKind;
+  lines: OrderLine[];
+  points: number;
+  /** Null for a donation. */
+  address: OrderAddress | null;
+  /** The courier's number of the parcel; null for a donation. */
+  trackingId: string | null;
+  track: Track;
+  createdAt: Date;
+}
+
+/** What a redemption of items carries until it is placed. */
+export interface OrderPayload {
+  lines: OrderLine[];
+  address: OrderAddress | null;
+  trackingId: string | null;
+  /** Limits as they were when it was asked for. */
+  limits: Record<string, number>;
+}
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A parcel number: DBC and ten letters or digits without look-alikes. `bytes` are ten random ones. */
+export const trackingIdOf = (bytes: Uint8Array): string =>
+  `DBC${[...bytes.subarray(0, 10)].map((byte) => LETTERS[byte % 32]).join('')}`;

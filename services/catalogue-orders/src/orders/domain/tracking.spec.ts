@@ -1,0 +1,75 @@
+import {
+  hasTimeline,
+  moved,
+  ORDER_STATES,
+  placedAt,
+  reported,
+  TRANSITIONS,
+  type OrderState,
+  type Track,
+} from './tracking.js';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+const placed = placedAt(at(0));
+const states = ({ events }: Track) => events.map(({ state }) => state);
+
+describe('moving an order by hand', () => {
+  const to = (state: OrderState) => ORDER_STATES.slice(1, ORDER_STATES.indexOf(state) + 1);
+  const orderIn = (state: OrderState) => to(state).reduce((track, next) => moved(track, next, at(1))!, placed);
+
+  it.each(ORDER_STATES.flatMap((from) => ORDER_STATES.map((next) => [from, next] as const)))(
+    '%s → %s',
+    (from, next) => {
+      const order = orderIn(from);
+      const result = moved(order, next, at(5));
+      if (from === next) expect(result).toBe(order);
+      else if (TRANSITIONS[from].includes(next)) expect(result).toMatchObject({ state: next });
+      else expect(result).toBeNull();
+    },
+  );
+
+  it('goes through every state once', () => {
+    expect(states(orderIn('DELIVERED'))).toEqual([...ORDER_STATES]);
+  });
+});
+
+describe('what the courier tells', () => {
+  const all: [OrderState, number][] = [
+    ['PROCESSING', 1],
+    ['DELIVERING', 2],
+    ['DELIVERED', 3],
+  ];
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ];
+
+  it.each(orders)('comes to the same timeline in the order %i, %i, %i, also when each is told twice', (...order) => {
+    const told = order.flatMap((index) => [all[index]!, all[index]!]);
+    const track = told.reduce((sofar, [state, hour]) => reported(sofar, state, at(hour)), placed);
+    expect(track).toEqual({
+      state: 'DELIVERED',
+      events: ORDER_STATES.map((state, hour) => ({ state, at: at(hour) })),
+    });
+  });
+
+  it('never moves an order back, and may skip a state', () => {
+    const delivered = reported(placed, 'DELIVERED', at(3));
+    expect(states(delivered)).toEqual(['Order Placed', 'DELIVERED']);
+    expect(reported(delivered, 'PROCESSING', at(1)).state).toBe('DELIVERED');
+    expect(reported(delivered, 'DELIVERED', at(9))).toBe(delivered);
+  });
+});
+
+it.each([
+  ['2022-03-16', false],
+  ['2022-03-17', false],
+  ['2022-03-18', true],
+  ['2026-01-01', true],
+])('an order of %s has a timeline: %s', (day, shown) => {
+  expect(hasTimeline(day)).toBe(shown);
+});

@@ -1,0 +1,55 @@
+/** Where an order is (member-rewards §4 "Order tracking"). */
+export const ORDER_STATES = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** What an admin may move an order to, by where it is. */
+export const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  'Order Placed': ['PROCESSING'],
+  PROCESSING: ['DELIVERING'],
+  DELIVERING: ['DELIVERED'],
+  DELIVERED: [],
+};
+
+/** An order came to a state. */
+export interface TrackEvent {
+  state: OrderState;
+  at: Date;
+}
+
+/** An order's way so far: each state at most once, in the order of the states. */
+export interface Track {
+  state: OrderState;
+  events: TrackEvent[];
+}
+
+const rank = (state: OrderState): number => ORDER_STATES.indexOf(state);
+
+/** A new order's way. */
+export const placedAt = (at: Date): Track => ({ state: 'Order Placed', events: [{ state: 'Order Placed', at }] });
+
+/** The next step of the table; null when `to` is not that. The state it is in already is no step and changes nothing. */
+export function moved(track: Track, to: OrderState, at: Date): Track | null {
+  if (track.state === to) return track;
+  return TRANSITIONS[track.state].includes(to) ? withEvent(track, to, at) : null;
+}
+
+/**
+ * What the courier tells, in whatever order it arrives: a state may be skipped, one that was passed fills its place, and
+ * nothing moves back. A state told twice keeps the time first told. The same track when it tells nothing new.
+ */
+export function reported(track: Track, state: OrderState, at: Date): Track {
+  return track.events.some((known) => known.state === state) ? track : withEvent(track, state, at);
+}
+
+function withEvent({ state, events }: Track, to: OrderState, at: Date): Track {
+  return {
+    state: rank(to) > rank(state) ? to : state,
+    events: [...events, { state: to, at }].sort((a, b) => rank(a.state) - rank(b.state)),
+  };
+}
+
+/** The last day of orders without a timeline, in Kuala Lumpur (member-rewards §9). */
+export const LAST_UNTRACKED_DAY = '2022-03-17';
+
+/** Whether an order of a day (YYYY-MM-DD in Kuala Lumpur) has a timeline. */
+export const hasTimeline = (day: string): boolean => day > LAST_UNTRACKED_DAY;

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { LiveUpdates, newEvent, Clock, Outbox, type ClientSession, type RequestContext } from '@club/platform';
+import type { ItemKind } from '../items/domain/item.js';
+import { ItemsRepository, type Wanted } from '../items/items.repository.js';
+import { ListsChanged } from '../items/lists-changed.js';
+import type { Redemption } from '../redemption/domain/redemption.js';
+import { RedemptionEngine } from '../redemption/redemption-engine.js';
+import type { RedemptionKind } from '../redemption/redemption-kind.js';
+import type { OrderPayload } from './domain/order.js';
+import { placedAt } from './domain/tracking.js';
+import { OrdersRepository } from './orders.repository.js';
+
+/** Registers the three kinds of redemption that become orders. */
+@Injectable()
+export class OrderRedemptions {
+  constructor(
+    engine: RedemptionEngine,
+    items: ItemsRepository,
+    orders: OrdersRepository,
+    outbox: Outbox,
+    clock: Clock,
+    lists: ListsChanged,
+    live: LiveUpdates,
+  ) {
+    for (const kind of ['item', 'pregnant', 'donate'] as const) {
+      engine.register(new OrderRedemption(kind, items, orders, outbox, clock, lists, live));
+    }
+  }
+}
+
+/** Items for points: stock is set aside, then shipped; the order appears when the points are taken. */
+class OrderRedemption implements RedemptionKind<OrderPayload> {
+  constructor(
+    readonly name: ItemKind,
+    private readonly items: ItemsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly lists: ListsChanged,
+    private readonly live: LiveUpdates,
+  ) {}
+
+  async reserve(session: ClientSession, { id, memberId, payload, createdAt }: Redemption<OrderPayload>): Promise<void> {
+    if (this.name === 'donate') return;
+    await this.items.hold(session, memberId, wantedOf(payload), id, createdAt);
+  }
+
+  async place(session: ClientSession, redemption: Redemption<OrderPayload>, ctx: RequestContext): Promise<void> {
+    const { id, memberId, points, payload } = redemption;
+    const at = redemption.placedAt ?? redemption.createdAt;
+    if (this.name !== 'donate') await this.items.ship(session, wantedOf(payload), id, at);
+    const { lines, address, trackingId } = payload;
+    const order = { id, memberId, kind: this.name, lines, points, address, trackingId };
+    await this.orders.insert(session, { ...order, track: placedAt(at), createdAt: at });
+    const placed = { memberId, orderId: id, points, placedAt: at.toISOString(), kind: this.name };
+    await this.outbox.append(session, [
+      newEvent('OrderPlaced', placed, { ctx, clock: this.clock, eventId: `${id}:OrderPlaced`, occurredAt: at }),
+    ]);
+  }
+
+  async giveBack(
+    session: ClientSession,
+    { id, memberId, payload, createdAt }: Redemption<OrderPayload>,
+  ): Promise<void> {
+    if (this.name === 'donate') return;
+    await this.items.release(session, memberId, wantedOf(payload), id, createdAt);
+  }
+
+  /** Lists show what is left, and hide what has run out; only crossing that border is worth telling at once. */
+  async changed({ memberId, payload, state }: Redemption<OrderPayload>): Promise<void> {
+    if (state === 'placed') return this.live.publish(memberId, 'rewards');
+    if (this.name === 'donate') return;
+    const items = await this.items.byIds(payload.lines.map(({ itemId }) => itemId)).catch(() => null);
+    if (!items) return this.lists.items(this.name);
+    const taken = new Map(payload.lines.map(({ itemId, quantity }) => [itemId, quantity]));
+    const atBorder = [...items.values()].some(({ id, stock }) => stock.remaining <= (taken.get(id) ?? 0));
+    if (atBorder) await this.lists.items(this.name);
+  }
+}
+
+const wantedOf = ({ lines, limits }: OrderPayload): Wanted[] =>
+  lines.map(({ itemId, quantity }) => ({ itemId, quantity, limitPerMember: limits[itemId] ?? 0 }));

@@ -1,0 +1,2 @@
+/** Nest token of the secret that the courier signs with. */
+export const COURIER_SECRET = Symbol('COURIER_SECRET');

@@ -1,0 +1,80 @@
+import type { Metadata } from '@grpc/grpc-js';
+import { contextFromMetadata, DomainError, GrpcService, type GrpcHandlers } from '@club/platform';
+import {
+  OrdersServiceService,
+  type ListMemberOrdersRequest,
+  type ListMemberOrdersResponse,
+  type ListOrdersRequest,
+  type ListOrdersResponse,
+  type MoveOrderRequest,
+  type MoveOrderResponse,
+  type OrdersServiceServer,
+  type RedeemDonationRequest,
+  type RedeemDonationResponse,
+  type RedeemRequest,
+  type RedeemResponse,
+  type ReportDeliveryRequest,
+  type ReportDeliveryResponse,
+  type TrackOrderRequest,
+  type TrackOrderResponse,
+} from '@club/proto/club/catalogue/v1/orders';
+import { fromWireKind } from '../items/items.mapper.js';
+import { fromWireState, toOrderMessage, toRedeemResponse, toWireState } from './orders.mapper.js';
+import { OrdersQueries } from './orders.queries.js';
+import { MoveOrder } from './usecases/move-order.js';
+import { RedeemItems } from './usecases/redeem-items.js';
+
+/** OrdersService: redeeming items and following what was ordered. */
+@GrpcService(OrdersServiceService)
+export class OrdersController implements GrpcHandlers<OrdersServiceServer> {
+  constructor(
+    private readonly redeemItems: RedeemItems,
+    private readonly moveUseCase: MoveOrder,
+    private readonly queries: OrdersQueries,
+  ) {}
+
+  /** Errors: those of RedeemItems. */
+  async redeem(request: RedeemRequest, metadata: Metadata): Promise<RedeemResponse> {
+    const kind = fromWireKind(request.kind);
+    if (kind !== 'item' && kind !== 'pregnant') throw invalid('kind');
+    return toRedeemResponse(await this.redeemItems.execute(contextFromMetadata(metadata), { ...request, kind }));
+  }
+
+  /** Errors: those of RedeemItems.donate. */
+  async redeemDonation(request: RedeemDonationRequest, metadata: Metadata): Promise<RedeemDonationResponse> {
+    return toRedeemResponse(await this.redeemItems.donate(contextFromMetadata(metadata), request));
+  }
+
+  /** Errors: INPUT_INVALID. */
+  async listMemberOrders({ memberId, limit }: ListMemberOrdersRequest): Promise<ListMemberOrdersResponse> {
+    return { orders: (await this.queries.listOf(memberId, limit)).map(toOrderMessage) };
+  }
+
+  /** Errors: NOT_FOUND. */
+  async trackOrder({ memberId, orderId }: TrackOrderRequest): Promise<TrackOrderResponse> {
+    const events = await this.queries.track(memberId, orderId);
+    return { events: events.map(({ state, at }) => ({ state: toWireState(state), time: at.toISOString() })) };
+  }
+
+  /** Errors: INPUT_INVALID, NOT_FOUND, EDIT_CONFLICT. */
+  async moveOrder({ orderId, state }: MoveOrderRequest, metadata: Metadata): Promise<MoveOrderResponse> {
+    const to = fromWireState(state);
+    if (!to) throw invalid('state');
+    const order = await this.moveUseCase.execute(contextFromMetadata(metadata), { orderId, state: to });
+    return { order: toOrderMessage(order) };
+  }
+
+  /** Errors: FORBIDDEN, INPUT_INVALID, NOT_FOUND. */
+  async reportDelivery(request: ReportDeliveryRequest, metadata: Metadata): Promise<ReportDeliveryResponse> {
+    return { changed: await this.moveUseCase.report(contextFromMetadata(metadata), request) };
+  }
+
+  /** Errors: INPUT_INVALID. */
+  async listOrders({ state, pageSize, pageToken }: ListOrdersRequest): Promise<ListOrdersResponse> {
+    const { orders, nextPageToken } = await this.queries.page(fromWireState(state), pageSize, pageToken);
+    return { orders: orders.map(toOrderMessage), nextPageToken };
+  }
+}
+
+const invalid = (field: string) =>
+  new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });

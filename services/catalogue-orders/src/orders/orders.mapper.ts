@@ -1,0 +1,46 @@
+import { OrderState as WireState, type Order as OrderMessage } from '@club/proto/club/catalogue/v1/orders';
+import { toWireKind } from '../items/items.mapper.js';
+import type { Placed } from '../redemption/redemption-engine.js';
+import type { Order, OrderPayload } from './domain/order.js';
+import type { ItemKind } from '../items/domain/item.js';
+import { placedAt, type OrderState } from './domain/tracking.js';
+
+const WIRE: Readonly<Record<OrderState, WireState>> = {
+  'Order Placed': WireState.ORDER_STATE_PLACED,
+  PROCESSING: WireState.ORDER_STATE_PROCESSING,
+  DELIVERING: WireState.ORDER_STATE_DELIVERING,
+  DELIVERED: WireState.ORDER_STATE_DELIVERED,
+};
+
+export const toWireState = (state: OrderState): WireState => WIRE[state];
+
+/** Null for an unspecified state. */
+export const fromWireState = (state: WireState): OrderState | null =>
+  (Object.keys(WIRE) as OrderState[]).find((own) => WIRE[own] === state) ?? null;
+
+export const toOrderMessage = ({
+  lines,
+  kind,
+  track,
+  createdAt,
+  address,
+  trackingId,
+  ...order
+}: Order): OrderMessage => ({
+  ...order,
+  kind: toWireKind(kind),
+  items: lines,
+  address: address ?? undefined,
+  trackingId: trackingId ?? '',
+  state: WIRE[track.state],
+  createdAt: createdAt.toISOString(),
+});
+
+/** The order that a redemption has become, as it was when it was placed. */
+export function toRedeemResponse({ redemption, entry, available, replayed }: Placed<OrderPayload>) {
+  const { id, memberId, points, kind, payload, placedAt: at, createdAt } = redemption;
+  const { lines, address, trackingId } = payload;
+  const when = at ?? createdAt;
+  const order = { id, memberId, points, lines, address, trackingId, createdAt: when, track: placedAt(when) };
+  return { order: toOrderMessage({ ...order, kind: kind as ItemKind }), entry, available, replayed };
+}

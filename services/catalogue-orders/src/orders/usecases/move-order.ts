@@ -1,0 +1,126 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  Clock,
+  DomainError,
+  isDuplicateKey,
+  LiveUpdates,
+  MONGO,
+  newEvent,
+  Outbox,
+  withTransaction,
+  type ClientSession,
+  type Connection,
+  type RequestContext,
+} from '@club/platform';
+import type { Order } from '../domain/order.js';
+import { moved, ORDER_STATES, reported, type OrderState, type Track } from '../domain/tracking.js';
+import { COURIER_SECRET } from '../orders.config.js';
+import { OrdersRepository } from '../orders.repository.js';
+
+/** How far the courier's clock may be from ours. */
+const TOLERANCE_MS = 5 * 60_000;
+const MAX_REPORT_BYTES = 16_384;
+
+/** What the courier posted, as it came. */
+export interface DeliveryReport {
+  body: Uint8Array;
+  /** Unix seconds. */
+  timestamp: string;
+  /** HMAC-SHA256, hex, of `<timestamp>.<body>`. */
+  signature: string;
+}
+
+/** Moves orders along their way, by hand or by the courier's word. */
+@Injectable()
+export class MoveOrder {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly outbox: Outbox,
+    private readonly live: LiveUpdates,
+    private readonly clock: Clock,
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(COURIER_SECRET) private readonly secret: string,
+  ) {}
+
+  /** To the next state of the table. Repeating it changes nothing. Errors: NOT_FOUND, EDIT_CONFLICT. */
+  async execute(ctx: RequestContext, { orderId, state }: { orderId: string; state: OrderState }): Promise<Order> {
+    const order = await withTransaction(this.connection, async (session) => {
+      const found = await this.orders.find(orderId, session);
+      // A donation goes nowhere.
+      if (!found || found.trackingId === null) throw new DomainError('NOT_FOUND');
+      const track = moved(found.track, state, this.clock.now());
+      if (!track) throw new DomainError('EDIT_CONFLICT');
+      return this.write(session, ctx, found, track);
+    });
+    await this.live.publish(order.memberId, 'rewards');
+    return order;
+  }
+
+  /** Answers whether it told anything new. Errors: FORBIDDEN, INPUT_INVALID, NOT_FOUND. */
+  async report(ctx: RequestContext, report: DeliveryReport): Promise<boolean> {
+    const now = this.clock.now();
+    this.requireSignature(report, now);
+    const { eventId, trackingId, state, at } = readReport(report.body, now);
+    try {
+      const told = await withTransaction(this.connection, async (session) => {
+        const order = await this.orders.byTrackingId(trackingId, session);
+        if (!order) throw new DomainError('NOT_FOUND');
+        await this.orders.takeReport(session, eventId, now);
+        const track = reported(order.track, state, at);
+        if (track !== order.track) await this.write(session, ctx, order, track);
+        return track === order.track ? null : order;
+      });
+      if (told) await this.live.publish(told.memberId, 'rewards');
+      return told !== null;
+    } catch (error) {
+      // The same report again, recorded or forged from an old one: it has done what it could.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  private async write(session: ClientSession, ctx: RequestContext, order: Order, track: Track): Promise<Order> {
+    if (track === order.track) return order;
+    await this.orders.setTrack(session, order.id, track);
+    if (track.state !== order.track.state) {
+      const movedAt = track.events.find(({ state }) => state === track.state)!.at;
+      const { id, memberId } = order;
+      const data = { memberId, orderId: id, state: track.state, movedAt: movedAt.toISOString() };
+      const eventId = `${id}:OrderMoved:${track.state}`;
+      await this.outbox.append(session, [newEvent('OrderMoved', data, { ctx, clock: this.clock, eventId })]);
+    }
+    return { ...order, track };
+  }
+
+  private requireSignature({ body, timestamp, signature }: DeliveryReport, now: Date): void {
+    const expected = createHmac('sha256', this.secret).update(`${timestamp}.`).update(body).digest();
+    const given = Buffer.from(/^[0-9a-f]{64}$/.test(signature) ? signature : '', 'hex');
+    const told = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) * 1000 : Number.NaN;
+    const fresh = Math.abs(told - now.getTime()) <= TOLERANCE_MS;
+    if (!fresh || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      throw new DomainError('FORBIDDEN');
+    }
+  }
+}
+
+const SHORT = /^[A-Za-z0-9._:-]{1,100}$/;
+
+function readReport(body: Uint8Array, now: Date) {
+  const wrong = (field: string) =>
+    new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });
+  let report: Record<string, unknown> = {};
+  try {
+    if (body.length <= MAX_REPORT_BYTES) report = JSON.parse(Buffer.from(body).toString('utf8')) as typeof report;
+  } catch {
+    throw wrong('body');
+  }
+  const { eventId, trackingId, state, at } = report ?? {};
+  if (typeof eventId !== 'string' || !SHORT.test(eventId)) throw wrong('eventId');
+  if (typeof trackingId !== 'string' || !SHORT.test(trackingId)) throw wrong('trackingId');
+  if (typeof state !== 'string' || !ORDER_STATES.slice(1).includes(state as OrderState)) throw wrong('state');
+  const time = typeof at === 'string' ? new Date(at) : new Date(Number.NaN);
+  // A parcel cannot have moved in the future.
+  if (Number.isNaN(time.getTime()) || time.getTime() > now.getTime() + TOLERANCE_MS) throw wrong('at');
+  return { eventId, trackingId, state: state as OrderState, at: time };
+}
