@@ -1,0 +1,130 @@
+import { LiveUpdates, SessionStore, type LiveTopic } from '@club/platform';
+import { eventually } from '@club/platform/testing';
+import { API_PREFIX } from '../create-app.js';
+import { RunningGateway } from '../testing/running-gateway.js';
+import { MAX_STREAMS } from './live-hub.js';
+
+/** An open stream and what it has said. */
+interface Line {
+  status: number;
+  headers: Headers;
+  events: string[];
+  ended: Promise<void>;
+  close(): void;
+}
+
+async function connect(gateway: RunningGateway, token: string): Promise<Line> {
+  const abort = new AbortController();
+  const answer = await fetch(`${gateway.url}/${API_PREFIX}/user/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: abort.signal,
+  });
+  const events: string[] = [];
+  const read = async () => {
+    const reader = (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      events.push(...[...value.matchAll(/^event: (.*)$/gm)].map(([, name]) => name as string));
+    }
+  };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    events,
+    ended: read().catch(() => undefined),
+    close: () => abort.abort(),
+  };
+}
+
+describe('live updates', () => {
+  let [first, second]: RunningGateway[] = [];
+  const lines: Line[] = [];
+  beforeAll(async () => {
+    first = await RunningGateway.start();
+    // A second replica on the same Redis.
+    second = await RunningGateway.start({ REDIS_PREFIX: first.config.REDIS_PREFIX });
+  });
+  afterAll(async () => {
+    lines.forEach((line) => line.close());
+    await second?.close();
+    await first?.close();
+  });
+
+  const open = async (gateway: RunningGateway, token: string) => {
+    const line = await connect(gateway, token);
+    lines.push(line);
+    await eventually(() => expect(line.events).toContain('ready'));
+    return line;
+  };
+  const publish = (memberId: string, topic: LiveTopic) =>
+    (first as RunningGateway).app.get(LiveUpdates).publish(memberId, topic);
+  const both = () => [first, second] as [RunningGateway, RunningGateway];
+
+  it('reach a member’s pages at every gateway, and nobody else’s', async () => {
+    const [one, two] = both();
+    const [here, there] = [await one.session('user', 'm-1'), await two.session('user', 'm-1')];
+    const [a, b] = [await open(one, here), await open(two, there)];
+    const other = await open(two, await one.session('user', 'm-2'));
+    expect(a.headers.get('content-type')).toContain('text/event-stream');
+    expect(a.headers.get('cache-control')).toBe('no-store');
+    expect(a.headers.get('x-accel-buffering')).toBe('no');
+    await publish('m-1', 'points');
+    await publish('m-2', 'inbox');
+    await eventually(() =>
+      expect([a.events, b.events]).toEqual([
+        ['ready', 'points'],
+        ['ready', 'points'],
+      ]),
+    );
+    await eventually(() => expect(other.events).toEqual(['ready', 'inbox']));
+  });
+
+  it('end with the session, wherever it is ended, and say so', async () => {
+    const [one, two] = both();
+    const token = await one.session('user', 'm-3');
+    const line = await open(two, token);
+    await one.app.get(SessionStore).revoke(token);
+    await line.ended;
+    expect(line.events).toEqual(['ready', 'end']);
+    const refused = await one.get('/user/live', { token });
+    expect(refused).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+  });
+
+  it('tell an ended session nothing, though its end was not heard', async () => {
+    const [one, two] = both();
+    const token = await one.session('user', 'm-4');
+    const line = await open(two, token);
+    const sessions = two.app.get(SessionStore);
+    const read = sessions.read.bind(sessions);
+    sessions.read = (asked) => (asked === token ? Promise.resolve(null) : read(asked));
+    try {
+      await publish('m-4', 'points');
+      await line.ended;
+    } finally {
+      sessions.read = read;
+    }
+    expect(line.events).toEqual(['ready', 'end']);
+  });
+
+  it('are limited to six pages of a member at one gateway; a closed page makes room', async () => {
+    const [one] = both();
+    const token = await one.session('user', 'm-5');
+    const open6 = [];
+    for (let n = 0; n < MAX_STREAMS; n += 1) open6.push(await open(one, token));
+    const refused = await one.get('/user/live', { token });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    open6[0]?.close();
+    await eventually(async () => expect((await connect(one, token)).status).toBe(200));
+  });
+
+  it('end without a word when the gateway goes, so that the page connects again', async () => {
+    const [one] = both();
+    const going = await RunningGateway.start({ REDIS_PREFIX: one.config.REDIS_PREFIX });
+    const line = await open(going, await one.session('user', 'm-6'));
+    await going.close();
+    await line.ended;
+    expect(line.events).toEqual(['ready']);
+  });
+});
