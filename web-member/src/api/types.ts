@@ -16,12 +16,27 @@ export interface PointLine {
   createdAt: string;
   /** Small facts of the entry: batch, multiplier, product name. */
   attributes?: Record<string, string>;
+  /** The place of its entry in the member's log; absent in answers of before there were proofs. */
+  seq?: number;
+  /** Corrects an earlier line: a refund, or points taken back. */
+  reversal?: boolean;
 }
 
 /** The next tier and its threshold; no name at the top. */
 export interface TierSetting {
   highTierPoints: number;
   nextTier: string;
+}
+
+/** A tier that was reached, lost, or confirmed at a review. */
+export interface TierPeriod {
+  tier: Tier;
+  previousTier: Tier;
+  status: 'Upgraded' | 'Downgraded' | 'None';
+  createdAt: string;
+  /** Calendar dates; the running period has no end. */
+  from: string;
+  to: string | null;
 }
 
 export interface User {
@@ -45,6 +60,10 @@ export interface User {
   /** Calendar date. */
   tierResetDate: string;
   tierSetting: TierSetting[];
+  /** Changes and reviews, newest first. */
+  tierHistory?: TierPeriod[];
+  /** Qualified for and not shown yet. */
+  tierPending?: { tier: Tier; at: string } | null;
   referralCode: string;
   allowRefer: boolean;
   /** Lines of the latest entries, newest first. */
@@ -166,4 +185,19 @@ export interface PointsPage {
   data: PointLine[];
   /** Where the next page starts; null on the last. */
   cursor: string | null;
+}
+
+/** One place of the member's log: the text that its seal covers. */
+export interface ProvenEntry {
+  seq: number;
+  canonical: string;
+  hash: string;
+}
+
+/** An entry between its neighbours, and how long the log is. */
+export interface PointsProof {
+  seq: number;
+  entries: ProvenEntry[];
+  headSeq: number;
+  headHash: string;
 }

@@ -13,6 +13,11 @@ const pages = {
   scan: fresh(() => import('../features/scan/scan-page.js')),
   success: fresh(() => import('../features/scan/success-page.js')),
   history: fresh(() => import('../features/points/history-page.js')),
+  points: fresh(() => import('../features/points/points-page.js')),
+  allPoints: fresh(() => import('../features/points/all-points-page.js')),
+  tier: fresh(() => import('../features/tier/tier-page.js')),
+  tierHistory: fresh(() => import('../features/tier/tier-history-page.js')),
+  tierHelp: fresh(() => import('../features/tier/tier-help-page.js')),
   forgot: fresh(() => import('../features/password/forgot-page.js')),
   reset: fresh(() => import('../features/password/reset-page.js')),
   confirm: fresh(() => import('../features/password/confirm-page.js')),
@@ -43,6 +48,11 @@ const Dashboard = lazy(pages.dashboard);
 const Scan = lazy(pages.scan);
 const Success = lazy(pages.success);
 const History = lazy(pages.history);
+const Points = lazy(pages.points);
+const AllPoints = lazy(pages.allPoints);
+const Tier = lazy(pages.tier);
+const TierHistory = lazy(pages.tierHistory);
+const TierHelp = lazy(pages.tierHelp);
 const Forgot = lazy(pages.forgot);
 const Reset = lazy(pages.reset);
 const Confirm = lazy(pages.confirm);
@@ -70,6 +80,11 @@ const routes: RouteObject[] = [
   { path: '/scancode', element: <Scan /> },
   { path: '/scancode/success', element: <Success /> },
   { path: '/pointhistory', element: <History /> },
+  { path: '/points', element: <Points /> },
+  { path: '/viewpoints', element: <AllPoints /> },
+  { path: '/tier', element: <Tier /> },
+  { path: '/tierHistory', element: <TierHistory /> },
+  { path: '/tierHelpCenter', element: <TierHelp /> },
   { path: '/userprofile', element: <Profile /> },
   { path: '/profileupdate', element: <Wizard /> },
   { path: '/viewnews', element: <News /> },
@@ -122,6 +137,11 @@ export function Pages() {
 const memberPages: Record<string, () => Promise<unknown>> = {
   '/scancode': pages.scan,
   '/pointhistory': pages.history,
+  '/points': pages.points,
+  '/viewpoints': pages.allPoints,
+  '/tier': pages.tier,
+  '/tierHistory': pages.tierHistory,
+  '/tierHelpCenter': pages.tierHelp,
   '/userprofile': pages.profile,
   '/editprofile': pages.editProfile,
   '/viewAddress': pages.addresses,

@@ -1,5 +1,6 @@
 import { accountBm } from './account-bm.js';
 import { contentBm } from './content-bm.js';
+import { chromeBm } from './chrome-bm.js';
 import { homeBm } from './home-bm.js';
 import { pointsBm } from './points-bm.js';
 import { scanBm } from './scan-bm.js';
@@ -11,6 +12,7 @@ import type { Texts } from './en.js';
 export const bm: Texts = {
   ...accountBm,
   ...contentBm,
+  ...chromeBm,
   ...homeBm,
   ...pointsBm,
   ...tierBm,

@@ -1,5 +1,6 @@
 import { accountEn } from './account-en.js';
 import { contentEn } from './content-en.js';
+import { chromeEn } from './chrome-en.js';
 import { homeEn } from './home-en.js';
 import { pointsEn } from './points-en.js';
 import { scanEn } from './scan-en.js';
@@ -10,6 +11,7 @@ import { tierEn } from './tier-en.js';
 export const en = {
   ...accountEn,
   ...contentEn,
+  ...chromeEn,
   ...homeEn,
   ...pointsEn,
   ...tierEn,

@@ -1,17 +1,24 @@
 import { Disc, formatDate, formatSignedPoints } from '@club/web-kit';
 import { Minus, Plus, ScanLine, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PointLine } from '../api/types.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import type { en } from '../i18n/en.js';
 
 type Source = keyof typeof en.source;
 
-/** One line of the ledger: where the points came from or went, when, and how many. */
-export function PointsLine({ line }: { line: PointLine }) {
+/** Where the points of a line came from or went, in words. */
+export function useSourceText({ source, points, reversal }: PointLine): string {
   const t = useText();
-  const { language } = useLanguage();
   const known = t(($) => $.source, { returnObjects: true }) as Record<Source, string>;
-  const words = known[line.source as Source] ?? known.other;
+  if (reversal) return points >= 0 ? known.refund : known.reversal;
+  return known[source as Source] ?? known.other;
+}
+
+/** One line of the ledger: where the points came from or went, when, and how many; `children` are its acts. */
+export function PointsLine({ line, children }: { line: PointLine; children?: ReactNode }) {
+  const { language } = useLanguage();
+  const words = useSourceText(line);
   const gain = line.points >= 0;
   const icon =
     line.source === 'scan' ? (
@@ -29,6 +36,7 @@ export function PointsLine({ line }: { line: PointLine }) {
       <span className="min-w-0 flex-1">
         <b className="block">{words}</b>
         {line.createdAt ? <span className="text-small text-ink-2">{formatDate(line.createdAt, language)}</span> : null}
+        {children}
       </span>
       <b className={`font-display text-card font-display tabular-nums ${gain ? 'text-primary' : 'text-danger'}`}>
         {formatSignedPoints(line.points)}

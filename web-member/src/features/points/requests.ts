@@ -1,9 +1,19 @@
 import { createRequest } from '../../app/request.js';
-import type { PointsPage } from '../../api/types.js';
+import type { PointsPage, PointsProof } from '../../api/types.js';
+
+/** Which lines: everything, or one of the two tabs. */
+export type HistoryView = 'all' | 'earned' | 'used';
 
 /** One page of the member's history, newest first; `cursor` null is the first page and replaces what is shown. */
-export const history = createRequest<{ cursor: string | null }, PointsPage>({
+export const history = createRequest<{ view: HistoryView; cursor: string | null }, PointsPage>({
   name: 'points/history',
   take: 'latest',
-  call: (api, { cursor }, signal) => api.points(cursor, signal),
+  call: (api, { view, cursor }, signal) => api.points(cursor, signal, view === 'all' ? undefined : view),
+});
+
+/** What it takes to recompute the seal of one line. */
+export const proof = createRequest<{ seq: number }, PointsProof>({
+  name: 'points/proof',
+  take: 'latest',
+  call: (api, { seq }, signal) => api.pointsProof(seq, signal),
 });

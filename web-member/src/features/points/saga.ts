@@ -1,7 +1,8 @@
 import { fork } from 'typed-redux-saga';
-import { history } from './requests.js';
+import { history, proof } from './requests.js';
 
-/** Reads pages of the history; the newest request wins. */
+/** Reads pages of the history and proofs of its lines; the newest request wins. */
 export function* pointsSaga() {
   yield* fork(history.watcher);
+  yield* fork(proof.watcher);
 }

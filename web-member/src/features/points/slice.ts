@@ -1,10 +1,11 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { combineReducers, createSlice } from '@reduxjs/toolkit';
 import { signedOut } from '../../app/session-events.js';
 import type { Failure } from '../../api/failure.js';
 import type { PointLine } from '../../api/types.js';
-import { history } from './requests.js';
+import { history, proof, type HistoryView } from './requests.js';
 
-interface HistoryState {
+/** The lines of one view, as far as they were asked for. */
+export interface HistoryState {
   lines: PointLine[];
   /** Where the next page starts; null when there is none. */
   nextCursor: string | null;
@@ -12,7 +13,8 @@ interface HistoryState {
   failure: Failure | null;
 }
 
-const initial: HistoryState = { lines: [], nextCursor: null, status: 'idle', failure: null };
+const none: HistoryState = { lines: [], nextCursor: null, status: 'idle', failure: null };
+const initial: Record<HistoryView, HistoryState> = { all: none, earned: none, used: none };
 
 const slice = createSlice({
   name: 'points',
@@ -20,20 +22,24 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(history.requested, (state) => {
-        state.status = 'loading';
-        state.failure = null;
+      .addCase(history.requested, (views, { payload: { view } }) => {
+        // a request that another replaced will never be answered
+        for (const each of Object.values(views))
+          if (each.status === 'loading') each.status = each.lines.length > 0 ? 'ok' : 'idle';
+        views[view].status = 'loading';
+        views[view].failure = null;
       })
-      .addCase(history.succeeded, (state, { payload: { data, arg } }) => {
+      .addCase(history.succeeded, (views, { payload: { data, arg } }) => {
+        const state = views[arg.view];
         state.lines = arg.cursor === null ? data.data : [...state.lines, ...data.data];
         state.nextCursor = data.cursor;
         state.status = 'ok';
       })
-      .addCase(history.failed, (state, { payload }) => {
-        state.status = 'error';
-        state.failure = payload.failure;
+      .addCase(history.failed, (views, { payload }) => {
+        views[payload.arg.view].status = 'error';
+        views[payload.arg.view].failure = payload.failure;
       })
       .addCase(signedOut, () => initial),
 });
 
-export const pointsReducer = slice.reducer;
+export const pointsReducer = combineReducers({ history: slice.reducer, proof: proof.reducer });

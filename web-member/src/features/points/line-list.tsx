@@ -1,0 +1,80 @@
+import { Button, Message, RowList, Skeleton } from '@club/web-kit';
+import { useEffect, type ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import { PointsLine } from '../../shared/points-line.js';
+import { LineActs } from './line-acts.js';
+import { history, type HistoryView } from './requests.js';
+
+/** A view of the history, newest first, page by page, with every line explaining and proving itself. */
+export function LineList({ view, empty, end }: { view: HistoryView; empty: ReactNode; end?: ReactNode }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  const { lines, nextCursor, status, failure } = useAppSelector((state) => state.points.history[view]);
+
+  useEffect(() => {
+    dispatch(history.requested({ view, cursor: null }));
+  }, [dispatch, view]);
+
+  const first = lines.length === 0;
+  if (first && (status === 'idle' || status === 'loading')) return <LinesSkeleton />;
+  return (
+    <>
+      {first && status === 'ok' ? empty : null}
+      {first ? null : (
+        <RowList>
+          {lines.map((line) => (
+            <PointsLine key={line.id} line={line}>
+              <LineActs line={line} />
+            </PointsLine>
+          ))}
+        </RowList>
+      )}
+      {status === 'error' && failure ? (
+        <Message
+          tone="danger"
+          live="alert"
+          action={
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => dispatch(history.requested({ view, cursor: first ? null : nextCursor }))}
+            >
+              {t(($) => $.common.tryAgain)}
+            </Button>
+          }
+        >
+          {errorText(failure)}
+        </Message>
+      ) : null}
+      {nextCursor && status !== 'error' ? (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          loading={status === 'loading'}
+          loadingText={t(($) => $.common.loading)}
+          onClick={() => dispatch(history.requested({ view, cursor: nextCursor }))}
+        >
+          {t(($) => $.history.more)}
+        </Button>
+      ) : null}
+      {!first && !nextCursor && status === 'ok' ? end : null}
+    </>
+  );
+}
+
+const LinesSkeleton = () => (
+  <div aria-busy="true" className="grid gap-3 rounded-lg bg-surface p-5 shadow-card">
+    {Array.from({ length: 6 }, (_, row) => (
+      <div key={row} className="flex items-center gap-3">
+        <Skeleton shape="circle" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="w-1/2" />
+          <Skeleton className="h-3 w-1/4" />
+        </div>
+        <Skeleton className="w-12" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,181 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
+import { describe, expect, jest, test } from '@jest/globals';
+import { within } from '@testing-library/react';
+import { axeViolations } from '../../../../web-kit/test/axe';
+import type { PointLine, PointsProof } from '../../api/types.js';
+import { aSession, aUser, NOW } from '../../testing/fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+import { checkProof } from './proof.js';
+
+jest.setTimeout(30_000);
+window.scrollTo = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
+// jsdom has neither
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+Object.assign(globalThis, { TextEncoder });
+
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+const at = Date.parse(NOW);
+
+/** A log of three entries, sealed as the ledger does (docs/ledger-chain.md). */
+function aChain(member = 'member-1') {
+  let hash = sha256(`club.ledger.v1/${member}`);
+  return [[], [['scan', 120]], [['redemption', -50]]].map((lines, seq) => {
+    const fields = [
+      1,
+      member,
+      seq,
+      'credit',
+      `k${seq}`,
+      'b',
+      lines,
+      0,
+      [],
+      0,
+      0,
+      [],
+      [],
+      null,
+      '',
+      '',
+      [],
+      '',
+      ['', '', ''],
+      at,
+      at,
+    ];
+    const canonical = JSON.stringify([...fields, hash]);
+    hash = sha256(canonical);
+    return { seq, canonical, hash };
+  });
+}
+const proofOf = (seq: number, chain = aChain()): PointsProof => ({
+  seq,
+  entries: chain.slice(Math.max(0, seq - 1), seq + 2),
+  headSeq: 2,
+  headHash: chain[2]?.hash ?? '',
+});
+const aLine = (more: Partial<PointLine> = {}): PointLine => ({
+  id: 'member-1:1-0',
+  seq: 1,
+  source: 'scan',
+  points: 120,
+  createdAt: NOW,
+  attributes: { multiplier: '2', brand: 'Skinature', format: 'Pants', size: 'L' },
+  ...more,
+});
+
+describe('checkProof', () => {
+  const results = async (proof: PointsProof, line = aLine()) =>
+    Object.fromEntries((await checkProof(proof, 'member-1', line)).map(({ name, good }) => [name, good]));
+
+  test('finds a sound line between its neighbours, the first and the latest', async () => {
+    expect(await results(proofOf(1))).toEqual({ shown: true, hash: true, before: true, after: true });
+    const last = aLine({ seq: 2, source: 'redemption', points: -50 });
+    expect(await results(proofOf(2), last)).toEqual({ shown: true, hash: true, before: true, last: true });
+    expect(await results(proofOf(0), aLine({ seq: 0 }))).toMatchObject({ first: true, after: true });
+  });
+
+  test.each([
+    ['other points than were sealed', proofOf(1), aLine({ points: 121 }), 'shown'],
+    ['another time than was sealed', proofOf(1), aLine({ createdAt: '2026-11-22T04:00:00.000Z' }), 'shown'],
+    ['the line of somebody else', proofOf(1, aChain('member-2')), aLine(), 'shown'],
+    [
+      'an entry rewritten under its old seal',
+      { ...proofOf(1), entries: proofOf(1).entries.map((e) => ({ ...e, canonical: e.canonical.replace('k1', 'k9') })) },
+      aLine(),
+      'hash',
+    ],
+    [
+      'an entry that follows another one',
+      { ...proofOf(1), entries: [aChain('x')[0]!, ...aChain().slice(1)] },
+      aLine(),
+      'before',
+    ],
+    [
+      'a neighbour that follows another one',
+      { ...proofOf(1), entries: [...aChain().slice(0, 2), aChain('x')[2]!] },
+      aLine(),
+      'after',
+    ],
+    ['nothing', { ...proofOf(1), entries: [] }, aLine(), 'shown'],
+  ])('refuses %s', async (_, proof, line, name) => {
+    expect((await results(proof, line))[name]).toBe(false);
+  });
+});
+
+const api = (lines: PointLine[]) => ({
+  session: async () => aSession({ user: aUser({ totalPoints: 70, points: lines }) }),
+  points: async (_: string | null, __?: AbortSignal, type?: string) => ({
+    data: lines.filter(({ points }) => (type === 'earned' ? points >= 0 : type === 'used' ? points < 0 : true)),
+    cursor: null,
+  }),
+  pointsProof: async (seq: number) => proofOf(seq),
+});
+const lines = [aLine({ id: 'member-1:2-0', seq: 2, source: 'redemption', points: -50, attributes: {} }), aLine()];
+const signedIn = { token: 'token-1' };
+
+describe('point pages', () => {
+  test('the points page shows name, points, the latest three, and the way on', async () => {
+    const many = [1, 2, 3, 4].map((n) => aLine({ id: `member-1:${n}-0`, seq: n }));
+    const { container, findByRole, getByRole, getByText } = await renderApp('/points', api(many), signedIn);
+    await findByRole('heading', { level: 1, name: 'My points' });
+    expect(getByText('Aisyah Rahman')).toBeInTheDocument();
+    const latest = getByRole('heading', { name: 'Latest points' }).closest('section') as HTMLElement;
+    expect(within(latest).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(latest).getByRole('link', { name: 'See more' })).toHaveAttribute('href', '/viewpoints');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('the history has two tabs; its signs are true ones', async () => {
+    const { user, findByText, getByRole, queryByText, address, container } = await renderApp(
+      '/pointhistory',
+      api(lines),
+      signedIn,
+    );
+    await findByText('+120');
+    expect(queryByText('−50')).toBeNull();
+    await user.click(getByRole('link', { name: 'Points used' }));
+    await findByText('−50');
+    expect(queryByText('+120')).toBeNull();
+    expect(address()).toBe('/pointhistory?tab=used');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('all lines add up to the balance, and say so', async () => {
+    const { findByText } = await renderApp('/viewpoints', api(lines), signedIn);
+    expect(await findByText('All 2 lines add up to 70 points, your balance.')).toBeInTheDocument();
+  });
+
+  test('what is held for an order is told beside the sum', async () => {
+    const held = { ...api(lines), session: async () => aSession({ user: aUser({ totalPoints: 20 }) }) };
+    const { findByText } = await renderApp('/viewpoints', held, signedIn);
+    expect(await findByText(/add up to 70 points. 50 of them are set aside/)).toBeInTheDocument();
+  });
+
+  test('a line says why: rule, multiplier, limit', async () => {
+    const { user, findByRole } = await renderApp('/viewpoints', api(lines), signedIn);
+    await user.click(await findByRole('button', { name: 'Why +120? Unique code, 21 Nov 2026' }));
+    const dialog = within(await findByRole('dialog', { name: '+120 · Unique code' }));
+    expect(dialog.getByText('The points of the code on your pack. Skinature · Pants · L')).toBeInTheDocument();
+    expect(dialog.getByText('2x: double points day')).toBeInTheDocument();
+    expect(dialog.getByText('Each code counts once, for one member.')).toBeInTheDocument();
+  });
+
+  test('a line is verified on this device', async () => {
+    const { user, findByRole, findByText, container } = await renderApp('/viewpoints', api(lines), signedIn);
+    await user.click(await findByRole('button', { name: /^Verify: −50/ }));
+    await findByRole('dialog', { name: 'Verify this line' });
+    expect(await findByText('This line is unchanged.')).toBeInTheDocument();
+    expect(await findByText('Line 3 of 3 in your log')).toBeInTheDocument();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('a line that does not match its seal is told', async () => {
+    const broken = { ...api(lines), pointsProof: async (seq: number) => proofOf(seq, aChain('member-2')) };
+    const { user, findByRole, findByText } = await renderApp('/viewpoints', broken, signedIn);
+    await user.click(await findByRole('button', { name: /^Verify: \+120/ }));
+    expect(await findByText('This line does not match its seal. Please contact us.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,39 @@
+import { Button, EmptyState, FlowerPicture, Wrap } from '@club/web-kit';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../app/hooks.js';
+import { useText } from '../../i18n/hooks.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { UnavailableNote } from './unavailable-note.js';
+import { selectUser } from '../auth/index.js';
+import { HistoryRows } from './history-rows.js';
+
+/** Every change and review of the member's tier, newest first (member-account §2 "/tierHistory"). */
+export default function TierHistoryPage() {
+  const t = useText();
+  const user = useAppSelector(selectUser);
+  usePage(t(($) => $.tiers.history));
+  if (!user) return null;
+  const periods = user.tierHistory ?? [];
+  return (
+    <MemberShell title={t(($) => $.tiers.history)} back="/tier" narrow>
+      <Wrap narrow className="grid gap-5">
+        {user.unavailable?.includes('tierHistory') ? (
+          <UnavailableNote />
+        ) : periods.length > 0 ? (
+          <HistoryRows periods={periods} />
+        ) : (
+          <EmptyState
+            picture={<FlowerPicture />}
+            title={t(($) => $.tiers.none)}
+            action={
+              <Button asChild variant="outline">
+                <Link to="/tier">{t(($) => $.tiers.noneAction)}</Link>
+              </Button>
+            }
+          />
+        )}
+      </Wrap>
+    </MemberShell>
+  );
+}
