@@ -17,11 +17,6 @@ export const homeBm = {
     next: 'Misi seterusnya',
     all: 'Semua misi',
     carousel: 'Misi yang belum selesai',
-    pause: 'Hentikan sementara',
-    play: 'Gerakkan semula',
-    previous: 'Misi sebelumnya',
-    nextOne: 'Misi seterusnya',
-    slide: '{{number}} daripada {{all}}',
   },
   dash: {
     shortcuts: 'Pintasan',

@@ -17,11 +17,6 @@ export const homeEn = {
     next: 'Next quest',
     all: 'All quests',
     carousel: 'Quests to do',
-    pause: 'Pause',
-    play: 'Play',
-    previous: 'Previous quest',
-    nextOne: 'Next quest',
-    slide: '{{number}} of {{all}}',
   },
   dash: {
     shortcuts: 'Shortcuts',

@@ -13,16 +13,17 @@ import { History, ReceiptText, ScanLine, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { User } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
-import { doublePointsDays, marketplaces } from '../../app/config.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useText } from '../../i18n/hooks.js';
 import { fresh } from '../../app/fresh.js';
+import { useSettings } from '../../app/settings.js';
+import { useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';
 import { AppLink, OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { VoucherProgress } from '../../shared/voucher-progress.js';
 import { PointsLine } from '../../shared/points-line.js';
+import { NewsSlider } from '../news/index.js';
 import { restore, selectAsOf, selectUser } from '../auth/index.js';
 import { MoreGoodies, Shortcuts } from './goodies.js';
 import { Hero } from './hero.js';
@@ -66,16 +67,17 @@ export default function DashboardPage() {
           />
           <SecondAct />
         </div>
-        <div className="grid gap-10 pt-6 desktop:mt-12 desktop:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] desktop:pt-8">
-          <div className="grid min-w-0 content-start gap-10">
-            <div className="grid gap-4 empty:hidden">
+        <div className="grid grid-cols-1 gap-10 pt-6 desktop:mt-12 desktop:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] desktop:pt-8">
+          <div className="grid grid-cols-1 content-start gap-10">
+            <div className="grid grid-cols-1 gap-4 empty:hidden">
               <DoublePoints today={today} />
               <Shortcuts />
             </div>
             {hasPage('/pointshop') ? <RewardPreview user={user} /> : null}
+            <NewsSlider />
             <Latest user={user} />
           </div>
-          <div className="grid min-w-0 content-start gap-10">
+          <div className="grid grid-cols-1 content-start gap-10">
             <NextQuest user={user} />
             <NextVoucher user={user} />
             <MoreGoodies />
@@ -113,6 +115,7 @@ function SecondAct() {
 
 function DoublePoints({ today }: { today: string }) {
   const t = useText();
+  const { doublePointsDays } = useSettings();
   if (nextDoubleDay(today, doublePointsDays) !== today) return null;
   return (
     <Message tone="warning" icon={<Sparkles />}>
@@ -165,6 +168,7 @@ function NextVoucher({ user }: { user: User }) {
 
 function Shop() {
   const t = useText();
+  const { marketplaces } = useSettings().links;
   return (
     <section>
       <SectionHead title={t(($) => $.home.shop)} />

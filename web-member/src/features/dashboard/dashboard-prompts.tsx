@@ -12,7 +12,7 @@ import {
   QuestPicture,
   VoucherPicture,
 } from '@club/web-kit';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
@@ -52,8 +52,15 @@ export default function DashboardPrompts({ user }: { user: User }) {
   const [occupied, setOccupied] = useState(false);
   const prompt = occupied ? null : nextPrompt({ user, groups, isSet, closed });
 
+  const shown = useRef(false);
   useEffect(() => {
-    if (prompt !== null) return;
+    if (prompt !== null) {
+      shown.current = true;
+      return;
+    }
+    // nothing opened these dialogs, so that the focus has nowhere to return to but the page's heading
+    if (shown.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     const begin = () => setOccupied(true);
     document.addEventListener('pointerdown', begin);
     document.addEventListener('keydown', begin);

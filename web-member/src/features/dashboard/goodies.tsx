@@ -16,7 +16,7 @@ export function Shortcuts() {
     { to: '/help', label: t(($) => $.dash.help), icon: <CircleHelp /> },
     { to: '/contest', label: t(($) => $.dash.contests), icon: <Trophy /> },
   ].filter(({ to }) => hasPage(to));
-  if (tiles.length < 2) return null;
+  if (tiles.length < 3) return null;
   return (
     <nav aria-label={t(($) => $.dash.shortcuts)}>
       <ul className="flex justify-around gap-1 rounded-lg bg-surface px-2 py-3 shadow-card">

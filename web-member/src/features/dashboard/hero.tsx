@@ -11,7 +11,7 @@ import { Wrap } from '@club/web-kit';
 import { Sparkles, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/types.js';
-import { doublePointsDays } from '../../app/config.js';
+import { useSettings } from '../../app/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';
 import { firstName, nextDoubleDay, tierProgress } from './tier.js';
@@ -20,6 +20,7 @@ import { firstName, nextDoubleDay, tierProgress } from './tier.js';
 export function Hero({ user, today }: { user: User; today: string }) {
   const t = useText();
   const { language } = useLanguage();
+  const { doublePointsDays } = useSettings();
   const NAME = firstName(user.name);
   const progress = tierProgress(user);
   const points = (count: number) => t(($) => $.home.points, { count });

@@ -30,7 +30,7 @@ export function RewardPreview({ user }: { user: User }) {
         link={{ href: '/pointshop', label: t(($) => $.dash.shop) }}
         renderLink={AppLink}
       />
-      <ul className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] desktop:mx-0 desktop:scroll-px-0 desktop:px-0">
+      <ul className="relative -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] desktop:mx-0 desktop:scroll-px-0 desktop:px-0">
         {data
           ? cards.map((card, index) => (
               <li key={card.id} className="w-38 flex-none snap-start tablet:w-41">
