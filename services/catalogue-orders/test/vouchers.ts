@@ -17,7 +17,6 @@ export function catalogueEnv(overrides: Record<string, string> = {}): Record<str
     IDENTITY_ADDR: NOBODY,
     VOUCHER_KEYS: KEYS,
     COURIER_SECRET: 'c'.repeat(32),
-    COURIER_SECRET: 'c'.repeat(32),
     ...overrides,
   };
 }

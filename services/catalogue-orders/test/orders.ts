@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { createGrpcClient, DomainError, systemContext } from '@club/platform';
+import { freePort, spawnService, testConfig, testDatabase, type SpawnedService } from '@club/platform/testing';
+import { CatalogueServiceClient, ItemKind, type SaveItemRequest } from '@club/proto/club/catalogue/v1/catalogue';
+import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
+import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
+import { FakeIdentity, type FakeMember } from './fake-identity.js';
+import { ADMIN, asMember, catalogueEnv } from './vouchers.js';
+
+const entryOf = (service: string) => fileURLToPath(new URL(`../../${service}/dist/main.js`, import.meta.url));
+const CTX = systemContext('test');
+
+async function command(service: string, env: Record<string, string>, name: string): Promise<void> {
+  const child = spawnService(entryOf(service), env, [name]);
+  const { code } = await child.exited;
+  if (code !== 0) throw new Error(`${service} ${name} ended with ${code}:\n${child.lines.slice(-20).join('\n')}`);
+}
+
+/** One compiled service on a port of its own, which can be killed and started again. */
+export class Process {
+  private child: SpawnedService | undefined;
+
+  private constructor(
+    private readonly service: string,
+    private readonly env: Record<string, string>,
+    readonly address: string,
+  ) {}
+
+  static async prepare(service: string, env: Record<string, string>): Promise<Process> {
+    const port = await freePort();
+    const own = { ...env, GRPC_PORT: String(port) };
+    await command(service, own, 'migrate');
+    return new Process(service, own, `127.0.0.1:${port}`);
+  }
+
+  async start(overrides: Record<string, string> = {}): Promise<void> {
+    this.child = spawnService(entryOf(this.service), { ...this.env, ...overrides });
+    await this.child.waitReady();
+  }
+
+  /** Resolves when it has ended by itself, as by a failpoint. */
+  async ended(): Promise<void> {
+    await this.child?.exited;
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    await this.child?.kill(signal);
+  }
+
+  get lines(): string[] {
+    return this.child?.lines ?? [];
+  }
+}
+
+/** What a suite may choose. */
+export interface ShopOptions {
+  /** Added to catalogue-orders. */
+  env?: Record<string, string>;
+  /** Added to the ledger. */
+  ledgerEnv?: Record<string, string>;
+}
+
+/** The real ledger and the real catalogue-orders as processes, with a fake identity, in databases of the suite's own. */
+export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
+  const identity = await FakeIdentity.start();
+  const database = await testDatabase('orders');
+  const config = testConfig({ SERVICE_NAME: 'loyalty-ledger', LOG_LEVEL: 'info' });
+  const ledger = await Process.prepare('loyalty-ledger', {
+    ...Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)])),
+    CATALOGUE_ADDR: '127.0.0.1:1',
+    CODE_KEYS: `1:${'1'.repeat(64)}`,
+    CODE_IMPORT_KEY: '2'.repeat(64),
+    ...ledgerEnv,
+  });
+  const shopEnv = catalogueEnv({
+    LEDGER_ADDR: ledger.address,
+    IDENTITY_ADDR: identity.address,
+    REDEMPTION_SWEEP_EVERY_MS: '300',
+    REDEMPTION_ABANDON_MS: '12000',
+    ...env,
+  });
+  const catalogue = await Process.prepare('catalogue-orders', shopEnv);
+  await Promise.all([ledger.start(), catalogue.start()]);
+  const orders = createGrpcClient(OrdersServiceClient, catalogue.address, { deadlineMs: 20_000 });
+  const items = createGrpcClient(CatalogueServiceClient, catalogue.address, { deadlineMs: 20_000 });
+  const points = createGrpcClient(PointsServiceClient, ledger.address, { deadlineMs: 20_000 });
+  const db = () => database.connection.getClient().db(shopEnv.MONGO_DB);
+  return {
+    identity,
+    ledger,
+    catalogue,
+    orders,
+    items,
+    points,
+    /** The service's own database, for what its rpcs do not tell. */
+    db,
+    /** A member with points. */
+    async aMember(start = 1_000, over: Parameters<FakeIdentity['aMember']>[0] = {}): Promise<FakeMember> {
+      const member = identity.aMember(over);
+      if (start > 0) {
+        const lines = [{ source: 'scan', points: start }];
+        const credit = { memberId: member.id, key: `test:${member.id}`, lines, reason: '', ref: '', earns: false };
+        await points.credit({ ...credit, attributes: {} }, CTX);
+      }
+      return member;
+    },
+    /** An item in stock; answers its id. */
+    async anItem(over: Partial<SaveItemRequest> = {}): Promise<string> {
+      const { item } = await items.saveItem({ ...itemInput(), ...over }, ADMIN);
+      return item!.id;
+    },
+    redeem(member: FakeMember, cart: Record<string, number>, over: Partial<Parameters<typeof orders.redeem>[0]> = {}) {
+      const request = {
+        memberId: member.id,
+        kind: ItemKind.ITEM_KIND_SHOP,
+        addressId: member.addressId,
+        items: Object.entries(cart).map(([id, quantity]) => ({ id, quantity })),
+        key: '',
+      };
+      return orders.redeem({ ...request, ...over }, asMember(member.id));
+    },
+    stockOf: async (id: string, kind = ItemKind.ITEM_KIND_SHOP) =>
+      (await items.listItems({ kind, all: true }, CTX)).items.find((item) => item.id === id)?.stock,
+    balanceOf: async (member: FakeMember) => {
+      const { available, balance, held } = await points.getBalance({ memberId: member.id }, CTX);
+      return { available, balance, held };
+    },
+    ordersOf: async (member: FakeMember) =>
+      (await orders.listMemberOrders({ memberId: member.id, limit: 0 }, CTX)).orders,
+    async stop() {
+      for (const client of [orders, items, points]) client.close();
+      await Promise.all([catalogue.kill('SIGTERM'), ledger.kill('SIGTERM')]);
+      identity.stop();
+      await db().dropDatabase();
+      await database.connection.getClient().db(config.MONGO_DB).dropDatabase();
+      await database.drop();
+    },
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof aShop>>;
+
+/** An item as an admin types it. */
+export const itemInput = (): SaveItemRequest => ({
+  id: '',
+  kind: ItemKind.ITEM_KIND_SHOP,
+  itemId: `I-${randomUUID()}`,
+  name: { en: 'Baby wipes', bm: 'Tisu basah bayi' },
+  description: { en: '', bm: '' },
+  brand: 'Drypers',
+  uom: 'pack',
+  points: 100,
+  categories: [],
+  limitPerMember: 0,
+  imageEn: new Uint8Array(),
+  imageBm: new Uint8Array(),
+  onHand: 10,
+});
+
+/** How many calls ended well and with each code. */
+export async function tally(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const outcome of await Promise.allSettled(calls)) {
+    const name =
+      outcome.status === 'fulfilled'
+        ? 'ok'
+        : outcome.reason instanceof DomainError
+          ? outcome.reason.code
+          : String(outcome.reason);
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
