@@ -42,6 +42,8 @@ export interface Redemption {
   id: string;
   /** ISO-8601 UTC. */
   createdAt: string;
+  /** A donation is not delivered: it has no address and no tracking. */
+  kind?: 'item' | 'pregnant' | 'donate';
   orderItems: { itemName: Texts; itemImage: Texts; quantity: number; points: number }[];
   address: {
     line1: string;

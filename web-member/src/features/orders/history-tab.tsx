@@ -47,11 +47,9 @@ export function HistoryTab({ redemptions }: { redemptions: readonly Redemption[]
 function OrderCard({ order }: { order: Redemption }) {
   const t = useText();
   const { language } = useLanguage();
-  return (
-    <Link
-      to={`/order/track?id=${encodeURIComponent(order.id)}&type=order`}
-      className="grid gap-3 rounded-lg bg-surface p-5 no-underline shadow-card"
-    >
+  const donation = order.kind === 'donate';
+  const body = (
+    <>
       <span className="flex items-baseline justify-between gap-3">
         <h3>{t(($) => $.orders.number, { number: orderNumber(order.id) })}</h3>
         <span className="text-small text-ink-2 tabular-nums">{formatDateNumeric(order.createdAt)}</span>
@@ -74,8 +72,20 @@ function OrderCard({ order }: { order: Redemption }) {
         <b className="tabular-nums">
           {formatPoints(orderPoints(order))} {t(($) => $.shop.points)}
         </b>
-        <ChevronRight className="size-5 text-ink-2" aria-hidden />
+        {donation ? (
+          <span className="text-ink-2">{t(($) => $.shop.donate)}</span>
+        ) : (
+          <ChevronRight className="size-5 text-ink-2" aria-hidden />
+        )}
       </span>
+    </>
+  );
+  const card = 'grid gap-3 rounded-lg bg-surface p-5 no-underline shadow-card';
+  return donation ? (
+    <div className={card}>{body}</div>
+  ) : (
+    <Link to={`/order/track?id=${encodeURIComponent(order.id)}&type=order`} className={card}>
+      {body}
     </Link>
   );
 }

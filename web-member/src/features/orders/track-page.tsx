@@ -40,7 +40,7 @@ export default function TrackPage() {
   const user = useAppSelector(selectUser);
   const [query] = useSearchParams();
   const id = query.get('id');
-  const order = user?.redemptions?.find((one) => one.id === id);
+  const order = user?.redemptions?.find((one) => one.id === id && one.kind !== 'donate');
   usePage(t(($) => $.orders.title));
   const tracked = order && hasTimeline(order.createdAt);
   useEffect(() => {

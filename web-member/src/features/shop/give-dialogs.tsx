@@ -57,7 +57,9 @@ export function GiveDialogs({
       void navigate('/dashboard');
     };
     return (
+      // another dialog, not the question's with new words: a second tap must not press its button
       <Dialog
+        key="thanks"
         open
         onOpenChange={leave}
         title={t(($) => $.shop.thanks)}
