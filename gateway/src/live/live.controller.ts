@@ -24,9 +24,11 @@ export class LiveController {
   live(@Req() request: ClubRequest, @Res() reply: ClubReply): void {
     const { subjectId } = request.session as Session;
     const stream = this.hub.open(subjectId, request.token ?? '');
-    request.raw.once('close', () => stream.destroy());
+    reply.raw.once('close', () => stream.destroy());
     void reply
       .header('Content-Type', 'text/event-stream; charset=utf-8')
+      // An idle connection left over from a stream would hold up the end of the process.
+      .header('Connection', 'close')
       // Proxies such as nginx hold small answers back unless told.
       .header('X-Accel-Buffering', 'no')
       .send(stream);
