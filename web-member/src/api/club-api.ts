@@ -5,6 +5,7 @@ import { contentApi, type ContentApi } from './content-api.js';
 import { openLive, type OpenLive } from './live-stream.js';
 import { homeApi, type HomeApi } from './home-api.js';
 import { rewardsApi, type RewardsApi } from './rewards-api.js';
+import { privacyApi, type PrivacyApi } from './privacy-api.js';
 import type { Failure } from './failure.js';
 import type { Settings } from './settings-types.js';
 import type {
@@ -23,7 +24,7 @@ import type {
 } from './types.js';
 
 /** The calls of the member app (member-account §7); all throw the kit's ApiError. */
-export interface ClubApi extends AccountApi, ContentApi, HomeApi, RewardsApi {
+export interface ClubApi extends AccountApi, ContentApi, HomeApi, PrivacyApi, RewardsApi {
   settings: () => Promise<Settings>;
   /** The pieces of text in a camera strip, a base64 picture; by the service behind the gateway. */
   detectText: (image: string, signal?: AbortSignal) => Promise<string[]>;
@@ -31,6 +32,8 @@ export interface ClubApi extends AccountApi, ContentApi, HomeApi, RewardsApi {
   signIn: (input: SignInInput, signal?: AbortSignal) => Promise<SignInAnswer>;
   signUp: (input: SignUpInput, signal?: AbortSignal) => Promise<SignUpAnswer>;
   verifyOtp: (input: VerifyInput, signal?: AbortSignal) => Promise<SignUpAnswer>;
+  /** Sends the link that confirms an e-mail again. */
+  resendLink: (input: { email: string; language: Language }, signal?: AbortSignal) => Promise<void>;
   resendOtp: (number: string, signal?: AbortSignal) => Promise<void>;
   samples: (signal?: AbortSignal) => Promise<Sample[]>;
   scanCode: (input: ScanInput, signal?: AbortSignal) => Promise<ScanResult>;
@@ -54,11 +57,15 @@ export function clubApi(api: Api, readToken: () => string | null): ClubApi {
     ...contentApi(api),
     live: openLive(`${BASE_PATH}/api/user/live`, readToken),
     ...homeApi(api),
+    ...privacyApi(api, { base: `${BASE_PATH}/api`, readToken }),
     ...rewardsApi(api),
     session: (signal) => api.request('POST', '/user/session', { body: { token: readToken() }, signal }),
     signIn: (input, signal) => api.request('POST', '/user/signin', { body: input, signal }),
     signUp: (input, signal) => api.request('POST', '/user/signup', { body: input, signal }),
     verifyOtp: (input, signal) => api.request('POST', '/user/verify', { body: input, signal }),
+    resendLink: async (input, signal) => {
+      await api.request('POST', '/user/verify/resend', { body: input, signal });
+    },
     resendOtp: async (number, signal) => {
       await api.request('POST', '/user/otp/resend', { body: { number }, signal });
     },

@@ -64,6 +64,10 @@ export interface User {
   tierHistory?: TierPeriod[];
   /** Qualified for and not shown yet. */
   tierPending?: { tier: Tier; at: string } | null;
+  /** Path of the profile picture for some hours; null without one. */
+  picture?: string | null;
+  /** Calendar date: the youngest child's fifth birthday; null while no child is known. */
+  membershipEndsOn?: string | null;
   referralCode: string;
   allowRefer: boolean;
   /** Lines of the latest entries, newest first. */

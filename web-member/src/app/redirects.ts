@@ -25,7 +25,7 @@ const plainPaths = ['password/forgot', 'password/reset'];
 const CONFIRM = 'registration/confirm-and-verify';
 
 /** Pages that every role may open (member-account §2 "Public to every role"). */
-export const publicPaths = ['/wishingtree', '/wishingtree/donate'];
+export const publicPaths = ['/goodbye', '/wishingtree', '/wishingtree/donate'];
 
 /** Pages that act on a mailed link: they open for members too, whose browser may open their mail. */
 const linked = (page: string, search: string): boolean => {
@@ -45,6 +45,7 @@ export const memberPaths = [
   '/tierHistory',
   '/tierHelpCenter',
   '/userprofile',
+  '/mydata',
   '/editprofile',
   '/viewAddress',
   '/addAddress',

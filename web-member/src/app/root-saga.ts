@@ -8,6 +8,8 @@ import { liveSaga } from '../features/live/saga.js';
 import { newsSaga } from '../features/news/saga.js';
 import { treeSaga } from '../features/wishing-tree/saga.js';
 import { passwordSaga } from '../features/password/saga.js';
+import { privacySaga } from '../features/privacy/saga.js';
+import { pictureSaga } from '../features/profile/saga.js';
 import { pointsSaga } from '../features/points/saga.js';
 import { dashboardSaga } from '../features/dashboard/saga.js';
 import { wizardSaga } from '../features/wizard/saga.js';
@@ -15,6 +17,7 @@ import { questSaga } from '../features/quest/saga.js';
 import { scanSaga } from '../features/scan/saga.js';
 import { shopSaga } from '../features/shop/saga.js';
 import { signupSaga } from '../features/signup/saga.js';
+import { resendLink } from '../features/info/requests.js';
 import { settingsSaga } from './settings.js';
 import { tools } from './tools.js';
 
@@ -40,10 +43,13 @@ export function* supervised(name: string, saga: Saga) {
 
 const features: Record<string, Saga> = {
   settings: settingsSaga,
+  info: resendLink.watcher,
   auth: authSaga,
   signup: signupSaga,
   scan: scanSaga,
   points: pointsSaga,
+  privacy: privacySaga,
+  picture: pictureSaga,
   password: passwordSaga,
   account: accountSaga,
   quest: questSaga,

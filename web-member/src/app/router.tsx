@@ -26,6 +26,8 @@ const pages = {
   addAddress: fresh(() => import('../features/account/add-address-page.js')),
   babies: fresh(() => import('../features/account/babies-page.js')),
   baby: fresh(() => import('../features/account/baby-page.js')),
+  myData: fresh(() => import('../features/privacy/mydata-page.js')),
+  goodbye: fresh(() => import('../features/privacy/goodbye-page.js')),
   profile: fresh(() => import('../features/profile/profile-page.js')),
   wizard: fresh(() => import('../features/wizard/wizard-page.js')),
   news: fresh(() => import('../features/news/news-page.js')),
@@ -62,6 +64,8 @@ const AddAddress = lazy(pages.addAddress);
 const Babies = lazy(pages.babies);
 const Baby = lazy(pages.baby);
 const Profile = lazy(pages.profile);
+const MyData = lazy(pages.myData);
+const Goodbye = lazy(pages.goodbye);
 const Wizard = lazy(pages.wizard);
 const News = lazy(pages.news);
 const Inbox = lazy(pages.inbox);
@@ -86,6 +90,8 @@ const routes: RouteObject[] = [
   { path: '/tierHistory', element: <TierHistory /> },
   { path: '/tierHelpCenter', element: <TierHelp /> },
   { path: '/userprofile', element: <Profile /> },
+  { path: '/mydata', element: <MyData /> },
+  { path: '/goodbye', element: <Goodbye /> },
   { path: '/profileupdate', element: <Wizard /> },
   { path: '/viewnews', element: <News /> },
   { path: '/inbox', element: <Inbox /> },
@@ -143,6 +149,7 @@ const memberPages: Record<string, () => Promise<unknown>> = {
   '/tierHistory': pages.tierHistory,
   '/tierHelpCenter': pages.tierHelp,
   '/userprofile': pages.profile,
+  '/mydata': pages.myData,
   '/editprofile': pages.editProfile,
   '/viewAddress': pages.addresses,
   '/addAddress': pages.addAddress,

@@ -12,20 +12,26 @@ import { inboxReducer } from '../features/inbox/slice.js';
 import { newsList } from '../features/news/requests.js';
 import { treeReducer } from '../features/wishing-tree/slice.js';
 import { passwordReducer } from '../features/password/slice.js';
+import { privacyReducer } from '../features/privacy/slice.js';
+import { pictureReducer } from '../features/profile/slice.js';
 import { pointsReducer } from '../features/points/slice.js';
 import { scanReducer } from '../features/scan/slice.js';
 import { shopReducer } from '../features/shop/slice.js';
 import { signupReducer } from '../features/signup/slice.js';
+import { resendLink } from '../features/info/requests.js';
 import { rootSaga } from './root-saga.js';
 import { settingsReducer } from './settings.js';
 import type { Tools } from './tools.js';
 
 const rootReducer = combineReducers({
   settings: settingsReducer,
+  info: combineReducers({ resendLink: resendLink.reducer }),
   session: sessionReducer,
   signup: signupReducer,
   scan: scanReducer,
   points: pointsReducer,
+  privacy: privacyReducer,
+  picture: pictureReducer,
   password: passwordReducer,
   account: accountReducer,
   quest: questReducer,

@@ -3,6 +3,7 @@ import { contentBm } from './content-bm.js';
 import { chromeBm } from './chrome-bm.js';
 import { homeBm } from './home-bm.js';
 import { pointsBm } from './points-bm.js';
+import { privacyBm } from './privacy-bm.js';
 import { scanBm } from './scan-bm.js';
 import { shopBm } from './shop-bm.js';
 import { tierBm } from './tier-bm.js';
@@ -14,6 +15,7 @@ export const bm: Texts = {
   ...contentBm,
   ...chromeBm,
   ...homeBm,
+  ...privacyBm,
   ...pointsBm,
   ...tierBm,
   ...scanBm,

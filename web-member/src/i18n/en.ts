@@ -3,6 +3,7 @@ import { contentEn } from './content-en.js';
 import { chromeEn } from './chrome-en.js';
 import { homeEn } from './home-en.js';
 import { pointsEn } from './points-en.js';
+import { privacyEn } from './privacy-en.js';
 import { scanEn } from './scan-en.js';
 import { shopEn } from './shop-en.js';
 import { tierEn } from './tier-en.js';
@@ -13,6 +14,7 @@ export const en = {
   ...contentEn,
   ...chromeEn,
   ...homeEn,
+  ...privacyEn,
   ...pointsEn,
   ...tierEn,
   ...scanEn,

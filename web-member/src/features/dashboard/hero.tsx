@@ -1,12 +1,4 @@
-import {
-  AvatarPicture,
-  BalanceCradle,
-  formatDate,
-  formatPoints,
-  TierBadge,
-  tierBadgeStyles,
-  type Tier,
-} from '@club/web-kit';
+import { BalanceCradle, formatDate, formatPoints, TierBadge, tierBadgeStyles, type Tier } from '@club/web-kit';
 import { Wrap } from '@club/web-kit';
 import { Sparkles, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -14,6 +6,7 @@ import type { User } from '../../api/types.js';
 import { useSettings } from '../../app/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';
+import { MemberAvatar } from '../profile/index.js';
 import { firstName, nextDoubleDay, tierProgress } from './tier.js';
 
 /** Greeting, picture, balance and the way to the next tier. */
@@ -45,9 +38,9 @@ export function Hero({ user, today }: { user: User; today: string }) {
         <Link
           to="/userprofile"
           aria-label={t(($) => $.home.profile, { NAME })}
-          className="block size-12 flex-none overflow-hidden rounded-full desktop:size-22 [&>svg]:size-full"
+          className="block size-12 flex-none rounded-full desktop:size-22"
         >
-          <AvatarPicture seed={user.id} />
+          <MemberAvatar user={user} className="size-full" />
         </Link>
       </section>
       <BalanceCradle

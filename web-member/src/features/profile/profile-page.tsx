@@ -1,5 +1,5 @@
-import { AvatarPicture, Button, Card, formatPoints, SummaryList, TierBadge, Wrap, type Tier } from '@club/web-kit';
-import { LogOut, UsersRound } from 'lucide-react';
+import { Button, Card, formatPoints, SummaryList, TierBadge, Wrap, type Tier } from '@club/web-kit';
+import { LogOut, ShieldCheck, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../app/settings.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
@@ -9,6 +9,8 @@ import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
+import { MemberAvatar } from './member-avatar.js';
+import { PictureEdit } from './picture-edit.js';
 
 /** Who is signed in: name, points, tier, what the club knows for contact. */
 export default function ProfilePage() {
@@ -23,9 +25,7 @@ export default function ProfilePage() {
     <MemberShell title={t(($) => $.profile.title)} back="/dashboard" narrow>
       <Wrap narrow className="grid gap-5">
         <Card className="flex items-center gap-4">
-          <span className="size-18 flex-none overflow-hidden rounded-full [&>svg]:size-full" aria-hidden>
-            <AvatarPicture seed={user.id} />
-          </span>
+          <MemberAvatar user={user} className="size-18 flex-none" />
           <div className="grid min-w-0 justify-items-start gap-1">
             <h2 className="[overflow-wrap:anywhere]">{user.name}</h2>
             <Link to="/pointhistory" className="inline-flex min-h-11 items-center font-bold text-primary">
@@ -34,6 +34,7 @@ export default function ProfilePage() {
             <TierBadge tier={user.tier.toLowerCase() as Tier}>{t(($) => $.tier.member, { tier: user.tier })}</TierBadge>
           </div>
         </Card>
+        <PictureEdit user={user} />
         <Card className="grid gap-4">
           <h2>{t(($) => $.profile.details)}</h2>
           <SummaryList
@@ -64,6 +65,12 @@ export default function ProfilePage() {
           <Link to="/referandearn">
             <UsersRound className="size-5" aria-hidden />
             {t(($) => $.refer.title)}
+          </Link>
+        </Button>
+        <Button asChild variant="outline" block>
+          <Link to="/mydata">
+            <ShieldCheck className="size-5" aria-hidden />
+            {t(($) => $.mydata.title)}
           </Link>
         </Button>
         <Button

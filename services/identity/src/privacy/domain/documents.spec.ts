@@ -14,7 +14,7 @@ describe('consent to club news', () => {
     expect(withdrawn.slice(0, 2)).toEqual(signedUp);
     expect(withdrawn[2]).toEqual({
       document: 'marketing',
-      version: '1',
+      version: '2026-11',
       language: 'bm',
       given: false,
       at: at('2026-02-01'),

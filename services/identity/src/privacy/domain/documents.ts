@@ -10,9 +10,9 @@ export interface DocumentInForce {
 
 /** What the club asks its members to agree to, in the versions in force. A new text is a new version. */
 export const DOCUMENTS: readonly DocumentInForce[] = [
-  { document: 'privacy', version: '1', required: true },
-  { document: 'terms', version: '1', required: true },
-  { document: 'marketing', version: '1', required: false },
+  { document: 'privacy', version: '2026-11', required: true },
+  { document: 'terms', version: '2026-11', required: true },
+  { document: 'marketing', version: '2026-11', required: false },
 ];
 
 /** The consents after an answer about club news; the same list when it is what was answered last. */

@@ -1,0 +1,36 @@
+import { Button, Card, Wrap } from '@club/web-kit';
+import { useState } from 'react';
+import { useAppSelector } from '../../app/hooks.js';
+import { useText } from '../../i18n/hooks.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { selectUser } from '../auth/index.js';
+import { ConsentsCard } from './consents-card.js';
+import { DeleteDialog } from './delete-dialog.js';
+import { DownloadCard } from './download-card.js';
+
+/** What a member may ask of the data that the club keeps: consents, a copy, deletion. */
+export default function MyDataPage() {
+  const t = useText();
+  const user = useAppSelector(selectUser);
+  const [leaving, setLeaving] = useState(false);
+  usePage(t(($) => $.mydata.title));
+  if (!user) return null;
+  return (
+    <MemberShell title={t(($) => $.mydata.title)} back="/userprofile" narrow>
+      <Wrap narrow className="grid gap-5">
+        <p className="text-ink-2">{t(($) => $.mydata.lead)}</p>
+        <ConsentsCard />
+        <DownloadCard />
+        <Card className="grid gap-4">
+          <h2>{t(($) => $.mydata.leave)}</h2>
+          <p className="text-ink-2">{t(($) => $.mydata.leaveBody)}</p>
+          <Button variant="outline" className="justify-self-start text-danger" onClick={() => setLeaving(true)}>
+            {t(($) => $.mydata.leaveAct)}
+          </Button>
+        </Card>
+      </Wrap>
+      {leaving ? <DeleteDialog user={user} onClose={() => setLeaving(false)} /> : null}
+    </MemberShell>
+  );
+}

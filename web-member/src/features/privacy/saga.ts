@@ -1,0 +1,28 @@
+import { call, fork, put, takeLeading } from 'typed-redux-saga';
+import { fromError } from '../../api/club-api.js';
+import { isSessionOver } from '../../api/failure.js';
+import { sessionEnded, signedOut } from '../../app/session-events.js';
+import { tools } from '../../app/tools.js';
+import { consents, deletion, deletionCode, download, marketing } from './requests.js';
+
+function* onDeletion({ payload }: ReturnType<typeof deletion.requested>) {
+  const { api, navigate, tokens } = yield* tools();
+  try {
+    yield* call(api.deleteAccount, payload);
+  } catch (error) {
+    const failure = fromError(error);
+    yield* put(deletion.failed({ failure, arg: payload }));
+    if (isSessionOver(failure)) yield* put(sessionEnded());
+    return;
+  }
+  tokens.clear();
+  // a page that everybody may see, so that nothing leads away from it once nobody is signed in
+  yield* call(navigate, '/goodbye', { replace: true });
+  yield* put(signedOut({ reason: 'asked' }));
+}
+
+/** Consents, the copy of data, and the deletion of the account. */
+export function* privacySaga() {
+  for (const { watcher } of [consents, marketing, download, deletionCode]) yield* fork(watcher);
+  yield* takeLeading(deletion.requested, onDeletion);
+}

@@ -1,0 +1,12 @@
+import type { DataFile } from '../../api/privacy-api.js';
+
+/** Hands a file to the browser's downloads. */
+export function saveFile({ blob, name }: DataFile): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // the browser has taken the file by then
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

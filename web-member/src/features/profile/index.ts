@@ -1,0 +1,1 @@
+export { MemberAvatar } from './member-avatar.js';
