@@ -1,0 +1,61 @@
+import { api } from './product.js';
+import { redeemSome, type DemoCode } from './members.js';
+
+const DAY_MS = 86_400_000;
+
+/** Sets the club's clock to an offset from real time; answers when every process has it, and what is due has been done. */
+export async function shiftClock(offsetMs: number): Promise<void> {
+  const answer = await fetch(`${api}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ offsetMs: Math.round(offsetMs) }),
+  });
+  if (answer.status !== 200) throw new Error(`the clock was not set: ${answer.status} ${await answer.text()}`);
+}
+
+/** Noon in Kuala Lumpur of a date, as the club's present. */
+export const clockAtNoon = (date: string): Promise<void> => shiftClock(Date.parse(`${date}T04:00:00Z`) - Date.now());
+
+/** Today in Kuala Lumpur by real time, so many days on. */
+export const klToday = (days = 0): string =>
+  new Date(Date.now() + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The session's user as the API answers it. */
+export interface ApiUser {
+  totalPoints: number;
+  totalPointsInPastYear: number;
+  tier: string;
+  tierPending: { tier: string; at: string } | null;
+  tierHistory: { tier: string; status: string; from: string; to: string | null }[];
+  tierResetDate: string;
+  allowRefer: boolean;
+  referralCode: string;
+  points: { source: string; points: number; createdAt: string; attributes: Record<string, string> }[];
+}
+
+/** Asks for the session of a token. */
+export async function userOf(token: string): Promise<ApiUser> {
+  const answer = await fetch(`${api}/user/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: '{}',
+  });
+  if (answer.status !== 200) throw new Error(`no session: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { user: ApiUser }).user;
+}
+
+/** Asks until the session's user is as wanted: facts of other services arrive a moment after they are true. */
+export async function untilUser(token: string, wanted: (user: ApiUser) => boolean): Promise<ApiUser> {
+  const until = Date.now() + 30_000;
+  for (;;) {
+    const user = await userOf(token);
+    if (wanted(user)) return user;
+    if (Date.now() > until) throw new Error(`the user never was as wanted: ${JSON.stringify(user)}`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Registers codes until the past-year points reach `points`. */
+export async function earn(token: string, points: number, codes: Iterator<DemoCode>): Promise<void> {
+  while ((await userOf(token)).totalPointsInPastYear < points) await redeemSome(token, codes);
+}
