@@ -15,6 +15,8 @@ export const QUEST_EVENTS = [
   'ReceiptApproved',
   'MemberRegistered',
   'FeedbackGiven',
+  'OrderPlaced',
+  'VoucherAssigned',
 ] as const satisfies EventType[];
 
 type QuestEvent = EventOf<(typeof QUEST_EVENTS)[number]>;
@@ -41,6 +43,16 @@ export function factsOf(event: QuestEvent): { member: string; trigger: Trigger; 
     case 'FeedbackGiven': {
       const { memberId, received, givenAt } = event.data;
       return received ? [{ member: memberId, trigger: 'feedbackGiven', at: givenAt }] : [];
+    }
+    case 'OrderPlaced': {
+      // A donation gives away; it redeems nothing.
+      const { memberId, kind, placedAt } = event.data;
+      return kind === 'donate' ? [] : [{ member: memberId, trigger: 'rewardRedeemed', at: placedAt }];
+    }
+    case 'VoucherAssigned': {
+      // Vouchers of milestones and draws are given, not redeemed.
+      const { memberId, source, assignedAt } = event.data;
+      return source === 'redemption' ? [{ member: memberId, trigger: 'rewardRedeemed', at: assignedAt }] : [];
     }
   }
 }

@@ -163,6 +163,10 @@ describe('what events say', () => {
     ['MemberRegistered', { referrerId: '' }, []],
     ['FeedbackGiven', { received: true }, [['m1', 'feedbackGiven']]],
     ['FeedbackGiven', { received: false }, []],
+    ['OrderPlaced', { kind: 'item' }, [['m1', 'rewardRedeemed']]],
+    ['OrderPlaced', { kind: 'donate' }, []],
+    ['VoucherAssigned', { source: 'redemption' }, [['m1', 'rewardRedeemed']]],
+    ['VoucherAssigned', { source: 'milestone' }, []],
   ])('%s %j', (type, data, facts) => {
     expect(told(type, data)).toEqual(facts);
   });
