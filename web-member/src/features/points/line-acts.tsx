@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { PointLine } from '../../api/types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
-import { whyOf } from '../../i18n/points-why.js';
+import { whyOf } from './why.js';
 import { useSourceText } from '../../shared/points-line.js';
 import { selectUser } from '../auth/index.js';
 import { checkProof, type Check } from './proof.js';

@@ -1,7 +1,7 @@
 import { Wrap } from '@club/web-kit';
 import { ChevronDown } from 'lucide-react';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { tierTerms } from '../../i18n/tier-terms.js';
+import { tierTerms } from './terms.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 

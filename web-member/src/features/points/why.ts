@@ -1,4 +1,4 @@
-import type { Language } from '../api/types.js';
+import type { Language } from '../../api/types.js';
 
 /** Why a line of a source came to be, and what bounds it. `{{…}}` are attributes of the line's entry. */
 export interface Why {
