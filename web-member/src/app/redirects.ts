@@ -1,4 +1,5 @@
 import type { Language } from '../api/types.js';
+import { infoPaths } from './info-paths.js';
 
 /** Who asks for a page. `justRegistered` is true right after a sign-up, until the success page is left. */
 export interface Visitor {
@@ -25,7 +26,7 @@ const plainPaths = ['password/forgot', 'password/reset'];
 const CONFIRM = 'registration/confirm-and-verify';
 
 /** Pages that every role may open (member-account §2 "Public to every role"). */
-export const publicPaths = ['/goodbye', '/wishingtree', '/wishingtree/donate'];
+export const publicPaths: readonly string[] = [...infoPaths, '/goodbye', '/wishingtree', '/wishingtree/donate'];
 
 /** Pages that act on a mailed link: they open for members too, whose browser may open their mail. */
 const linked = (page: string, search: string): boolean => {
@@ -60,6 +61,7 @@ export const memberPaths = [
   '/order/track',
   '/profileupdate',
   '/quest',
+  '/help',
   '/viewnews',
   '/inbox',
 ];

@@ -3,6 +3,7 @@ import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'rea
 import { BASE_PATH } from './config.js';
 import { CrashBoundary } from './crash-page.js';
 import { Gate } from './gate.js';
+import { infoPaths } from './info-paths.js';
 import { fresh } from './fresh.js';
 
 const pages = {
@@ -34,6 +35,9 @@ const pages = {
   inbox: fresh(() => import('../features/inbox/inbox-page.js')),
   tree: fresh(() => import('../features/wishing-tree/tree-page.js')),
   donate: fresh(() => import('../features/wishing-tree/donate-page.js')),
+  info: fresh(() => import('../features/info/info-page.js')),
+  products: fresh(() => import('../features/info/products-page.js')),
+  help: fresh(() => import('../features/help/help-page.js')),
   quest: fresh(() => import('../features/quest/quest-page.js')),
   shop: fresh(() => import('../features/shop/shop-page.js')),
   reward: fresh(() => import('../features/shop/reward-detail-page.js')),
@@ -72,6 +76,9 @@ const Inbox = lazy(pages.inbox);
 const Tree = lazy(pages.tree);
 const Donate = lazy(pages.donate);
 const Quest = lazy(pages.quest);
+const Info = lazy(pages.info);
+const Products = lazy(pages.products);
+const Help = lazy(pages.help);
 const Refer = lazy(pages.refer);
 const Shop = lazy(pages.shop);
 const Reward = lazy(pages.reward);
@@ -98,6 +105,9 @@ const routes: RouteObject[] = [
   { path: '/wishingtree', element: <Tree /> },
   { path: '/wishingtree/donate', element: <Donate /> },
   { path: '/quest', element: <Quest /> },
+  { path: '/faq/:page', element: <Info /> },
+  { path: '/productsinfo', element: <Products /> },
+  { path: '/help', element: <Help /> },
   { path: '/referandearn', element: <Refer /> },
   { path: '/pointshop', element: <Shop /> },
   { path: '/rewarddetail', element: <Reward /> },
@@ -157,6 +167,8 @@ const memberPages: Record<string, () => Promise<unknown>> = {
   '/addbabyinfo': pages.baby,
   '/profileupdate': pages.wizard,
   '/quest': pages.quest,
+  '/help': pages.help,
+  '/productsinfo': pages.products,
   '/viewnews': pages.news,
   '/inbox': pages.inbox,
   '/wishingtree': pages.tree,
@@ -176,6 +188,7 @@ const visitorPages: [ending: string, page: () => Promise<unknown>][] = [
   ['/password/forgot', pages.forgot],
   ['/password/reset', pages.reset],
   ['/registration/confirm-and-verify', pages.confirm],
+  ...infoPaths.map((path): [string, () => Promise<unknown>] => [path, path === '/productsinfo' ? pages.products : pages.info]),
   ['/wishingtree', pages.tree],
   ['/wishingtree/donate', pages.donate],
 ];

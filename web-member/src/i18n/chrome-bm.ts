@@ -26,6 +26,7 @@ export const chromeBm = {
     searchGo: 'Cari',
   },
   info: {
+    rewards: 'Ganjaran untuk anda',
     more: 'Bacaan lain',
     pdf: 'Muat turun PDF',
     topics: 'Topik',

@@ -27,6 +27,7 @@ export const chromeEn = {
     searchGo: 'Search',
   },
   info: {
+    rewards: 'What rewards are waiting',
     more: 'More to read',
     pdf: 'Download as PDF',
     topics: 'Topics',

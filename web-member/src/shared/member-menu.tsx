@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../app/hooks.js';
 import { signOutRequested } from '../app/session-events.js';
 import { useText } from '../i18n/hooks.js';
+import { BrandLinks } from './brand-links.js';
 
-/** The phone's menu: every page that exists, and the way out. */
+/** The phone's menu: every page that exists, the brand's own, and the way out. */
 export default function MemberMenu({ items, onClose }: { items: readonly NavItem[]; onClose: () => void }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -40,11 +41,18 @@ export default function MemberMenu({ items, onClose }: { items: readonly NavItem
               >
                 {item.icon}
                 {item.label}
+                {item.dot ? (
+                  <>
+                    <span className="ml-auto size-2.25 rounded-full bg-danger" aria-hidden />
+                    <span className="sr-only">{item.dot}</span>
+                  </>
+                ) : null}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
+      <BrandLinks />
     </Dialog>
   );
 }

@@ -10,19 +10,19 @@ import {
   SkipLink,
   TabBar,
   TopNav,
-  type NavItem,
 } from '@club/web-kit';
-import { History, House, LogOut, Menu, ScanLine, UserRound } from 'lucide-react';
+import { LogOut, Menu } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../app/hooks.js';
 import { signOutRequested } from '../app/session-events.js';
 import { selectAsOf } from '../features/auth/index.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { AppLink } from './link.js';
 import { useLanguageSwitch } from './use-language-switch.js';
+import { SiteFooter } from './site-footer.js';
+import { useNavigation } from './use-navigation.js';
 import { useOnline } from './use-online.js';
-import { SiteFooter } from './visitor-shell.js';
 
 const MemberMenu = lazy(() => import('./member-menu.js'));
 
@@ -80,55 +80,19 @@ export function MemberShell({ title, back, narrow = false, hero, bare = false, c
       <SiteFooter aboveTabs />
       <TabBar
         label={t(($) => $.common.shortcuts)}
-        items={[items.scan, items.home, items.points, items.profile]}
+        items={items.tabs}
         renderLink={AppLink}
       />
     </>
   );
 }
 
-type Navigation = Record<'home' | 'scan' | 'points' | 'profile', NavItem>;
-
-function useNavigation(): Navigation {
-  const t = useText();
-  const { pathname } = useLocation();
-  const item = (href: string, label: string, icon: ReactNode): NavItem => ({
-    href,
-    label,
-    icon,
-    current: pathname === href,
-  });
-  return {
-    home: item(
-      '/dashboard',
-      t(($) => $.nav.home),
-      <House aria-hidden />,
-    ),
-    scan: item(
-      '/scancode',
-      t(($) => $.nav.scan),
-      <ScanLine aria-hidden />,
-    ),
-    points: item(
-      '/pointhistory',
-      t(($) => $.nav.points),
-      <History aria-hidden />,
-    ),
-    profile: item(
-      '/userprofile',
-      t(($) => $.nav.profile),
-      <UserRound aria-hidden />,
-    ),
-  };
-}
-
-function MemberHeader({ items }: { items: Navigation }) {
+function MemberHeader({ items }: { items: ReturnType<typeof useNavigation> }) {
   const t = useText();
   const { language } = useLanguage();
   const switchLanguage = useLanguageSwitch();
   const dispatch = useAppDispatch();
   const [menu, setMenu] = useState(false);
-  const { home, scan, points, profile } = items;
   return (
     <Header
       brand={
@@ -139,7 +103,7 @@ function MemberHeader({ items }: { items: Navigation }) {
       nav={
         <TopNav
           label={t(($) => $.common.mainNav)}
-          items={[home, scan, { ...points, label: t(($) => $.nav.pointHistory) }, profile]}
+          items={items.top}
           renderLink={AppLink}
         />
       }
@@ -163,10 +127,7 @@ function MemberHeader({ items }: { items: Navigation }) {
           </IconButton>
           <Suspense>
             {menu ? (
-              <MemberMenu
-                items={[home, scan, { ...points, label: t(($) => $.nav.pointHistory) }, profile]}
-                onClose={() => setMenu(false)}
-              />
+              <MemberMenu items={items.menu} onClose={() => setMenu(false)} />
             ) : null}
           </Suspense>
         </>

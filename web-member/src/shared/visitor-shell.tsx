@@ -1,20 +1,31 @@
-import { Button, Footer, Header, LanguageToggle, Logo, OfflineBanner, SkipLink } from '@club/web-kit';
-import type { ReactNode } from 'react';
+import { Button, Header, IconButton, LanguageToggle, Logo, OfflineBanner, SkipLink, TopNav } from '@club/web-kit';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { links } from '../app/config.js';
+import { useSettings } from '../app/settings.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
-import { OutLink } from './link.js';
+import { AppLink, OutLink } from './link.js';
+import { SearchBox } from './search-box.js';
+import { SiteFooter } from './site-footer.js';
 import { useLanguageSwitch } from './use-language-switch.js';
 import { useOnline } from './use-online.js';
+
+const VisitorMenu = lazy(() => import('./visitor-menu.js'));
 
 /** Header, offline notice, main part and footer of the signed-out pages. */
 export function VisitorShell({ children }: { children: ReactNode }) {
   const t = useText();
   const { language } = useLanguage();
+  const { links } = useSettings();
   const switchLanguage = useLanguageSwitch();
   const { pathname } = useLocation();
   const online = useOnline();
+  const [menu, setMenu] = useState(false);
   const atSignIn = pathname.endsWith('/signin');
+  const nav = [
+    { href: '/faq/how-to-collect-points', label: t(($) => $.chrome.earn) },
+    { href: `/${language}#join`, label: t(($) => $.chrome.samples) },
+  ].map((item) => ({ ...item, current: item.href === pathname }));
 
   return (
     <>
@@ -26,14 +37,20 @@ export function VisitorShell({ children }: { children: ReactNode }) {
             <Logo name="Drypers" second="Baby Club" />
           </OutLink>
         }
+        nav={<TopNav label={t(($) => $.common.mainNav)} items={nav} renderLink={AppLink} />}
         actions={
           <>
+            <SearchBox className="hidden w-56 desktop:block" />
             <LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />
-            <Button asChild size="sm" variant="outline">
+            <Button asChild size="sm" variant="outline" className="max-[22rem]:hidden">
               <Link to={atSignIn ? `/${language}` : `/${language}/signin`}>
                 {atSignIn ? t(($) => $.common.signUp) : t(($) => $.common.logIn)}
               </Link>
             </Button>
+            <IconButton label={t(($) => $.common.menu)} aria-haspopup="dialog" onClick={() => setMenu(true)}>
+              <Menu className="size-6" aria-hidden />
+            </IconButton>
+            <Suspense>{menu ? <VisitorMenu onClose={() => setMenu(false)} /> : null}</Suspense>
           </>
         }
       />
@@ -42,22 +59,5 @@ export function VisitorShell({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
     </>
-  );
-}
-
-/** Links to the brand's own pages. */
-export function SiteFooter({ aboveTabs = false }: { aboveTabs?: boolean }) {
-  const t = useText();
-  const { language } = useLanguage();
-  const entries = ['story', 'privacy', 'contact', 'terms', 'cookies'] as const;
-  return (
-    <Footer
-      aboveTabs={aboveTabs}
-      links={entries.map((entry) => (
-        <OutLink key={entry} href={links[entry][language]}>
-          {t(($) => $.footer[entry])}
-        </OutLink>
-      ))}
-    />
   );
 }

@@ -1,0 +1,65 @@
+import type { Language } from '../../api/types.js';
+
+/** A paragraph; a list; numbered steps; a table; or a link of its own. Texts may hold {{placeholders}}. */
+export type Block =
+  | string
+  | { list: readonly string[] }
+  | { steps: readonly string[] }
+  | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
+  | { link: string; to: string };
+
+export interface Section {
+  title: string;
+  body: readonly Block[];
+}
+
+/** One page of information. `folded`: its sections open one by one. */
+export interface Article {
+  title: string;
+  lead: string;
+  folded?: true;
+  sections: readonly Section[];
+}
+
+export const ARTICLES = [
+  'how-to-collect-points',
+  'drypers-sample-request',
+  'resend-activation-link',
+  'ways-to-earn',
+  'what-rewards',
+  'sister-shop-account',
+  'contact-us',
+  'cookies',
+] as const;
+export type ArticleId = (typeof ARTICLES)[number];
+
+export const DOCUMENTS = ['terms-and-conditions', 'privacy-notice'] as const;
+export type DocumentId = (typeof DOCUMENTS)[number];
+
+/** A legal text: shown as a page and printed as a PDF of the same words. */
+export interface Legal {
+  title: string;
+  lead: string;
+  updated: string;
+  sections: readonly { title: string; body: readonly (string | { list: readonly string[] })[] }[];
+}
+
+export type Articles = Record<ArticleId, Article>;
+export type Legals = Record<DocumentId, Legal>;
+
+/** The pages of information in one language; each language is loaded when it is first read. */
+export const loadArticles = async (language: Language): Promise<Articles> =>
+  language === 'en' ? (await import('./content/en.js')).articles : (await import('./content/bm.js')).articles;
+
+/** The legal texts in one language. */
+export const loadLegals = async (language: Language): Promise<Legals> =>
+  language === 'en'
+    ? (await import('./content/legal-en.json')).default
+    : (await import('./content/legal-bm.json')).default;
+
+/** Where the printed form of a legal text lies; `build/legal-pdf.ts` puts it there. */
+export const pdfPath = (id: DocumentId, language: Language): string => `/documents/${id}-${language}.pdf`;
+
+/** Fills {{placeholders}}. */
+export const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (hole, key: string) => values[key] ?? hole);

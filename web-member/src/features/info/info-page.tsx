@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { fresh } from '../../app/fresh.js';
+import { ArticlePage } from './article-page.js';
+import { ARTICLES, DOCUMENTS, type ArticleId, type DocumentId } from './articles.js';
+import { LegalPage } from './legal-page.js';
+
+const ResendForm = lazy(fresh(() => import('./resend-form.js')));
+
+const isOf = <T extends string>(ids: readonly T[], id: string | undefined): id is T =>
+  ids.includes(id as T);
+
+/** /faq/<page>: questions, ways to earn, contact, cookies, terms and privacy (member-account §2). */
+export default function InfoPage() {
+  const { page } = useParams();
+  if (isOf<DocumentId>(DOCUMENTS, page)) return <LegalPage key={page} id={page} />;
+  if (page === 'resend-activation-link')
+    return (
+      <ArticlePage key={page} id={page}>
+        <ResendForm />
+      </ArticlePage>
+    );
+  if (isOf<ArticleId>(ARTICLES, page)) return <ArticlePage key={page} id={page} />;
+  return <Navigate to="/" replace />;
+}

@@ -1,0 +1,27 @@
+import { PageHead } from '@club/web-kit';
+import type { ReactNode } from 'react';
+import { useAppSelector } from '../app/hooks.js';
+import { selectUser } from '../features/auth/index.js';
+import { useText } from '../i18n/hooks.js';
+import { AppLink } from './link.js';
+import { MemberShell } from './member-shell.js';
+import { VisitorShell } from './visitor-shell.js';
+
+/** A page that every role may open: members keep their navigation, visitors the signed-out frame, without tabs. */
+export function AnyShell({ title, back, children }: { title: string; back?: string; children: ReactNode }) {
+  const t = useText();
+  const user = useAppSelector(selectUser);
+  const way = back ? { back: { href: back, label: t(($) => $.common.back) } } : {};
+  if (user)
+    return (
+      <MemberShell title={title} narrow {...(back ? { back } : {})}>
+        {children}
+      </MemberShell>
+    );
+  return (
+    <VisitorShell>
+      <PageHead title={title} narrow renderLink={AppLink} {...way} />
+      {children}
+    </VisitorShell>
+  );
+}
