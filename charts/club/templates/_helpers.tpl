@@ -104,6 +104,13 @@ capabilities:
 {{ include "club.secretEnv" (dict "name" "VOUCHER_KEYS" "secret" $v.keys.existingSecret "key" "voucherKeys" "what" "keys") }}
 {{- else if eq $use "courierSecret" }}
 {{ include "club.secretEnv" (dict "name" "COURIER_SECRET" "secret" $v.keys.existingSecret "key" "courierSecret" "what" "keys") }}
+{{- else if hasKey $v.partners $use }}
+{{- $partner := index $v.partners $use }}
+{{- if $partner.existingSecret }}
+{{- range $variable, $key := $partner.variables }}
+{{ include "club.secretEnv" (dict "name" $variable "secret" $partner.existingSecret "key" $key "what" (printf "partners.%s" $use)) }}
+{{- end }}
+{{- end }}
 {{- else }}
 {{- fail (printf "services.%s.uses: unknown entry %q" $.name $use) }}
 {{- end }}
