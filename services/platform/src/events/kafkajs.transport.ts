@@ -1,5 +1,5 @@
 import kafkajs from 'kafkajs';
-import type { Consumer, EachMessagePayload, ISocketFactory, Kafka, Producer } from 'kafkajs';
+import type { Admin, Consumer, EachMessagePayload, ISocketFactory, Kafka, Producer } from 'kafkajs';
 import type { Logger } from '../logging.js';
 import { backoff, DeadlineError, pause, withDeadline } from '../time.js';
 import type { ConsumeOptions, EventTransport, IncomingMessage, OutgoingMessage, TopicSpec } from './transport.js';
@@ -17,6 +17,7 @@ export interface KafkaJsOptions {
 type Batch = Array<{ topic: string; messages: OutgoingMessage[] }>;
 
 const HEALTH_TTL_MS = 10_000;
+const TOPIC_ATTEMPTS = 10;
 
 /** kafkajs 2.2.4 behind the port, with the settings operations.md §2 asks for. */
 export class KafkaJsTransport implements EventTransport {
@@ -195,21 +196,34 @@ export class KafkaJsTransport implements EventTransport {
     const admin = this.kafka.admin();
     await admin.connect();
     try {
-      const present = new Set(await admin.listTopics());
-      const missing = topics.filter(({ topic }) => !present.has(topic));
-      if (missing.length === 0) return;
-      await admin.createTopics({
-        waitForLeaders: true,
-        topics: missing.map(({ topic, partitions, retentionMs }) => ({
-          topic,
-          numPartitions: partitions,
-          replicationFactor: this.options.replicationFactor ?? -1,
-          configEntries: [{ name: 'retention.ms', value: String(retentionMs) }],
-        })),
-      });
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await this.createMissing(admin, topics);
+        } catch (err) {
+          // Of topics that another process creates at the same moment, the broker knows the name before the partitions.
+          const { type } = err as { type?: string };
+          if (type !== 'UNKNOWN_TOPIC_OR_PARTITION' || attempt === TOPIC_ATTEMPTS) throw err;
+          await pause(backoff(attempt, 100, 2_000));
+        }
+      }
     } finally {
       await admin.disconnect();
     }
+  }
+
+  private async createMissing(admin: Admin, topics: TopicSpec[]): Promise<void> {
+    const present = new Set(await admin.listTopics());
+    const missing = topics.filter(({ topic }) => !present.has(topic));
+    if (missing.length === 0) return;
+    await admin.createTopics({
+      waitForLeaders: true,
+      topics: missing.map(({ topic, partitions, retentionMs }) => ({
+        topic,
+        numPartitions: partitions,
+        replicationFactor: this.options.replicationFactor ?? -1,
+        configEntries: [{ name: 'retention.ms', value: String(retentionMs) }],
+      })),
+    });
   }
 
   async drain(options: {
