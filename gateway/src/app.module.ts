@@ -37,6 +37,7 @@ import { SamplesController } from './member/samples.controller.js';
 import { ScanController } from './member/scan.controller.js';
 import { SessionController } from './member/session.controller.js';
 import { SignUpController } from './member/signup.controller.js';
+import { SocialController } from './member/social.controller.js';
 import { UserComposer } from './member/user.composer.js';
 import { UserParts } from './member/user.parts.js';
 import { VerifyController } from './member/verify.controller.js';
@@ -52,6 +53,7 @@ const CONTROLLERS: Type[] = [
   SessionController,
   SignUpController,
   VerifyController,
+  SocialController,
   PasswordController,
   AccountController,
   ProfileController,

@@ -27,6 +27,11 @@ export class AccountClient {
     await this.account.requestPasswordReset({ email, language }, ctx);
   }
 
+  /** `language` of the mail; the member's own when empty. Says the same whether or not there is a mail to send. */
+  async resendVerification(email: string, language: string, ctx: RequestContext): Promise<void> {
+    await this.account.resendVerification({ email, language }, ctx);
+  }
+
   async resetPassword(request: ResetPasswordRequest, ctx: RequestContext): Promise<void> {
     await this.account.resetPassword(request, ctx);
   }

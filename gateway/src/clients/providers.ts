@@ -13,6 +13,7 @@ import { QuestsClient } from './quests.client.js';
 import { SamplesClient } from './samples.client.js';
 import { ScanStreams } from './scan-stream.js';
 import { VouchersClient } from './vouchers.client.js';
+import { SocialClient } from './social.client.js';
 import { TiersClient } from './tiers.client.js';
 
 type Address = 'IDENTITY_ADDR' | 'LEDGER_ADDR' | 'CATALOGUE_ADDR' | 'CONTENT_ADDR' | 'SAMPLES_ADDR';
@@ -22,6 +23,7 @@ type Client = { close(): void };
 const SIMPLE: [client: new (address: string) => Client, address: Address][] = [
   [IdentityClient, 'IDENTITY_ADDR'],
   [AccountClient, 'IDENTITY_ADDR'],
+  [SocialClient, 'IDENTITY_ADDR'],
   [PrivacyClient, 'IDENTITY_ADDR'],
   [QuestsClient, 'LEDGER_ADDR'],
   [TiersClient, 'LEDGER_ADDR'],

@@ -6,7 +6,8 @@ import { PostCall, Public, Roles, TokenInBody } from '../auth/access.decorators.
 import { IdentityClient } from '../clients/identity.client.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
-import { deviceToken, optionalFlag, optionalText, text } from '../validation/fields.js';
+import { deviceToken, optionalText } from '../validation/fields.js';
+import { socialBrowserOf } from './social-cookie.js';
 import { UserComposer } from './user.composer.js';
 import { userSession } from './user.schema.js';
 
@@ -14,13 +15,25 @@ export const sessionBody = z.object({
   token: optionalText(256).describe('The session token, unless it is sent as a bearer header'),
 });
 
-export const signInBody = z.object({
-  email: text(254, { invalid: 'EMAIL_INVALID' }),
-  password: text(128),
-  socialLogin: optionalFlag().refine((value) => value !== true, { error: 'FIELD_INVALID' }),
-  language: optionalText(10),
-  uniqueToken: deviceToken(),
-});
+export const signInBody = z
+  .object({
+    email: optionalText(254, { invalid: 'EMAIL_INVALID' }),
+    password: optionalText(128),
+    socialLogin: optionalText(100).describe('Ticket of a social login, in the place of e-mail and password'),
+    language: optionalText(10),
+    uniqueToken: deviceToken(),
+  })
+  .superRefine(({ socialLogin, ...typed }, { addIssue }) => {
+    if (socialLogin) return;
+    for (const field of ['email', 'password'] as const) {
+      if (!/\S/.test(typed[field] ?? '')) addIssue({ code: 'custom', path: [field], message: 'FIELD_REQUIRED' });
+    }
+  });
+
+const signedIn = z.union([
+  userSession,
+  z.object({ flow: z.literal('resetPassword').describe('No session: a link for a first password was mailed') }),
+]);
 
 /** Opening, checking and ending a member's session. */
 @ApiTags('member')
@@ -42,23 +55,26 @@ export class SessionController {
     return { token: request.token, type: session.type, user };
   }
 
-  @ApiOperation({ summary: 'Signs in with e-mail and password' })
-  @ApiOkResponse({ standardSchema: userSession })
+  @ApiOperation({ summary: 'Signs in with e-mail and password, or with the ticket of a social login' })
+  @ApiOkResponse({ standardSchema: signedIn })
   @Public()
   @Limits(perMinute('ip', 30), perMinute('device', 30))
   @PostCall('signin')
   async signIn(@Req() request: ClubRequest, @Body({ schema: signInBody }) body: z.infer<typeof signInBody>) {
     const ctx = contextOf(request);
-    const { token, type, member } = await this.identity.signIn(
+    const { token, type, member, flow } = await this.identity.signIn(
       {
-        email: body.email,
-        password: body.password,
+        email: body.email ?? '',
+        password: body.password ?? '',
         language: body.language ?? '',
         clientIp: request.ip,
         uniqueToken: deviceOf(request),
+        socialTicket: body.socialLogin ?? '',
+        socialBrowser: socialBrowserOf(request),
       },
       ctx,
     );
+    if (flow === 'resetPassword') return { flow };
     const id = member?.id ?? '';
     const user = await this.users.compose(id, { ...ctx, actor: { id, type: 'member' } }, member);
     return { token, type, user };

@@ -9,6 +9,7 @@ import { SamplesClient } from '../clients/samples.client.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { requestedLocale } from '../locale/locale.js';
+import { socialBrowserOf } from './social-cookie.js';
 import { deviceToken, optionalFlag, optionalText, text } from '../validation/fields.js';
 
 const addressInput = z.object({
@@ -26,7 +27,7 @@ export const signUpBody = z.object({
   name: text(100, { invalid: 'NAME_INVALID' }),
   number: text(20, { invalid: 'MOBILE_INVALID' }),
   email: text(254, { invalid: 'EMAIL_INVALID' }),
-  password: text(128, { invalid: 'PASSWORD_WEAK' }),
+  password: optionalText(128, { invalid: 'PASSWORD_WEAK' }).describe('Required without socialLogin'),
   dob: text(10).describe('YYYY-MM-DD'),
   edb: optionalText(10).describe('YYYY-MM-DD, only when pregnant'),
   gender: text(20),
@@ -49,6 +50,7 @@ export const signUpBody = z.object({
   language: optionalText(10),
   uniqueToken: deviceToken(),
   consentVersion: optionalText(40),
+  socialLogin: optionalText(100).describe('`ticket` of POST /user/social/profile, in the place of a password'),
 });
 
 export const resendBody = z.object({ number: text(20, { invalid: 'MOBILE_INVALID' }) });
@@ -77,7 +79,7 @@ export class SignUpController {
         name: body.name,
         number: body.number,
         email: body.email,
-        password: body.password,
+        password: body.password ?? '',
         dob: body.dob,
         edb: body.edb ?? '',
         gender: body.gender,
@@ -98,6 +100,8 @@ export class SignUpController {
         uniqueToken: deviceOf(request),
         consentVersion: body.consentVersion ?? '',
         clientIp: request.ip,
+        socialTicket: body.socialLogin ?? '',
+        socialBrowser: socialBrowserOf(request),
       },
       contextOf(request),
     );

@@ -6,7 +6,7 @@ import { AccountClient } from '../clients/account.client.js';
 import { IdentityClient } from '../clients/identity.client.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
-import { localeFrom, requestedLocale, type Locale } from '../locale/locale.js';
+import { localeFrom, malayFrom, requestedLocale, type Locale } from '../locale/locale.js';
 import { deviceToken, optionalText, text } from '../validation/fields.js';
 import { linkMoment } from './link-fields.js';
 import { openedSignUp } from './signup.controller.js';
@@ -34,6 +34,11 @@ export const verifyBody = z
       require('number', 'FIELD_REQUIRED');
     }
   });
+
+export const resendLinkBody = z.object({
+  email: text(254, { invalid: 'EMAIL_INVALID' }),
+  language: optionalText(10).describe("en or bm, the language of the mail; the member's own when absent"),
+});
 
 const verified = z.object({
   uuid: z.string().optional().describe('By OTP'),
@@ -73,6 +78,17 @@ export class VerifyController {
     const { id, otp = '', number = '' } = body;
     const uniqueToken = deviceOf(request);
     return openedSignUp(await this.identity.verifySignUp({ id, otp, number, uniqueToken }, contextOf(request)));
+  }
+
+  @ApiOperation({ summary: 'Mails the link that confirms an e-mail again; the same answer whether or not it is known' })
+  @ApiOkResponse({ standardSchema: z.object({}) })
+  @Public()
+  @Limits(perMinute('ip', 30), perMinute('device', 10))
+  @PostCall('verify/resend')
+  async resend(@Req() request: ClubRequest, @Body({ schema: resendLinkBody }) body: z.infer<typeof resendLinkBody>) {
+    const language = localeFrom(body.language) ?? malayFrom(request.headers['accept-language']) ?? '';
+    await this.account.resendVerification(body.email, language, contextOf(request));
+    return {};
   }
 
   private async confirmEmail(request: ClubRequest, { id, datems = 0, token = '' }: z.infer<typeof verifyBody>) {

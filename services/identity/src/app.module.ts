@@ -26,6 +26,11 @@ import { RefereesRepository } from './members/referees.repository.js';
 import { SignInGuard } from './members/sign-in-guard.js';
 import { RegisterMember } from './members/usecases/register-member.js';
 import { SignIn } from './members/usecases/sign-in.js';
+import { PromotersRepository } from './promoters/promoters.repository.js';
+import { peopleProviders } from './people.providers.js';
+import { SocialGrpc } from './social/social.grpc.js';
+import { ResendVerification } from './account/usecases/resend-verification.js';
+import { ReferralCodes } from './signup/referral-codes.js';
 import { HttpSmsSender } from './notifications/http-sms.sender.js';
 import { MessageComposer } from './notifications/message-composer.js';
 import { NotificationWorker } from './notifications/notification-worker.js';
@@ -54,7 +59,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true })],
-      controllers: [SignUpGrpc, MembersGrpc, AccountGrpc, AdminsGrpc, ...privacyControllers],
+      controllers: [SignUpGrpc, MembersGrpc, AccountGrpc, SocialGrpc, AdminsGrpc, ...privacyControllers],
       providers: [
         { provide: IDENTITY_CONFIG, useValue: config },
         {
@@ -68,6 +73,10 @@ export class AppModule {
             }),
         },
         { provide: EmailSender, useFactory: () => new SmtpEmailSender(config.SMTP_URL, config.MAIL_FROM) },
+        ...peopleProviders(config),
+        PromotersRepository,
+        ReferralCodes,
+        ResendVerification,
         SignUpsRepository,
         OtpSendsRepository,
         OtpDelivery,

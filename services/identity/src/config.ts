@@ -10,6 +10,8 @@ import {
 } from '@club/platform';
 import { z } from 'zod';
 
+const httpUrl = z.string().regex(/^https?:\/\/.+/, 'must begin with http:// or https://');
+
 const shape = {
   ...serverConfig,
   ...mongoConfig,
@@ -41,6 +43,19 @@ const shape = {
     .optional(),
   ENGAGEMENT_KEY: z.string().min(1).optional(),
   CLUB_NAME: z.string().min(1).max(40).default('Drypers Baby Club'),
+  /** Nobody new can sign up for now; the same variable as the gateway's, which tells the apps. */
+  REGISTRATION_SUSPENDED: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
+  /** The social login's OpenID provider; without it there is none. */
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Base address of the sister shop's account check; without it nobody is known there. */
+  SHOP_URL: httpUrl.optional(),
+  SHOP_USER: z.string().min(1).optional(),
+  SHOP_PASSWORD: z.string().min(1).optional(),
 };
 
 /** Everything identity reads from its environment (operations.md, "Process environment"). */

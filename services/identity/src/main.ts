@@ -3,6 +3,7 @@ import { AccountServiceService } from '@club/proto/club/identity/v1/account';
 import { AdminServiceService, MemberServiceService } from '@club/proto/club/identity/v1/identity';
 import { PicturesServiceService } from '@club/proto/club/identity/v1/pictures';
 import { PrivacyServiceService } from '@club/proto/club/identity/v1/privacy';
+import { SocialServiceService } from '@club/proto/club/identity/v1/social';
 import { AppModule } from './app.module.js';
 import { loadIdentityConfig } from './config.js';
 import { migrations } from './migrations.js';

@@ -3,11 +3,14 @@ import { AdminsRepository } from './admins/admins.repository.js';
 import { birthdaysMigrations } from './birthdays/birthdays.migrations.js';
 import { LinksRepository } from './links/links.repository.js';
 import { LockoutsRepository } from './members/lockouts.repository.js';
+import { emailMigrations } from './members/members.email.migration.js';
 import { MembersRepository } from './members/members.repository.js';
 import { NotificationsRepository } from './notifications/notifications.repository.js';
 import { privacyMigrations } from './privacy/privacy.migrations.js';
+import { promotersMigrations } from './promoters/promoters.repository.js';
 import { OtpSendsRepository } from './signup/otp-sends.repository.js';
 import { SignUpsRepository } from './signup/signups.repository.js';
+import { socialMigrations } from './social/social-tickets.repository.js';
 
 /** Collections and indexes of identity. Collections come first: a transaction must not be what creates one. */
 export const migrations: Migration[] = [
@@ -33,5 +36,8 @@ export const migrations: Migration[] = [
     },
   },
   ...birthdaysMigrations,
+  ...socialMigrations,
+  ...emailMigrations,
+  ...promotersMigrations,
   ...privacyMigrations,
 ];

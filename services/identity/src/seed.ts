@@ -9,6 +9,7 @@ import { newReferralCode } from './members/domain/referral.js';
 import { MembersRepository } from './members/members.repository.js';
 import { PasswordHasher } from './members/password-hasher.js';
 import { RegisterMember } from './members/usecases/register-member.js';
+import { PromotersRepository } from './promoters/promoters.repository.js';
 
 const ADMINS: { username: string; password: string; role: AdminRole }[] = [
   { username: 'dev', password: 'Dev#12345', role: 'dev' },
@@ -17,6 +18,16 @@ const ADMINS: { username: string; password: string; role: AdminRole }[] = [
 ];
 const MEMBER = { name: 'Aisyah', number: '60123456789', email: 'aisyah@example.com', password: 'Member#123' };
 
+const PROMOTER = {
+  name: 'Nadia Promoter',
+  code: 'PROMO2026',
+  region: 'Selangor',
+  supervisorName: 'Kumar',
+  post: 'Supermarket',
+  number: '60112223344',
+  utmLink: '',
+};
+
 /** The people of rules.md, "Development data". Repeating it changes nothing. */
 @Injectable()
 export class SeedDevelopmentData {
@@ -24,6 +35,7 @@ export class SeedDevelopmentData {
     @Inject(AdminsRepository) private readonly admins: AdminsRepository,
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(RegisterMember) private readonly registerMember: RegisterMember,
+    @Inject(PromotersRepository) private readonly promoters: PromotersRepository,
     @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(Clock) private readonly clock: Clock,
@@ -37,6 +49,7 @@ export class SeedDevelopmentData {
       if (await this.admins.findByUsername(username)) continue;
       await this.admins.insert({ id: randomUUID(), username, role, passwordHash: await this.passwords.hash(password) });
     }
+    await this.promoters.ensure(PROMOTER);
     if (await this.members.isRegistered(MEMBER.number, MEMBER.email)) return;
     const member = await this.aisyah();
     await withTransaction(this.connection, (session) => this.registerMember.execute(ctx, session, member));

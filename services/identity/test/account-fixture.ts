@@ -6,11 +6,14 @@ import type { TypedBaby } from '../src/account/domain/baby-form.js';
 import { ChangeSettings } from '../src/account/usecases/change-settings.js';
 import { ConfirmEmail } from '../src/account/usecases/confirm-email.js';
 import { RequestPasswordReset } from '../src/account/usecases/request-password-reset.js';
+import { ResendVerification } from '../src/account/usecases/resend-verification.js';
 import { ResetPassword } from '../src/account/usecases/reset-password.js';
 import { SaveAddress } from '../src/account/usecases/save-address.js';
 import { SaveBaby } from '../src/account/usecases/save-baby.js';
 import { type ProfileCommand, UpdateProfile } from '../src/account/usecases/update-profile.js';
 import { SignIn } from '../src/members/usecases/sign-in.js';
+import { OpenShopAccount } from '../src/shop/usecases/open-shop-account.js';
+import { SocialSignIn } from '../src/social/usecases/social-sign-in.js';
 import { MessageComposer } from '../src/notifications/message-composer.js';
 import { NotificationWorker } from '../src/notifications/notification-worker.js';
 import { type Email, EmailSender } from '../src/notifications/ports.js';
@@ -38,7 +41,8 @@ export interface MailedLink {
 /** The use cases of members' own accounts over a database and Redis keys of their own. */
 export async function accountFixture(suite: string) {
   const identity = await identityFixture(suite);
-  const { connection, clock, members, links, notifications, passwords, guard, sms, config, ctx } = identity;
+  const { connection, clock, members, links, notifications, passwords, guard, sms, config, ctx, shop, registerMember } =
+    identity;
   const redis = await connectRedis({
     url: testEnv().REDIS_URL,
     prefix: `${identity.db.name}:`,
@@ -54,7 +58,10 @@ export async function accountFixture(suite: string) {
   const forgot = new RequestPasswordReset(members, links, notifications, limiter, connection);
   const reset = new ResetPassword(members, links, passwords, guard, notifications, sessions, connection);
   const confirm = new ConfirmEmail(members, links, sessions, connection, clock);
-  const signIn = new SignIn(members, guard, links, sessions);
+  const openShop = new OpenShopAccount(registerMember, passwords, notifications, connection, config, clock);
+  const signIn = new SignIn(members, guard, passwords, links, shop, openShop, forgot, sessions);
+  const socialSignIn = new SocialSignIn(identity.socialTickets, members, sessions, clock);
+  const resend = new ResendVerification(members, links, notifications, limiter, connection);
   const profiles = new UpdateProfile(members, new Outbox(connection), connection, clock);
   const addresses = new SaveAddress(members, connection, clock);
   const babies = new SaveBaby(members, connection, clock);
@@ -88,7 +95,15 @@ export async function accountFixture(suite: string) {
       reset.execute(ctx, { id: link.id, datems: link.datems, token: link.token, password }),
     confirm: (link: { id: string; datems: number; token: string }) =>
       confirm.execute(ctx, { id: link.id, datems: link.datems, token: link.token }),
-    signIn: (email: string, password: string) => signIn.execute(ctx, { email, password }),
+    /** Signs in, to a session. */
+    async signIn(email: string, password: string) {
+      const outcome = await signIn.execute(ctx, { email, password });
+      if ('flow' in outcome) throw new Error(`no session but ${outcome.flow}`);
+      return outcome;
+    },
+    trySignIn: (email: string, password: string) => signIn.execute(ctx, { email, password }),
+    socialSignIn: (ticket: string, browser: string) => socialSignIn.execute(ctx, { ticket, browser }),
+    resendVerification: (email: string, language = '') => resend.execute(ctx, { email, language }),
     profile: (memberId: string, change: Partial<ProfileCommand>) =>
       profiles.execute(memberCtx(ctx, memberId), {
         memberId,

@@ -23,10 +23,14 @@ import { migrations } from '../src/migrations.js';
 import { NotificationsRepository } from '../src/notifications/notifications.repository.js';
 import { SmsSender } from '../src/notifications/ports.js';
 import { PictureLinks } from '../src/pictures/picture-links.js';
+import { PromotersRepository } from '../src/promoters/promoters.repository.js';
+import { NoSisterShop, type SisterShop } from '../src/shop/sister-shop.js';
+import { SocialTicketsRepository } from '../src/social/social-tickets.repository.js';
+import { ReferralCodes } from '../src/signup/referral-codes.js';
 import { OtpDelivery } from '../src/signup/otp-delivery.js';
 import { OtpSendsRepository } from '../src/signup/otp-sends.repository.js';
 import { SignUpsRepository } from '../src/signup/signups.repository.js';
-import { OpenSignUp, type SignUpAnswer } from '../src/signup/usecases/open-sign-up.js';
+import { OpenSignUp, type SignUpAnswer, type SignUpCommand } from '../src/signup/usecases/open-sign-up.js';
 import { ResendOtp } from '../src/signup/usecases/resend-otp.js';
 import { VerifySignUp } from '../src/signup/usecases/verify-sign-up.js';
 import type { TypedSignUpForm } from '../src/signup/domain/signup-form.js';
@@ -88,7 +92,16 @@ export async function identityFixture(suite: string) {
   const delivery = new OtpDelivery(sends, signUps, sms, config, clock, logger as never);
   const registerMember = new RegisterMember(members, referees, new Outbox(connection), clock);
   const guard = new SignInGuard(new LockoutsRepository(connection), passwords, clock);
-  const open = new OpenSignUp(signUps, members, referees, passwords, delivery, config, clock);
+  const promoters = new PromotersRepository(connection);
+  const socialTickets = new SocialTicketsRepository(connection, clock);
+  const referralCodes = new ReferralCodes(members, referees, promoters);
+  // Asked through `shops`, so that a test can put a shop in place.
+  const shops: { shop: SisterShop } = { shop: new NoSisterShop() };
+  const shop: SisterShop = {
+    check: (email, password) => shops.shop.check(email, password),
+    knows: (email) => shops.shop.knows(email),
+  };
+  const open = new OpenSignUp(signUps, members, referralCodes, passwords, delivery, socialTickets, shop, config, clock);
   const verify = new VerifySignUp(signUps, registerMember, links, notifications, connection, config, clock);
   const resend = new ResendOtp(signUps, delivery, config, clock);
   const queries = new MembersQueries(members, referees, clock, new PictureLinks(config, clock));
@@ -111,7 +124,16 @@ export async function identityFixture(suite: string) {
     queries,
     passwords,
     ctx,
-    open: (change: Partial<TypedSignUpForm> = {}) => open.execute(ctx, aForm(change)),
+    promoters,
+    socialTickets,
+    shops,
+    shop,
+    open: ({ socialTicket, socialBrowser, ...change }: Partial<SignUpCommand> = {}) =>
+      open.execute(ctx, {
+        ...aForm(change),
+        ...(socialTicket === undefined ? {} : { socialTicket }),
+        ...(socialBrowser === undefined ? {} : { socialBrowser }),
+      }),
     resend: (number: string) => resend.execute(ctx, { number }),
     verify: (id: string, number: string, otp: string, uniqueToken = '') =>
       verify.execute(ctx, { id, number, otp, uniqueToken }),

@@ -10,6 +10,8 @@ import {
   type EndOtherSessionsResponse,
   type RequestPasswordResetRequest,
   type RequestPasswordResetResponse,
+  type ResendVerificationRequest,
+  type ResendVerificationResponse,
   type ResetPasswordRequest,
   type ResetPasswordResponse,
   type SaveAddressRequest,
@@ -29,6 +31,7 @@ import { MembersQueries } from '../members/members.queries.js';
 import { ChangeSettings } from './usecases/change-settings.js';
 import { ConfirmEmail } from './usecases/confirm-email.js';
 import { RequestPasswordReset } from './usecases/request-password-reset.js';
+import { ResendVerification } from './usecases/resend-verification.js';
 import { ResetPassword } from './usecases/reset-password.js';
 import { SaveAddress } from './usecases/save-address.js';
 import { SaveBaby } from './usecases/save-baby.js';
@@ -40,6 +43,7 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
   constructor(
     @Inject(RequestPasswordReset) private readonly requestReset: RequestPasswordReset,
     @Inject(ResetPassword) private readonly reset: ResetPassword,
+    @Inject(ResendVerification) private readonly resend: ResendVerification,
     @Inject(ConfirmEmail) private readonly confirm: ConfirmEmail,
     @Inject(ChangeSettings) private readonly settings: ChangeSettings,
     @Inject(UpdateProfile) private readonly profiles: UpdateProfile,
@@ -48,6 +52,15 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
     @Inject(MembersQueries) private readonly queries: MembersQueries,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
+
+  /** Mails the verification link again. Errors: those of ResendVerification. */
+  async resendVerification(
+    request: ResendVerificationRequest,
+    metadata: Metadata,
+  ): Promise<ResendVerificationResponse> {
+    await this.resend.execute(contextFromMetadata(metadata), request);
+    return {};
+  }
 
   /** Promises a mail with a reset link. Errors: those of RequestPasswordReset. */
   async requestPasswordReset(

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import type { Member } from './domain/member.js';
 
 /** A member as stored. `verified` is what the unique indexes look at: nobody else may hold a number or an e-mail. */
-export type MemberRecord = Omit<Member, 'id'> & { _id: string; verified: boolean };
+export type MemberRecord = Omit<Member, 'id' | 'emailOwned'> & { _id: string; verified: boolean; emailOwned: boolean };
 
 const text = { type: String, required: false };
 const required = { type: String, required: true };
@@ -38,9 +38,13 @@ export const memberSchema = new Schema<MemberRecord>(
     verified: { type: Boolean, required: true },
     name: required,
     number: required,
-    email: required,
+    // Empty once somebody else has confirmed it.
+    email: { type: String, default: '' },
+    emailOwned: { type: Boolean, default: true },
     emailConfirmedAt: Date,
-    passwordHash: required,
+    passwordHash: { type: String, default: '' },
+    origin: text,
+    promoterCode: text,
     passwordImported: Boolean,
     dob: text,
     gender: text,
@@ -80,7 +84,7 @@ export const memberSchema = new Schema<MemberRecord>(
 /** Index names, so that a violation can be told from another. */
 export const MEMBER_INDEX = {
   number: 'number_verified',
-  email: 'email_verified',
+  email: 'email_owned',
   device: 'device_verified',
   referralCode: 'referral_code',
 } as const;
@@ -92,7 +96,12 @@ memberSchema.index(
 );
 memberSchema.index(
   { email: 1 },
-  { name: MEMBER_INDEX.email, unique: true, partialFilterExpression: { verified: true } },
+  { name: MEMBER_INDEX.email, unique: true, partialFilterExpression: { verified: true, emailOwned: true } },
+);
+// The accounts that wait for an e-mail; few, so that the look-up at sign-in is cheap.
+memberSchema.index(
+  { email: 1, registeredAt: -1 },
+  { name: 'email_claimed', partialFilterExpression: { emailOwned: false } },
 );
 memberSchema.index(
   { deviceHash: 1 },

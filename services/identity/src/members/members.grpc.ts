@@ -11,6 +11,7 @@ import {
 } from '@club/proto/club/identity/v1/identity';
 import type { Metadata } from '@grpc/grpc-js';
 import { Inject } from '@nestjs/common';
+import { SocialSignIn } from '../social/usecases/social-sign-in.js';
 import { toMemberMessage } from './members.mapper.js';
 import { MembersQueries } from './members.queries.js';
 import { SignIn } from './usecases/sign-in.js';
@@ -20,14 +21,21 @@ import { SignIn } from './usecases/sign-in.js';
 export class MembersGrpc implements Pick<GrpcHandlers<MemberServiceServer>, 'signIn' | 'getMember' | 'signOut'> {
   constructor(
     @Inject(SignIn) private readonly signInUseCase: SignIn,
+    @Inject(SocialSignIn) private readonly socialSignIn: SocialSignIn,
     @Inject(MembersQueries) private readonly queries: MembersQueries,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
-  /** Opens a session of type `user`. Errors: those of SignIn. */
+  /** Opens a session of type `user`, by password or by a social ticket. Errors: those of SignIn and SocialSignIn. */
   async signIn(request: SignInRequest, metadata: Metadata): Promise<SignInResponse> {
-    const { token, member } = await this.signInUseCase.execute(contextFromMetadata(metadata), request);
-    return { token, type: 'user', member: toMemberMessage(await this.queries.view(member)) };
+    const ctx = contextFromMetadata(metadata);
+    const { socialTicket: ticket, socialBrowser: browser } = request;
+    const outcome = ticket
+      ? await this.socialSignIn.execute(ctx, { ticket, browser })
+      : await this.signInUseCase.execute(ctx, request);
+    if ('flow' in outcome) return { token: '', type: '', member: undefined, flow: outcome.flow };
+    const member = toMemberMessage(await this.queries.view(outcome.member));
+    return { token: outcome.token, type: 'user', member, flow: '' };
   }
 
   /** Errors: USER_NOT_FOUND. */

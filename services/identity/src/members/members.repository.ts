@@ -43,9 +43,16 @@ export class MembersRepository {
     await this.engagement.mark(id, session);
   }
 
-  /** `email` in its normal, lower-case form; null when nobody verified has it. */
-  async findByEmail(email: string): Promise<Member | null> {
-    return toMember(await this.model.findOne({ email, verified: true }).lean<MemberRecord>());
+  /** The account that signs in with an e-mail, in its normal, lower-case form; null when there is none. */
+  async findByEmail(email: string, session?: ClientSession): Promise<Member | null> {
+    const query = this.model.findOne({ email, verified: true, emailOwned: true });
+    return toMember(await (session ? query.session(session) : query).lean<MemberRecord>());
+  }
+
+  /** The newest account that waits for an e-mail to be confirmed which another one still has; null when none does. */
+  async findClaimant(email: string): Promise<Member | null> {
+    const query = this.model.findOne({ email, emailOwned: false }).sort({ registeredAt: -1 });
+    return toMember(await query.lean<MemberRecord>());
   }
 
   /** `referralCode` in capitals; null when nobody verified has it. */
@@ -53,11 +60,21 @@ export class MembersRepository {
     return toMember(await this.model.findOne({ referralCode, verified: true }).lean<MemberRecord>());
   }
 
+  /** Takes an e-mail from an account that never confirmed it; somebody else has, and its mails are theirs. */
+  async releaseEmail(id: string, session: ClientSession): Promise<void> {
+    await this.update(id, { email: '', emailOwned: false }, session);
+  }
+
   /** Whether a verified member has this number or this e-mail. */
   async isRegistered(number: string, email: string): Promise<boolean> {
     // Two questions, each on its own index, rather than an $or over both.
-    if (await this.model.exists({ number, verified: true })) return true;
-    return (await this.model.exists({ email, verified: true })) !== null;
+    if (await this.hasNumber(number)) return true;
+    return (await this.model.exists({ email, verified: true, emailOwned: true })) !== null;
+  }
+
+  /** Whether a verified member has this number. */
+  async hasNumber(number: string): Promise<boolean> {
+    return (await this.model.exists({ number, verified: true })) !== null;
   }
 
   /** Errors: MEMBER_ALREADY_REGISTERED, DEVICE_ALREADY_REGISTERED; ReferralCodeTaken. */
@@ -65,7 +82,8 @@ export class MembersRepository {
     const { id, ...rest } = member;
     try {
       const consents = rest.consents ?? signUpConsents(member);
-      await this.model.create([{ ...rest, consents, _id: id, verified: true }], { session });
+      const emailOwned = rest.emailOwned ?? true;
+      await this.model.create([{ ...rest, emailOwned, consents, _id: id, verified: true }], { session });
       await this.engagement.mark(id, session);
     } catch (error) {
       if (isDuplicateKey(error, MEMBER_INDEX.device)) throw new DomainError('DEVICE_ALREADY_REGISTERED');

@@ -15,14 +15,21 @@ export class SignInGuard {
   ) {}
 
   /**
-   * Whether the password is the account's; `storedHash` null for a name that is nobody's.
+   * Whether the password is the account's; `storedHash` null for a name that is nobody's. `elsewhere` is asked about a
+   * password that is not, and its yes counts as ours.
    * Errors: ACCOUNT_LOCKED, also for the right password.
    */
-  async check(kind: 'member' | 'admin', name: string, storedHash: string | null, password: string): Promise<boolean> {
+  async check(
+    kind: 'member' | 'admin',
+    name: string,
+    storedHash: string | null,
+    password: string,
+    elsewhere?: () => Promise<boolean>,
+  ): Promise<boolean> {
     const account = accountKey(kind, name);
     const before = await this.lockouts.read(account);
     if (isLocked(before.state, this.clock.now())) throw new DomainError('ACCOUNT_LOCKED');
-    const fits = await this.passwords.verify(storedHash, password);
+    const fits = (await this.passwords.verify(storedHash, password)) || ((await elsewhere?.()) ?? false);
     await this.record(account, fits);
     return fits;
   }

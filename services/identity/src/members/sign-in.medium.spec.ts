@@ -1,32 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { connectRedis, createLogger, type RedisClient, SessionStore } from '@club/platform';
-import { testEnv } from '@club/platform/testing';
-import { identityFixture, type IdentityFixture, refusal } from '../../test/fixture.js';
-import { SignIn } from './usecases/sign-in.js';
+import type { SessionStore } from '@club/platform';
+import { accountFixture, type AccountFixture } from '../../test/account-fixture.js';
+import { refusal } from '../../test/fixture.js';
 
 const MINUTE = 60_000;
 const PASSWORD = 'Abcdef1!';
-let identity: IdentityFixture;
-let signIn: SignIn;
-let redis: RedisClient;
+let identity: AccountFixture;
 let sessions: SessionStore;
 
 beforeAll(async () => {
-  identity = await identityFixture('sign_in');
-  redis = await connectRedis({
-    url: testEnv().REDIS_URL,
-    prefix: `${identity.db.name}:`,
-    logger: createLogger({ service: 'test', level: 'silent' }),
-  });
-  sessions = new SessionStore(redis, identity.clock);
-  signIn = new SignIn(identity.members, identity.guard, identity.links, sessions);
+  identity = await accountFixture('sign_in');
+  ({ sessions } = identity);
 });
-afterAll(async () => {
-  redis?.disconnect();
-  await identity?.db.drop();
-});
+afterAll(() => identity?.close());
 
-const attempt = (email: string, password: string) => signIn.execute(identity.ctx, { email, password });
+const attempt = (email: string, password: string) => identity.signIn(email, password);
 const code = async (email: string, password: string) => (await refusal(attempt(email, password))).code;
 
 async function aMember() {

@@ -34,6 +34,8 @@ export class MessageComposer {
     if (notification.channel === 'sms') {
       return { channel: 'sms', to: member.number, text: smsText(notification.message, language, { club }) };
     }
+    // Somebody else has confirmed the e-mail.
+    if (member.email === '') return null;
     const { subject, body, button } = mailTexts(notification.message, language, { club, name: member.name });
     const url = link ? this.linkUrl(link, language) : this.url('/scancode');
     return {

@@ -15,6 +15,7 @@ export const signUpSchema = new Schema<SignUpRecord>(
     form: { type: Schema.Types.Mixed, default: null },
     referralCode: required,
     referrerId: { type: String, default: null },
+    promoterCode: { type: String, default: null },
     orderId: { type: String, default: null },
     otp: new Schema(
       { salt: required, digest: required, tries: { type: Number, required: true }, expiresAt: Date, sentAt: Date },

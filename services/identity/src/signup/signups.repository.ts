@@ -11,6 +11,9 @@ const KEEP_MS = 7 * 24 * 60 * 60_000;
 /** What became of one try of an OTP. `stale`: burnt, or replaced by a newer code, before this try was counted. */
 export type OtpTry = { result: 'right' } | { result: 'wrong'; tries: number } | { result: 'stale' };
 
+/** What changes when a form is sent again. */
+export type Correction = Pick<SignUp, 'form' | 'referrerId' | 'promoterCode' | 'orderId'>;
+
 /** Sign-ups on their way. */
 @Injectable()
 export class SignUpsRepository {
@@ -25,20 +28,30 @@ export class SignUpsRepository {
     return this.model.createIndexes();
   }
 
-  /** Writes a sign-up in the place of the number's open one, if any. False when the number's sign-up is verified already. */
-  async replaceOpen(signUp: SignUp): Promise<boolean> {
+  /**
+   * Writes a sign-up in the place of the number's open one, if any. False when the number's sign-up is verified already,
+   * or its code was sent after `sentBefore`.
+   */
+  async replaceOpen(signUp: SignUp, sentBefore: Date): Promise<boolean> {
     const { id, ...rest } = signUp;
     const record = { ...rest, signupId: id, removeAt: new Date(signUp.expiresAt.getTime() + KEEP_MS) };
+    const rested = trusted([{ 'otp.sentAt': null }, { 'otp.sentAt': { $lte: sentBefore } }]);
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
-        await this.model.replaceOne({ number: signUp.number, status: 'open' }, record, { upsert: true });
+        await this.model.replaceOne({ number: signUp.number, status: 'open', $or: rested }, record, { upsert: true });
         return true;
       } catch (error) {
-        // Either two first sign-ups of one number met, and the second try replaces; or the number is verified.
+        // Two first sign-ups of one number met, and the next try sees the other; or one of the answers above.
         if (!isDuplicateKey(error)) throw error;
       }
     }
     return false;
+  }
+
+  /** Corrects the form of an open sign-up whose code stays; false when it is no longer the code with `salt`. */
+  async correct(id: string, salt: string, change: Correction): Promise<boolean> {
+    const result = await this.model.updateOne({ signupId: id, status: 'open', 'otp.salt': salt }, { $set: change });
+    return result.matchedCount === 1;
   }
 
   /** Open or verified; null when there is none. */

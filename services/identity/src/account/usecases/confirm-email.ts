@@ -1,7 +1,8 @@
-import { Clock, DomainError, MONGO, type RequestContext, SessionStore, withTransaction } from '@club/platform';
+import { Clock, DomainError, kl, MONGO, type RequestContext, SessionStore, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { AccountLinks, type FollowedLink } from '../../links/account-links.js';
+import { isUpForGrabs } from '../../members/domain/email-claim.js';
 import type { Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
 
@@ -27,10 +28,21 @@ export class ConfirmEmail {
       if (!found) throw new DomainError('LINK_INVALID');
       if (found.blocked) throw new DomainError('ACCOUNT_BLOCKED');
       await this.links.consume(session, 'verify', link);
+      await this.takeOver(found, session);
       const emailConfirmedAt = found.emailConfirmedAt ?? this.clock.now();
-      await this.members.update(found.id, { emailConfirmedAt }, session);
-      return { ...found, emailConfirmedAt };
+      await this.members.update(found.id, { emailConfirmedAt, emailOwned: true }, session);
+      return { ...found, emailConfirmedAt, emailOwned: true };
     });
     return { token: await this.sessions.create({ subjectId: member.id, type: 'user' }), member };
+  }
+
+  // The e-mail may still be that of an account which did not confirm it on its day.
+  private async takeOver({ email, emailOwned }: Member, session: ClientSession): Promise<void> {
+    if (emailOwned !== false) return;
+    const owner = email === '' ? null : await this.members.findByEmail(email, session);
+    if (email === '' || (owner && !isUpForGrabs(owner, this.clock.now(), kl.date))) {
+      throw new DomainError('LINK_INVALID');
+    }
+    if (owner) await this.members.releaseEmail(owner.id, session);
   }
 }

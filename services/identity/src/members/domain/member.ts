@@ -87,6 +87,9 @@ export interface Attribution {
   campaign: string;
 }
 
+/** shop: made from an account of the sister shop. social: signed up through the social login. */
+export type MemberOrigin = 'shop' | 'social';
+
 /** A verified member (member-account §3). Calendar dates are YYYY-MM-DD. */
 export interface Member {
   /** UUID, the uuid of the sign-up that made it. */
@@ -97,6 +100,7 @@ export interface Member {
   email: string;
   /** When the e-mail's link was followed; null until then. */
   emailConfirmedAt: Date | null;
+  /** Empty while the account has no password: social sign-ups, and people an admin has brought in. */
   passwordHash: string;
   /** True when the password was set in an earlier system, whose rules may have been weaker. */
   passwordImported: boolean;
@@ -125,6 +129,15 @@ export interface Member {
   ssoPopup: boolean;
   blocked: boolean;
   registeredAt: Date;
+  /**
+   * False for an e-mail that another account, which never confirmed it, still signs in with; the link of the mail
+   * takes it over. True when absent.
+   */
+  emailOwned?: boolean;
+  /** Where an account came from that did not begin with the sign-up form and a password. */
+  origin?: MemberOrigin;
+  /** Code of the promoter who brought the member in; empty or absent for none. */
+  promoterCode?: string;
   /** Oldest first; a new member's are made from the sign-up when they are left out. */
   consents?: Consent[];
   /** Of the picture in S3; null or absent without one. */

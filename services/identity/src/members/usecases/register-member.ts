@@ -2,6 +2,7 @@ import { Clock, DomainError, kl, newEvent, Outbox, type RequestContext } from '@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { REFEREES_A_MONTH } from '../domain/referral.js';
+import { isUpForGrabs } from '../domain/email-claim.js';
 import type { Member } from '../domain/member.js';
 import { MembersRepository } from '../members.repository.js';
 import { RefereesRepository } from '../referees.repository.js';
@@ -26,7 +27,7 @@ export class RegisterMember {
       const taken = await this.referees.take(session, member.referrerId, month, REFEREES_A_MONTH);
       if (!taken) throw new DomainError('REFERRAL_CODE_LIMIT');
     }
-    await this.members.insert(session, member);
+    await this.members.insert(session, await this.withEmail(session, member));
     const event = newEvent(
       'MemberRegistered',
       {
@@ -40,5 +41,15 @@ export class RegisterMember {
       { ctx, clock: this.clock, eventId: `${member.id}:MemberRegistered` },
     );
     await this.outbox.append(session, [event]);
+  }
+
+  // An e-mail that its account did not confirm on its day goes to whoever confirms it: at once when the newcomer has.
+  private async withEmail(session: ClientSession, member: Member): Promise<Member> {
+    const owner = await this.members.findByEmail(member.email, session);
+    if (!owner) return member;
+    if (!isUpForGrabs(owner, this.clock.now(), kl.date)) throw new DomainError('MEMBER_ALREADY_REGISTERED');
+    if (member.emailConfirmedAt === null) return { ...member, emailOwned: false };
+    await this.members.releaseEmail(owner.id, session);
+    return member;
   }
 }

@@ -1,12 +1,27 @@
 import { DomainError, type RequestContext, SessionStore } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { RequestPasswordReset } from '../../account/usecases/request-password-reset.js';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
 import { AccountLinks } from '../../links/account-links.js';
+import { type ShopCheck, SisterShop } from '../../shop/sister-shop.js';
+import { OpenShopAccount } from '../../shop/usecases/open-shop-account.js';
 import { normaliseEmail } from '../domain/email.js';
-import type { Member } from '../domain/member.js';
+import { type Language, LANGUAGES, type Member } from '../domain/member.js';
 import { isStrongPassword } from '../domain/password.js';
 import { MembersRepository } from '../members.repository.js';
+import { PasswordHasher } from '../password-hasher.js';
 import { SignInGuard } from '../sign-in-guard.js';
+
+/** What a member types. */
+export interface Credentials {
+  email: string;
+  password: string;
+  /** en or bm; empty for the request's. */
+  language?: string;
+}
+
+/** An open session, or the promise of a mail with which an account gets its first password. */
+export type SignedIn = { token: string; member: Member } | { flow: 'resetPassword' };
 
 /** Opens a session for e-mail and password (member-account §4, §7, §8). */
 @Injectable()
@@ -14,25 +29,38 @@ export class SignIn {
   constructor(
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(SignInGuard) private readonly guard: SignInGuard,
+    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
     @Inject(AccountLinks) private readonly links: AccountLinks,
+    @Inject(SisterShop) private readonly shop: SisterShop,
+    @Inject(OpenShopAccount) private readonly openShopAccount: OpenShopAccount,
+    @Inject(RequestPasswordReset) private readonly requestReset: RequestPasswordReset,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
   /**
-   * Errors: INPUT_INVALID with fields, USER_NOT_REGISTERED, PASSWORD_WRONG, ACCOUNT_LOCKED, ACCOUNT_BLOCKED,
+   * The sister shop is asked about an e-mail that is nobody's here, and about a password that an account made from the
+   * shop does not have; about nobody else, and its absence only means that it does not help.
+   * Errors: INPUT_INVALID with fields, USER_NOT_REGISTERED, PASSWORD_WRONG, PASSWORD_CHECK, SHOP_PASSWORD_REQUIRED,
+   * ACCOUNT_LOCKED, ACCOUNT_BLOCKED, EMAIL_NOT_VERIFIED, REGISTRATION_SUSPENDED, MEMBER_ALREADY_REGISTERED,
    * PASSWORD_NOT_STRONG {userId, datems, token}: a link for ResetPassword.
    */
-  async execute(
-    _ctx: RequestContext,
-    command: { email: string; password: string },
-  ): Promise<{ token: string; member: Member }> {
+  async execute(ctx: RequestContext, command: Credentials): Promise<SignedIn> {
     const email = readCredentials(command);
+    const { password } = command;
     const member = await this.members.findByEmail(email);
-    const fits = await this.guard.check('member', email, member?.passwordHash ?? null, command.password);
-    if (!member) throw new DomainError('USER_NOT_REGISTERED');
-    if (!fits) throw new DomainError('PASSWORD_WRONG');
+    let shop: ShopCheck = { outcome: 'unknown' };
+    const fits = await this.guard.check('member', email, member?.passwordHash || null, password, async () => {
+      if (!member || member.origin === 'shop') shop = await this.shop.check(email, password);
+      return shop.outcome === 'accepted';
+    });
+    if (fits) return this.open(member ?? (await this.fromShop(ctx, command, shop)), password, shop);
+    if (member?.passwordHash === '') return this.mailLink(ctx, email, command);
+    throw await this.refusal(email, password, member, shop);
+  }
+
+  private async open(member: Member, password: string, shop: ShopCheck): Promise<SignedIn> {
     if (member.blocked) throw new DomainError('ACCOUNT_BLOCKED');
-    if (member.passwordImported && !isStrongPassword(command.password)) {
+    if (!isStrongPassword(password) && (member.passwordImported || shop.outcome === 'accepted')) {
       // The old password was proven, so the reset needs no mail.
       const link = await this.links.issue('reset', member.id);
       throw new DomainError('PASSWORD_NOT_STRONG', {
@@ -44,9 +72,35 @@ export class SignIn {
     const token = await this.sessions.create({ subjectId: member.id, type: 'user' });
     return { token, member };
   }
+
+  private async fromShop(ctx: RequestContext, command: Credentials, shop: ShopCheck): Promise<Member> {
+    if (shop.outcome !== 'accepted') throw new Error('nobody has vouched for this person');
+    const language = LANGUAGES.find((one) => one === command.language) ?? (ctx.locale as Language);
+    return this.openShopAccount.execute(ctx, { profile: shop.profile, password: command.password, language });
+  }
+
+  // Whoever has no password yet gets a link for one; that the mails of an hour are used up is not the visitor's business.
+  private async mailLink(ctx: RequestContext, email: string, { language = '' }: Credentials): Promise<SignedIn> {
+    try {
+      await this.requestReset.execute(ctx, { email, language: LANGUAGES.find((one) => one === language) ?? '' });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'RATE_LIMITED') throw error;
+    }
+    return { flow: 'resetPassword' };
+  }
+
+  private async refusal(email: string, password: string, member: Member | null, shop: ShopCheck): Promise<DomainError> {
+    const claimant = await this.members.findClaimant(email);
+    // Proven like any other: only the right password of the waiting account is told that it waits.
+    if (claimant?.passwordHash && (await this.passwords.verify(claimant.passwordHash, password))) {
+      return new DomainError('EMAIL_NOT_VERIFIED');
+    }
+    if (member) return new DomainError(member.origin === 'shop' ? 'PASSWORD_CHECK' : 'PASSWORD_WRONG');
+    return new DomainError(shop.outcome === 'wrong' ? 'SHOP_PASSWORD_REQUIRED' : 'USER_NOT_REGISTERED');
+  }
 }
 
-function readCredentials(command: { email: string; password: string }): string {
+function readCredentials(command: Credentials): string {
   const check = new FieldChecks();
   const email = check.parsed('email', command.email, normaliseEmail, 'EMAIL_INVALID');
   check.password('password', command.password);

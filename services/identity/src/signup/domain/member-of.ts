@@ -10,12 +10,14 @@ export function memberOf(
 ): Member {
   const { form } = signUp;
   if (!form) throw new Error('a verified sign-up has no form left');
+  const social = form.passwordHash === '';
   return {
     id: signUp.id,
     name: form.name,
     number: form.number,
     email: form.email,
-    emailConfirmedAt: null,
+    // The provider of a social login has confirmed it.
+    emailConfirmedAt: social ? made.registeredAt : null,
     passwordHash: form.passwordHash,
     passwordImported: false,
     dob: form.dob,
@@ -42,6 +44,8 @@ export function memberOf(
     ssoPopup: false,
     blocked: false,
     registeredAt: made.registeredAt,
+    ...(social ? { origin: 'social' } : {}),
+    ...(signUp.promoterCode ? { promoterCode: signUp.promoterCode } : {}),
   };
 }
 

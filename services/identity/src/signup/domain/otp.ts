@@ -37,6 +37,11 @@ export function issueOtp(secret: string, signupId: string, now: Date): { otp: st
   return { otp, stored: { salt, digest: otpDigest(secret, signupId, salt, otp), tries: 0, expiresAt, sentAt: now } };
 }
 
+/** A code sent after this may not be followed by another yet. */
+export function resendHorizon(now: Date): Date {
+  return new Date(now.getTime() - RESEND_MS);
+}
+
 /** Seconds until another code may be asked for, rounded up; 0 when it may be now (member-account §9). */
 export function resendWait(otp: StoredOtp, now: Date): number {
   if (!otp.sentAt) return 0;

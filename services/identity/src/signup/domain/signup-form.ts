@@ -81,12 +81,14 @@ export interface SignUpForm {
 
 /**
  * Checks the whole form and says everything that is wrong with it at once, by the body's field names.
- * `dates` are calendar days of Kuala Lumpur; `language` applies when the form names none.
+ * `dates` are calendar days of Kuala Lumpur; `language` applies when the form names none; a
+ * `passwordless` form is that of a social sign-up.
  */
 export function readSignUpForm(
   typed: TypedSignUpForm,
   dates: { today: string; yesterday: string },
   language: Language,
+  passwordless = false,
 ): { form: SignUpForm } | { fields: FieldErrors } {
   const check = new FieldChecks();
   const stage = check.choice('pregnancyStage', typed.pregnancyStage, STAGES);
@@ -94,7 +96,7 @@ export function readSignUpForm(
     name: readName(check, typed.name),
     number: check.parsed('number', typed.number, normaliseMobile, 'MOBILE_INVALID'),
     email: check.parsed('email', typed.email, normaliseEmail, 'EMAIL_INVALID'),
-    password: readPassword(check, typed.password),
+    password: passwordless ? '' : readPassword(check, typed.password),
     dob: readBirthDate(check, typed.dob, dates.today),
     // A due date left over from another choice of stage is dropped, as the form itself does.
     edb: stage === 'pregnant' ? readDueDate(check, typed.edb, dates.yesterday) : null,

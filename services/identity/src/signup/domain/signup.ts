@@ -5,6 +5,7 @@ const OPEN_MS = 24 * 60 * 60_000;
 
 /** The form as kept: the password only as its hash, the device token only as its hash. */
 export type StoredForm = Omit<SignUpForm, 'password' | 'uniqueToken'> & {
+  /** Empty for a social sign-up, whose e-mail the provider has confirmed. */
   passwordHash: string;
   deviceHash: string | null;
 };
@@ -22,6 +23,8 @@ export interface SignUp {
   form: StoredForm | null;
   referralCode: string;
   referrerId: string | null;
+  /** Code of the promoter who brought the person in; null or absent for none. */
+  promoterCode?: string | null;
   /** Id of the sample order to come; null without a sample request. */
   orderId: string | null;
   otp: StoredOtp;

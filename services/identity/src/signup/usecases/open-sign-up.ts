@@ -3,14 +3,17 @@ import { Clock, DomainError, kl, type RequestContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import { deviceHash } from '../../members/domain/device.js';
+import { isUpForGrabs } from '../../members/domain/email-claim.js';
+import { newReferralCode } from '../../members/domain/referral.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
-import { RefereesRepository } from '../../members/referees.repository.js';
-import { issueOtp } from '../domain/otp.js';
-import { newReferralCode, REFEREES_A_MONTH } from '../../members/domain/referral.js';
-import { type SignUp, signUpExpiry } from '../domain/signup.js';
+import { SisterShop } from '../../shop/sister-shop.js';
+import { SocialTicketsRepository } from '../../social/social-tickets.repository.js';
+import { issueOtp, resendHorizon, resendWait } from '../domain/otp.js';
+import { type SignUp, signUpExpiry, type StoredForm } from '../domain/signup.js';
 import { readSignUpForm, type SignUpForm, type TypedSignUpForm } from '../domain/signup-form.js';
 import { OtpDelivery } from '../otp-delivery.js';
+import { type Introduction, ReferralCodes } from '../referral-codes.js';
 import { SignUpsRepository } from '../signups.repository.js';
 
 /** What a sign-up or its verification answers; `orderId` is empty without a sample request. */
@@ -20,75 +23,115 @@ export interface SignUpAnswer {
   orderId: string;
 }
 
+/** A form, and the proof of a social login where it has no password. */
+export type SignUpCommand = TypedSignUpForm & { socialTicket?: string; socialBrowser?: string };
+
 /** Opens a sign-up, or takes the place of the number's earlier one, and sends its OTP (member-account §4, §5). */
 @Injectable()
 export class OpenSignUp {
   constructor(
     @Inject(SignUpsRepository) private readonly signUps: SignUpsRepository,
     @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(RefereesRepository) private readonly referees: RefereesRepository,
+    @Inject(ReferralCodes) private readonly referralCodes: ReferralCodes,
     @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
     @Inject(OtpDelivery) private readonly delivery: OtpDelivery,
+    @Inject(SocialTicketsRepository) private readonly social: SocialTicketsRepository,
+    @Inject(SisterShop) private readonly shop: SisterShop,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /**
-   * Errors: INPUT_INVALID with fields, MEMBER_ALREADY_REGISTERED, REFERRAL_CODE_UNKNOWN, REFERRAL_CODE_LIMIT,
-   * RATE_LIMITED {wait}, OTP_NOT_SENT.
+   * Errors: REGISTRATION_SUSPENDED, INPUT_INVALID with fields, LINK_INVALID (the social login is over),
+   * MEMBER_ALREADY_REGISTERED, SHOP_ACCOUNT_VERIFIED, REFERRAL_CODE_UNKNOWN, REFERRAL_CODE_LIMIT,
+   * OTP_RESEND_TOO_SOON {wait}, RATE_LIMITED {wait}, OTP_NOT_SENT.
    */
-  async execute(ctx: RequestContext, typed: TypedSignUpForm): Promise<SignUpAnswer> {
+  async execute(ctx: RequestContext, typed: SignUpCommand): Promise<SignUpAnswer> {
+    if (this.config.REGISTRATION_SUSPENDED) throw new DomainError('REGISTRATION_SUSPENDED');
     const now = this.clock.now();
-    const today = kl.date(now);
-    const read = readSignUpForm(typed, { today, yesterday: kl.addDays(today, -1) }, ctx.locale);
-    if ('fields' in read) throw new DomainError('INPUT_INVALID', {}, read.fields);
-    const { form } = read;
-    if (await this.members.isRegistered(form.number, form.email)) throw new DomainError('MEMBER_ALREADY_REGISTERED');
-    const referrerId = await this.findReferrer(form.referCode, now);
-    const { signUp, otp } = await this.draft(form, referrerId, now);
-    await this.delivery.deliver(
-      { signUpId: signUp.id, salt: signUp.otp.salt, number: form.number, otp, language: form.language },
-      async () => {
-        if (!(await this.signUps.replaceOpen(signUp))) throw new DomainError('MEMBER_ALREADY_REGISTERED');
-      },
-    );
-    return { uuid: signUp.id, referCode: signUp.referralCode, orderId: signUp.orderId ?? '' };
+    const form = this.read(ctx, typed, kl.date(now));
+    await this.checkSocial(typed, form.email);
+    await this.checkFree(form, now);
+    const introduction = await this.referralCodes.find(form.referCode, now);
+    const earlier = await this.signUps.findOpenByNumber(form.number);
+    const wait = earlier ? resendWait(earlier.otp, now) : 0;
+    if (earlier && wait > 0) return this.correct(earlier, form, introduction, wait);
+    return this.open(form, introduction, now);
   }
 
-  private async draft(
-    form: SignUpForm,
-    referrerId: string | null,
-    now: Date,
-  ): Promise<{ signUp: SignUp; otp: string }> {
-    const { password, uniqueToken, ...rest } = form;
+  private read(ctx: RequestContext, typed: SignUpCommand, today: string): SignUpForm {
+    const dates = { today, yesterday: kl.addDays(today, -1) };
+    const read = readSignUpForm(typed, dates, ctx.locale, Boolean(typed.socialTicket));
+    if ('fields' in read) throw new DomainError('INPUT_INVALID', {}, read.fields);
+    return read.form;
+  }
+
+  private async checkSocial({ socialTicket, socialBrowser = '' }: SignUpCommand, email: string): Promise<void> {
+    if (!socialTicket) return;
+    const ticket = await this.social.read('profile', socialTicket, socialBrowser);
+    if (!ticket?.profile) throw new DomainError('LINK_INVALID');
+    // The provider has confirmed this address and no other.
+    if (ticket.profile.email !== email) {
+      throw new DomainError('INPUT_INVALID', {}, { email: { code: 'FIELD_INVALID', details: { field: 'email' } } });
+    }
+  }
+
+  private async checkFree({ number, email }: SignUpForm, now: Date): Promise<void> {
+    const owner = await this.members.findByEmail(email);
+    const taken = owner !== null && !isUpForGrabs(owner, now, kl.date);
+    if (taken || (await this.members.hasNumber(number))) throw new DomainError('MEMBER_ALREADY_REGISTERED');
+    if (!owner && (await this.shop.knows(email))) throw new DomainError('SHOP_ACCOUNT_VERIFIED');
+  }
+
+  private async open(form: SignUpForm, introduction: Introduction, now: Date): Promise<SignUpAnswer> {
     const id = randomUUID();
     const { otp, stored } = issueOtp(this.config.OTP_SECRET, id, now);
     const signUp: SignUp = {
       id,
       status: 'open',
       number: form.number,
-      form: { ...rest, passwordHash: await this.passwords.hash(password), deviceHash: deviceHash(uniqueToken) },
+      form: await this.storedForm(form),
       referralCode: newReferralCode(),
-      referrerId,
+      ...introduction,
       orderId: form.sampleId ? randomUUID() : null,
       otp: stored,
       verifiedBy: null,
       expiresAt: signUpExpiry(now),
       createdAt: now,
     };
-    return { signUp, otp };
+    await this.delivery.deliver(
+      { signUpId: id, salt: stored.salt, number: form.number, otp, language: form.language },
+      async () => {
+        if (await this.signUps.replaceOpen(signUp, resendHorizon(now))) return;
+        const other = await this.signUps.findOpenByNumber(form.number);
+        if (!other) throw new DomainError('MEMBER_ALREADY_REGISTERED');
+        throw new DomainError('OTP_RESEND_TOO_SOON', { wait: Math.max(1, resendWait(other.otp, now)) });
+      },
+    );
+    return { uuid: id, referCode: signUp.referralCode, orderId: signUp.orderId ?? '' };
   }
 
-  // Told here, while the form can still be changed; what counts is the check inside the verification's transaction.
-  private async findReferrer(referCode: string, now: Date): Promise<string | null> {
-    if (referCode === '') return null;
-    const referrer = await this.members.findByReferralCode(referCode);
-    if (!referrer || referrer.blocked) {
-      throw new DomainError('REFERRAL_CODE_UNKNOWN', {}, { referCode: { code: 'REFERRAL_CODE_UNKNOWN' } });
-    }
-    if ((await this.referees.count(referrer.id, kl.month(now))) >= REFEREES_A_MONTH) {
-      throw new DomainError('REFERRAL_CODE_LIMIT', {}, { referCode: { code: 'REFERRAL_CODE_LIMIT' } });
-    }
-    return referrer.id;
+  /**
+   * The same form corrected: within the minute the code that is out stays good, for the device that asked for it. From
+   * another device it would put another's form under a code that its owner is about to type.
+   */
+  private async correct(
+    earlier: SignUp,
+    form: SignUpForm,
+    introduction: Introduction,
+    wait: number,
+  ): Promise<SignUpAnswer> {
+    const tooSoon = new DomainError('OTP_RESEND_TOO_SOON', { wait });
+    const device = deviceHash(form.uniqueToken);
+    if (device === null || device !== earlier.form?.deviceHash) throw tooSoon;
+    const orderId = form.sampleId ? (earlier.orderId ?? randomUUID()) : null;
+    const change = { form: await this.storedForm(form), ...introduction, orderId };
+    if (!(await this.signUps.correct(earlier.id, earlier.otp.salt, change))) throw tooSoon;
+    return { uuid: earlier.id, referCode: earlier.referralCode, orderId: orderId ?? '' };
+  }
+
+  private async storedForm({ password, uniqueToken, ...rest }: SignUpForm): Promise<StoredForm> {
+    const passwordHash = password === '' ? '' : await this.passwords.hash(password);
+    return { ...rest, passwordHash, deviceHash: deviceHash(uniqueToken) };
   }
 }

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { DomainError, MONGO, RateLimiter, type RequestContext, withTransaction } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { AccountLinks } from '../../links/account-links.js';
+import { normaliseEmail } from '../../members/domain/email.js';
+import { LANGUAGES } from '../../members/domain/member.js';
+import { MembersRepository } from '../../members/members.repository.js';
+import { NotificationsRepository } from '../../notifications/notifications.repository.js';
+
+/** Mails to one address, whether or not anybody has it. */
+const MAILS = { limit: 5, windowMs: 60 * 60_000 };
+
+/** Mails the link that confirms an e-mail again (member-account §2 "resend activation link"). */
+@Injectable()
+export class ResendVerification {
+  constructor(
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(AccountLinks) private readonly links: AccountLinks,
+    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
+    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    @Inject(MONGO) private readonly connection: Connection,
+  ) {}
+
+  /**
+   * Says the same for an e-mail that is unknown, confirmed or waiting; the newest account that waits gets the mail.
+   * Errors: INPUT_INVALID with fields, RATE_LIMITED {wait seconds}.
+   */
+  async execute(_ctx: RequestContext, command: { email: string; language: string }): Promise<void> {
+    const check = new FieldChecks();
+    const email = check.parsed('email', command.email, normaliseEmail, 'EMAIL_INVALID');
+    const language = command.language === '' ? '' : check.choice('language', command.language, LANGUAGES);
+    if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
+    const { allowed, retryAfterMs } = await this.limiter.hit(`verify-resend:${hashOf(email)}`, MAILS);
+    if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
+    const member = (await this.members.findClaimant(email)) ?? (await this.members.findByEmail(email));
+    if (!member || member.emailConfirmedAt !== null) return;
+    await withTransaction(this.connection, async (session) => {
+      const link = await this.links.issue('verify', member.id, session);
+      const mail = { channel: 'email', message: 'verify', memberId: member.id, language, link } as const;
+      await this.notifications.append(session, [mail]);
+    });
+  }
+}
+
+const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22);

@@ -1,0 +1,43 @@
+import { aBaby } from '../../test/account-fixture.js';
+import { type PrivacyFixture, privacyFixture } from '../../test/privacy-fixture.js';
+
+const at = (day: string) => new Date(`${day}T00:05:00+08:00`);
+
+describe('end of memberships', () => {
+  let fixture: PrivacyFixture;
+  beforeAll(async () => {
+    fixture = await privacyFixture('identity-memberships');
+  });
+  afterAll(() => fixture.close());
+
+  it('is told once on the youngest child’s fifth birthday, and resumed by a younger child', async () => {
+    fixture.clock.set(at('2026-11-21'));
+    const { id } = await fixture.aMember({ pregnancyStage: 'moreChild', childDob: ['2024-02-01', '2025-06-15'] });
+    const told = async () => [
+      (await fixture.events('MembershipEnded', id)).length,
+      (await fixture.events('MembershipResumed', id)).length,
+    ];
+    expect((await fixture.queries.get(fixture.ctx, id)).membershipEndsOn).toBe('2030-06-15');
+    fixture.clock.set(at('2030-06-14'));
+    await fixture.review();
+    expect(await told()).toEqual([0, 0]);
+    fixture.clock.set(at('2030-06-15'));
+    await Promise.all([fixture.review(), fixture.review(), fixture.review()]);
+    await fixture.review();
+    expect(await told()).toEqual([1, 0]);
+    await fixture.baby(id, aBaby({ birthDate: '2030-05-01' }));
+    await Promise.all([fixture.review(), fixture.review()]);
+    expect(await told()).toEqual([1, 1]);
+    fixture.clock.set(at('2035-05-01'));
+    await fixture.review();
+    expect(await told()).toEqual([2, 1]);
+  });
+
+  it('does not end for members without a child', async () => {
+    fixture.clock.set(at('2026-11-21'));
+    const { id } = await fixture.aMember({ pregnancyStage: 'trying', childDob: [] });
+    fixture.clock.set(at('2050-01-01'));
+    await fixture.review();
+    expect(await fixture.events('MembershipEnded', id)).toEqual([]);
+  });
+});

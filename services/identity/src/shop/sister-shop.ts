@@ -1,0 +1,37 @@
+import type { Gender, PregnancyStage, Race } from '../members/domain/member.js';
+
+/** An account of the sister shop, as the club needs it. */
+export interface ShopProfile {
+  name: string;
+  /** 601…. */
+  number: string;
+  email: string;
+  gender: Gender;
+  /** YYYY-MM-DD. */
+  dob: string;
+  race: Race;
+  pregnancyStage: PregnancyStage;
+}
+
+/** What the shop says of an e-mail and a password. `away`: it said nothing that can be used. */
+export type ShopCheck = { outcome: 'accepted'; profile: ShopProfile } | { outcome: 'wrong' | 'unknown' | 'away' };
+
+/** Port: the sister shop whose accounts sign in to the club too (member-account §1, §8). Never rejects. */
+export abstract class SisterShop {
+  /** Checks a password; `email` in its normal form. */
+  abstract check(email: string, password: string): Promise<ShopCheck>;
+
+  /** Whether the shop has an account of this e-mail; false when it does not say. */
+  abstract knows(email: string): Promise<boolean>;
+}
+
+/** No shop is configured: nobody is known there. */
+export class NoSisterShop extends SisterShop {
+  async check(): Promise<ShopCheck> {
+    return { outcome: 'unknown' };
+  }
+
+  async knows(): Promise<boolean> {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { Clock, DomainError, MONGO, type RequestContext, withTransaction } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import { newReferralCode } from '../../members/domain/referral.js';
+import { isStrongPassword } from '../../members/domain/password.js';
+import type { Language, Member } from '../../members/domain/member.js';
+import { ReferralCodeTaken } from '../../members/members.repository.js';
+import { PasswordHasher } from '../../members/password-hasher.js';
+import { RegisterMember } from '../../members/usecases/register-member.js';
+import { NotificationsRepository } from '../../notifications/notifications.repository.js';
+import { shopMember } from '../domain/shop-member.js';
+import type { ShopProfile } from '../sister-shop.js';
+
+/** Makes the club account of a person whom the sister shop has just vouched for (rules.md "Sister shop"). */
+@Injectable()
+export class OpenShopAccount {
+  constructor(
+    @Inject(RegisterMember) private readonly registerMember: RegisterMember,
+    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
+    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Errors: REGISTRATION_SUSPENDED, MEMBER_ALREADY_REGISTERED (the number is another member's). */
+  async execute(
+    ctx: RequestContext,
+    { profile, password, language }: { profile: ShopProfile; password: string; language: Language },
+  ): Promise<Member> {
+    if (this.config.REGISTRATION_SUSPENDED) throw new DomainError('REGISTRATION_SUSPENDED');
+    const id = randomUUID();
+    const passwordHash = await this.passwords.hash(password);
+    for (;;) {
+      const member = shopMember(profile, {
+        id,
+        language,
+        passwordHash,
+        passwordImported: !isStrongPassword(password),
+        referralCode: newReferralCode(),
+        registeredAt: this.clock.now(),
+      });
+      try {
+        await withTransaction(this.connection, async (session) => {
+          await this.registerMember.execute(ctx, session, member);
+          const about = { memberId: id, language: '', link: null } as const;
+          await this.notifications.append(session, [{ ...about, channel: 'email', message: 'welcome' }]);
+        });
+        return member;
+      } catch (error) {
+        if (!(error instanceof ReferralCodeTaken)) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { type ErrorCode, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { SocialLogin, SocialLoginCancelled, SocialLoginInvalid, type SocialProfile } from '../social-login.js';
+import { type SocialTicket, SocialTicketsRepository } from '../social-tickets.repository.js';
+
+/** Where a social login stands; the browser is led on in any case. */
+export interface FinishedSocialLogin {
+  ticket: string;
+  purpose: string;
+  language: string;
+  refusal: ErrorCode | 'CANCELLED' | '';
+}
+
+/** Ends a social login with what the provider sent the browser back with (member-account §4, §8). */
+@Injectable()
+export class FinishSocialLogin {
+  constructor(
+    @Inject(SocialLogin) private readonly social: SocialLogin,
+    @Inject(SocialTicketsRepository) private readonly tickets: SocialTicketsRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Never rejects for what the browser brought: `refusal` says what was wrong. */
+  async execute(_ctx: RequestContext, command: { query: string; browser: string }): Promise<FinishedSocialLogin> {
+    const state = new URLSearchParams(command.query).get('state') ?? '';
+    const begun = await this.tickets.take('attempt', state, command.browser);
+    if (!begun?.attempt) return { ticket: '', purpose: '', language: '', refusal: 'LINK_INVALID' };
+    const { purpose, language } = begun;
+    const outcome = await this.ask(command.query, begun);
+    if (typeof outcome === 'string') return { ticket: '', purpose, language, refusal: outcome };
+    if (outcome.email === '') return { ticket: '', purpose, language, refusal: 'SOCIAL_EMAIL_DENIED' };
+    const next = { purpose, language, attempt: null, profile: outcome };
+    return { ticket: await this.tickets.issue('ticket', command.browser, next), purpose, language, refusal: '' };
+  }
+
+  private async ask(query: string, { attempt }: SocialTicket): Promise<SocialProfile | ErrorCode | 'CANCELLED'> {
+    if (!attempt) return 'LINK_INVALID';
+    try {
+      return await this.social.finish(query, attempt);
+    } catch (error) {
+      if (error instanceof SocialLoginCancelled) return 'CANCELLED';
+      // Only the kind of failure: a library's message may quote the answer, and with it the code.
+      const reason = error instanceof Error ? error.name : 'unknown';
+      this.logger.warn({ reason }, 'social login not finished');
+      return error instanceof SocialLoginInvalid ? 'LINK_INVALID' : 'SERVICE_BUSY';
+    }
+  }
+}

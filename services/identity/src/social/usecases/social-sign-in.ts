@@ -1,0 +1,39 @@
+import { Clock, DomainError, kl, type RequestContext, SessionStore } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { isUpForGrabs } from '../../members/domain/email-claim.js';
+import type { Member } from '../../members/domain/member.js';
+import { MembersRepository } from '../../members/members.repository.js';
+import { SocialTicketsRepository } from '../social-tickets.repository.js';
+
+/** Opens a session for the ticket of a social login (member-account §4, §8). */
+@Injectable()
+export class SocialSignIn {
+  constructor(
+    @Inject(SocialTicketsRepository) private readonly tickets: SocialTicketsRepository,
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(SessionStore) private readonly sessions: SessionStore,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Errors: LINK_INVALID (used, over, or begun in another browser), EMAIL_NOT_REGISTERED, ACCOUNT_BLOCKED. */
+  async execute(
+    _ctx: RequestContext,
+    { ticket, browser }: { ticket: string; browser: string },
+  ): Promise<{ token: string; member: Member }> {
+    const found = await this.tickets.take('ticket', ticket, browser);
+    if (!found?.profile || found.purpose !== 'signin') throw new DomainError('LINK_INVALID');
+    const member = await this.members.findByEmail(found.profile.email);
+    const now = this.clock.now();
+    // An e-mail that was typed and never confirmed may be a stranger's: the account is not this person's to open.
+    if (!member || isUpForGrabs(member, now, kl.date)) throw new DomainError('EMAIL_NOT_REGISTERED');
+    if (member.blocked) throw new DomainError('ACCOUNT_BLOCKED');
+    if (member.emailConfirmedAt === null) await this.confirm(member, now);
+    return { token: await this.sessions.create({ subjectId: member.id, type: 'user' }), member };
+  }
+
+  // Whoever set the password has not shown that the e-mail is theirs: it must not stay a second way in.
+  private async confirm(member: Member, now: Date): Promise<void> {
+    await this.members.update(member.id, { emailConfirmedAt: now, passwordHash: '', passwordImported: false });
+    await this.sessions.revokeAll(member.id);
+  }
+}

@@ -1,0 +1,37 @@
+import { DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { type Language, LANGUAGES } from '../../members/domain/member.js';
+import { SocialLogin } from '../social-login.js';
+import { newSecret, SocialTicketsRepository } from '../social-tickets.repository.js';
+import { type Purpose, PURPOSES } from '../social-tickets.schema.js';
+
+/** Begins a social login (member-account §4). */
+@Injectable()
+export class StartSocialLogin {
+  constructor(
+    @Inject(SocialLogin) private readonly social: SocialLogin,
+    @Inject(SocialTicketsRepository) private readonly tickets: SocialTicketsRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Errors: INPUT_INVALID with fields, NOT_FOUND without a provider, SERVICE_BUSY when it is away. */
+  async execute(
+    _ctx: RequestContext,
+    command: { purpose: string; language: string },
+  ): Promise<{ url: string; browser: string }> {
+    const check = new FieldChecks();
+    const purpose = check.choice('purpose', command.purpose, PURPOSES);
+    const language = check.choice('language', command.language, LANGUAGES);
+    if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
+    if (!this.social.enabled) throw new DomainError('NOT_FOUND');
+    const { url, attempt } = await this.social.start().catch((error: unknown) => {
+      this.logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'social provider away');
+      throw new DomainError('SERVICE_BUSY');
+    });
+    const browser = newSecret();
+    const ticket = { purpose: purpose as Purpose, language: language as Language, attempt, profile: null };
+    await this.tickets.issue('attempt', browser, ticket, attempt.state);
+    return { url, browser };
+  }
+}
