@@ -36,7 +36,7 @@ const texts = {
     sum: (lines: number, sum: string) => `Kesemua ${lines} rekod berjumlah ${sum} mata, iaitu baki anda.`,
     why: /^Mengapa \+240\?/,
     bonus: '3x: kod pertama anda',
-    verify: /^Semak kesahihan: \+240/,
+    verify: /^Semak: \+240/,
     good: 'Rekod ini tidak berubah.',
     close: 'Tutup',
   },

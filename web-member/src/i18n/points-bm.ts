@@ -24,7 +24,7 @@ export const pointsBm = {
     held: 'Kesemua {{lines}} rekod berjumlah {{sum}} mata. {{held}} mata diketepikan untuk pesanan yang belum selesai.',
     why: 'Mengapa?',
     whyOf: 'Mengapa {{points}}? {{source}}, {{date}}',
-    verify: 'Semak kesahihan',
+    verify: 'Semak',
     rule: 'Peraturan',
     multiplier: 'Gandaan',
     limit: 'Had',

@@ -71,7 +71,7 @@ function Hero({ user }: { user: User }) {
   const NAME = firstName(user.name);
   const date = formatDate(user.tierResetDate, language);
   return (
-    <Wrap className="pb-10">
+    <Wrap>
       <h1 tabIndex={-1} className="text-center">
         <span className="block font-sans text-small leading-[1.4] font-bold tracking-normal text-on-deep-2">
           {user.name.toUpperCase()}
