@@ -1,19 +1,36 @@
 import { Button, Card, EmptyState, formatDate, Message, ParentBabyPicture, AvatarPicture, Wrap } from '@club/web-kit';
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks.js';
+import type { BabyInfo, Brand } from '../../api/account-types.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
 import { MAX_CHILDREN } from '../../shared/form-rules.js';
+import { brands } from './requests.js';
+import { selectBrands } from './selectors.js';
+
+/** What a baby wears in words, as far as the brand is known. */
+export function worn({ brandId, formatId, sizeId }: BabyInfo, known: readonly Brand[]): string {
+  const brand = known.find(({ id }) => id === brandId);
+  const parts = [brand, brand?.formats.find(({ id }) => id === formatId), brand?.sizes.find(({ id }) => id === sizeId)];
+  return parts.flatMap((part) => (part ? [part.name] : [])).join(' · ');
+}
 
 /** The member's children (member-account §2 /viewbabyinfo). */
 export default function BabiesPage() {
   const t = useText();
   const errorText = useErrorText();
   const { language } = useLanguage();
+  const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
+  const known = useAppSelector(selectBrands).data ?? [];
+  const named = user?.babyInfos.some(({ brandId }) => brandId !== '') === true;
+  useEffect(() => {
+    if (named) dispatch(brands.requested());
+  }, [dispatch, named]);
   usePage(t(($) => $.baby.title));
   if (!user) return null;
   const babies = user.babyInfos;
@@ -54,6 +71,7 @@ export default function BabiesPage() {
                             {t(($) => $.signup[baby.gender as 'male' | 'female'])}
                           </p>
                         ) : null}
+                        {worn(baby, known) ? <p className="text-small text-ink-2">{worn(baby, known)}</p> : null}
                       </div>
                       <Button asChild size="sm" variant="outline">
                         <Link

@@ -21,6 +21,7 @@ import { useErrorText, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { shownPhone } from '../../shared/phone.js';
 import { selectUser } from '../auth/index.js';
 import { daysBefore, STAGES } from '../../shared/form-rules.js';
 import { useAttemptKey } from './attempt-key.js';
@@ -158,7 +159,7 @@ export default function EditProfilePage() {
             <div className="grid gap-3 rounded-md bg-sunken px-4 py-3">
               <SummaryList
                 rows={[
-                  { term: t(($) => $.profile.number), value: `+${user.number}` },
+                  { term: t(($) => $.profile.number), value: shownPhone(user.number) },
                   {
                     term: t(($) => $.profile.email),
                     value: <span className="[overflow-wrap:anywhere]">{user.email}</span>,

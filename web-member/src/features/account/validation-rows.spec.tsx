@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Areas, Brand } from '../../api/account-types.js';
+import { MAX_CHILDREN } from '../../shared/form-rules.js';
+import { shownPhone } from '../../shared/phone.js';
+import { aSession, aUser, refusal } from '../../testing/fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+import { withChoice, babyMistakes, emptyBaby, requiredOf } from './baby-form.js';
+import { worn } from './babies-page.js';
+import { STAGE_MONTHS } from './profile.js';
+
+jest.setTimeout(30_000);
+
+// the test environment's FormData is Node's, which takes no form; React makes one when a submit navigates
+beforeAll(() => {
+  Object.assign(globalThis, { FormData: class {} });
+});
+
+const touch: Brand = {
+  id: 'touch',
+  name: 'Drypers Touch',
+  formats: [
+    { id: 'tape', name: 'Tape' },
+    { id: 'pants', name: 'Pants' },
+  ],
+  sizes: [
+    { id: 'tape-l', name: 'L', description: '9–14 kg', brandId: 'touch', formatId: 'tape' },
+    { id: 'pants-m', name: 'M', brandId: 'touch', formatId: 'pants' },
+  ],
+};
+const areas: Areas = { states: [{ name: 'Labuan', cities: [{ name: 'Labuan', postcodes: ['87000'] }] }] };
+const aBaby = {
+  id: 'b1',
+  name: '',
+  gender: 'female',
+  birthDate: '2026-01-02',
+  brandId: 'touch',
+  formatId: 'tape',
+  sizeId: 'tape-l',
+};
+
+const page = (path: string, more: Parameters<typeof aUser>[0] = {}, programmed = {}) =>
+  renderApp(
+    path,
+    {
+      session: async () => aSession({ user: aUser(more) }),
+      brands: async () => [touch],
+      areas: async () => areas,
+      ...programmed,
+    },
+    { token: 'token-1' },
+  );
+
+describe('member-account §5, rows of profile, address and baby', () => {
+  test('Name: letters and spaces only; "You have entered an invalid name" on the profile', async () => {
+    const { user, findByLabelText, findByRole, findByText, called } = await page('/editprofile');
+    const name = await findByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Aisyah 2');
+    await user.click(await findByRole('button', { name: 'Save' }));
+    await findByText('You have entered an invalid name');
+    expect(called('editProfile')).toEqual([]);
+  });
+
+  test('Expected due date: shown only when pregnant; earliest date is yesterday', async () => {
+    const { user, findByRole, findByLabelText, queryByLabelText } = await page('/editprofile');
+    expect(queryByLabelText('Expected due date')).toBeNull();
+    await user.click(await findByRole('radio', { name: 'Pregnant' }));
+    expect(await findByLabelText('Expected due date')).toHaveAttribute('min', '2026-11-20');
+  });
+
+  test('New baby: birth date, gender, brand, format, size required, else "Please fill in all the fields"', async () => {
+    const { user, findByRole, findByText, called } = await page('/addbabyinfo');
+    await user.click(await findByRole('button', { name: 'Save' }));
+    await findByText('Please fill in all the fields');
+    expect(called('saveBaby')).toEqual([]);
+    expect(requiredOf(false)).toEqual(['birthDate', 'gender', 'brandId', 'formatId', 'sizeId']);
+  });
+
+  test('New baby: edit also requires name, and changes name, birth date and gender', async () => {
+    const { user, findByRole, findByText, findByLabelText, queryByLabelText, called } = await page(
+      '/viewbabyinfo',
+      { babyInfos: [aBaby] },
+      { saveBaby: async () => ({ ...aUser(), data: { points: [] } }) },
+    );
+    await user.click(await findByRole('link', { name: 'Edit Your little one' }));
+    await findByRole('heading', { level: 1, name: 'Edit baby info' });
+    expect(queryByLabelText('Brand')).toBeNull();
+    await user.click(await findByRole('button', { name: 'Save' }));
+    await findByText('Please fill in all the fields');
+    await user.type(await findByLabelText("Baby's name"), 'Adam');
+    await user.click(await findByRole('button', { name: 'Save' }));
+    expect(called('saveBaby')[0]?.[1]).toMatchObject({ babyId: 'b1', name: 'Adam', sizeId: 'tape-l' });
+  });
+
+  test('Brand changes clear format and size; format changes clear size; options depend on what is above', async () => {
+    const { user, findByLabelText, getByLabelText, getByRole, queryByRole } = await page('/addbabyinfo');
+    const brand = await findByLabelText('Brand');
+    expect(getByLabelText('Format')).toBeDisabled();
+    await user.selectOptions(brand, 'touch');
+    expect(getByLabelText('Size')).toBeDisabled();
+    await user.selectOptions(getByLabelText('Format'), 'tape');
+    expect(getByRole('option', { name: 'L · 9–14 kg' })).toBeInTheDocument();
+    expect(queryByRole('option', { name: 'M' })).toBeNull();
+    await user.selectOptions(getByLabelText('Size'), 'tape-l');
+    await user.selectOptions(getByLabelText('Format'), 'pants');
+    expect(getByLabelText('Size')).toHaveValue('');
+    const full = { ...emptyBaby, brandId: 'a', formatId: 'f', sizeId: 's' };
+    expect(withChoice(full, { brandId: 'b' })).toMatchObject({ brandId: 'b', formatId: '', sizeId: '' });
+    expect(withChoice(full, { formatId: 'g' })).toMatchObject({ brandId: 'a', formatId: 'g', sizeId: '' });
+  });
+
+  test('Address: required, else "Please fill in line1, city, state, postcode and label"; country fixed', async () => {
+    const { user, findByRole, findByText, findByLabelText, called } = await page('/addAddress?type=user');
+    expect(await findByLabelText('Country')).toHaveAttribute('readonly');
+    expect(await findByLabelText('Country')).toHaveValue('Malaysia');
+    await user.click(await findByRole('button', { name: 'Save' }));
+    await findByText('Please fill in line1, city, state, postcode and label');
+    expect(called('addAddress')).toEqual([]);
+  });
+
+  test.each([
+    ['60123456789', '+60123456789'],
+    ['0123456789', '+60123456789'],
+    ['60123456', '+660123456'],
+  ])('Phone display: %s is shown as %s', (number, shown) => expect(shownPhone(number)).toBe(shown));
+
+  test('Phone and e-mail cannot be edited on the profile', async () => {
+    const { findByText, queryByLabelText } = await page('/editprofile');
+    await findByText('+60123456789');
+    expect(queryByLabelText('Mobile number')).toBeNull();
+    expect(queryByLabelText('Email')).toBeNull();
+  });
+
+  test.each([
+    ['2026-11-22', 'BIRTH_DATE_FUTURE'],
+    ['2023-11-20', 'BABY_TOO_OLD'],
+    ['2023-11-21', undefined],
+    ['', 'FIELD_REQUIRED'],
+  ])('Baby: a birth date of %s gives %s (children aged 3 and below)', (birthDate, code) =>
+    expect(babyMistakes({ ...emptyBaby, birthDate }, '2026-11-21', false).birthDate).toBe(code),
+  );
+});
+
+describe('member-account §9, constants of profile and babies', () => {
+  test('Max 5 children: the fifth is the last that can be added', async () => {
+    expect(MAX_CHILDREN).toBe(5);
+    const babyInfos = ['1', '2', '3', '4', '5'].map((id) => ({ ...aBaby, id }));
+    const { findByText, queryByRole } = await page('/viewbabyinfo', { babyInfos });
+    await findByText('You can add up to 5 children.');
+    expect(queryByRole('link', { name: 'Add baby info' })).toBeNull();
+  });
+
+  test('Profile details updatable once in 6 months', async () => {
+    const { user, findByLabelText, findByRole, findByText } = await page(
+      '/editprofile',
+      {},
+      {
+        editProfile: async () => {
+          throw refusal(409, 'PROFILE_UPDATE_TOO_SOON', { date: '2027-05-21' });
+        },
+      },
+    );
+    await user.type(await findByLabelText('Name'), ' Binti');
+    await user.click(await findByRole('button', { name: 'Save' }));
+    await findByText('You can update your details again from 21 May 2027.');
+  });
+
+  test('Pregnancy stage editable after 6 months', () => expect(STAGE_MONTHS).toBe(6));
+
+  test('Profile update 200 points', async () => {
+    const line = { id: 'e', source: 'profileUpdate', points: 200, createdAt: '2026-11-21T04:00:00Z' };
+    const { user, findByLabelText, findByRole, findByText } = await page(
+      '/editprofile',
+      {},
+      {
+        editProfile: async () => ({ ...aUser({ totalPoints: 300 }), data: { points: [line] } }),
+      },
+    );
+    await user.type(await findByLabelText('Name'), ' Binti');
+    await user.click(await findByRole('button', { name: 'Save' }));
+    await findByText('Thank you, your profile is up to date. You earned 200 points!');
+  });
+});
+
+test('a baby is listed with what it wears', () => {
+  expect(worn(aBaby, [touch])).toBe('Drypers Touch · Tape · L');
+  expect(worn({ ...aBaby, brandId: 'gone' }, [touch])).toBe('');
+});

@@ -1,0 +1,92 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { axeViolations } from '../../../../web-kit/test/axe';
+import type { Quest, QuestGroup } from '../../api/home-api.js';
+import { aSession, refusal } from '../../testing/fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+import { QUEST_MS } from './quest-carousel.js';
+import { isOpen, openQuests, questProgress } from './quests.js';
+
+jest.setTimeout(30_000);
+window.scrollTo = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
+
+const aQuest = (questKeyword: string, more: Partial<Quest> = {}): Quest => ({
+  questKeyword,
+  title: { en: `Do ${questKeyword}`, bm: `Buat ${questKeyword}` },
+  description: { en: 'It is easy.', bm: 'Mudah sahaja.' },
+  path: '/scancode',
+  points: 50,
+  completed: false,
+  completedAt: null,
+  ...more,
+});
+const groups: QuestGroup[] = [
+  {
+    id: 'start',
+    quests: [
+      aQuest('completeProfile', { points: 200, path: '/profileupdate' }),
+      aQuest('doublePointsDay', { points: 0 }),
+      aQuest('firstScan', { completed: true, completedAt: '2026-11-12T04:00:00Z' }),
+    ],
+  },
+  { id: 'later', quests: [aQuest('somewhere', { path: '/nowhere' })] },
+];
+
+const questPage = (quests: () => Promise<QuestGroup[]>, language: 'en' | 'bm' = 'en') =>
+  renderApp('/quest', { session: async () => aSession(), quests }, { token: 'token-1', language });
+
+describe.each(['en', 'bm'] as const)('the quests in %s', (language) => {
+  test('by group, with what they bring; done ones with their day; 0 points are "2x pts" (§9)', async () => {
+    const { container, findByRole, getByText, getByRole } = await questPage(async () => groups, language);
+    await findByRole('heading', { name: language === 'en' ? 'Get started' : 'Mulakan di sini' });
+    getByText(language === 'en' ? '2x pts' : '2x mata');
+    getByText('+200');
+    getByText(language === 'en' ? 'Completed 12 Nov 2026' : 'Selesai pada 12 Nov 2026');
+    getByText(language === 'en' ? '1 of 4 done' : '1 daripada 4 selesai');
+    expect(getByRole('link', { name: /completeProfile/ })).toHaveAttribute('href', '/profileupdate');
+    // a quest on a page that is not there can be read, not followed
+    getByText(/somewhere/);
+    expect(() => getByRole('link', { name: /somewhere/ })).toThrow();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
+
+test('none, and what cannot be read and is read at the second try', async () => {
+  const empty = await questPage(async () => []);
+  await empty.findByText('No quests right now.');
+  empty.unmount();
+  let away = true;
+  const broken = await questPage(async () => {
+    if (away) throw refusal(503, 'SERVICE_BUSY');
+    return groups;
+  });
+  await broken.findByText('The quests did not load.');
+  away = false;
+  await broken.user.click(await broken.findByRole('button', { name: 'Try again' }));
+  await broken.findByText('1 of 4 done');
+});
+
+test('what is open, and how far one is', () => {
+  expect(openQuests(groups).map(({ questKeyword }) => questKeyword)).toEqual(['completeProfile', 'doublePointsDay']);
+  expect(questProgress(groups)).toEqual({ done: 1, all: 4, percent: 25 });
+  expect(isOpen(groups, 'completeProfile')).toBe(true);
+  expect(isOpen(groups, 'firstScan')).toBe(false);
+});
+
+test('the carousel turns by itself every 4 seconds (§9) and can be paused', async () => {
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+  expect(QUEST_MS).toBe(4000);
+  const { findByRole, getAllByText, queryAllByText, user } = await renderApp(
+    '/dashboard',
+    { session: async () => aSession(), quests: async () => groups },
+    { token: 'token-1' },
+  );
+  await findByRole('region', { name: 'Quests to do' });
+  expect(getAllByText('1 of 2').length).toBeGreaterThan(0);
+  await user.click(await findByRole('button', { name: 'Pause' }));
+  await act(async () => undefined);
+  await findByRole('button', { name: 'Play' });
+  expect(queryAllByText('2 of 2').length).toBe(0);
+});
