@@ -59,6 +59,8 @@ export const s3 = {
           '-s3.port.lance=0',
           `-admin.dataDir=${join(data, 'admin')}`,
         ],
+        // Each bucket takes a volume, and each test run a few buckets; what is empty takes no room on disk.
+        '-volume.max=1000',
         ...port('s3', ports.main),
         ...port('master', ports.master),
         ...port('volume', ports.volume),

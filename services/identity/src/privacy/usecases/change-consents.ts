@@ -17,7 +17,7 @@ export class ChangeConsents {
   ) {}
 
   /** Answers all consents, oldest first. Errors: INPUT_INVALID with fields, USER_NOT_FOUND. */
-  execute(
+  async execute(
     _ctx: RequestContext,
     command: { memberId: string; given: boolean; language: string },
   ): Promise<readonly Consent[]> {
