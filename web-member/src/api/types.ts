@@ -1,6 +1,7 @@
 /** What the gateway answers, as rules.md and the specification name it (member-account §3, §7). */
 
 import type { Address, BabyInfo } from './account-types.js';
+import type { UserVoucher } from './vouchers-api.js';
 import type { Redemption } from './rewards-api.js';
 
 export type Language = 'en' | 'bm';
@@ -74,6 +75,8 @@ export interface User {
   points: PointLine[];
   /** Where the rest of the history begins; null when `points` is everything. */
   pointsCursor: string | null;
+  /** The member's vouchers, newest first. */
+  vouchers?: UserVoucher[];
   ssoPopup?: boolean;
   /** Whether the profile-update wizard was ever finished. */
   forceUpdated?: boolean;

@@ -16,6 +16,8 @@ import { wizardSaga } from '../features/wizard/saga.js';
 import { questSaga } from '../features/quest/saga.js';
 import { scanSaga } from '../features/scan/saga.js';
 import { shopSaga } from '../features/shop/saga.js';
+import { mysteryBoxSaga } from '../features/mystery-box/saga.js';
+import { vouchersSaga } from '../features/vouchers/saga.js';
 import { signupSaga } from '../features/signup/saga.js';
 import { resendLink } from '../features/info/requests.js';
 import { settingsSaga } from './settings.js';
@@ -57,6 +59,8 @@ const features: Record<string, Saga> = {
   shop: shopSaga,
   cart: cartSaga,
   orders: track.watcher,
+  vouchers: vouchersSaga,
+  mysteryBox: mysteryBoxSaga,
   dashboard: dashboardSaga,
   news: newsSaga,
   inbox: inboxSaga,

@@ -44,6 +44,8 @@ const pages = {
   cart: fresh(() => import('../features/cart/cart-page.js')),
   confirmOrder: fresh(() => import('../features/cart/confirm-page.js')),
   track: fresh(() => import('../features/orders/track-page.js')),
+  voucher: fresh(() => import('../features/vouchers/voucher-page.js')),
+  mysteryBox: fresh(() => import('../features/mystery-box/home-page.js')),
   refer: fresh(() => import('../features/referral/refer-page.js')),
 };
 
@@ -85,6 +87,8 @@ const Reward = lazy(pages.reward);
 const Cart = lazy(pages.cart);
 const ConfirmOrder = lazy(pages.confirmOrder);
 const Track = lazy(pages.track);
+const Voucher = lazy(pages.voucher);
+const MysteryBox = lazy(pages.mysteryBox);
 
 const routes: RouteObject[] = [
   { path: '/dashboard', element: <Dashboard /> },
@@ -115,6 +119,9 @@ const routes: RouteObject[] = [
   { path: '/order/confirm', element: <ConfirmOrder type="order" /> },
   { path: '/order/pregnant/confirm', element: <ConfirmOrder type="pregnant" /> },
   { path: '/order/track', element: <Track /> },
+  { path: '/voucherorder', element: <Voucher /> },
+  { path: '/mysteryboxhome', element: <MysteryBox /> },
+  { path: '/campaign', element: <MysteryBox /> },
   { path: '/editprofile', element: <EditProfile /> },
   { path: '/viewAddress', element: <Addresses /> },
   { path: '/addAddress', element: <AddAddress /> },
@@ -180,6 +187,9 @@ const memberPages: Record<string, () => Promise<unknown>> = {
   '/order/confirm': pages.confirmOrder,
   '/order/pregnant/confirm': pages.confirmOrder,
   '/order/track': pages.track,
+  '/voucherorder': pages.voucher,
+  '/mysteryboxhome': pages.mysteryBox,
+  '/campaign': pages.mysteryBox,
 };
 
 /** By the end of the path: a language may stand before it. */
@@ -188,7 +198,10 @@ const visitorPages: [ending: string, page: () => Promise<unknown>][] = [
   ['/password/forgot', pages.forgot],
   ['/password/reset', pages.reset],
   ['/registration/confirm-and-verify', pages.confirm],
-  ...infoPaths.map((path): [string, () => Promise<unknown>] => [path, path === '/productsinfo' ? pages.products : pages.info]),
+  ...infoPaths.map((path): [string, () => Promise<unknown>] => [
+    path,
+    path === '/productsinfo' ? pages.products : pages.info,
+  ]),
   ['/wishingtree', pages.tree],
   ['/wishingtree/donate', pages.donate],
 ];

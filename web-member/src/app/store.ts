@@ -17,6 +17,8 @@ import { pictureReducer } from '../features/profile/slice.js';
 import { pointsReducer } from '../features/points/slice.js';
 import { scanReducer } from '../features/scan/slice.js';
 import { shopReducer } from '../features/shop/slice.js';
+import { mysteryBoxReducer } from '../features/mystery-box/slice.js';
+import { vouchersReducer } from '../features/vouchers/slice.js';
 import { signupReducer } from '../features/signup/slice.js';
 import { resendLink } from '../features/info/requests.js';
 import { rootSaga } from './root-saga.js';
@@ -39,6 +41,8 @@ const rootReducer = combineReducers({
   shop: shopReducer,
   cart: combineReducers({ lines: cartReducer, redeem: redeem.reducer }),
   orders: combineReducers({ track: track.reducer }),
+  vouchers: vouchersReducer,
+  mysteryBox: mysteryBoxReducer,
   dashboard: dashboardReducer,
   news: newsList.reducer,
   inbox: inboxReducer,

@@ -6,6 +6,7 @@ import { pointsBm } from './points-bm.js';
 import { privacyBm } from './privacy-bm.js';
 import { scanBm } from './scan-bm.js';
 import { shopBm } from './shop-bm.js';
+import { vouchersBm } from './vouchers-bm.js';
 import { tierBm } from './tier-bm.js';
 import type { Texts } from './en.js';
 
@@ -20,6 +21,7 @@ export const bm: Texts = {
   ...tierBm,
   ...scanBm,
   ...shopBm,
+  ...vouchersBm,
   common: {
     club: 'Drypers Baby Club',
     skip: 'Terus ke kandungan',

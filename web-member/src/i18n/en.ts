@@ -6,6 +6,7 @@ import { pointsEn } from './points-en.js';
 import { privacyEn } from './privacy-en.js';
 import { scanEn } from './scan-en.js';
 import { shopEn } from './shop-en.js';
+import { vouchersEn } from './vouchers-en.js';
 import { tierEn } from './tier-en.js';
 
 /** English texts. Rows that the specification or the language guide gives are letter for letter; see bm.ts for the Malay. */
@@ -19,6 +20,7 @@ export const en = {
   ...tierEn,
   ...scanEn,
   ...shopEn,
+  ...vouchersEn,
   common: {
     club: 'Drypers Baby Club',
     skip: 'Skip to content',

@@ -1,0 +1,140 @@
+import {
+  Button,
+  CoinsPicture,
+  EmptyState,
+  formatDate,
+  formatDateNumeric,
+  klDate,
+  Message,
+  Skeleton,
+  Stage,
+  VoucherPicture,
+} from '@club/web-kit';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CampaignEntry } from '../../api/vouchers-api.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { entries } from './requests.js';
+
+/** Shown before one asks for more (member-rewards §9). */
+const FIRST = 3;
+
+/** What the member won in the mystery box: three at first, the rest on demand (member-rewards §2 "Mystery box tab"). */
+export function MysteryBoxHistory() {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  const { status, data, error } = useAppSelector((state) => state.mysteryBox.entries);
+  const [all, setAll] = useState(false);
+  useEffect(() => {
+    dispatch(entries.requested());
+  }, [dispatch]);
+
+  if (data === null) {
+    if (status === 'error')
+      return (
+        <Message
+          tone="danger"
+          live="alert"
+          title={t(($) => $.mystery.loadFailed)}
+          action={
+            <Button size="sm" variant="outline" onClick={() => dispatch(entries.requested())}>
+              {t(($) => $.common.tryAgain)}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Message>
+      );
+    return (
+      <div className="grid gap-3" aria-busy="true">
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} shape="box" />
+        ))}
+      </div>
+    );
+  }
+  if (data.length === 0)
+    return (
+      <EmptyState
+        picture={<VoucherPicture value="?" />}
+        title={t(($) => $.mystery.emptyHistory)}
+        action={
+          <Button asChild>
+            <Link to="/mysteryboxhome">{t(($) => $.mystery.emptyHistoryNext)}</Link>
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className="grid gap-4">
+      <h2 className="sr-only">{t(($) => $.mystery.mine)}</h2>
+      <ul className="grid gap-3 desktop:grid-cols-2">
+        {data.slice(0, all ? data.length : FIRST).map((entry) => (
+          <li key={entry.id}>
+            <Won entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {!all && data.length > FIRST ? (
+        <Button variant="outline" className="justify-self-center" onClick={() => setAll(true)}>
+          {t(($) => $.mystery.more)}
+        </Button>
+      ) : null}
+      <Link
+        to="/mysteryboxhome"
+        className="inline-flex min-h-11 items-center gap-1 justify-self-start font-bold text-primary"
+      >
+        {t(($) => $.mystery.about)}
+        <ChevronRight className="size-4" aria-hidden />
+      </Link>
+    </div>
+  );
+}
+
+function Won({ entry }: { entry: CampaignEntry }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { type, names, image, createdAt, points, voucher } = entry;
+  return (
+    <article className="flex h-full items-start gap-4 rounded-lg bg-surface p-4 shadow-card">
+      <Stage
+        tone={type === 'POINTS' ? 'points' : 'blush'}
+        src={image || undefined}
+        fallback={type === 'POINTS' ? <CoinsPicture /> : <VoucherPicture value="" />}
+        className="w-22 flex-none"
+      />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h3 className="[overflow-wrap:anywhere]">{names[language]}</h3>
+        {createdAt ? (
+          <p className="text-small text-ink-2">
+            {t(($) => $.mystery.won, { date: formatDate(klDate(createdAt), language) })}
+          </p>
+        ) : null}
+        {type === 'POINTS' ? (
+          <p className="font-display text-card font-display text-success tabular-nums">
+            {t(($) => $.mystery.points, { count: points })}
+          </p>
+        ) : null}
+        {type === 'VOUCHER' && !voucher ? <p className="text-small">{t(($) => $.mystery.waits)}</p> : null}
+        {voucher ? (
+          <>
+            <p className="text-small [overflow-wrap:anywhere]">{t(($) => $.mystery.code, { code: voucher.code })}</p>
+            <p className="text-small text-ink-2">
+              {t(($) => $.mystery.expiry, { date: formatDateNumeric(voucher.expiry) })}
+            </p>
+            <Link
+              to={`/voucherorder?id=${encodeURIComponent(voucher.id)}`}
+              className="inline-flex min-h-11 items-center gap-1 text-small font-bold text-primary"
+            >
+              {t(($) => $.mystery.voucherLink)}
+              <ChevronRight className="size-4" aria-hidden />
+            </Link>
+          </>
+        ) : null}
+      </div>
+    </article>
+  );
+}

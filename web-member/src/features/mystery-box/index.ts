@@ -1,0 +1,1 @@
+export { MysteryBoxHistory } from './history-tab.js';

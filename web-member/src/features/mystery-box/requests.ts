@@ -1,0 +1,27 @@
+import type { Campaign, CampaignEntry, Draw } from '../../api/vouchers-api.js';
+import { createRequest } from '../../app/request.js';
+import type { Recomputed } from './recompute.js';
+
+/** What the member has won. */
+export const entries = createRequest<void, CampaignEntry[]>({
+  name: 'mysteryBox/entries',
+  take: 'latest',
+  call: (api, _arg, signal) => api.campaignEntries(signal),
+});
+
+/** Campaigns that have begun, with their draws and the member's entries. */
+export const campaigns = createRequest<void, Campaign[]>({
+  name: 'mysteryBox/campaigns',
+  take: 'latest',
+  call: (api, _arg, signal) => api.campaigns(signal),
+});
+
+/** Reads a draw's entry list and computes the draw on this device. */
+export const check = createRequest<Draw, { drawId: string; result: Recomputed }>({
+  name: 'mysteryBox/check',
+  take: 'latest',
+  call: async (api, draw, signal) => {
+    const [{ recompute }, lines] = await Promise.all([import('./recompute.js'), api.drawEntries(draw.id, signal)]);
+    return { drawId: draw.id, result: await recompute(draw, lines) };
+  },
+});

@@ -1,0 +1,75 @@
+import { Button, Chip, EmptyState, formatDate, formatPoints, klDate, VoucherPicture } from '@club/web-kit';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { UserVoucher } from '../../api/vouchers-api.js';
+import { useApp } from '../../app/app-context.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { VoucherTicket } from './voucher-ticket.js';
+
+const LISTS = ['current', 'history'] as const;
+
+/** The member's vouchers: those that can be used, and those that were (member-rewards §2 "My vouchers tab"). */
+export function MyVouchers({ vouchers }: { vouchers: readonly UserVoucher[] }) {
+  const t = useText();
+  const [shown, setShown] = useState<(typeof LISTS)[number]>('current');
+  const list = vouchers.filter(({ used }) => used === (shown === 'history'));
+  return (
+    <div className="grid gap-5">
+      <h2 className="sr-only">{t(($) => $.vouchers.mine)}</h2>
+      <div className="flex flex-wrap gap-2" role="group" aria-label={t(($) => $.vouchers.mine)}>
+        {LISTS.map((one) => (
+          <Chip key={one} pressed={one === shown} onClick={() => setShown(one)}>
+            {t(($) => $.vouchers[one])}
+            <span className="tabular-nums">
+              {formatPoints(vouchers.filter(({ used }) => used === (one === 'history')).length)}
+            </span>
+          </Chip>
+        ))}
+      </div>
+      {list.length === 0 ? (
+        <EmptyState
+          picture={<VoucherPicture />}
+          title={shown === 'current' ? t(($) => $.vouchers.empty) : t(($) => $.vouchers.emptyUsed)}
+          action={
+            shown === 'current' ? (
+              <Button asChild>
+                <Link to="/pointshop?tab=shop">{t(($) => $.vouchers.emptyNext)}</Link>
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        <ul className="grid gap-3 desktop:grid-cols-2">
+          {list.map((voucher) => (
+            <li key={voucher.id}>
+              <Row voucher={voucher} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Row({ voucher }: { voucher: UserVoucher }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { now } = useApp();
+  const { id, used, usedAt } = voucher;
+  return (
+    <Link
+      to={`/voucherorder?id=${encodeURIComponent(id)}`}
+      className="relative block rounded-lg no-underline transition-transform duration-(--duration-quick) active:scale-[.99]"
+    >
+      <VoucherTicket voucher={voucher}>
+        {used
+          ? usedAt
+            ? t(($) => $.vouchers.usedOn, { date: formatDate(klDate(usedAt), language) })
+            : t(($) => $.vouchers.used)
+          : t(($) => $.vouchers.valid, { year: klDate(now()).slice(0, 4) })}
+      </VoucherTicket>
+      <ChevronRight className="absolute top-1/2 right-4 size-5 -translate-y-1/2" aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { put } from 'typed-redux-saga';
+import type { UserVoucher } from '../../api/vouchers-api.js';
+import { createRequest } from '../../app/request.js';
+import { restore } from '../auth/index.js';
+
+/** Marks a voucher as used; once done, doing it again changes nothing. */
+export const voucherUse = createRequest<{ userId: string; id: string }, UserVoucher>({
+  name: 'vouchers/use',
+  take: 'leading',
+  call: (api, { userId, id }, signal) => api.useVoucher(userId, id, signal),
+  *after() {
+    yield* put(restore.requested());
+  },
+});

@@ -1,0 +1,18 @@
+import { combineReducers, createReducer } from '@reduxjs/toolkit';
+import { restore, sessionActions } from '../auth/index.js';
+import { voucherUse } from './requests.js';
+
+/** How often the session was read to its end, and how the latest time went: vouchers are a part of it. */
+interface Readings {
+  finished: number;
+  failed: boolean;
+}
+
+const readings = createReducer<Readings>({ finished: 0, failed: false }, (builder) =>
+  builder
+    .addCase(sessionActions.opened, ({ finished }) => ({ finished: finished + 1, failed: false }))
+    .addCase(restore.failed, ({ finished }) => ({ finished: finished + 1, failed: true })),
+);
+
+/** The `vouchers` branch: the voucher that is being marked as used. The vouchers themselves are the session's. */
+export const vouchersReducer = combineReducers({ use: voucherUse.reducer, readings });

@@ -1,0 +1,165 @@
+import { Button, Card, formatDate, klDate, Message, Stage, VoucherPicture, Wrap } from '@club/web-kit';
+import { CircleCheck, ExternalLink } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import type { UserVoucher } from '../../api/vouchers-api.js';
+import type { User } from '../../api/types.js';
+import { useApp } from '../../app/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { Waiting } from '../../app/waiting.js';
+import { restore, selectUser } from '../auth/index.js';
+import { CopyCode } from './copy-code.js';
+import { voucherUse } from './requests.js';
+import { VoucherTicket } from './voucher-ticket.js';
+
+const LIST = '/pointshop?tab=voucher';
+
+/**
+ * One voucher (member-rewards §2 /voucherorder): its code, how it is used, and USE NOW. Which one stands in the address or
+ * in navigation state; one that is not the member's leads to the list.
+ */
+export default function VoucherPage() {
+  const t = useText();
+  const user = useAppSelector(selectUser);
+  const [query] = useSearchParams();
+  const carried = useLocation().state as { id?: unknown } | null;
+  const id = query.get('id') ?? (typeof carried?.id === 'string' ? carried.id : '');
+  usePage(t(($) => $.vouchers.title));
+  if (!user) return null;
+  const voucher = user.vouchers?.find((one) => one.id === id);
+  if (voucher) return <Voucher voucher={voucher} user={user} />;
+  return id === '' ? <Navigate to={LIST} replace /> : <Missing />;
+}
+
+/** A voucher that the session does not have: a new one is there once the session was read again. */
+function Missing() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { finished, failed } = useAppSelector((state) => state.vouchers.readings);
+  const [before] = useState(finished);
+  useEffect(() => {
+    dispatch(restore.requested());
+  }, [dispatch]);
+  if (finished > before && !failed) return <Navigate to={LIST} replace />;
+  if (finished > before)
+    return (
+      <MemberShell title={t(($) => $.vouchers.title)} back={LIST} narrow>
+        <Wrap narrow>
+          <Message
+            tone="danger"
+            live="alert"
+            title={t(($) => $.vouchers.loadFailed)}
+            action={
+              <Button size="sm" variant="outline" onClick={() => dispatch(restore.requested())}>
+                {t(($) => $.common.tryAgain)}
+              </Button>
+            }
+          />
+        </Wrap>
+      </MemberShell>
+    );
+  return <Waiting />;
+}
+
+function Voucher({ voucher, user }: { voucher: UserVoucher; user: User }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { now } = useApp();
+  const dispatch = useAppDispatch();
+  const { id, used, usedAt, kind, voucherImage, merchantUrl } = voucher;
+  const site = kind === 'ticket' ? t(($) => $.vouchers.ticketSite) : t(($) => $.vouchers.shopSite);
+  return (
+    <MemberShell title={t(($) => $.vouchers.title)} back={LIST} narrow>
+      <Wrap narrow className="grid gap-5 pb-8">
+        <Stage
+          tone="blush"
+          src={voucherImage || undefined}
+          fallback={<VoucherPicture value={`RM${voucher.value}`} />}
+          className="mx-auto aspect-[16/10] w-full"
+        />
+        <VoucherTicket voucher={voucher}>
+          {t(($) => $.vouchers.valid, { year: klDate(now()).slice(0, 4) })}
+        </VoucherTicket>
+        {used ? (
+          <Message tone="info" icon={<CircleCheck />}>
+            {usedAt
+              ? t(($) => $.vouchers.usedOn, { date: formatDate(klDate(usedAt), language) })
+              : t(($) => $.vouchers.used)}
+          </Message>
+        ) : null}
+        <CopyCode code={voucher.code} />
+        <Button asChild variant={used ? 'outline' : 'points'} block>
+          {/* a link, so that no browser holds the new tab back; the call goes beside it and its errors change nothing */}
+          <a
+            href={merchantUrl}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => {
+              if (!used) dispatch(voucherUse.requested({ userId: user.id, id }));
+            }}
+          >
+            {used ? site : t(($) => $.vouchers.use)}
+            <ExternalLink className="size-5" aria-hidden />
+            <span className="sr-only"> ({t(($) => $.common.newTab)})</span>
+          </a>
+        </Button>
+        <Card className="grid gap-3">
+          <h2>{t(($) => $.vouchers.how)}</h2>
+          <Steps voucher={voucher} />
+          {used ? null : <p className="text-small text-ink-2">{t(($) => $.vouchers.once)}</p>}
+        </Card>
+        {kind === 'ticket' ? <TicketTerms /> : null}
+      </Wrap>
+    </MemberShell>
+  );
+}
+
+const STEPS = ['copyCode', 'openShop', 'paste'] as const;
+
+function Steps({ voucher }: { voucher: UserVoucher }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const own = voucher.steps[language]
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const steps =
+    own.length > 0
+      ? own
+      : STEPS.map((step) =>
+          step === 'openShop' && voucher.kind === 'ticket'
+            ? t(($) => $.vouchers.steps.openTickets)
+            : t(($) => $.vouchers.steps[step]),
+        );
+  return (
+    <ol className="grid gap-3">
+      {steps.map((step, index) => (
+        <li key={index} className="flex items-baseline gap-3">
+          <span className="grid size-7 flex-none place-items-center self-start rounded-full bg-blush-soft font-display text-small font-display text-blush-ink">
+            {index + 1}
+          </span>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const TERMS = ['household', 'children', 'adults'] as const;
+
+function TicketTerms() {
+  const t = useText();
+  return (
+    <section className="grid gap-2">
+      <h2>{t(($) => $.vouchers.termsTitle)}</h2>
+      <ul className="grid list-disc gap-1.5 pl-5 text-small text-ink-2">
+        {TERMS.map((term) => (
+          <li key={term}>{t(($) => $.vouchers.terms[term])}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
