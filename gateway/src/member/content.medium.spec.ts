@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { createGrpcClient, systemContext } from '@club/platform';
+import { eventually } from '@club/platform/testing';
+import { ContentServiceClient } from '@club/proto/club/content/v1/content';
+import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
+import { API_PREFIX } from '../create-app.js';
+import { Backend } from '../testing/backend.js';
+import type { Answer, RunningGateway } from '../testing/running-gateway.js';
+
+jest.setTimeout(180_000);
+
+const CTX = systemContext('test');
+
+let backend: Backend;
+let [first, second]: RunningGateway[] = [];
+const gateway = () => first as RunningGateway;
+
+beforeAll(async () => {
+  backend = await Backend.start({ services: ['identity', 'loyalty-ledger', 'content'] });
+  [first, second] = [await backend.gateway(), await backend.gateway()];
+});
+afterAll(async () => {
+  await second?.close();
+  await first?.close();
+  await backend?.stop();
+});
+
+// The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+const bodyOf = ({ body }: Answer) => body as any;
+const idsOf = (answer: Answer): string[] => bodyOf(answer).map(({ id }: { id: string }) => id);
+
+/** A session of somebody with 360 points. */
+async function aGiver() {
+  const id = randomUUID();
+  const token = await gateway().session('user', id);
+  const ledger = createGrpcClient(PointsServiceClient, backend.addresses.LEDGER_ADDR);
+  const lines = [{ source: 'massCredit', points: 360 }];
+  const how = { key: `mass:${id}`, reason: 'test', ref: '', earns: false, attributes: {} };
+  await ledger.credit({ memberId: id, lines, ...how }, CTX);
+  ledger.close();
+  return { id, token };
+}
+const wish = async (id: string) =>
+  bodyOf(await gateway().get('/wishes/fetch')).find((one: { id: string }) => one.id === id);
+const balance = async (token: string) => {
+  const page = bodyOf(await gateway().get('/user/points/fetch', { token }));
+  return page.data.reduce((sum: number, { points }: { points: number }) => sum + points, 0);
+};
+const inbox = async (token: string) => bodyOf(await gateway().post('/inbox/fetch', {}, { token }));
+const typesOf = ({ messages }: { messages: { type: string }[] }) => messages.map(({ type }) => type);
+
+describe('content', () => {
+  it('shows visitors the news for everybody, a member also those of their stage, a dev admin all', async () => {
+    const forAll = ['news-double-points', 'news-wishing-tree', 'news-reading'];
+    expect(idsOf(await gateway().get('/news/fetch'))).toEqual(forAll);
+    const signedIn = await gateway().post('/user/signin', { email: 'aisyah@example.com', password: 'Member#123' });
+    const { token, user } = bodyOf(signedIn);
+    expect(user.pregnancyStage).toBe('oneChild');
+    // Aisyah has one child.
+    const hers = [...forAll.slice(0, 2), 'news-sleep', ...forAll.slice(2)];
+    expect(idsOf(await gateway().get('/news/fetch', { token }))).toEqual(hers);
+    expect(idsOf(await gateway().get('/news/fetch', { token: 'x'.repeat(43) }))).toEqual(forAll);
+    const admin = await gateway().session('dev');
+    expect(idsOf(await gateway().get('/news/fetch', { token: admin }))).toHaveLength(6);
+  });
+
+  it('has pictures that may be kept for ever', async () => {
+    const [news] = bodyOf(await gateway().get('/news/fetch'));
+    const answer = await fetch(`${gateway().url}${news.image.en}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.text()).toContain('<svg');
+    for (const { image } of bodyOf(await gateway().get('/wishes/fetch'))) {
+      expect((await fetch(`${gateway().url}${image}`)).status).toBe(200);
+    }
+    for (const name of ['avatar-7.svg', `${'0'.repeat(64)}.png`, '..%2f..%2fsecret']) {
+      expect((await fetch(`${gateway().url}/${API_PREFIX}/content/image/${name}`)).status).toBe(404);
+    }
+  });
+
+  it('lists articles, blogs, the journey and wishes', async () => {
+    expect(idsOf(await gateway().get('/article/fetch'))).toHaveLength(3);
+    expect(idsOf(await gateway().get('/blog/fetch'))).toHaveLength(3);
+    expect(bodyOf(await gateway().get('/journey/fetch'))).toMatchObject([{ home: 24, progressPoints: 100_000 }]);
+    expect(idsOf(await gateway().get('/wishes/fetch'))).toHaveLength(6);
+  });
+
+  it('shows an admin’s change at every gateway at once', async () => {
+    const both = () => Promise.all([gateway(), second as RunningGateway].map((one) => one.get('/article/fetch')));
+    for (const answer of await both()) expect(idsOf(answer)).toContain('article-play');
+    const content = createGrpcClient(ContentServiceClient, backend.addresses.CONTENT_ADDR);
+    await content.showItem({ kind: 'article', id: 'article-play', active: false }, CTX);
+    await eventually(
+      async () => {
+        for (const answer of await both()) expect(idsOf(answer)).not.toContain('article-play');
+      },
+      { timeoutMs: 5_000 },
+    );
+    await content.showItem({ kind: 'article', id: 'article-play', active: true }, CTX);
+    content.close();
+  });
+});
+
+describe('a gift to a wish', () => {
+  it('takes the points and grows the wish, and the inbox says so', async () => {
+    const { id, token } = await aGiver();
+    const before = (await wish('wish-nisa')).points;
+    const given = await gateway().post(
+      '/rewards/donate/wisher',
+      { id, wisherId: 'wish-nisa', selectedValue: 300 },
+      { token },
+    );
+    expect(given).toMatchObject({
+      status: 200,
+      body: {
+        points: -300,
+        totalPoints: 60,
+        data: [{ source: 'donation', points: -300 }],
+        wisher: { id: 'wish-nisa', points: before + 300 },
+      },
+    });
+    await eventually(async () => expect((await wish('wish-nisa')).points).toBe(before + 300));
+    expect(await balance(token)).toBe(60);
+    await eventually(async () => expect(typesOf(await inbox(token)).sort()).toEqual(['pointsEarned', 'wishDonated']), {
+      timeoutMs: 60_000,
+    });
+    const { messages, unread } = await inbox(token);
+    expect(unread).toBe(2);
+    expect(messages.find(({ type }: { type: string }) => type === 'wishDonated')).toMatchObject({
+      params: { wisherId: 'wish-nisa', name: 'Nisa', points: '300' },
+      read: false,
+    });
+    expect(messages.find(({ type }: { type: string }) => type === 'pointsEarned').params).toEqual({
+      points: '360',
+      source: 'massCredit',
+    });
+  });
+
+  it('is one gift when it is sent again, with a key or within ten seconds', async () => {
+    const { token } = await aGiver();
+    const give = (headers: Record<string, string> = {}) =>
+      gateway().post('/rewards/donate/wisher', { wisherId: 'wish-mei', selectedValue: 100 }, { token, headers });
+    const key = { 'idempotency-key': randomUUID() };
+    const [one, again, quick, quicker] = [await give(key), await give(key), await give(), await give()];
+    expect(again.body).toEqual(one.body);
+    expect(bodyOf(quicker).data).toEqual(bodyOf(quick).data);
+    expect(await balance(token)).toBe(160);
+  });
+
+  it('refuses what is no amount, no wish, too much, or somebody else’s', async () => {
+    const { token } = await aGiver();
+    const give = (body: object) =>
+      gateway().post('/rewards/donate/wisher', { wisherId: 'wish-mei', ...body }, { token });
+    for (const selectedValue of [0, 50, 150, -100, 5_100]) {
+      expect(await give({ selectedValue })).toMatchObject({ status: 400, body: { code: 'DONATION_AMOUNT_INVALID' } });
+    }
+    for (const selectedValue of ['100', 1.5, null, {}]) expect((await give({ selectedValue })).status).toBe(400);
+    expect(await give({ selectedValue: 400 })).toMatchObject({ status: 409, body: { code: 'POINTS_INSUFFICIENT' } });
+    expect(await give({ selectedValue: 100, wisherId: 'nobody' })).toMatchObject({ status: 404 });
+    expect(await give({ selectedValue: 100, id: 'somebody-else' })).toMatchObject({ status: 403 });
+    expect(await balance(token)).toBe(360);
+  });
+});
+
+describe('the inbox', () => {
+  it('is read and cleared by its owner', async () => {
+    const { token } = await aGiver();
+    await eventually(async () => expect((await inbox(token)).unread).toBe(1), { timeoutMs: 60_000 });
+    expect(await gateway().post('/inbox/read', {}, { token })).toMatchObject({ status: 200, body: { unread: 0 } });
+    expect(await inbox(token)).toMatchObject({ unread: 0, messages: [{ read: true }] });
+    expect(await gateway().post('/inbox/clear', {}, { token })).toMatchObject({ status: 200, body: { unread: 0 } });
+    expect(await inbox(token)).toEqual({ messages: [], unread: 0, cursor: null });
+    expect(await gateway().post('/inbox/fetch', { cursor: 'x' }, { token })).toMatchObject({
+      status: 400,
+      body: { fields: { cursor: expect.any(String) } },
+    });
+  });
+
+  it('tells open pages of a new message and a new balance', async () => {
+    const { id, token } = await aGiver();
+    const abort = new AbortController();
+    const stream = await fetch(`${(second as RunningGateway).url}/${API_PREFIX}/user/live`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: abort.signal,
+    });
+    const heard = new Set<string>();
+    const read = async () => {
+      for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {
+        for (const [, name] of new TextDecoder().decode(chunk).matchAll(/^event: (.*)$/gm)) heard.add(name as string);
+      }
+    };
+    void read().catch(() => undefined);
+    await gateway().post('/rewards/donate/wisher', { id, wisherId: 'wish-iman', selectedValue: 100 }, { token });
+    await eventually(() => expect([...heard]).toEqual(expect.arrayContaining(['ready', 'points', 'inbox'])), {
+      timeoutMs: 60_000,
+    });
+    abort.abort();
+  });
+});
