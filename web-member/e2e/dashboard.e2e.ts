@@ -1,0 +1,127 @@
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { axeViolations, sidewaysOverflow } from './support/axe.js';
+import { newMember } from './support/members.js';
+import { languages, type Language } from './support/product.js';
+import { open, path, signIn } from './support/steps.js';
+import { closeBrowser, desktop, newVisitor, phone, small, type Visitor } from './support/visitor.js';
+
+jest.setTimeout(240_000);
+afterAll(closeBrowser);
+
+/** What these tests press and read, from the language guide. */
+const texts = {
+  en: {
+    hello: 'Hi, SITI',
+    later: 'Not now',
+    close: 'Close',
+    mute: 'Do not show again',
+    profile: 'Is this still you?',
+    earn: 'Update your profile and earn 200 points.',
+    first: 'Welcome to the club',
+    firstAct: 'Start collecting',
+    bonus: '3x points on your first code',
+    how: 'How to collect points',
+    quests: 'Next quest',
+    goodies: 'More goodies',
+    shop: 'Shop online',
+  },
+  bm: {
+    hello: 'Hai, SITI',
+    later: 'Bukan sekarang',
+    close: 'Tutup',
+    mute: 'Jangan paparkan lagi',
+    profile: 'Maklumat anda masih betul?',
+    earn: 'Kemas kini profil anda dan dapatkan 200 mata.',
+    first: 'Selamat datang ke kelab',
+    firstAct: 'Mula kumpul mata',
+    bonus: '3x mata untuk kod pertama anda',
+    how: 'Cara mengumpul mata',
+    quests: 'Misi seterusnya',
+    goodies: 'Lagi yang menarik',
+    shop: 'Beli dalam talian',
+  },
+} as const;
+
+async function clean(visitor: Visitor, name: string): Promise<void> {
+  await visitor.picture(name);
+  expect({ name, axe: await axeViolations(visitor.page), over: await sidewaysOverflow(visitor.page) }).toEqual({
+    name,
+    axe: [],
+    over: 0,
+  });
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+describe.each(languages)('in %s', (language: Language) => {
+  const a = texts[language];
+  const viewport = language === 'bm' ? phone : desktop;
+  const locale = language === 'bm' ? 'ms-MY' : 'en-MY';
+
+  it('the prompts take their turn once, and remember what the member chose', async () => {
+    const person = await newMember(language);
+    const visitor = await newVisitor({ viewport, locale, prompts: true });
+    const { page } = visitor;
+    await signIn(page, person, language).catch(() => undefined); // the heading is behind the first prompt
+    const profile = dialog(page, a.profile);
+    await profile.getByText(a.earn).waitFor();
+    await clean(visitor, `prompt-profile.${language}`);
+    await profile.getByRole('button', { name: a.later }).click();
+    await dialog(page, a.first).waitFor();
+    await clean(visitor, `prompt-first.${language}`);
+    await dialog(page, a.first).getByRole('button', { name: a.firstAct }).click();
+    await dialog(page, a.bonus).waitFor();
+    await clean(visitor, `prompt-bonus.${language}`);
+    await dialog(page, a.bonus).getByRole('checkbox', { name: a.mute }).check();
+    await dialog(page, a.bonus).getByRole('button', { name: a.later }).click();
+    await dialog(page, a.how).waitFor();
+    await clean(visitor, `prompt-how.${language}`);
+    await dialog(page, a.how).getByRole('button', { name: a.close }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await heading(page, a.hello);
+
+    // a reload brings none of them back
+    await page.reload();
+    await heading(page, a.hello);
+    await page.getByRole('heading', { level: 2, name: a.quests }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const remembered = await page.evaluate(() => ({ ...localStorage }));
+    expect(remembered).toMatchObject({ 'club.hasSeenModal': 'true', 'club.notShowAgainScanBonus': 'true' });
+    expect(remembered['club.notShowAgain']).toBeUndefined();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('a prompt leads where it says, and the others wait for the next visit', async () => {
+    const person = await newMember(language);
+    const visitor = await newVisitor({ viewport, locale, prompts: true });
+    const { page } = visitor;
+    await signIn(page, person, language).catch(() => undefined);
+    await dialog(page, a.profile).getByRole('link').click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(path(page)).toBe('/profileupdate');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe.each([
+  ['320', small],
+  ['390', phone],
+  ['1440', desktop],
+] as const)('at %s px', (size, viewport) => {
+  it.each(languages)('the dashboard has all its blocks, reflows and passes axe (%s)', async (language) => {
+    const a = texts[language];
+    const person = await newMember(language, 'Siti Nurhaliza binti Abdul Rahman');
+    const visitor = await newVisitor({ viewport });
+    const { page } = visitor;
+    await signIn(page, person, language);
+    await open(page, '/dashboard');
+    for (const name of [a.quests, a.goodies, a.shop]) await page.getByRole('heading', { level: 2, name }).waitFor();
+    for (const where of ['/scancode', '/pointhistory', '/quest', '/referandearn', '/userprofile'])
+      expect(await page.locator(`a[href$="${where}"], a[href*="${where}?"]`).count()).toBeGreaterThan(0);
+    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+    await clean(visitor, `dashboard.${language}.${size}`);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
