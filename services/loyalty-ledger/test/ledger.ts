@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FixedClock, testDatabase } from '@club/platform/testing';
-import { nativeDb, Outbox, platformMigrations, runMigrations, type Connection } from '@club/platform';
+import { type LiveUpdates, nativeDb, Outbox, platformMigrations, runMigrations, type Connection } from '@club/platform';
 import { Membership } from '../src/membership/membership.js';
 import { MembershipRepository } from '../src/membership/membership.repository.js';
 import { membershipMigrations } from '../src/membership/membership.migrations.js';
@@ -87,7 +87,8 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
   const memberships = new MembershipRepository(connection);
   const membership = new Membership(memberships);
   const tiers = new TiersRepository(connection);
-  const settle = new SettleTier(connection, tiers, entries, writer, membership, new Outbox(connection), clock);
+  const live = { publish: async () => undefined } as unknown as LiveUpdates;
+  const settle = new SettleTier(connection, tiers, entries, writer, membership, new Outbox(connection), clock, live);
   const shown = new CurrentTier(tiers, settle, clock);
   const queries = new PointsQueries(entries, openAccount, clock, shown);
   return {

@@ -4,6 +4,7 @@ import {
   Clock,
   DomainError,
   failpoint,
+  LiveUpdates,
   MONGO,
   newEvent,
   Outbox,
@@ -41,6 +42,7 @@ export class SettleTier {
     private readonly membership: Membership,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly live: LiveUpdates,
   ) {}
 
   /** Answers the state at the club's present moment. */
@@ -55,6 +57,8 @@ export class SettleTier {
       );
       const owed = [...before.owed, ...welcomes];
       if (!(await this.store(before, state, owed, events))) continue;
+      const moved = events.length > 0 || state.pending?.tier !== before.pending?.tier;
+      if (moved) await this.live.publish(account.member, 'tier');
       if (owed.length === 0) return state;
       failpoint('tiers.afterChange.beforeWelcome');
       await this.welcome(account.member, owed);
