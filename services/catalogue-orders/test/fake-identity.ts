@@ -17,21 +17,20 @@ export interface FakeMember {
 
 /** Identity as orders see it: it answers who is registered, over real gRPC. */
 export class FakeIdentity {
-  private readonly members = new Map<string, Member>();
-
   private constructor(
     private readonly server: Server,
     readonly address: string,
+    private readonly members: Map<string, Member>,
   ) {}
 
   static async start(): Promise<FakeIdentity> {
     const server = new Server();
-    let identity: FakeIdentity;
+    const members = new Map<string, Member>();
     const getMember = (
       { request: { id } }: ServerUnaryCall<GetMemberRequest, GetMemberResponse>,
       answer: sendUnaryData<GetMemberResponse>,
     ) => {
-      const member = identity.members.get(id);
+      const member = members.get(id);
       if (member) answer(null, { member });
       else answer(toGrpcError(new DomainError('USER_NOT_FOUND')) as never);
     };
@@ -41,8 +40,7 @@ export class FakeIdentity {
         error ? reject(error) : resolve(bound),
       ),
     );
-    identity = new FakeIdentity(server, `127.0.0.1:${port}`);
-    return identity;
+    return new FakeIdentity(server, `127.0.0.1:${port}`, members);
   }
 
   aMember(over: Partial<Member> = {}): FakeMember {

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
 import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
@@ -282,94 +282,5 @@ describe('stock', () => {
     await expect(shop.items.saveItem({ ...itemInput(), imageEn: svg, imageBm: svg }, ADMIN)).rejects.toMatchObject({
       code: 'FILE_TYPE_INVALID',
     });
-  });
-});
-
-describe('following an order', () => {
-  const secret = 'c'.repeat(32);
-  const seconds = (offset = 0) => String(Math.floor(Date.now() / 1000) + offset);
-  const report = (over: Record<string, unknown>, { timestamp = seconds(), key = secret } = {}) => {
-    const body = Buffer.from(JSON.stringify({ eventId: randomUUID(), at: new Date().toISOString(), ...over }));
-    const signature = createHmac('sha256', key).update(`${timestamp}.`).update(body).digest('hex');
-    return shop.orders.reportDelivery({ body, timestamp, signature }, CTX);
-  };
-  const anOrder = async () => {
-    const member = await shop.aMember();
-    const { order } = await shop.redeem(member, { [await shop.anItem()]: 1 });
-    const track = async (as = member.id) =>
-      (await shop.orders.trackOrder({ memberId: as, orderId: order!.id }, CTX)).events.map(({ state }) => state);
-    return { member, order: order!, track };
-  };
-  const { ORDER_STATE_PLACED, ORDER_STATE_PROCESSING, ORDER_STATE_DELIVERING, ORDER_STATE_DELIVERED } = OrderState;
-
-  it('by the admin goes step by step', async () => {
-    const { order, track } = await anOrder();
-    const move = (state: OrderState) => shop.orders.moveOrder({ orderId: order.id, state }, ADMIN);
-    await expect(move(ORDER_STATE_DELIVERING)).rejects.toMatchObject({ code: 'EDIT_CONFLICT' });
-    await move(ORDER_STATE_PROCESSING);
-    await move(ORDER_STATE_PROCESSING);
-    await move(ORDER_STATE_DELIVERING);
-    await move(ORDER_STATE_DELIVERED);
-    await expect(move(ORDER_STATE_PLACED)).rejects.toMatchObject({ code: 'EDIT_CONFLICT' });
-    expect(await track()).toEqual([
-      ORDER_STATE_PLACED,
-      ORDER_STATE_PROCESSING,
-      ORDER_STATE_DELIVERING,
-      ORDER_STATE_DELIVERED,
-    ]);
-    await expect(track((await shop.aMember(0)).id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-
-  it('by the courier takes words in any order, each once', async () => {
-    const { order, track } = await anOrder();
-    const { trackingId } = order;
-    const eventId = randomUUID();
-    expect(await report({ eventId, trackingId, state: 'DELIVERED' })).toEqual({ changed: true });
-    expect(await report({ eventId, trackingId, state: 'PROCESSING' })).toEqual({ changed: false });
-    expect(await report({ trackingId, state: 'DELIVERED' })).toEqual({ changed: false });
-    expect(await report({ trackingId, state: 'PROCESSING' })).toEqual({ changed: true });
-    expect(await track()).toEqual([ORDER_STATE_PLACED, ORDER_STATE_PROCESSING, ORDER_STATE_DELIVERED]);
-  });
-
-  it('believes the courier only with a fresh and right signature', async () => {
-    const { order, track } = await anOrder();
-    const { trackingId } = order;
-    const word = { trackingId, state: 'DELIVERED' };
-    for (const wrong of [
-      { key: 'd'.repeat(32) },
-      { timestamp: seconds(-301) },
-      { timestamp: seconds(400) },
-      { timestamp: 'x' },
-    ]) {
-      await expect(report(word, wrong)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    }
-    const body = Buffer.from(JSON.stringify({ eventId: 'e', at: new Date().toISOString(), ...word }));
-    for (const signature of ['', 'zz', 'a'.repeat(64)]) {
-      await expect(shop.orders.reportDelivery({ body, timestamp: seconds(), signature }, CTX)).rejects.toMatchObject({
-        code: 'FORBIDDEN',
-      });
-    }
-    await expect(report({ trackingId: 'DBC0000000000', state: 'DELIVERED' })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
-    for (const bad of [
-      { state: 'Order Placed' },
-      { state: 7 },
-      { at: 'yesterday' },
-      { at: '2999-01-01T00:00:00Z' },
-      { eventId: '' },
-    ]) {
-      await expect(report({ ...word, ...bad })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
-    }
-    expect(await track()).toEqual([ORDER_STATE_PLACED]);
-  });
-
-  it('an order of 17 March 2022 or before has no timeline', async () => {
-    const { order, track } = await anOrder();
-    const orders = shop.db().collection<{ _id: string }>('orders');
-    await orders.updateOne({ _id: order.id }, { $set: { createdAt: new Date('2022-03-17T15:59:59Z') } });
-    expect(await track()).toEqual([]);
-    await orders.updateOne({ _id: order.id }, { $set: { createdAt: new Date('2022-03-17T16:00:00Z') } });
-    expect(await track()).toEqual([ORDER_STATE_PLACED]);
   });
 });

@@ -116,6 +116,7 @@ export class RedemptionEngine {
       await this.closeHold(ctx, reserved);
       throw new DomainError('SERVICE_BUSY');
     }
+    failpoint('redemption.beforeCommit');
     const entry = await this.commit(ctx, reserved);
     failpoint('redemption.afterCommit');
     const placed = await this.place(ctx, reserved).catch((error: unknown) => {

@@ -4,3 +4,4 @@ export * from './env.js';
 export * from './database.js';
 export * from './service.js';
 export * from './spawn.js';
+export * from './kafka-proxy.js';
