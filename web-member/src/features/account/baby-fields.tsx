@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Brand } from '../../api/account-types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { withChoice, type BabyField, type BabyForm } from './baby-form.js';
+import { withChoice, type Asked, type BabyField, type BabyForm } from './baby-form.js';
 import { brands } from './requests.js';
 import { selectBrands } from './selectors.js';
 
@@ -48,14 +48,13 @@ interface BabyFieldsProps {
   errorOf: (field: BabyField) => string | undefined;
   idOf: (field: BabyField) => string;
   today: string;
-  /** An edited baby keeps what it wears. */
-  edited?: boolean;
-  /** None for an edited baby. */
+  asked: Asked;
+  /** For what it wears. */
   known?: readonly Brand[];
 }
 
-/** The fields of one child: name, birth date, gender; for a new one brand, then its formats, then their sizes. */
-export function BabyFields({ form, onChange, errorOf, idOf, today, edited = false, known = [] }: BabyFieldsProps) {
+/** The fields of one child: name, birth date, gender; and, where it is asked, brand, then its formats, then their sizes. */
+export function BabyFields({ form, onChange, errorOf, idOf, today, asked, known = [] }: BabyFieldsProps) {
   const t = useText();
   const brand = known.find(({ id }) => id === form.brandId);
   const sizes = brand?.sizes.filter(({ formatId }) => formatId === form.formatId) ?? [];
@@ -73,7 +72,7 @@ export function BabyFields({ form, onChange, errorOf, idOf, today, edited = fals
         error={errorOf('name')}
         maxLength={100}
         autoComplete="off"
-        {...(edited ? { required: true } : { optional: t(($) => $.common.optional) })}
+        {...(asked.edited ? { required: true } : { optional: t(($) => $.common.optional) })}
       />
       <DateField
         id={idOf('birthDate')}
@@ -95,7 +94,7 @@ export function BabyFields({ form, onChange, errorOf, idOf, today, edited = fals
           required
         />
       </div>
-      {edited ? null : (
+      {asked.wears ? (
         <>
           <SelectField
             id={idOf('brandId')}
@@ -132,7 +131,7 @@ export function BabyFields({ form, onChange, errorOf, idOf, today, edited = fals
             required
           />
         </>
-      )}
+      ) : null}
     </>
   );
 }

@@ -10,18 +10,34 @@ export const emptyBaby: BabyForm = { name: '', gender: '', birthDate: '', brandI
 /** Child information is for children aged 3 and below (member-account §1). */
 const OLDEST_MONTHS = 36;
 
-/** What must be filled in: what the baby wears is asked once, an edit changes name, date and gender (member-account §5). */
-export const requiredOf = (edited: boolean): readonly BabyField[] =>
-  edited ? ['name', 'birthDate', 'gender'] : ['birthDate', 'gender', 'brandId', 'formatId', 'sizeId'];
+/** What the form asks: an edited baby needs a name (member-account §5); what it wears is asked once. */
+export interface Asked {
+  edited: boolean;
+  /** Brand, format and size: of a new baby, and of one that came with the sign-up and has none. */
+  wears: boolean;
+}
+
+/** What the form of a stored baby asks, or that of a new one. */
+export const askedOf = (stored?: Pick<BabyForm, 'brandId'>): Asked => ({
+  edited: stored !== undefined,
+  wears: (stored?.brandId ?? '') === '',
+});
+
+/** What must be filled in (member-account §5). */
+export const requiredOf = ({ edited, wears }: Asked): readonly BabyField[] => [
+  ...(edited ? (['name'] as const) : []),
+  ...(['birthDate', 'gender'] as const),
+  ...(wears ? (['brandId', 'formatId', 'sizeId'] as const) : []),
+];
 
 export type BabyWrong = Partial<
   Record<BabyField, 'FIELD_REQUIRED' | 'NAME_INVALID' | 'BIRTH_DATE_FUTURE' | 'BABY_TOO_OLD'>
 >;
 
 /** The form's mistakes by field; `stored` is the birth date of an edited baby, which may have grown too old by now. */
-export function babyMistakes(form: BabyForm, today: string, edited: boolean, stored = ''): BabyWrong {
+export function babyMistakes(form: BabyForm, today: string, asked: Asked, stored = ''): BabyWrong {
   const wrong: BabyWrong = {};
-  for (const field of requiredOf(edited)) if (form[field].trim() === '') wrong[field] = 'FIELD_REQUIRED';
+  for (const field of requiredOf(asked)) if (form[field].trim() === '') wrong[field] = 'FIELD_REQUIRED';
   if (form.name.trim() !== '' && !/^[\p{L}\p{M} .'’@/-]+$/u.test(form.name)) wrong.name = 'NAME_INVALID';
   if (!wrong.birthDate && form.birthDate > today) wrong.birthDate = 'BIRTH_DATE_FUTURE';
   if (!wrong.birthDate && form.birthDate !== stored && addMonths(form.birthDate, OLDEST_MONTHS) < today)

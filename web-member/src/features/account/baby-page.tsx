@@ -11,7 +11,7 @@ import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
 import { useAttemptKey } from './attempt-key.js';
 import { BabyFields, BrandsLoaded } from './baby-fields.js';
-import { babyMistakes, emptyBaby, toBaby, type BabyField, type BabyForm } from './baby-form.js';
+import { askedOf, babyMistakes, emptyBaby, toBaby, type BabyField, type BabyForm } from './baby-form.js';
 import { saveBaby } from './requests.js';
 import { selectSaveBaby } from './selectors.js';
 
@@ -51,7 +51,8 @@ export default function BabyPage() {
   if (!user) return null;
   const failure = request.status === 'error' ? request.error : null;
   const today = klDate(now());
-  const wrong = babyMistakes(form, today, edited !== undefined, edited?.birthDate);
+  const asked = askedOf(edited);
+  const wrong = babyMistakes(form, today, asked, edited?.birthDate);
   const errorOf = (field: BabyField): string | undefined => {
     const code = tried > 0 ? wrong[field] : undefined;
     if (code) return errorText({ code, details: { field: t(($) => $.fields[field]) } });
@@ -77,7 +78,7 @@ export default function BabyPage() {
         errorOf={errorOf}
         idOf={idOf}
         today={today}
-        edited={edited !== undefined}
+        asked={asked}
         {...(known ? { known } : {})}
       />
       {tried > 0 && missing.length > 0 ? (
@@ -102,7 +103,7 @@ export default function BabyPage() {
   return (
     <MemberShell title={title} back="/viewbabyinfo" narrow>
       <Wrap narrow>
-        <Card>{edited ? draw() : <BrandsLoaded>{draw}</BrandsLoaded>}</Card>
+        <Card>{asked.wears ? <BrandsLoaded>{draw}</BrandsLoaded> : draw()}</Card>
       </Wrap>
       <LazyErrorModal failure={inline ? null : failure} onClose={() => dispatch(saveBaby.cleared())} />
     </MemberShell>

@@ -1,5 +1,5 @@
 export { languageChosen } from './saga.js';
 export { useAttemptKey } from './attempt-key.js';
 export { emptyAddress, missingOf, type AddressField } from './address-form.js';
-export { babyMistakes, emptyBaby, toBaby, type BabyField, type BabyForm } from './baby-form.js';
+export { askedOf, babyMistakes, emptyBaby, toBaby, type BabyField, type BabyForm } from './baby-form.js';
 export { addMonths, formOf, mistakesOf, RACES, stageOpensOn, toProfile, type ProfileForm } from './profile.js';

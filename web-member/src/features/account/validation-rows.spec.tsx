@@ -4,7 +4,7 @@ import { MAX_CHILDREN } from '../../shared/form-rules.js';
 import { shownPhone } from '../../shared/phone.js';
 import { aSession, aUser, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import { withChoice, babyMistakes, emptyBaby, requiredOf } from './baby-form.js';
+import { askedOf, withChoice, babyMistakes, emptyBaby, requiredOf } from './baby-form.js';
 import { worn } from './babies-page.js';
 import { STAGE_MONTHS } from './profile.js';
 
@@ -73,7 +73,7 @@ describe('member-account §5, rows of profile, address and baby', () => {
     await user.click(await findByRole('button', { name: 'Save' }));
     await findByText('Please fill in all the fields');
     expect(called('saveBaby')).toEqual([]);
-    expect(requiredOf(false)).toEqual(['birthDate', 'gender', 'brandId', 'formatId', 'sizeId']);
+    expect(requiredOf(askedOf())).toEqual(['birthDate', 'gender', 'brandId', 'formatId', 'sizeId']);
   });
 
   test('New baby: edit also requires name, and changes name, birth date and gender', async () => {
@@ -137,7 +137,7 @@ describe('member-account §5, rows of profile, address and baby', () => {
     ['2023-11-21', undefined],
     ['', 'FIELD_REQUIRED'],
   ])('Baby: a birth date of %s gives %s (children aged 3 and below)', (birthDate, code) =>
-    expect(babyMistakes({ ...emptyBaby, birthDate }, '2026-11-21', false).birthDate).toBe(code),
+    expect(babyMistakes({ ...emptyBaby, birthDate }, '2026-11-21', askedOf()).birthDate).toBe(code),
   );
 });
 
@@ -180,6 +180,22 @@ describe('member-account §9, constants of profile and babies', () => {
     await user.click(await findByRole('button', { name: 'Save' }));
     await findByText('Thank you, your profile is up to date. You earned 200 points!');
   });
+});
+
+test('a baby of the sign-up has no brand yet: its edit asks for one', async () => {
+  const { user, findByRole, findByLabelText } = await page('/viewbabyinfo', {
+    babyInfos: [{ ...aBaby, gender: '', brandId: '', formatId: '', sizeId: '' }],
+  });
+  await user.click(await findByRole('link', { name: 'Edit Your little one' }));
+  await findByLabelText('Brand');
+  expect(requiredOf(askedOf({ brandId: '' }))).toEqual([
+    'name',
+    'birthDate',
+    'gender',
+    'brandId',
+    'formatId',
+    'sizeId',
+  ]);
 });
 
 test('a baby is listed with what it wears', () => {

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app-context.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import {
+  askedOf,
   babyMistakes,
   emptyAddress,
   emptyBaby,
@@ -20,6 +21,7 @@ interface StepProps {
   onDone: (change: Partial<Draft>) => void;
 }
 
+const NEW = askedOf();
 const babyId = (field: string) => `wizard-baby-${field}`;
 const addressId = (field: string) => `wizard-address-${field}`;
 
@@ -30,7 +32,7 @@ export function NewBabyStep({ draft, onChange, onDone }: StepProps) {
   const today = klDate(useApp().now());
   const [tried, setTried] = useState(0);
   const { baby } = draft;
-  const wrong = babyMistakes(baby, today, false);
+  const wrong = babyMistakes(baby, today, NEW);
   const errorOf = (field: BabyField) => {
     const code = tried > 0 ? wrong[field] : undefined;
     return code && errorText({ code, details: { field: t(($) => $.fields[field]) } });
@@ -52,6 +54,7 @@ export function NewBabyStep({ draft, onChange, onDone }: StepProps) {
               errorOf={errorOf}
               idOf={babyId}
               today={today}
+              asked={NEW}
               known={known}
             />
             {tried > 0 && missing.length > 0 ? (
