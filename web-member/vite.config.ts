@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { legalPdfs } from './build/legal-pdf.js';
 import { recogniserFiles } from './build/recogniser.js';
 
 const base = '/drypers-baby-club/';
 
 export default defineConfig({
   base,
-  plugins: [react(), tailwindcss(), recogniserFiles()],
+  plugins: [react(), tailwindcss(), recogniserFiles(), legalPdfs()],
   build: {
     target: 'es2022',
     // Inline data: files would need a looser content security policy than 'self'.

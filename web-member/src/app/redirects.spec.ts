@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { judge, memberPaths, type Verdict, type Visitor } from './redirects.js';
+import { judge, memberPaths, publicPaths, type Verdict, type Visitor } from './redirects.js';
 
 const visitor: Visitor = { role: 'visitor', language: 'bm', justRegistered: false, left: 'none', returnTo: null };
 const go = (to: string, wanted?: string): Verdict => (wanted ? { act: 'go', to, wanted } : { act: 'go', to });
@@ -44,6 +44,25 @@ describe('a member', () => {
   test('just signed in, goes to the page that was wanted', () =>
     expect(judge('/en/signin', '', { ...member, returnTo: '/scancode?from=sms' })).toEqual(go('/scancode?from=sms')));
   test('a closing slash is the same page', () => expect(judge('/scancode/', '', member)).toEqual(stay));
+});
+
+describe('a page that is public to every role (member-account §2)', () => {
+  const spec = [
+    '/faq/how-to-collect-points',
+    '/faq/drypers-sample-request',
+    '/faq/resend-activation-link',
+    '/productsinfo',
+    '/wishingtree',
+    '/wishingtree/donate',
+  ];
+  test('the specification’s are all there', () => expect(publicPaths).toEqual(expect.arrayContaining(spec)));
+  test.each(
+    publicPaths.flatMap((path) => (['visitor', 'member', 'stranger'] as const).map((role) => [path, role] as const)),
+  )('%s stays for a %s', (path, role) => expect(judge(path, '', { ...visitor, role })).toEqual(stay));
+  test.each(publicPaths)('%s has no language segment', (path) =>
+    expect(judge(`/en${path}`, '?a=1', visitor)).toEqual(go(`${path}?a=1`)),
+  );
+  test('another page of the family is none', () => expect(judge('/faq/nowhere', '', visitor)).toEqual(go('/bm')));
 });
 
 test('a session of another role goes nowhere: it sees the 404 page', () =>

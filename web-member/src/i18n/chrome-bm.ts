@@ -12,7 +12,7 @@ export const chromeBm = {
     tree: 'Pokok Hajat',
     tier: 'Peringkat saya',
     help: 'Pusat bantuan',
-    earn: 'Cara mengumpul mata',
+    earn: 'Bagaimana mengumpul mata',
     products: 'Mata bagi setiap produk',
     club: 'Kelab',
     brand: 'Daripada Drypers',

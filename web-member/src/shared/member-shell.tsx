@@ -78,11 +78,7 @@ export function MemberShell({ title, back, narrow = false, hero, bare = false, c
         {children}
       </main>
       <SiteFooter aboveTabs />
-      <TabBar
-        label={t(($) => $.common.shortcuts)}
-        items={items.tabs}
-        renderLink={AppLink}
-      />
+      <TabBar label={t(($) => $.common.shortcuts)} items={items.tabs} renderLink={AppLink} />
     </>
   );
 }
@@ -100,13 +96,7 @@ function MemberHeader({ items }: { items: ReturnType<typeof useNavigation> }) {
           <Logo name="Drypers" second="Baby Club" />
         </Link>
       }
-      nav={
-        <TopNav
-          label={t(($) => $.common.mainNav)}
-          items={items.top}
-          renderLink={AppLink}
-        />
-      }
+      nav={<TopNav label={t(($) => $.common.mainNav)} items={items.top} renderLink={AppLink} />}
       actions={
         <>
           <LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />
@@ -125,11 +115,7 @@ function MemberHeader({ items }: { items: ReturnType<typeof useNavigation> }) {
           >
             <LogOut className="size-5" aria-hidden />
           </IconButton>
-          <Suspense>
-            {menu ? (
-              <MemberMenu items={items.menu} onClose={() => setMenu(false)} />
-            ) : null}
-          </Suspense>
+          <Suspense>{menu ? <MemberMenu items={items.menu} onClose={() => setMenu(false)} /> : null}</Suspense>
         </>
       }
     />

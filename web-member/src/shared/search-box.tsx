@@ -16,7 +16,8 @@ export function SearchBox({ className }: { className?: string }) {
         event.preventDefault();
         const words = new FormData(event.currentTarget).get('q');
         const query = typeof words === 'string' ? words.trim() : '';
-        if (query) window.open(links.search[language].replace('{query}', encodeURIComponent(query)), '_blank', 'noreferrer');
+        if (query)
+          window.open(links.search[language].replace('{query}', encodeURIComponent(query)), '_blank', 'noreferrer');
       }}
     >
       <input

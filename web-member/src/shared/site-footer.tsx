@@ -34,7 +34,7 @@ export function SiteFooter({ aboveTabs = false }: { aboveTabs?: boolean }) {
         <ul className="flex flex-wrap gap-x-5">
           {links.social.map(({ name, href }) => (
             <li key={href}>
-              <OutLink href={href} className="inline-flex min-h-11 items-center underline" icon>
+              <OutLink href={href} className="inline-flex min-h-11 items-center gap-1 underline" icon>
                 {name}
               </OutLink>
             </li>

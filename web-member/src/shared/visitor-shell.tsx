@@ -1,6 +1,6 @@
 import { Button, Header, IconButton, LanguageToggle, Logo, OfflineBanner, SkipLink, TopNav } from '@club/web-kit';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSettings } from '../app/settings.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
@@ -18,9 +18,12 @@ export function VisitorShell({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   const { links } = useSettings();
   const switchLanguage = useLanguageSwitch();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const online = useOnline();
   const [menu, setMenu] = useState(false);
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   const atSignIn = pathname.endsWith('/signin');
   const nav = [
     { href: '/faq/how-to-collect-points', label: t(($) => $.chrome.earn) },
@@ -40,7 +43,7 @@ export function VisitorShell({ children }: { children: ReactNode }) {
         nav={<TopNav label={t(($) => $.common.mainNav)} items={nav} renderLink={AppLink} />}
         actions={
           <>
-            <SearchBox className="hidden w-56 desktop:block" />
+            <SearchBox className="z-10 hidden w-56 desktop:block" />
             <LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />
             <Button asChild size="sm" variant="outline" className="max-[22rem]:hidden">
               <Link to={atSignIn ? `/${language}` : `/${language}/signin`}>

@@ -54,8 +54,8 @@ export const loadArticles = async (language: Language): Promise<Articles> =>
 /** The legal texts in one language. */
 export const loadLegals = async (language: Language): Promise<Legals> =>
   language === 'en'
-    ? (await import('./content/legal-en.json')).default
-    : (await import('./content/legal-bm.json')).default;
+    ? (await import('./content/legal-en.json', { with: { type: 'json' } })).default
+    : (await import('./content/legal-bm.json', { with: { type: 'json' } })).default;
 
 /** Where the printed form of a legal text lies; `build/legal-pdf.ts` puts it there. */
 export const pdfPath = (id: DocumentId, language: Language): string => `/documents/${id}-${language}.pdf`;

@@ -7,8 +7,7 @@ import { LegalPage } from './legal-page.js';
 
 const ResendForm = lazy(fresh(() => import('./resend-form.js')));
 
-const isOf = <T extends string>(ids: readonly T[], id: string | undefined): id is T =>
-  ids.includes(id as T);
+const isOf = <T extends string>(ids: readonly T[], id: string | undefined): id is T => ids.includes(id as T);
 
 /** /faq/<page>: questions, ways to earn, contact, cookies, terms and privacy (member-account §2). */
 export default function InfoPage() {

@@ -3,7 +3,7 @@ import type { Articles } from '../articles.js';
 /** Pages of information in Malay; see en.ts for the English. */
 export const articles: Articles = {
   'how-to-collect-points': {
-    title: 'Cara mengumpul mata',
+    title: 'Bagaimana mengumpul mata',
     lead: 'Setiap pek, setiap resit dan setiap rakan memberi mata ganjaran. Mata tidak akan luput.',
     sections: [
       {
@@ -66,7 +66,9 @@ export const articles: Articles = {
     sections: [
       {
         title: 'Siapa yang boleh memohon sampel?',
-        body: ['Semua ahli. Sampel adalah untuk seorang bayi bagi setiap isi rumah, supaya lebih banyak keluarga dapat mencubanya.'],
+        body: [
+          'Semua ahli. Sampel adalah untuk seorang bayi bagi setiap isi rumah, supaya lebih banyak keluarga dapat mencubanya.',
+        ],
       },
       {
         title: 'Berapa banyak sampel yang boleh saya mohon?',
@@ -89,11 +91,15 @@ export const articles: Articles = {
       },
       {
         title: 'Bila sampel akan sampai?',
-        body: ['Penghantaran mengambil masa 4–6 minggu. Anda boleh menjejaknya di Ganjaran saya, dalam sejarah pesanan.'],
+        body: [
+          'Penghantaran mengambil masa 4–6 minggu. Anda boleh menjejaknya di Ganjaran saya, dalam sejarah pesanan.',
+        ],
       },
       {
         title: 'Adakah apa-apa yang perlu dibuat selepas itu?',
-        body: ['Kira-kira 14 hari selepas permohonan, kami bertanya sama ada sampel sudah sampai. Maklum balas anda memberi 50 mata.'],
+        body: [
+          'Kira-kira 14 hari selepas permohonan, kami bertanya sama ada sampel sudah sampai. Maklum balas anda memberi 50 mata.',
+        ],
       },
       {
         title: 'Sampel saya belum sampai',
@@ -166,11 +172,15 @@ export const articles: Articles = {
     sections: [
       {
         title: 'Produk bayi',
-        body: ['Lampin, tisu basah dan penjagaan bayi, dihantar ke alamat anda. Kedai menunjukkan apa yang boleh ditebus sekarang.'],
+        body: [
+          'Lampin, tisu basah dan penjagaan bayi, dihantar ke alamat anda. Kedai menunjukkan apa yang boleh ditebus sekarang.',
+        ],
       },
       {
         title: 'E-baucar',
-        body: ['Baucar kedai dan perkhidmatan, terus ke akaun anda. Anda juga mendapat RM5 pada kod ke-5 dan RM10 pada kod ke-10.'],
+        body: [
+          'Baucar kedai dan perkhidmatan, terus ke akaun anda. Anda juga mendapat RM5 pada kod ke-5 dan RM10 pada kod ke-10.',
+        ],
       },
       {
         title: 'Untuk ibu hamil',
@@ -182,7 +192,9 @@ export const articles: Articles = {
       },
       {
         title: 'Peraduan dan Kotak Misteri',
-        body: ['Sekali-sekala ada lebih banyak untuk dimenangi. Setiap kod yang didaftarkan semasa kempen Kotak Misteri ialah satu penyertaan.'],
+        body: [
+          'Sekali-sekala ada lebih banyak untuk dimenangi. Setiap kod yang didaftarkan semasa kempen Kotak Misteri ialah satu penyertaan.',
+        ],
       },
       { title: 'Di mana ganjaran itu', body: [{ link: 'Buka Kedai Mata Ganjaran', to: '/pointshop' }] },
     ],
@@ -194,7 +206,9 @@ export const articles: Articles = {
     sections: [
       {
         title: 'Saya ada akaun di kedai dalam talian. Perlukah saya mendaftar di sini?',
-        body: ['Tidak perlu. Log masuk di sini dengan e-mel dan kata laluan yang sama. Akaun kelab anda dibuat secara automatik.'],
+        body: [
+          'Tidak perlu. Log masuk di sini dengan e-mel dan kata laluan yang sama. Akaun kelab anda dibuat secara automatik.',
+        ],
       },
       {
         title: 'Bagaimana cara log masuk kali pertama?',
@@ -217,7 +231,9 @@ export const articles: Articles = {
       },
       {
         title: 'Maklumat apa yang dikongsi?',
-        body: ['Nama, e-mel dan nombor telefon bimbit anda, supaya anda tidak perlu menaipnya semula. Mata anda kekal di kelab.'],
+        body: [
+          'Nama, e-mel dan nombor telefon bimbit anda, supaya anda tidak perlu menaipnya semula. Mata anda kekal di kelab.',
+        ],
       },
       {
         title: 'Adakah pembelian di kedai dalam talian memberi mata?',
@@ -234,11 +250,7 @@ export const articles: Articles = {
         title: 'Tulis',
         body: [
           {
-            list: [
-              'Kelab dan mata: {{club}}',
-              'Sampel percuma: {{sample}}',
-              'Penjagaan produk: {{care}}',
-            ],
+            list: ['Kelab dan mata: {{club}}', 'Sampel percuma: {{sample}}', 'Penjagaan produk: {{care}}'],
           },
         ],
       },
@@ -262,7 +274,11 @@ export const articles: Articles = {
               head: ['Nama', 'Sebab', 'Tempoh'],
               rows: [
                 ['uniqueToken (kuki)', 'Satu peranti boleh mendaftar satu akaun', 'Hingga anda memadamnya'],
-                ['club.token (storan)', 'Mengekalkan log masuk anda', '30 hari selepas lawatan terakhir, atau hingga anda log keluar'],
+                [
+                  'club.token (storan)',
+                  'Mengekalkan log masuk anda',
+                  '30 hari selepas lawatan terakhir, atau hingga anda log keluar',
+                ],
                 ['club.language (storan)', 'Mengingati bahasa pilihan anda', 'Hingga anda memadamnya'],
                 ['club.… (storan)', 'Mengingati notis yang anda tutup dan troli anda', 'Hingga anda memadamnya'],
               ],
@@ -278,7 +294,9 @@ export const articles: Articles = {
       },
       {
         title: 'Kamera',
-        body: ['Kamera dibuka hanya jika anda memintanya, untuk membaca kod pada pek anda. Gambar itu dibaca dan tidak disimpan.'],
+        body: [
+          'Kamera dibuka hanya jika anda memintanya, untuk membaca kod pada pek anda. Gambar itu dibaca dan tidak disimpan.',
+        ],
       },
     ],
   },

@@ -170,7 +170,9 @@ export const articles: Articles = {
       },
       {
         title: 'eVouchers',
-        body: ['Vouchers of shops and services, in your account at once. You also get RM5 at your 5th code and RM10 at your 10th.'],
+        body: [
+          'Vouchers of shops and services, in your account at once. You also get RM5 at your 5th code and RM10 at your 10th.',
+        ],
       },
       {
         title: 'For mums-to-be',
@@ -217,7 +219,9 @@ export const articles: Articles = {
       },
       {
         title: 'Which details are shared?',
-        body: ['Your name, email and mobile number, so that you need not type them again. Your points stay in the club.'],
+        body: [
+          'Your name, email and mobile number, so that you need not type them again. Your points stay in the club.',
+        ],
       },
       {
         title: 'Do purchases at the sister shop earn points?',
@@ -234,11 +238,7 @@ export const articles: Articles = {
         title: 'Write',
         body: [
           {
-            list: [
-              'Club and points: {{club}}',
-              'Free samples: {{sample}}',
-              'Product care: {{care}}',
-            ],
+            list: ['Club and points: {{club}}', 'Free samples: {{sample}}', 'Product care: {{care}}'],
           },
         ],
       },

@@ -1,0 +1,143 @@
+import { act } from '@testing-library/react';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { defaultSettings } from '../../app/config.js';
+import { settingsActions } from '../../app/settings.js';
+import { axeViolations } from '../../../../web-kit/test/axe';
+import { aScan, aSession, NOW } from '../../testing/fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+
+jest.setTimeout(60_000);
+window.scrollTo = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
+
+const member = { session: async () => aSession() };
+const signedIn = { token: 'token-1' };
+
+/** A browser whose camera answers as given; returns the tracks that were handed out. */
+function camera(answer: () => Promise<MediaStream>) {
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: answer, enumerateDevices: async () => [] },
+  });
+}
+const refuse = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
+function aStream() {
+  const track = Object.assign(new EventTarget(), {
+    stop: jest.fn(),
+    getSettings: () => ({ deviceId: 'rear' }),
+    getCapabilities: () => ({}),
+  });
+  return { track, stream: { getTracks: () => [track], getVideoTracks: () => [track] } as unknown as MediaStream };
+}
+afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
+
+describe('camera scan (member-account §4, §8)', () => {
+  test('says why before the browser asks, and is accessible', async () => {
+    const { container, findByText } = await renderApp('/scancode?mode=scan', member, signedIn);
+    expect(await findByText(/We use your camera only to read the code on your pack\./)).toBeInTheDocument();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test.each([
+    ['NotAllowedError', 'We cannot use your camera. Allow it in your browser settings, or type the code.'],
+    ['NotFoundError', "Device don't have a camera"],
+  ])('%s leads to the key-in form, focused, with its text', async (name, text) => {
+    camera(refuse(name));
+    const { user, findByRole, findByText, getByRole, address } = await renderApp(
+      '/scancode?mode=scan',
+      member,
+      signedIn,
+    );
+    await user.click(await findByRole('button', { name: 'Open the camera' }));
+    expect(await findByText(text)).toBeInTheDocument();
+    expect(address()).toBe('/scancode');
+    expect(getByRole('textbox', { name: 'Code, 10 characters' })).toHaveFocus();
+  });
+
+  test('a browser without any camera interface is a missing camera', async () => {
+    const { user, findByRole, findByText } = await renderApp('/scancode?mode=scan', member, signedIn);
+    await user.click(await findByRole('button', { name: 'Open the camera' }));
+    expect(await findByText("Device don't have a camera")).toBeInTheDocument();
+  });
+
+  test('asks for the rear camera; its tracks end out of sight and with the page', async () => {
+    const first = aStream();
+    const second = aStream();
+    const answers = [first.stream, second.stream];
+    const getUserMedia = jest.fn(async (_: MediaStreamConstraints) => answers.shift()!);
+    camera(getUserMedia as never);
+    const { container, user, findByRole, getByRole } = await renderApp('/scancode?mode=scan', member, signedIn);
+    await user.click(await findByRole('button', { name: 'Open the camera' }));
+    await findByRole('button', { name: 'Read the code' });
+    expect(getUserMedia.mock.calls[0]?.[0]).toMatchObject({
+      audio: false,
+      video: { facingMode: { ideal: 'environment' } },
+    });
+    expect(await axeViolations(container)).toEqual([]);
+
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    Reflect.deleteProperty(document, 'visibilityState');
+    const again = await findByRole('button', { name: 'Open the camera again' });
+    expect(first.track.stop).toHaveBeenCalled();
+
+    await user.click(again);
+    await findByRole('button', { name: 'Read the code' });
+    await user.click(getByRole('link', { name: 'Type' }));
+    await findByRole('textbox', { name: 'Code, 10 characters' });
+    expect(second.track.stop).toHaveBeenCalled();
+  });
+});
+
+test('while registration is suspended the notice stands on the form, and no camera opens (member-account §8)', async () => {
+  const settings = async () => ({ ...defaultSettings, now: NOW, codeRegistrationSuspended: true });
+  const { store, findByText, findByRole } = await renderApp('/scancode?mode=scan', { ...member, settings }, signedIn);
+  store.dispatch(settingsActions.wanted());
+  await findByText('Unique code registration is suspended for now. Keep your packs and try again later.');
+  await findByRole('textbox', { name: 'Code, 10 characters' });
+});
+
+describe('milestone modals (member-account §4)', () => {
+  const scanned = async (voucherType: string, status: 'rewarded' | 'owed' = 'rewarded') => {
+    const view = await renderApp(
+      '/scancode',
+      { ...member, scanCode: async () => aScan({ voucherRewarded: { status, voucherType } }) },
+      signedIn,
+    );
+    await view.user.type(await view.findByRole('textbox', { name: 'Code, 10 characters' }), '7KQ2M94XTB');
+    await view.user.click(view.getByRole('button', { name: 'Register code' }));
+    await view.findByRole('dialog');
+    return view;
+  };
+  test.each([
+    ['RM5', '5 codes registered: an RM5 eVoucher is yours!'],
+    ['RM10', '10 codes registered: an RM10 eVoucher is yours!'],
+  ])('%s: its text, the button home, the link to the vouchers', async (type, text) => {
+    const { getByRole } = await scanned(type);
+    expect(getByRole('dialog', { name: text })).toBeInTheDocument();
+    expect(getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/dashboard');
+    expect(getByRole('link', { name: 'See my vouchers' })).toHaveAttribute('href', '/pointshop');
+  });
+  test('the close icon leads back to the form', async () => {
+    const { user, getByRole, address } = await scanned('RM5');
+    await user.click(getByRole('button', { name: 'Close' }));
+    expect(address()).toBe('/scancode');
+  });
+  test('an owed voucher says so', async () => {
+    const { getByRole } = await scanned('RM10', 'owed');
+    expect(getByRole('dialog')).toHaveTextContent(
+      'Your RM10 eVoucher is reserved. We will add it as soon as new stock arrives.',
+    );
+  });
+  test('another voucher is the plain success', async () => {
+    const view = await renderApp(
+      '/scancode',
+      { ...member, scanCode: async () => aScan({ voucherRewarded: { status: 'rewarded', voucherType: 'GIFT' } }) },
+      signedIn,
+    );
+    await view.user.type(await view.findByRole('textbox', { name: 'Code, 10 characters' }), '7KQ2M94XTB');
+    await view.user.click(view.getByRole('button', { name: 'Register code' }));
+    await view.findByRole('heading', { level: 1 });
+    expect(view.queryByRole('dialog')).toBeNull();
+  });
+});
