@@ -35,7 +35,7 @@ export class SignUpsRepository {
   async replaceOpen(signUp: SignUp, sentBefore: Date): Promise<boolean> {
     const { id, ...rest } = signUp;
     const record = { ...rest, signupId: id, removeAt: new Date(signUp.expiresAt.getTime() + KEEP_MS) };
-    const rested = trusted([{ 'otp.sentAt': null }, { 'otp.sentAt': { $lte: sentBefore } }]);
+    const rested = [{ 'otp.sentAt': null }, { 'otp.sentAt': trusted({ $lte: sentBefore }) }];
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
         await this.model.replaceOne({ number: signUp.number, status: 'open', $or: rested }, record, { upsert: true });
