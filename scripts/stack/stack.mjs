@@ -12,12 +12,13 @@ import { composeDown, composeEngine, composeUp } from './compose.mjs';
 import { kafka } from './parts/kafka.mjs';
 import { mail } from './parts/mail.mjs';
 import { mongo } from './parts/mongo.mjs';
+import { people } from './parts/people.mjs';
 import { redis } from './parts/redis.mjs';
 import { s3 } from './parts/s3.mjs';
 import { sms } from './parts/sms.mjs';
 
 /** Every part, in the order of the table `status` prints. */
-export const PARTS = [mongo, kafka, redis, s3, mail, sms];
+export const PARTS = [mongo, kafka, redis, s3, mail, sms, people];
 
 const START_TIMEOUT_MS = 120_000;
 const hex = (bytes) => randomBytes(bytes).toString('hex');
@@ -35,6 +36,8 @@ function secretsOf(dir) {
     S3_SECRET_KEY: () => hex(20),
     SMS_ACCOUNT: () => `AC${hex(16)}`,
     SMS_TOKEN: () => hex(16),
+    OIDC_CLIENT_SECRET: () => hex(24),
+    SHOP_PASSWORD: () => hex(16),
     CODE_KEYS: () => `1:${hex(32)}`,
     CODE_IMPORT_KEY: () => hex(32),
     VOUCHER_KEYS: () => `1:${hex(32)}`,

@@ -105,16 +105,44 @@ describe('sign-up', () => {
 
   it('is replaced by a later one of the same number', async () => {
     const first = await opened();
+    identity.clock.advance(60_000);
     const second = await identity.open({ number: first.number });
     expect(second.uuid).not.toBe(first.uuid);
     expect((await refusal(identity.verify(first.uuid, first.number, first.otp))).code).toBe('SIGNUP_NOT_FOUND');
     await identity.verify(second.uuid, first.number, identity.sms.otp(first.number));
   });
 
+  describe('again within 60 seconds', () => {
+    it('corrects the form under the same code, from the same device, without another SMS', async () => {
+      const uniqueToken = `device-${randomUUID()}`;
+      const first = await opened({ uniqueToken, name: 'Nur Aisya' });
+      const sent = identity.sms.sent.length;
+      identity.clock.advance(59_999);
+      const again = await identity.open({ number: first.number, uniqueToken, name: 'Nur Aisyah' });
+      expect(again).toEqual({ uuid: first.uuid, referCode: first.referCode, orderId: '' });
+      expect(identity.sms.sent).toHaveLength(sent);
+      await identity.verify(first.uuid, first.number, first.otp, uniqueToken);
+      expect(await identity.members.findById(first.uuid)).toMatchObject({ name: 'Nur Aisyah' });
+    });
+
+    it.each(['', `device-${randomUUID()}`])('is told to wait on another device (%p)', async (uniqueToken) => {
+      const first = await opened({ uniqueToken: `device-${randomUUID()}`, name: 'Nur Aisyah' });
+      identity.clock.advance(20_000);
+      expect(await refusal(identity.open({ number: first.number, uniqueToken, name: 'Intruder' }))).toEqual({
+        code: 'OTP_RESEND_TOO_SOON',
+        details: { wait: 40 },
+      });
+      await identity.verify(first.uuid, first.number, first.otp);
+      expect(await identity.members.findById(first.uuid)).toMatchObject({ name: 'Nur Aisyah' });
+    });
+  });
+
   it('opens one for parallel ones of a number', async () => {
     const number = aNumber();
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => identity.open({ number })));
-    expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'fulfilled'));
+    const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
+    expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'OTP_RESEND_TOO_SOON'));
+    expect(identity.sms.sent.filter(({ to }) => to === `6${number}`)).toHaveLength(1);
     expect(await identity.connection.collection('signups').countDocuments({ number: `6${number}` })).toBe(1);
   });
 
