@@ -104,6 +104,11 @@ export class Backend {
     return this.codes.pop() ?? '';
   }
 
+  /** Everything the services have written to their logs so far. */
+  logs(): string[] {
+    return this.processes.flatMap(({ lines }) => lines);
+  }
+
   async stop(): Promise<void> {
     await Promise.all(this.processes.map((one) => one.kill('SIGTERM')));
     for (const service of this.services) {

@@ -43,6 +43,7 @@ export class MemberEraser {
     await db
       .collection<{ _id: string }>('links')
       .deleteMany({ _id: { $in: [`reset:${id}`, `verify:${id}`] } }, { session });
+    await db.collection('social_tickets').deleteMany({ 'profile.email': member.email }, { session });
     await this.codes.remove(id, session);
     if (member.pictureId) await this.pictures.promise(member.pictureId, session);
   }

@@ -70,7 +70,7 @@ export class DeleteMember {
     const refused = (code: 'FIELD_REQUIRED' | 'PASSWORD_WRONG') =>
       new DomainError('INPUT_INVALID', {}, { password: { code, details: { field: 'password' } } });
     if (password === '') throw refused('FIELD_REQUIRED');
-    const fits = await this.guard.check('member', member.email, member.passwordHash, password);
+    const fits = await this.guard.check('member', member.email, member.passwordHash || null, password);
     if (!fits) throw refused('PASSWORD_WRONG');
   }
 
