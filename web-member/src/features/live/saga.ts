@@ -6,6 +6,8 @@ import { tools } from '../../app/tools.js';
 import { restore, selectSession, sessionActions } from '../auth/index.js';
 import { inboxList } from '../inbox/index.js';
 
+/** The page itself comes first. */
+const START_MS = 1_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 /** Events of one change come together: one reading answers all of them. */
@@ -95,6 +97,8 @@ function* stayConnected() {
   let wait = FIRST_WAIT_MS;
   let again = false;
   try {
+    yield* refresh(new Set(['inbox']));
+    yield* delay(START_MS);
     for (;;) {
       if (document.hidden) {
         yield* take(seen);
@@ -102,8 +106,6 @@ function* stayConnected() {
       }
       const line: Line = { stood: false, again };
       yield* race({ ended: call(follow, api.live, line), hidden: call(untilHidden, seen) });
-      // without a line the inbox is read all the same, once
-      if (!again && !line.stood) yield* refresh(new Set(['inbox']));
       again = true;
       wait = line.stood ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
       if (!document.hidden) yield* race({ waited: delay(wait * (0.5 + Math.random() / 2)), looked: take(seen) });

@@ -52,7 +52,7 @@ export default function TreePage() {
               <Skeleton shape="box" className="h-60" />
             </div>
           ) : null}
-          <ToneCard tone="points" className="grid content-start gap-3 p-6">
+          <ToneCard tone="pandan" className="grid content-start gap-3 p-6">
             <h2>{t(($) => $.tree.joinTitle)}</h2>
             <p>{t(($) => $.tree.joinBody)}</p>
             <Button asChild variant="points" className="justify-self-start">
