@@ -1,5 +1,4 @@
-import { BalanceCradle, formatDate, formatPoints, TierBadge, tierBadgeStyles, type Tier } from '@club/web-kit';
-import { Wrap } from '@club/web-kit';
+import { BalanceCradle, formatDate, formatPoints, TierBadge, tierBadgeStyles, Wrap, type Tier } from '@club/web-kit';
 import { Sparkles, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/types.js';
