@@ -62,7 +62,7 @@ export function Carousel({ label, slides, everyMs }: CarouselProps) {
       <ul
         ref={track}
         onScroll={onScroll}
-        className="flex snap-x snap-mandatory overflow-x-auto rounded-lg [scrollbar-width:none]"
+        className="relative flex snap-x snap-mandatory overflow-x-auto rounded-lg [scrollbar-width:none]"
       >
         {slides.map(({ key, content }, index) => (
           <li
