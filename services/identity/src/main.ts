@@ -20,6 +20,7 @@ await bootstrapService({
     AdminServiceService,
     PrivacyServiceService,
     PicturesServiceService,
+    SocialServiceService,
   ],
   migrations,
   seed: (app) => app.get(SeedDevelopmentData).execute(systemContext()),
