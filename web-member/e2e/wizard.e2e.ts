@@ -123,7 +123,7 @@ describe.each(languages)('the profile-update wizard in %s', (language: Language)
     await signIn(page, person, language);
     await open(page, '/profileupdate');
     await press(page, a.start);
-    await page.getByRole('radio', { name: a.oneChild }).check();
+    await page.getByRole('radio', { name: a.oneChild, exact: true }).check();
     await press(page, a.next);
     await heading(page, a.babies);
     await clean(visitor, name('babies'));
@@ -170,7 +170,7 @@ describe.each(languages)('the profile-update wizard in %s', (language: Language)
     await signIn(page, person, language);
     await open(page, '/profileupdate');
     await press(page, a.start);
-    await page.getByRole('radio', { name: a.pregnant }).check();
+    await page.getByRole('radio', { name: a.pregnant, exact: true }).check();
     await press(page, a.next);
     await heading(page, a.due);
     await page.getByLabel(a.dueLabel).fill(day(10));

@@ -31,6 +31,7 @@ export const homeBm = {
     ways: 'Cara mengumpul mata',
     more: 'Lagi yang menarik',
     reach: 'Boleh anda tebus',
+    almost: 'Hampir boleh ditebus',
     redeem: 'Tebus',
     toGo_other: '{{count}} mata lagi',
     pts: 'mata',

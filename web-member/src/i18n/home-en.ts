@@ -31,6 +31,7 @@ export const homeEn = {
     ways: 'Ways to collect',
     more: 'More goodies',
     reach: 'Within your reach',
+    almost: 'Almost yours',
     redeem: 'Redeem',
     toGo_one: '{{count}} point to go',
     toGo_other: '{{count}} points to go',

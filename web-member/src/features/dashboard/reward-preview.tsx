@@ -22,11 +22,12 @@ export function RewardPreview({ user }: { user: User }) {
   }, [dispatch]);
 
   const cards = data ? withinReach(data, user.totalPoints) : [];
+  const none = cards.length > 0 && cards.every(({ points }) => points > user.totalPoints);
   if (data ? cards.length === 0 : status === 'error') return null;
   return (
     <section aria-busy={data === null}>
       <SectionHead
-        title={t(($) => $.dash.reach)}
+        title={none ? t(($) => $.dash.almost) : t(($) => $.dash.reach)}
         link={{ href: '/pointshop', label: t(($) => $.dash.shop) }}
         renderLink={AppLink}
       />
@@ -69,7 +70,17 @@ function Reward({ card, tone, balance }: { card: RewardCard; tone: (typeof TONES
         <small className="text-tiny text-ink-2">{t(($) => $.dash.pts)}</small>
       </span>
       {missing > 0 ? (
-        <span className="px-0.5 text-small">{t(($) => $.dash.toGo, { count: missing })}</span>
+        <span className="grid gap-1.5 px-0.5 text-small">
+          {t(($) => $.dash.toGo, { count: missing })}
+          <svg
+            viewBox="0 0 100 4"
+            preserveAspectRatio="none"
+            className="h-1.5 w-full rounded-full bg-sunken"
+            aria-hidden
+          >
+            <rect width={(balance / card.points) * 100} height="4" className="fill-points-hover" />
+          </svg>
+        </span>
       ) : (
         <span className="inline-flex items-center gap-1 justify-self-start rounded-full bg-primary-soft px-3 py-1.5 text-small font-bold text-primary">
           {t(($) => $.dash.redeem)}
