@@ -77,7 +77,6 @@ export const homeBm = {
     introList:
       'Kami bertanya tentang maklumat anda, si manja dan alamat penghantaran. Anda boleh berhenti pada bila-bila masa: maklumat yang ditaip akan disimpan.',
     start: 'Mula',
-    resume: 'Sambung semula',
     back: 'Kembali',
     next: 'Seterusnya',
     leave: 'Selesaikan kemudian',

@@ -77,7 +77,6 @@ export const homeEn = {
     introList:
       'We ask for your details, your little ones and where to deliver. You can stop at any time: what you typed is kept.',
     start: 'Start',
-    resume: 'Continue where I stopped',
     back: 'Back',
     next: 'Next',
     leave: 'Finish later',
