@@ -72,15 +72,17 @@ function Hero({ user }: { user: User }) {
   const date = formatDate(user.tierResetDate, language);
   return (
     <Wrap>
-      <h1 tabIndex={-1} className="text-center">
-        <span className="block font-sans text-small leading-[1.4] font-bold tracking-normal text-on-deep-2">
-          {user.name.toUpperCase()}
-        </span>
-        {t(($) => $.tiers.youAre, { tier: user.tier })}
-      </h1>
-      {progress.kind === 'top' ? (
-        <p className="mx-auto mt-3 max-w-104 text-center">{t(($) => $.tier.diamond, { date })}</p>
-      ) : null}
+      <section aria-label={t(($) => $.tiers.title)}>
+        <h1 tabIndex={-1} className="text-center">
+          <span className="block font-sans text-small leading-[1.4] font-bold tracking-normal text-on-deep-2">
+            {user.name.toUpperCase()}
+          </span>
+          {t(($) => $.tiers.youAre, { tier: user.tier })}
+        </h1>
+        {progress.kind === 'top' ? (
+          <p className="mx-auto mt-3 max-w-104 text-center">{t(($) => $.tier.diamond, { date })}</p>
+        ) : null}
+      </section>
       <BalanceCradle
         points={user.totalPointsInPastYear}
         format={formatPoints}
