@@ -99,7 +99,10 @@ export interface SignUpInput {
   name: string;
   number: string;
   email: string;
-  password: string;
+  /** Absent with a social login. */
+  password?: string;
+  /** Ticket of the social profile that filled the form in. */
+  socialLogin?: string;
   dob: string;
   edb?: string;
   gender: 'male' | 'female';
@@ -144,9 +147,11 @@ export interface VerifyInput {
   uniqueToken: string;
 }
 
+/** E-mail and password, or the ticket of a social login. */
 export interface SignInInput {
-  email: string;
-  password: string;
+  email?: string;
+  password?: string;
+  socialLogin?: string;
   language: Language;
   uniqueToken: string;
 }

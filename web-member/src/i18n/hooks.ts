@@ -1,11 +1,11 @@
 import { formatPoints } from '@club/web-kit';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../api/failure.js';
 import type { Language } from '../api/types.js';
 import { useSettings } from '../app/settings.js';
 import { placeholderTexts } from './format.js';
-import { changeLanguage, languageNow } from './index.js';
+import { changeLanguage, hasAllTexts, languageNow, loadAllTexts } from './index.js';
 
 /** Texts of the app by selector: `t(($) => $.common.close)`. */
 export const useText = () => useTranslation('club').t;
@@ -14,6 +14,18 @@ export const useText = () => useTranslation('club').t;
 export function useLanguage(): { language: Language; change: (language: Language) => Promise<void> } {
   const { i18n } = useTranslation();
   return { language: languageNow(i18n), change: useCallback((to: Language) => changeLanguage(i18n, to), [i18n]) };
+}
+
+/** Brings the texts of members' pages where they are needed; false until they are there. A failure is the page's. */
+export function useAllTexts(needed: boolean): boolean {
+  const { i18n } = useTranslation();
+  const [failure, setFailure] = useState<unknown>(null);
+  const ready = !needed || hasAllTexts(i18n);
+  useEffect(() => {
+    if (!ready) loadAllTexts(i18n).catch(setFailure);
+  }, [ready, i18n]);
+  if (failure) throw failure;
+  return ready;
 }
 
 /** The words of an error code; the server's own text only for a code this app does not know. */
@@ -29,6 +41,9 @@ export function useErrorText() {
         contact: phone,
         ...placeholderTexts(failure.details ?? {}, language),
       };
+      // a name that only the server knows, such as the sister shop's
+      const names = [...template.matchAll(/\{\{(\w+)\}\}/g)];
+      if (failure.text && names.some(([, key = '']) => values[key] === undefined)) return failure.text;
       return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
         const value = values[key];
         return typeof value === 'number' ? formatPoints(value) : (value ?? '');

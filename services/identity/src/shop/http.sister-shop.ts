@@ -4,7 +4,8 @@ import { addYears, isCalendarDate } from '../members/domain/calendar-date.js';
 import { normaliseEmail } from '../members/domain/email.js';
 import { GENDERS, RACES, STAGES } from '../members/domain/member.js';
 import { normaliseMobile } from '../members/domain/mobile-number.js';
-import { type ShopCheck, type ShopProfile, SisterShop } from './sister-shop.js';
+import type { ShopProfile } from './domain/shop-profile.js';
+import { type ShopCheck, SisterShop } from './sister-shop.js';
 
 /** Where the shop answers, and who we are there. */
 export interface ShopOptions {
@@ -94,7 +95,8 @@ export class HttpSisterShop extends SisterShop {
       return schema.parse(await response.json());
     } catch (error) {
       // Only the kind of failure: a message may quote the answer, which is about a person.
-      const reason = error instanceof z.ZodError ? 'unreadable answer' : error instanceof Error ? error.name : 'unknown';
+      const reason =
+        error instanceof z.ZodError ? 'unreadable answer' : error instanceof Error ? error.name : 'unknown';
       this.logger.warn({ reason }, 'sister shop away');
       return null;
     }

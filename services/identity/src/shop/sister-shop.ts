@@ -1,17 +1,4 @@
-import type { Gender, PregnancyStage, Race } from '../members/domain/member.js';
-
-/** An account of the sister shop, as the club needs it. */
-export interface ShopProfile {
-  name: string;
-  /** 601…. */
-  number: string;
-  email: string;
-  gender: Gender;
-  /** YYYY-MM-DD. */
-  dob: string;
-  race: Race;
-  pregnancyStage: PregnancyStage;
-}
+import type { ShopProfile } from './domain/shop-profile.js';
 
 /** What the shop says of an e-mail and a password. `away`: it said nothing that can be used. */
 export type ShopCheck = { outcome: 'accepted'; profile: ShopProfile } | { outcome: 'wrong' | 'unknown' | 'away' };

@@ -8,6 +8,14 @@ export const restore = createRequest<void, Session>({
   call: (api, _arg, signal) => api.session(signal),
 });
 
+/** Whether a social login is offered; asked once, and silence means no. */
+export const socialOffer = createRequest<void, boolean>({
+  name: 'session/socialOffer',
+  take: 'leading',
+  endsSession: false,
+  call: (api, _arg, signal) => api.socialOffered(signal),
+});
+
 /** A 401 here is a wrong password, not the end of a session. */
 export const signIn = createRequest<SignInInput, SignInAnswer>({
   name: 'session/signIn',

@@ -2,7 +2,7 @@ import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-sag
 import { sessionEnded, signOutRequested, signedOut } from '../../app/session-events.js';
 import { tools } from '../../app/tools.js';
 import type { Session } from '../../api/types.js';
-import { restore, signIn } from './requests.js';
+import { restore, signIn, socialOffer } from './requests.js';
 import { selectSession } from './selectors.js';
 import { sessionActions } from './slice.js';
 
@@ -57,6 +57,7 @@ function* onEnded() {
 export function* authSaga() {
   yield* fork(restore.watcher);
   yield* fork(signIn.watcher);
+  yield* fork(socialOffer.watcher);
   yield* takeEvery(restore.succeeded, onRestored);
   yield* takeEvery(signIn.succeeded, onSignedIn);
   yield* takeLeading(signOutRequested, onAsked);

@@ -8,6 +8,9 @@ export const selectReturnTo = (state: RootState) => state.session.entry.returnTo
 /** Status and failure of the sign-in under way. */
 export const selectSignIn = (state: RootState) => state.session.signIn;
 
+/** Whether a social login is offered. */
+export const selectSocialOffer = (state: RootState) => state.session.socialOffer;
+
 /** The signed-in member, or null. */
 export const selectUser = (state: RootState): User | null =>
   state.session.now.status === 'signedIn' ? state.session.now.user : null;

@@ -1,4 +1,4 @@
-import { Button, Message, PackInCradle, PasswordField, TextField, Wrap } from '@club/web-kit';
+import { Button, Dialog, Message, PackInCradle, PasswordField, TextField, Wrap } from '@club/web-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useApp } from '../../app/app-context.js';
@@ -9,8 +9,11 @@ import { MaintenanceNotice } from '../../shared/maintenance.js';
 import { usePage } from '../../shared/page.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
 import { selectFlow } from '../signup/index.js';
+import { ResendLink } from './resend-link.js';
 import { signIn } from './requests.js';
 import { selectSession, selectSignIn } from './selectors.js';
+import { SocialButton } from './social-button.js';
+import { refusedFor, useSocialReturn } from './social.js';
 
 type Wrong = Partial<Record<'email' | 'password', string>>;
 
@@ -25,8 +28,18 @@ export default function SignInPage() {
   const session = useAppSelector(selectSession);
   const flow = useAppSelector(selectFlow);
   const [wrong, setWrong] = useState<Wrong>({});
+  const [typed, setTyped] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  const returned = useSocialReturn();
+  const [refused, setRefused] = useState(returned.refused);
   usePage(t(($) => $.signin.title));
+
+  const { ticket } = returned;
+  useEffect(() => {
+    if (ticket) dispatch(signIn.requested({ socialLogin: ticket, language, uniqueToken: device.read() }));
+    // a ticket works once, in whatever language the page is by then
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [ticket, dispatch]);
 
   useEffect(
     () => () => {
@@ -50,10 +63,14 @@ export default function SignInPage() {
     setWrong(found);
     const first = found.email ? 'email' : found.password ? 'password' : null;
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    else dispatch(signIn.requested({ email, password, language, uniqueToken: device.read() }));
+    else {
+      setTyped(email);
+      dispatch(signIn.requested({ email, password, language, uniqueToken: device.read() }));
+    }
   };
 
   const ended = session.status === 'signedOut' && session.reason === 'ended';
+  const failure = request.status === 'error' ? request.error : refused ? refusedFor(refused) : null;
   const mailed = request.status === 'ok' && 'flow' in request.data;
 
   return (
@@ -68,11 +85,6 @@ export default function SignInPage() {
         {ended ? (
           <Message tone="warning" live="status">
             {errorText({ code: 'SESSION_EXPIRED' })}
-          </Message>
-        ) : null}
-        {mailed ? (
-          <Message tone="success" live="status">
-            {t(($) => $.signin.resetSent)}
           </Message>
         ) : null}
         <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
@@ -115,6 +127,7 @@ export default function SignInPage() {
             {t(($) => $.signin.submit)}
           </Button>
         </form>
+        <SocialButton purpose="signin" />
         <p className="text-center text-ink-2">
           {t(($) => $.signin.newHere)}{' '}
           <Link to={`/${language}`} className="font-bold text-primary underline">
@@ -122,10 +135,30 @@ export default function SignInPage() {
           </Link>
         </p>
       </Wrap>
-      <LazyErrorModal
-        failure={request.status === 'error' ? request.error : null}
-        onClose={() => dispatch(signIn.cleared())}
+      <Dialog
+        open={mailed}
+        onOpenChange={(open) => {
+          if (!open) dispatch(signIn.cleared());
+        }}
+        title={t(($) => $.social.mailTitle)}
+        description={t(($) => $.signin.resetSent)}
+        actions={
+          <Button block onClick={() => dispatch(signIn.cleared())}>
+            {t(($) => $.common.okay)}
+          </Button>
+        }
       />
+      {failure?.code === 'EMAIL_NOT_VERIFIED' && typed !== '' ? (
+        <ResendLink email={typed} failure={failure} onClose={() => dispatch(signIn.cleared())} />
+      ) : (
+        <LazyErrorModal
+          failure={failure}
+          onClose={() => {
+            setRefused(null);
+            dispatch(signIn.cleared());
+          }}
+        />
+      )}
     </VisitorShell>
   );
 }

@@ -2,7 +2,7 @@ import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolk
 import { signedOut } from '../../app/session-events.js';
 import type { Failure } from '../../api/failure.js';
 import type { PointLine, Session, User } from '../../api/types.js';
-import { restore, signIn } from './requests.js';
+import { restore, signIn, socialOffer } from './requests.js';
 
 /**
  * unknown: a stored token is being checked. unreachable: it could not be checked, the member is not signed out.
@@ -80,4 +80,5 @@ export const sessionReducer = combineReducers({
   now: slice.reducer,
   entry: entry.reducer,
   signIn: signIn.reducer,
+  socialOffer: socialOffer.reducer,
 });

@@ -3,3 +3,4 @@ export { loadArticles, pdfPath } from './articles.js';
 export { Blocks } from './blocks.js';
 export { MoreToRead } from './more.js';
 export { useContent } from './use-content.js';
+export { resendLink } from './requests.js';

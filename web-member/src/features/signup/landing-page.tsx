@@ -1,4 +1,4 @@
-import { Button, Buaian, Skeleton, ToneCard, Wrap } from '@club/web-kit';
+import { Button, Buaian, Message, Skeleton, ToneCard, Wrap } from '@club/web-kit';
 import { Gift, Mail, ScanLine, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { fresh } from '../../app/fresh.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useSettings } from '../../app/settings.js';
 import { dayOfMonth } from '../../i18n/format.js';
-import { useLanguage, useText } from '../../i18n/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MaintenanceNotice } from '../../shared/maintenance.js';
 import { usePage } from '../../shared/page.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
@@ -23,6 +23,7 @@ export default function LandingPage() {
   const dispatch = useAppDispatch();
   const flow = useAppSelector(selectFlow);
   const confirming = flow.step === 'otp';
+  const { registrationSuspended } = useSettings();
   usePage(confirming ? t(($) => $.otp.title) : t(($) => $.landing.pageTitle));
 
   useEffect(() => {
@@ -67,13 +68,39 @@ export default function LandingPage() {
           id="join"
           className="grid scroll-mt-4 gap-10 pt-10 pb-12 min-[900px]:grid-cols-[minmax(0,36rem)_20rem] min-[900px]:justify-between min-[900px]:py-16"
         >
-          <Suspense fallback={<FormSkeleton />}>
-            <SignupForm locked={confirming} />
-          </Suspense>
+          {registrationSuspended && !confirming ? (
+            <Suspended />
+          ) : (
+            <Suspense fallback={<FormSkeleton />}>
+              <SignupForm locked={confirming} />
+            </Suspense>
+          )}
           <Aside />
         </Wrap>
       </div>
     </VisitorShell>
+  );
+}
+
+/** Nobody new can join for now; members still come in. */
+function Suspended() {
+  const t = useText();
+  const errorText = useErrorText();
+  const { language } = useLanguage();
+  return (
+    <Message
+      tone="warning"
+      live="status"
+      title={t(($) => $.social.suspendedTitle)}
+      className="self-start"
+      action={
+        <Button asChild size="sm" variant="outline">
+          <Link to={`/${language}/signin`}>{t(($) => $.common.logIn)}</Link>
+        </Button>
+      }
+    >
+      {errorText({ code: 'REGISTRATION_SUSPENDED' })} {t(($) => $.social.suspendedNext)}
+    </Message>
   );
 }
 

@@ -1,4 +1,5 @@
 import { createRequest } from '../../app/request.js';
+import type { SocialProfile } from '../../api/social-api.js';
 import type { Sample, SignUpAnswer, SignUpInput, VerifyInput } from '../../api/types.js';
 
 /** Opens the sign-up and has an OTP sent. */
@@ -23,6 +24,14 @@ export const resend = createRequest<{ number: string }, void>({
   take: 'leading',
   endsSession: false,
   call: (api, { number }, signal) => api.resendOtp(number, signal),
+});
+
+/** What the social login says of the person, once for its ticket. */
+export const socialProfile = createRequest<string, SocialProfile>({
+  name: 'signup/socialProfile',
+  take: 'leading',
+  endsSession: false,
+  call: (api, ticket, signal) => api.socialProfile(ticket, signal),
 });
 
 /** The samples on offer; the form works without them. */

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
 import { tools } from '../../app/tools.js';
-import { resend, samples, submit, verify } from './requests.js';
+import { resend, samples, socialProfile, submit, verify } from './requests.js';
 import { selectFlow } from './selectors.js';
 import { flowActions, RESEND_SECONDS } from './slice.js';
 
@@ -64,7 +64,7 @@ function* onFormAsked() {
 
 /** From the form over the OTP to the success page, or back to the form to correct it. */
 export function* signupSaga() {
-  for (const { watcher } of [submit, verify, resend, samples]) yield* fork(watcher);
+  for (const { watcher } of [submit, verify, resend, samples, socialProfile]) yield* fork(watcher);
   yield* takeEvery(submit.succeeded, onSent);
   yield* takeEvery(otpSubmitted, onOtp);
   yield* takeEvery(verify.succeeded, onVerified);

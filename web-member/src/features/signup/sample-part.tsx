@@ -1,20 +1,13 @@
-import {
-  ChoiceGroup,
-  Message,
-  PackPicture,
-  RadioCards,
-  SelectField,
-  Skeleton,
-  TapePackPicture,
-  TextField,
-} from '@club/web-kit';
+import { ChoiceGroup, Message, PackPicture, RadioCards, Skeleton, TapePackPicture, TextField } from '@club/web-kit';
 import { useEffect } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import { AreasLoaded } from '../account/index.js';
 import { fieldId, useFormErrorText } from './form-error.js';
+import { PlaceFields } from './place-fields.js';
 import { samples } from './requests.js';
-import { fitting, SIZES, STATES, type SignUpForm } from './schema.js';
+import { fitting, SIZES, type SignUpForm } from './schema.js';
 import { selectSamples } from './selectors.js';
 
 /** The free sample: yes or no; then size, sample and delivery address. Without samples, sign-up goes on without one. */
@@ -119,37 +112,7 @@ export function SamplePart() {
               {...(line === 'line1' ? { required: true } : { optional: t(($) => $.common.optional) })}
             />
           ))}
-          <SelectField
-            {...register('state')}
-            id={fieldId('state')}
-            label={t(($) => $.signup.state)}
-            placeholder={t(($) => $.signup.statePick)}
-            options={STATES.map((state) => ({ value: state, label: state }))}
-            error={errorText(formState.errors.state?.message)}
-            autoComplete="address-level1"
-            required
-          />
-          <div className="grid grid-cols-2 gap-3">
-            <TextField
-              {...register('city')}
-              id={fieldId('city')}
-              label={t(($) => $.signup.city)}
-              error={errorText(formState.errors.city?.message)}
-              autoComplete="address-level2"
-              maxLength={80}
-              required
-            />
-            <TextField
-              {...register('postcode')}
-              id={fieldId('postcode')}
-              label={t(($) => $.signup.postcode)}
-              error={errorText(formState.errors.postcode?.message)}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={5}
-              required
-            />
-          </div>
+          <AreasLoaded>{(known) => <PlaceFields known={known} />}</AreasLoaded>
           <TextField
             label={t(($) => $.signup.country)}
             value={t(($) => $.signup.malaysia)}

@@ -9,25 +9,6 @@ export type FormError = string;
 
 export const MIN_AGE = 15;
 export const SIZES = ['NB', 'S', 'M', 'L', 'XL'] as const;
-export const STATES = [
-  'Johor',
-  'Kedah',
-  'Kelantan',
-  'Kuala Lumpur',
-  'Labuan',
-  'Melaka',
-  'Negeri Sembilan',
-  'Pahang',
-  'Penang',
-  'Perak',
-  'Perlis',
-  'Putrajaya',
-  'Sabah',
-  'Sarawak',
-  'Selangor',
-  'Terengganu',
-] as const;
-
 /** The latest date of birth of somebody old enough to join today. */
 export function latestBirth(today: string): string {
   const year = Number(today.slice(0, 4)) - MIN_AGE;
@@ -45,9 +26,10 @@ const matching = (pattern: RegExp, code: string) => filled((value) => pattern.te
 
 /**
  * The sign-up form's rules (member-account §5), for one day in Kuala Lumpur.
+ * `social`: a social login stands in for the password.
  * `samples`: whether there are samples to choose from; without any the request is dropped and asks for nothing.
  */
-export const signUpSchema = (today: string, samples: boolean) =>
+export const signUpSchema = (today: string, samples: boolean, social = false) =>
   z
     .object({
       redeemSample: z.string(),
@@ -56,10 +38,12 @@ export const signUpSchema = (today: string, samples: boolean) =>
       name: z.string().check(required('name'), matching(/^[\p{L} ]+$/u, 'NAME_LETTERS_ONLY')),
       number: z.string().check(required('number'), matching(/^01[0-46-9]\d{7,8}$/, 'MOBILE_INVALID')),
       email: z.string().check(required('email'), matching(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'EMAIL_INVALID')),
-      password: z.string().check(
-        required('password'),
-        filled((password) => passwordLevel(password) === 3, 'PASSWORD_WEAK'),
-      ),
+      password: social
+        ? z.string()
+        : z.string().check(
+            required('password'),
+            filled((password) => passwordLevel(password) === 3, 'PASSWORD_WEAK'),
+          ),
       dob: z.string().check(
         required('dob'),
         filled((value) => value <= latestBirth(today), 'AGE_TOO_YOUNG'),
@@ -141,7 +125,7 @@ export const mayAddChild = (stage: string, rows: number): boolean =>
 
 type Surroundings = Pick<
   SignUpInput,
-  'language' | 'consentVersion' | 'uniqueToken' | 'utmSource' | 'utmMedium' | 'utmCampaign'
+  'language' | 'consentVersion' | 'uniqueToken' | 'socialLogin' | 'utmSource' | 'utmMedium' | 'utmCampaign'
 >;
 
 /** What a valid form sends. */
@@ -153,7 +137,7 @@ export function toInput(form: SignUpForm, samples: boolean, surroundings: Surrou
     name: form.name.trim().replace(/ +/g, ' '),
     number: `6${form.number.trim()}`,
     email: form.email.trim().toLowerCase(),
-    password: form.password,
+    ...(surroundings.socialLogin ? {} : { password: form.password }),
     dob: form.dob,
     edb: stage === 'pregnant' ? optional(form.edb) : undefined,
     gender: form.gender as SignUpInput['gender'],

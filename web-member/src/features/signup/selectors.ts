@@ -8,5 +8,7 @@ export const selectSubmit = (state: RootState) => state.signup.submit;
 export const selectVerify = (state: RootState) => state.signup.verify;
 /** The request for another SMS. */
 export const selectResend = (state: RootState) => state.signup.resend;
+/** What a social login filled in. */
+export const selectSocialProfile = (state: RootState) => state.signup.socialProfile;
 /** The list of samples on offer. */
 export const selectSamples = (state: RootState) => state.signup.samples;

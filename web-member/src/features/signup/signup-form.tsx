@@ -1,18 +1,7 @@
-import {
-  Button,
-  CheckboxField,
-  ChoiceGroup,
-  DateField,
-  FormErrorSummary,
-  klDate,
-  PasswordField,
-  PhoneField,
-  SelectField,
-  TextField,
-} from '@club/web-kit';
+import { Button, CheckboxField, FormErrorSummary, Message, klDate, TextField } from '@club/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Controller, FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { SignUpInput } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
@@ -23,24 +12,15 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { OutLink } from '../../shared/link.js';
 import { RichText } from '../../shared/rich-text.js';
+import { AboutPart } from './about-part.js';
+import { recallQuery, refusedFor, SocialButton, useSocialReturn } from '../auth/index.js';
 import { FamilyPart } from './family-part.js';
 import { listErrors, toFormName } from './error-list.js';
 import { fieldId, serverText, useFormErrorText } from './form-error.js';
-import { submit } from './requests.js';
+import { socialProfile, submit } from './requests.js';
 import { SamplePart } from './sample-part.js';
-import {
-  emptyForm,
-  firstRows,
-  fitting,
-  latestBirth,
-  passwordLevel,
-  signUpSchema,
-  toInput,
-  type SignUpForm,
-} from './schema.js';
-import { selectSamples, selectSubmit } from './selectors.js';
-
-const RACES = ['malay', 'chinese', 'indian', 'other'] as const;
+import { emptyForm, firstRows, fitting, signUpSchema, toInput, type SignUpForm } from './schema.js';
+import { selectSamples, selectSocialProfile, selectSubmit } from './selectors.js';
 
 /** The sign-up form with every field and rule of member-account §3 to §5. */
 export default function SignupForm({ locked }: { locked: boolean }) {
@@ -52,15 +32,26 @@ export default function SignupForm({ locked }: { locked: boolean }) {
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectSubmit);
   const sampleList = useAppSelector(selectSamples);
-  const [query] = useSearchParams();
+  const [params] = useSearchParams();
+  const returned = useSocialReturn();
+  // what brought the visitor here stays true while they were at the social login
+  const [kept] = useState(() => (returned.ticket || returned.refused ? recallQuery() : ''));
+  const query = useMemo(() => (kept ? new URLSearchParams(kept) : params), [kept, params]);
+  const profile = useAppSelector(selectSocialProfile);
+  const [refused, setRefused] = useState(returned.refused);
+  const social = profile.status === 'ok' ? profile.data : null;
   const heading = useRef<HTMLHeadingElement>(null);
 
   const today = klDate(now());
   const samples = sampleList.status === 'ok' ? sampleList.data : null;
   const resolver = useMemo<Resolver<SignUpForm>>(
     () => (values, context, options) =>
-      standardSchemaResolver(signUpSchema(today, fitting(samples, values.size).length > 0))(values, context, options),
-    [today, samples],
+      standardSchemaResolver(signUpSchema(today, fitting(samples, values.size).length > 0, social !== null))(
+        values,
+        context,
+        options,
+      ),
+    [today, samples, social],
   );
   const form = useForm<SignUpForm>({
     defaultValues: { ...emptyForm, referCode: query.get('referCode') ?? query.get('ref') ?? '' },
@@ -68,9 +59,8 @@ export default function SignupForm({ locked }: { locked: boolean }) {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { control, register, handleSubmit, setError, setValue, watch, formState } = form;
+  const { register, handleSubmit, setError, setValue, watch, formState } = form;
   const stage = watch('pregnancyStage');
-  const password = watch('password');
   const error = (message: string | undefined) => errorText(message);
 
   useEffect(() => {
@@ -85,7 +75,25 @@ export default function SignupForm({ locked }: { locked: boolean }) {
     );
   }, [stage, form, setValue]);
 
-  const failure = request.status === 'error' ? request.error : null;
+  const { ticket } = returned;
+  useEffect(() => {
+    if (ticket) dispatch(socialProfile.requested(ticket));
+  }, [ticket, dispatch]);
+  useEffect(() => {
+    if (!social) return;
+    for (const field of ['name', 'email', 'gender', 'dob'] as const)
+      if (social[field]) setValue(field, social[field], { shouldDirty: true });
+    document.getElementById('join')?.scrollIntoView();
+  }, [social, setValue]);
+
+  const failure =
+    request.status === 'error'
+      ? request.error
+      : profile.status === 'error'
+        ? profile.error
+        : refused
+          ? refusedFor(refused)
+          : null;
   useEffect(() => {
     if (!failure) return;
     for (const [field, text] of Object.entries(failure.fields))
@@ -93,8 +101,11 @@ export default function SignupForm({ locked }: { locked: boolean }) {
     if (failure.code === 'REFERRAL_CODE_UNKNOWN')
       setError('referCode', { type: 'server', message: 'REFERRAL_CODE_UNKNOWN' });
   }, [failure, setError]);
+  // the limit of a code is the catalogue's popup besides (member-account §8)
   const inline =
-    failure !== null && (Object.keys(failure.fields).length > 0 || failure.code === 'REFERRAL_CODE_UNKNOWN');
+    failure !== null &&
+    failure.code !== 'REFERRAL_CODE_LIMIT' &&
+    (Object.keys(failure.fields).length > 0 || failure.code === 'REFERRAL_CODE_UNKNOWN');
 
   const summary = listErrors(formState.errors).map(({ name, message }) => ({
     id: fieldId(name),
@@ -116,6 +127,7 @@ export default function SignupForm({ locked }: { locked: boolean }) {
             language,
             consentVersion: CONSENT_VERSION,
             uniqueToken: device.read(),
+            ...(social ? { socialLogin: social.ticket } : {}),
             ...utm,
           }),
         ),
@@ -123,6 +135,12 @@ export default function SignupForm({ locked }: { locked: boolean }) {
     },
     () => setRefusals((count) => count + 1),
   );
+
+  const close = () => {
+    setRefused(null);
+    if (profile.status === 'error') dispatch(socialProfile.cleared());
+    dispatch(submit.cleared());
+  };
 
   return (
     <FormProvider {...form}>
@@ -135,106 +153,19 @@ export default function SignupForm({ locked }: { locked: boolean }) {
             <p className="text-ink-2">{t(($) => $.signup.lead)}</p>
           </div>
 
+          {profile.status === 'loading' ? (
+            <Message live="status">{t(($) => $.social.reading)}</Message>
+          ) : social ? (
+            <Message tone="success" live="status">
+              {t(($) => $.social.from)}
+            </Message>
+          ) : (
+            <SocialButton purpose="signup" />
+          )}
+
           <SamplePart />
 
-          <div className="grid gap-5">
-            <h3>{t(($) => $.signup.about)}</h3>
-            <TextField
-              {...register('name')}
-              id={fieldId('name')}
-              label={t(($) => $.signup.name)}
-              hint={t(($) => $.signup.nameHint)}
-              error={error(formState.errors.name?.message)}
-              autoComplete="name"
-              maxLength={100}
-              required
-            />
-            <Controller
-              control={control}
-              name="number"
-              render={({ field, fieldState }) => (
-                <PhoneField
-                  {...field}
-                  id={fieldId('number')}
-                  label={t(($) => $.signup.number)}
-                  hint={t(($) => $.signup.numberHint)}
-                  error={error(fieldState.error?.message)}
-                  prefix={t(($) => $.signup.numberPrefix)}
-                  maxLength={20}
-                  required
-                />
-              )}
-            />
-            <TextField
-              {...register('email')}
-              id={fieldId('email')}
-              type="email"
-              inputMode="email"
-              label={t(($) => $.signup.email)}
-              error={error(formState.errors.email?.message)}
-              autoComplete="email"
-              maxLength={254}
-              required
-            />
-            <PasswordField
-              {...register('password')}
-              id={fieldId('password')}
-              label={t(($) => $.signup.password)}
-              hint={t(($) => $.signup.passwordHint)}
-              error={error(formState.errors.password?.message)}
-              showLabel={t(($) => $.common.show)}
-              hideLabel={t(($) => $.common.hide)}
-              level={passwordLevel(password)}
-              levelText={
-                password === ''
-                  ? ''
-                  : passwordLevel(password) === 3
-                    ? t(($) => $.signup.strong)
-                    : t(($) => $.signup.weak)
-              }
-              autoComplete="new-password"
-              maxLength={128}
-              required
-            />
-            <div className="grid gap-5 tablet:grid-cols-2 tablet:gap-3">
-              <DateField
-                {...register('dob')}
-                id={fieldId('dob')}
-                label={t(($) => $.signup.dob)}
-                error={error(formState.errors.dob?.message)}
-                max={latestBirth(today)}
-                autoComplete="bday"
-                required
-              />
-              <SelectField
-                {...register('race')}
-                id={fieldId('race')}
-                label={t(($) => $.signup.race)}
-                placeholder={t(($) => $.signup.racePick)}
-                options={RACES.map((race) => ({ value: race, label: t(($) => $.signup[race]) }))}
-                error={error(formState.errors.race?.message)}
-                required
-              />
-            </div>
-            <Controller
-              control={control}
-              name="gender"
-              render={({ field, fieldState }) => (
-                <div id={fieldId('gender')} tabIndex={-1}>
-                  <ChoiceGroup
-                    legend={t(($) => $.signup.gender)}
-                    {...field}
-                    options={(['male', 'female'] as const).map((gender) => ({
-                      value: gender,
-                      label: t(($) => $.signup[gender]),
-                    }))}
-                    error={error(fieldState.error?.message)}
-                    required
-                  />
-                </div>
-              )}
-            />
-          </div>
+          <AboutPart today={today} social={social !== null} />
 
           <FamilyPart today={today} />
 
@@ -288,7 +219,7 @@ export default function SignupForm({ locked }: { locked: boolean }) {
           </Button>
         </fieldset>
       </form>
-      <LazyErrorModal failure={inline ? null : failure} onClose={() => dispatch(submit.cleared())} />
+      <LazyErrorModal failure={inline ? null : failure} onClose={close} />
     </FormProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { resend, samples, submit, verify } from './requests.js';
+import { resend, samples, socialProfile, submit, verify } from './requests.js';
 
 /** One code every 60 seconds (member-account §4). */
 export const RESEND_SECONDS = 60;
@@ -56,4 +56,5 @@ export const signupReducer = combineReducers({
   verify: verify.reducer,
   resend: resend.reducer,
   samples: samples.reducer,
+  socialProfile: socialProfile.reducer,
 });

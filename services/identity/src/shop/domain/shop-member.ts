@@ -1,5 +1,5 @@
 import { type Language, type Member, STAGE_NEVER_CHANGED } from '../../members/domain/member.js';
-import type { ShopProfile } from '../sister-shop.js';
+import type { ShopProfile } from './shop-profile.js';
 
 /** Named in the consents of an account that never saw the sign-up form: the shop's own terms include the club. */
 export const SHOP_CONSENT = 'sister-shop';

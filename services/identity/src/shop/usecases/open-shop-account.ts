@@ -11,7 +11,7 @@ import { PasswordHasher } from '../../members/password-hasher.js';
 import { RegisterMember } from '../../members/usecases/register-member.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 import { shopMember } from '../domain/shop-member.js';
-import type { ShopProfile } from '../sister-shop.js';
+import type { ShopProfile } from '../domain/shop-profile.js';
 
 /** Makes the club account of a person whom the sister shop has just vouched for (rules.md "Sister shop"). */
 @Injectable()

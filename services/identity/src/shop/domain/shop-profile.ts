@@ -1,0 +1,14 @@
+import type { Gender, PregnancyStage, Race } from '../../members/domain/member.js';
+
+/** An account of the sister shop, as the club needs it. */
+export interface ShopProfile {
+  name: string;
+  /** 601…. */
+  number: string;
+  email: string;
+  gender: Gender;
+  /** YYYY-MM-DD. */
+  dob: string;
+  race: Race;
+  pregnancyStage: PregnancyStage;
+}

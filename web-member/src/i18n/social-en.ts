@@ -1,0 +1,17 @@
+/** English texts of the social login, suspended registration and first passwords; see social-bm.ts for the Malay. */
+export const socialEn = {
+  social: {
+    or: 'or',
+    signIn: 'Continue with social login',
+    signUp: 'Sign up with social login',
+    from: 'Your details came with your social login. Please check them and fill in the rest.',
+    locked: 'Your social login has confirmed this email, so you need no password.',
+    busy: 'Logging you in…',
+    reading: 'Reading your details…',
+    suspendedTitle: 'Registration is paused',
+    suspendedNext: 'If you are a member already, you can log in as always.',
+    mailTitle: 'Check your email',
+    linkAgain: 'Send the link again',
+    linkSent: 'If there is an account to confirm, the link is on its way. It is valid today only.',
+  },
+};
