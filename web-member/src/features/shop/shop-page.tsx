@@ -8,7 +8,9 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
 import { selectCarts } from '../cart/index.js';
+import { MysteryBoxHistory } from '../mystery-box/index.js';
 import { HistoryTab } from '../orders/index.js';
+import { MyVouchers } from '../vouchers/index.js';
 import { ShopTab } from './shop-tab.js';
 
 const TABS = ['shop', 'history', 'voucher', 'mysterybox'] as const;
@@ -62,6 +64,8 @@ export default function ShopPage() {
         ) : null}
         {tab === 'shop' ? <ShopTab user={user} /> : null}
         {tab === 'history' ? <HistoryTab redemptions={user.redemptions ?? []} /> : null}
+        {tab === 'voucher' ? <MyVouchers /> : null}
+        {tab === 'mysterybox' ? <MysteryBoxHistory /> : null}
       </Wrap>
     </MemberShell>
   );
