@@ -8,7 +8,7 @@ import { Backend } from '../testing/backend.js';
 jest.setTimeout(240_000);
 
 const GATEWAY = new URL('../../dist/main.js', import.meta.url).pathname;
-const SERVICES = ['identity', 'loyalty-ledger', 'catalogue-orders', 'content', 'samples-surveys'] as const;
+const SERVICES = ['identity', 'loyalty-ledger', 'content'] as const;
 
 const id = randomInt(1e9).toString(36);
 /** What belongs to one member and to nobody else: none of it may be anywhere but in the stores and on its way to the member. */

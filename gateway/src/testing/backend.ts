@@ -81,7 +81,7 @@ export class Backend {
           MONGO_DB: databaseOf(shared, service),
           GRPC_PORT: ports[service] as number,
         };
-        for (const command of ['migrate', 'seed']) await run(service, env, command);
+        for (const command of ['migrate', 'seed']) await run(service, { ...env, NODE_OPTIONS: '' }, command);
         return spawnService(entryOf(service), kafkaAway ? { ...env, KAFKA_BROKERS: NOBODY } : env);
       }),
     );

@@ -7,6 +7,7 @@ import { VouchersServiceService } from '@club/proto/club/catalogue/v1/vouchers';
 import { AppModule } from './app.module.js';
 import type { CatalogueConfig } from './config.js';
 import { migrations } from './migrations.js';
+import { DELETED_GROUP } from './orders/deleted-members.consumer.js';
 import { MYSTERY_BOX_GROUP } from './mystery-box/mystery-box.consumer.js';
 import { seedCatalogue } from './seed.js';
 import { MILESTONES_GROUP } from './vouchers/milestones.consumer.js';
@@ -26,6 +27,9 @@ export const catalogueService = (
     MysteryBoxServiceService,
   ],
   migrations,
-  consumers: [MILESTONES_GROUP, MYSTERY_BOX_GROUP].map((group) => ({ group, types: ['CodeRedeemed'] })),
+  consumers: [
+    ...[MILESTONES_GROUP, MYSTERY_BOX_GROUP].map((group) => ({ group, types: ['CodeRedeemed' as const] })),
+    { group: DELETED_GROUP, types: ['MemberDeleted'] },
+  ],
   seed: (app) => seedCatalogue(app),
 });

@@ -3,6 +3,7 @@ import { type DynamicModule, Inject, Module } from '@nestjs/common';
 import { LedgerPoints } from './clients/ledger.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
 import { ImageStore } from './images/image-store.js';
+import { DeletedMembersConsumer } from './inbox/deleted-members.consumer.js';
 import { InboxConsumer } from './inbox/inbox.consumer.js';
 import { InboxGrpc } from './inbox/inbox.grpc.js';
 import { InboxLive } from './inbox/inbox-live.js';
@@ -76,6 +77,7 @@ export class AppModule {
         InboxQueries,
         TidyInbox,
         InboxConsumer,
+        DeletedMembersConsumer,
         InboxLive,
       ],
     };

@@ -4,6 +4,7 @@ import { InboxServiceService } from '@club/proto/club/content/v1/inbox';
 import { WishesServiceService } from '@club/proto/club/content/v1/wishes';
 import { AppModule } from './app.module.js';
 import type { ContentConfig } from './config.js';
+import { DELETED_GROUP } from './inbox/deleted-members.consumer.js';
 import { INBOX_EVENTS, INBOX_GROUP } from './inbox/inbox.consumer.js';
 import { migrations } from './migrations.js';
 import { seedContent } from './seed/seed.js';
@@ -17,6 +18,9 @@ export const contentService = (
   config,
   services: [ContentServiceService, WishesServiceService, InboxServiceService],
   migrations,
-  consumers: [{ group: INBOX_GROUP, types: [...INBOX_EVENTS] }],
+  consumers: [
+    { group: INBOX_GROUP, types: [...INBOX_EVENTS] },
+    { group: DELETED_GROUP, types: ['MemberDeleted'] },
+  ],
   seed: (app) => seedContent(app),
 });

@@ -6,7 +6,9 @@ import { PrivacyServiceService } from '@club/proto/club/identity/v1/privacy';
 import { SocialServiceService } from '@club/proto/club/identity/v1/social';
 import { AppModule } from './app.module.js';
 import { loadIdentityConfig } from './config.js';
+import { ENGAGEMENT_EVENTS, ENGAGEMENT_GROUP } from './engagement/engagement.consumer.js';
 import { migrations } from './migrations.js';
+import { DELETED_MEMBERS_GROUP } from './privacy/deleted-members.consumer.js';
 import { SeedDevelopmentData } from './seed.js';
 
 const config = loadIdentityConfig();
@@ -23,5 +25,9 @@ await bootstrapService({
     SocialServiceService,
   ],
   migrations,
+  consumers: [
+    { group: ENGAGEMENT_GROUP, types: [...ENGAGEMENT_EVENTS] },
+    { group: DELETED_MEMBERS_GROUP, types: ['MemberDeleted'] },
+  ],
   seed: (app) => app.get(SeedDevelopmentData).execute(systemContext()),
 });

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
+import { DeletedMembersConsumer } from './deleted-members.consumer.js';
 import { OrderRedemptions } from './order-redemption.js';
 import { COURIER_SECRET } from './orders.config.js';
 import { OrdersController } from './orders.grpc.js';
@@ -23,6 +24,7 @@ export class OrdersModule {
         RedeemItems,
         MoveOrder,
         OrdersQueries,
+        DeletedMembersConsumer,
       ],
     };
   }

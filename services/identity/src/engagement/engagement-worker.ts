@@ -4,7 +4,7 @@ import { EngagementQueue } from './engagement-queue.repository.js';
 import { EngagementService } from './ports.js';
 import { SyncProfile } from './usecases/sync-profile.js';
 
-const POLL_MS = 500;
+const POLL_MS = 2_000;
 const AFTER_TROUBLE_MS = 5_000;
 
 /** Sends changed members to the engagement service, beside everything else: nothing ever waits for it. */

@@ -2,7 +2,7 @@ import { Lifecycle, LOGGER, type Logger, RepeatedJob, systemContext } from '@clu
 import { Inject, Injectable } from '@nestjs/common';
 import { SweepPictures } from './usecases/sweep-pictures.js';
 
-const EVERY_MS = 5_000;
+const EVERY_MS = 30_000;
 
 /** Removes pictures nobody has any more in the background. */
 @Injectable()
