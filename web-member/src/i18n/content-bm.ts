@@ -50,6 +50,9 @@ export const contentBm = {
       questDone: 'Misi selesai.',
       feedbackPrompted: 'Sudahkah sampel percuma anda sampai? Beri maklum balas dan dapatkan 50 mata.',
       wishDonated: 'Anda menyumbangkan {{points}} mata untuk hajat {{name}}. Terima kasih.',
+      membershipEnded:
+        'Anak bongsu anda sudah berumur lima tahun, jadi mata baharu tidak lagi dikumpul. Mata anda masih boleh digunakan.',
+      membershipResumed: 'Anda boleh mengumpul mata semula.',
       other: 'Ada perubahan dalam akaun anda.',
     },
     reason: {

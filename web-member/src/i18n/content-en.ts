@@ -52,6 +52,9 @@ export const contentEn = {
       questDone: 'Quest completed.',
       feedbackPrompted: 'Has your free sample arrived? Share your feedback and earn 50 points.',
       wishDonated: 'You gave {{points}} points to the wish of {{name}}. Thank you.',
+      membershipEnded:
+        'Your youngest child is five, so new points are no longer collected. You can still spend the points you have.',
+      membershipResumed: 'You can collect points again.',
       other: 'Something has changed in your account.',
     },
     reason: {

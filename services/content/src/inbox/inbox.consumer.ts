@@ -10,6 +10,9 @@ export const INBOX_GROUP = 'content.inbox';
 /** What the inbox is made of. */
 export const INBOX_EVENTS = [
   'MemberRegistered',
+  'MemberDeleted',
+  'MembershipEnded',
+  'MembershipResumed',
   'PointsCredited',
   'PointsDebited',
   'TierChanged',
@@ -24,9 +27,9 @@ export const INBOX_EVENTS = [
   'WishDonated',
 ] as const satisfies EventType[];
 
-type InboxEvent = EventOf<(typeof INBOX_EVENTS)[number]>;
+type InboxEvent = EventOf<Exclude<(typeof INBOX_EVENTS)[number], 'MemberDeleted'>>;
 
-/** Turns what happened to a member into a message, once for each event. */
+/** Turns what happened to a member into a message, once for each event; a member who has left leaves no messages. */
 @Injectable()
 export class InboxConsumer {
   constructor(
@@ -38,6 +41,7 @@ export class InboxConsumer {
       group: INBOX_GROUP,
       types: [...INBOX_EVENTS],
       handler: async (event, { session }) => {
+        if (event.type === 'MemberDeleted') return inbox.clear(event.data.memberId, session);
         const message = await this.messageOf(event);
         if (!message) return;
         await inbox.add(session, {
@@ -56,6 +60,10 @@ export class InboxConsumer {
     switch (event.type) {
       case 'MemberRegistered':
         return MESSAGES.registered();
+      case 'MembershipEnded':
+        return MESSAGES.membership('membershipEnded');
+      case 'MembershipResumed':
+        return MESSAGES.membership('membershipResumed');
       case 'PointsCredited':
         return MESSAGES.credited(event.data.lines);
       case 'PointsDebited':

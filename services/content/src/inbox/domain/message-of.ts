@@ -20,6 +20,8 @@ const DEBITS_TOLD_ELSEWHERE = new Set(['redemption', 'donation', 'order', 'vouch
 export const MESSAGES = {
   registered: (): NewMessage => ({ type: 'welcome', params: {} }),
 
+  membership: (type: 'membershipEnded' | 'membershipResumed'): NewMessage => ({ type, params: {} }),
+
   credited(lines: readonly Line[]): NewMessage | null {
     // An entry's last line is its reason to be: a first code's is the bonus.
     const source = lines.at(-1)?.source ?? 'other';

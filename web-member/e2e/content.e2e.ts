@@ -1,0 +1,112 @@
+import { jest } from '@jest/globals';
+import { axeViolations, sidewaysOverflow } from './support/axe.js';
+import { newMember, redeemSome, someCodes, tokenOf } from './support/members.js';
+import { api, languages } from './support/product.js';
+import { open, path, signIn, switchTo } from './support/steps.js';
+import { closeBrowser, desktop, newVisitor, phone } from './support/visitor.js';
+
+jest.setTimeout(240_000);
+afterAll(closeBrowser);
+
+const texts = {
+  en: {
+    news: 'Double points on the 15th and 22nd',
+    body: /Twice a month every code and every receipt earns 2x points/,
+    missing: 'This news is no longer here.',
+    inbox: 'Inbox',
+    empty: 'Your inbox is empty.',
+    welcome: 'Welcome to the club! Your first unique code earns 3x points.',
+    earned: /^\+[\d,]+ points: First-code bonus\./,
+    clear: 'Clear all',
+  },
+  bm: {
+    news: 'Mata berganda pada 15 dan 22 hari bulan',
+    body: /Dua kali sebulan, setiap kod dan setiap resit memberi 2x mata/,
+    missing: 'Berita ini tiada lagi.',
+    inbox: 'Peti masuk',
+    empty: 'Peti masuk anda kosong.',
+    welcome: 'Selamat datang ke kelab! Kod unik pertama anda memberi 3x mata.',
+    earned: /^\+[\d,]+ mata: Bonus kod pertama\./,
+    clear: 'Kosongkan semua',
+  },
+} as const;
+
+/** The dashboard's news lead to the whole item, in both languages. */
+it('shows the news of the dashboard, and one that is gone says so', async () => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await signIn(page, await newMember('en', 'Nor Azlina'), 'en');
+  await page.getByRole('link', { name: new RegExp(texts.en.news) }).click();
+  for (const language of languages) {
+    const w = texts[language];
+    await switchTo(page, language);
+    expect(path(page)).toBe('/viewnews');
+    await page.getByRole('heading', { level: 2, name: w.news }).waitFor();
+    await page.getByText(w.body).waitFor();
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await visitor.picture(`news.${language}.${viewport === phone ? 'phone' : 'desktop'}`);
+    }
+    await page.setViewportSize(phone);
+  }
+  await open(page, '/viewnews?news=nothing');
+  await page.getByText(texts.bm.missing).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+/** What happens elsewhere arrives in the inbox and in the balance of an open page, without a reload. */
+it('tells of points and messages without a reload, keeps them until they are cleared', async () => {
+  const person = await newMember('en', 'Lim Mei Ling');
+  const token = await tokenOf(person);
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await signIn(page, person, 'en');
+  const tab = page.getByRole('navigation').getByRole('link', { name: /^Inbox/ });
+  // Something that a reload would take away.
+  await page.evaluate(() => ((window as unknown as { same?: boolean }).same = true));
+  await page
+    .getByRole('link', { name: /Inbox, \d+ new message/ })
+    .first()
+    .waitFor({ timeout: 60_000 });
+  const { points } = await redeemSome(token, someCodes());
+  const balance = page.getByRole('link', { name: new RegExp(`^${points * 3}|^${points * 3 + 50}`) });
+  await balance.first().waitFor({ timeout: 60_000 });
+  expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true);
+
+  await tab.first().click();
+  for (const language of languages) {
+    const w = texts[language];
+    await switchTo(page, language);
+    await page.getByRole('heading', { level: 1, name: w.inbox }).waitFor();
+    await page.getByText(w.welcome).waitFor();
+    await page.getByText(w.earned).first().waitFor({ timeout: 60_000 });
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await visitor.picture(`inbox.${language}.${viewport === phone ? 'phone' : 'desktop'}`);
+    }
+    await page.setViewportSize(phone);
+  }
+  await switchTo(page, 'en');
+  await page.getByRole('button', { name: texts.en.clear }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: texts.en.clear }).click();
+  await page.getByText(texts.en.empty).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await visitor.picture('inbox-empty.en.phone');
+
+  // A session that ends elsewhere ends here as well.
+  visitor.expectStatus(401);
+  await fetch(`${api}/user/sessions/end`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: '{}',
+  });
+  await page.waitForURL(/\/en\/signin$/, { timeout: 30_000 });
+  expect(visitor.complaints).toEqual([]);
+});
