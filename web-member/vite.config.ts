@@ -26,7 +26,7 @@ export default defineConfig({
               // what every page needs in one request instead of twenty small ones
               name: 'core',
               priority: 1,
-              test: /web-member[\\/]src[\\/](app[\\/](?!router|gate|main|root-saga|store)|api[\\/]|i18n[\\/](?![\w-]*bm\.)|features[\\/]\w+[\\/](requests|saga|slice|selectors|index)\.ts$|shared[\\/](page|link|use-|visitor-shell))/,
+              test: /web-member[\\/]src[\\/](app[\\/](?!router|gate|main|root-saga|store)|api[\\/]|i18n[\\/](index|hooks|format|languages|(visitor|account|chrome|social)-en)\.|features[\\/]\w+[\\/](requests|saga|slice|selectors|index)\.ts$|shared[\\/](page|link|use-language-switch|use-online|visitor-shell|site-footer|search-box))/,
             },
             {
               name: 'vendor',

@@ -153,7 +153,7 @@ it('announces a new page: the title changes and the focus moves to its heading',
   const before = await page.title();
   await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Scan code' }).click();
   await arrive(page, '/scancode');
-  await page.getByRole('heading', { name: 'Register a code', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Scan your code', level: 1 }).waitFor();
   await page.waitForFunction((title) => document.title !== title, before);
   expect(await page.title()).toContain('Drypers Baby Club');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');

@@ -60,6 +60,7 @@ it('signs up, confirms by SMS, logs in, registers a first code and sees three ti
 
   await page.getByRole('navigation', { name: 'Pintasan' }).getByRole('link', { name: 'Imbas kod' }).click();
   await arrive(page, '/scancode');
+  await page.getByRole('link', { name: 'Taip' }).click();
   await page.getByRole('heading', { level: 1, name: w.register }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const { points } = await registerSome(visitor, someCodes(), 'bm');

@@ -28,7 +28,7 @@ const device = deviceTokens(document, newId, BASE_PATH);
 
 preload(location.pathname, tokens.read() !== null);
 
-const i18n = await createI18n(firstLanguage(languageOf(path)));
+const i18n = await createI18n(firstLanguage(languageOf(path)), tokens.read() ? 'all' : 'visitor');
 remember(languageNow(i18n));
 const sayLanguage = (tag: string) => {
   document.documentElement.lang = tag;

@@ -2,9 +2,10 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { entryActions, selectReturnTo, selectSession, type SessionState } from '../features/auth/index.js';
 import { selectFlow } from '../features/signup/index.js';
-import { useLanguage } from '../i18n/hooks.js';
+import { useAllTexts, useLanguage } from '../i18n/hooks.js';
 import { BASE_PATH } from './config.js';
 import { useAppDispatch, useAppSelector } from './hooks.js';
+import { infoPaths } from './info-paths.js';
 import { NotFoundPage } from './not-found-page.js';
 import { judge, languageOf, publicPaths, type Visitor } from './redirects.js';
 import { UnreachablePage } from './unreachable-page.js';
@@ -12,6 +13,10 @@ import { Waiting } from './waiting.js';
 
 const roleOf = (session: SessionState): Visitor['role'] =>
   session.status !== 'signedIn' ? 'visitor' : session.type === 'user' ? 'member' : 'stranger';
+
+const info: readonly string[] = infoPaths;
+/** Public pages of members' features; those of information have their words with them. */
+const membersWords = (path: string): boolean => publicPaths.includes(path) && !info.includes(path);
 
 /** Lets a page show, or sends the visitor where the specification says (member-account §2). */
 export function Gate({ children }: { children: ReactNode }) {
@@ -45,9 +50,12 @@ export function Gate({ children }: { children: ReactNode }) {
     if (leaveTo) location.assign(`${BASE_PATH}${leaveTo}`);
   }, [leaveTo]);
 
+  const texts = useAllTexts(roleOf(session) !== 'visitor' || membersWords(pathname));
+
   if (session.status === 'unreachable') return <UnreachablePage failure={session.failure} />;
   if (!verdict || verdict.act === 'leave') return <Waiting />;
   if (verdict.act === 'go') return <Navigate to={verdict.to} replace />;
   if (roleOf(session) === 'stranger' && !publicPaths.includes(pathname)) return <NotFoundPage />;
+  if (!texts) return <Waiting />;
   return <Suspense fallback={<Waiting />}>{children}</Suspense>;
 }

@@ -2,13 +2,29 @@ import { formatPoints } from '@club/web-kit';
 import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../api/types.js';
-import { en } from './en.js';
 import { fromTag, remember, tagOf } from './languages.js';
+import { visitorEn } from './visitor-en.js';
 
-const texts = {
-  en: () => Promise.resolve(en),
-  bm: () => import('./bm.js').then((module) => module.bm),
-} satisfies Record<Language, () => Promise<object>>;
+/** visitor: pages that open without a session and what surrounds every page. all: every text. */
+type Part = 'visitor' | 'all';
+
+const texts: Record<Part, Record<Language, () => Promise<object>>> = {
+  visitor: {
+    en: () => Promise.resolve(visitorEn),
+    bm: () => import('./visitor-bm.js').then((module) => module.visitorBm),
+  },
+  all: {
+    en: () => import('./en.js').then((module) => module.en),
+    bm: () => import('./bm.js').then((module) => module.bm),
+  },
+};
+
+const has = (i18n: I18n, tag: string, part: Part): boolean =>
+  // a text that only members read
+  part === 'all' ? i18n.getResource(tag, 'club', 'home') !== undefined : i18n.hasResourceBundle(tag, 'club');
+
+/** Whether every text of the language on screen is there. */
+export const hasAllTexts = (i18n: I18n): boolean => has(i18n, i18n.language, 'all');
 
 /** Brings the texts of the error codes; a page is drawn without waiting for them. */
 async function loadErrors(i18n: I18n, language: Language): Promise<void> {
@@ -16,11 +32,15 @@ async function loadErrors(i18n: I18n, language: Language): Promise<void> {
   i18n.addResourceBundle(tagOf(language), 'errors', errorResources(language));
 }
 
-async function load(i18n: I18n, language: Language): Promise<void> {
-  if (i18n.hasResourceBundle(tagOf(language), 'club')) return;
-  i18n.addResourceBundle(tagOf(language), 'club', await texts[language]());
-  void loadErrors(i18n, language);
+async function load(i18n: I18n, language: Language, part: Part): Promise<void> {
+  const tag = tagOf(language);
+  if (has(i18n, tag, part)) return;
+  i18n.addResourceBundle(tag, 'club', await texts[part][language](), true, true);
+  if (!i18n.hasResourceBundle(tag, 'errors')) void loadErrors(i18n, language);
 }
+
+/** Brings what the first pages did not need, in the language on screen. */
+export const loadAllTexts = (i18n: I18n): Promise<void> => load(i18n, languageNow(i18n), 'all');
 
 // Counts carry separators wherever they stand in a sentence: 1,234.
 const separators: FormatterModule = {
@@ -32,7 +52,7 @@ const separators: FormatterModule = {
 };
 
 /** The texts of the app, ready in the given language; the other one is loaded when it is first chosen. */
-export async function createI18n(language: Language): Promise<I18n> {
+export async function createI18n(language: Language, part: Part = 'all'): Promise<I18n> {
   const i18n = i18next.createInstance();
   await i18n
     .use(initReactI18next)
@@ -47,14 +67,14 @@ export async function createI18n(language: Language): Promise<I18n> {
       // the error texts come after the first drawing: what shows one is drawn again
       react: { useSuspense: false, bindI18nStore: 'added' },
     });
-  await load(i18n, language);
+  await load(i18n, language, part);
   await i18n.changeLanguage(tagOf(language));
   return i18n;
 }
 
 /** Switches the whole page, `<html lang>` with it, and remembers the choice. */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
-  await load(i18n, language);
+  await load(i18n, language, hasAllTexts(i18n) ? 'all' : 'visitor');
   await i18n.changeLanguage(tagOf(language));
   remember(language);
 }

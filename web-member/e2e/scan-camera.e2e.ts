@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../../scripts/lib/chromium.mjs';
+import { axeViolations, sidewaysOverflow } from './support/axe.js';
+import { newMember, redeemSome, someCodes, tokenOf, type Person } from './support/members.js';
+import { at, clubUrl, screenshotDir } from './support/product.js';
+import { arrive, path, signIn, switchTo } from './support/steps.js';
+import { errorText, words } from './support/texts.js';
+import { phone } from './support/visitor.js';
+
+jest.setTimeout(180_000);
+
+// Nobody's: the club refuses it, so that a test that submits it changes nothing.
+const CODE = '7KQ2M94XTB';
+const READ = 'We read this code from your picture. Compare it with your pack, then register it.';
+
+let dir: string;
+let person: Person;
+const running = new Set<Browser>();
+
+/** What a camera sees: a flap of card with a text printed on it. */
+const scene = (text: string) =>
+  `<body style="margin:0;background:#55695f"><div style="position:absolute;left:310px;top:230px;width:660px;height:260px;
+  background:#f4f1e8;transform:rotate(-1.5deg);display:grid;place-items:center;font:600 54px monospace;letter-spacing:4px;
+  color:#33413b">${text}</div></body>`;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'club-camera-'));
+  person = await newMember();
+  const browser = await launchChromium();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  for (const [name, text] of Object.entries({ code: CODE, words: 'HELLO' })) {
+    await page.setContent(scene(text));
+    writeFileSync(join(dir, `${name}.mjpeg`), await page.screenshot({ type: 'jpeg', quality: 90 }));
+  }
+  await browser.close();
+});
+afterEach(async () => {
+  await Promise.all([...running].map((browser) => browser.close()));
+  running.clear();
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+interface Camera {
+  page: Page;
+  /** Addresses asked for outside of the product. */
+  strangers: string[];
+  /** The recogniser's files, by name. */
+  fetched: string[];
+  complaints: string[];
+}
+
+/** A signed-in member with a camera that shows one picture, or with the flags of another camera. */
+async function withCamera(args: string[]): Promise<Camera> {
+  const browser = await launchChromium({ args });
+  running.add(browser);
+  const context = await browser.newContext({ viewport: phone, locale: 'en-MY', hasTouch: true, reducedMotion: 'reduce' });
+  await context.addInitScript(() =>
+    sessionStorage.setItem(
+      'club.prompts',
+      JSON.stringify('profile quest feedback ssoWelcome sso firstVisit codeBonus howTo'.split(' ')),
+    ),
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const [strangers, fetched, complaints]: string[][] = [[], [], []];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && !url.startsWith(clubUrl)) strangers!.push(url);
+    const name = /\/recogniser-[\d.]+\/(.+)$/.exec(url)?.[1];
+    if (name) fetched!.push(name);
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints!.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints!.push(error.message));
+  await signIn(page, person, 'en');
+  return { page, strangers: strangers!, fetched: fetched!, complaints: complaints! };
+}
+
+const showing = (name: 'code' | 'words') => [`--use-file-for-fake-video-capture=${join(dir, `${name}.mjpeg`)}`];
+
+async function openCamera(page: Page): Promise<void> {
+  await page.goto(at('/scancode?mode=scan'));
+  await page.getByRole('button', { name: 'Open the camera' }).click();
+  // the picture is there once the video has a size
+  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+}
+
+it('reads the code in the frame into the form, where it is corrected and sent by the member alone', async () => {
+  const { page, strangers, fetched, complaints } = await withCamera(showing('code'));
+  await page.goto(at('/scancode'));
+  await page.getByRole('textbox', { name: words.en.codeLabel }).waitFor();
+  expect(fetched).toEqual([]);
+  await page.getByRole('link', { name: 'Scan', exact: true }).click();
+  await page.getByRole('button', { name: 'Open the camera' }).waitFor();
+  expect(fetched).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await openCamera(page);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await page.screenshot({ path: join(screenshotDir, 'scan.camera.en.phone.png') });
+  await page.getByRole('button', { name: 'Read the code' }).click();
+
+  await page.waitForURL(at('/scancode'));
+  const input = page.getByRole('textbox', { name: words.en.codeLabel });
+  await page.getByText(READ).waitFor();
+  expect(await input.inputValue()).toBe(CODE);
+  expect(fetched.sort()).toEqual([
+    'eng.traineddata.gz',
+    expect.stringMatching(/^tesseract-core.*-lstm\.wasm\.js$|^tesseract-core-lstm\.wasm\.js$/),
+    'worker.min.js',
+  ]);
+  expect(strangers).toEqual([]);
+  expect(complaints).toEqual([]);
+
+  // a refusal keeps the code, with the text of its own
+  await page.getByRole('button', { name: words.en.register, exact: true }).click();
+  await page.getByText(errorText('CODE_UNKNOWN', 'en')).waitFor();
+  expect(await input.inputValue()).toBe(CODE);
+});
+
+it('without a code in the frame it stays with a hint; the camera can be changed, also in Malay', async () => {
+  const { page } = await withCamera(showing('words'));
+  await openCamera(page);
+  await page.getByRole('button', { name: 'Read the code' }).click();
+  await page.getByText(errorText('OCR_NO_CODE', 'en')).waitFor();
+  expect(new URL(page.url()).search).toBe('?mode=scan');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Switch' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which camera?' });
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('listitem').getByRole('button').first().click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+
+  await page.goto(at('/scancode'));
+  await switchTo(page, 'bm');
+  await page.goto(at('/scancode?mode=scan'));
+  await page.getByRole('button', { name: 'Buka kamera' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+it('reads a chosen photo', async () => {
+  const { page } = await withCamera([]);
+  await page.goto(at('/scancode?mode=scan'));
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'pack.jpg',
+    mimeType: 'image/jpeg',
+    buffer: (await import('node:fs')).readFileSync(join(dir, 'code.mjpeg')),
+  });
+  await page.waitForURL(at('/scancode'));
+  expect(await page.getByRole('textbox', { name: words.en.codeLabel }).inputValue()).toBe(CODE);
+});
+
+it('a file that is no picture says so', async () => {
+  const { page } = await withCamera([]);
+  await page.goto(at('/scancode?mode=scan'));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pack.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await page.getByText(errorText('FILE_UNREADABLE', 'en')).waitFor();
+});
+
+it('a refused camera leads to the form, focused, with its text', async () => {
+  const { page } = await withCamera(['--deny-permission-prompts']);
+  await page.goto(at('/scancode?mode=scan'));
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Open the camera' }).click();
+  await page.getByText(errorText('CAMERA_DENIED', 'en')).waitFor();
+  expect(path(page)).toBe('/scancode');
+  const input = page.getByRole('textbox', { name: words.en.codeLabel });
+  expect(await input.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+it('the fifth code brings the modal of the RM5 eVoucher, its button home, its icon back to the form', async () => {
+  const { page } = await withCamera([]);
+  const token = await tokenOf(person);
+  const codes = someCodes();
+  for (let count = 1; count <= 4; count += 1) await redeemSome(token, codes);
+  for (;;) {
+    await page.goto(at('/scancode'));
+    await page.getByRole('textbox', { name: words.en.codeLabel }).fill((codes.next().value as { code: string }).code);
+    await page.getByRole('button', { name: words.en.register, exact: true }).click();
+    const taken = page.getByText(errorText('CODE_USED_BY_OTHER', 'en'));
+    const done = arrive(page, '/scancode/success').then(() => true);
+    if (await Promise.race([done, taken.waitFor().then(() => false)])) break;
+  }
+  const dialog = page.getByRole('dialog', { name: '5 codes registered: an RM5 eVoucher is yours!' });
+  await dialog.waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.screenshot({ path: join(screenshotDir, 'success.voucher.en.phone.png') });
+  await dialog.getByRole('button', { name: words.en.close }).click();
+  await arrive(page, '/scancode');
+});

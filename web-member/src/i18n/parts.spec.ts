@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { bm } from './bm.js';
+import { en } from './en.js';
+import { createI18n, hasAllTexts, loadAllTexts } from './index.js';
+import { visitorBm } from './visitor-bm.js';
+import { visitorEn } from './visitor-en.js';
+
+const src = join(process.cwd(), 'web-member', 'src');
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(src, folder, file));
+
+// What shows before the other texts are there.
+const first = [
+  ...['app', 'features/signup', 'features/auth', 'features/password', 'features/info'].flatMap(filesOf),
+  ...filesOf('shared').filter((file) =>
+    /[\\/](visitor-|site-footer|brand-links|search-box|error-modal|maintenance|page|link|trouble)/.test(file),
+  ),
+].filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'));
+
+test.each(first.map((file) => [file.slice(src.length + 1), file]))('%s says only what is there first', (_, file) => {
+  const used = [...readFileSync(file, 'utf8').matchAll(/\(\$\) => \$\.(\w+)/g)].map((found) => found[1]);
+  expect(used.filter((key) => !(key! in visitorEn))).toEqual([]);
+});
+
+test('both languages are parted alike, and all is more than the first part', () => {
+  expect(Object.keys(visitorBm).sort()).toEqual(Object.keys(visitorEn).sort());
+  expect(Object.keys(en)).toEqual(expect.arrayContaining(Object.keys(visitorEn)));
+  expect(Object.keys(bm).length).toBeGreaterThan(Object.keys(visitorBm).length);
+});
+
+test.each(['en', 'bm'] as const)('the rest of %s comes when it is wanted', async (language) => {
+  const i18n = await createI18n(language, 'visitor');
+  expect(hasAllTexts(i18n)).toBe(false);
+  expect(i18n.t(($) => $.common.menu)).toBe('Menu');
+  await loadAllTexts(i18n);
+  expect(hasAllTexts(i18n)).toBe(true);
+  expect(i18n.t(($) => $.nav.home)).toBe(language === 'en' ? 'Home' : 'Utama');
+  expect(i18n.t(($) => $.home.pageTitle)).toBe(language === 'en' ? 'Home' : 'Utama');
+});
