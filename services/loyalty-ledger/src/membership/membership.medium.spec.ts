@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { createBus, createLogger, newEvent, SystemClock, systemContext, type KafkaBus } from '@club/platform';
+import { eventually, testConfig, testDatabase } from '@club/platform/testing';
+import { aMember } from '../../test/ledger.js';
+import { ledgerEnv, seededLedger, spawnLedger } from '../../test/service.js';
+
+jest.setTimeout(180_000);
+
+const CTX = systemContext('c1');
+
+describe('a membership that ends', () => {
+  const env = ledgerEnv();
+  const clock = new SystemClock();
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let codes: string[];
+  let bus: KafkaBus;
+  let ledger: Awaited<ReturnType<typeof spawnLedger>>;
+  beforeAll(async () => {
+    database = await testDatabase('ledger-membership');
+    codes = await seededLedger(env);
+    const config = { ...testConfig({ SERVICE_NAME: 'identity' }), KAFKA_TOPIC_PREFIX: env.KAFKA_TOPIC_PREFIX ?? '' };
+    bus = createBus(config, createLogger({ service: 'test', level: 'silent' }), {});
+    ledger = await spawnLedger(env);
+  });
+  afterAll(async () => {
+    await ledger.kill('SIGTERM');
+    await bus.close();
+    await database.connection.getClient().db(env.MONGO_DB).dropDatabase();
+    await database.drop();
+  });
+
+  const scan = (memberId: string, code = codes.pop() as string) =>
+    ledger.codes.redeemCode({ memberId, code, attemptId: randomUUID(), clientIp: '', device: '' }, CTX);
+
+  it('earns no more and keeps its points to spend, until it is resumed', async () => {
+    const memberId = aMember();
+    await scan(memberId);
+    await bus.publish([
+      newEvent('MembershipEnded', { memberId, endedAt: clock.now().toISOString() }, { ctx: CTX, clock }),
+    ]);
+    // A code of nobody's, and so no claim: asked until the fact has arrived.
+    await eventually(() => expect(scan(memberId, 'ZZZZZZZZZZ')).rejects.toMatchObject({ code: 'MEMBERSHIP_ENDED' }), {
+      timeoutMs: 60_000,
+    });
+    const code = codes.pop() as string;
+    await expect(scan(memberId, code)).rejects.toMatchObject({ code: 'MEMBERSHIP_ENDED' });
+    const earning = {
+      memberId,
+      key: 'feedback:1',
+      lines: [{ source: 'feedback', points: 50 }],
+      reason: '',
+      ref: '',
+      attributes: {},
+    };
+    await expect(ledger.points.credit({ ...earning, earns: true }, CTX)).rejects.toMatchObject({
+      code: 'MEMBERSHIP_ENDED',
+    });
+    // A refund earns nothing and is still given.
+    await ledger.points.credit({ ...earning, key: 'refund:1', earns: false }, CTX);
+    const spend = { memberId, key: 'donation:1', lines: [{ source: 'donation', points: 100 }], reason: '', ref: '' };
+    expect(await ledger.points.debit({ ...spend, attributes: {} }, CTX)).toMatchObject({ entry: { points: -100 } });
+    // Somebody else may register the code that was refused.
+    expect(await scan(aMember(), code)).toMatchObject({ foundScanned: 1 });
+
+    await bus.publish([
+      newEvent('MembershipResumed', { memberId, at: clock.now().toISOString() }, { ctx: CTX, clock }),
+    ]);
+    await eventually(async () => expect(await scan(memberId)).toMatchObject({ foundScanned: 2 }), {
+      timeoutMs: 60_000,
+    });
+  });
+});
