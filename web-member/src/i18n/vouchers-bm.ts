@@ -37,7 +37,7 @@ export const vouchersBm = {
   mystery: {
     title: 'Kotak Misteri',
     mine: 'Kotak Misteri saya',
-    lead: 'Setiap kod yang anda daftarkan ialah satu penyertaan. Lima ibu bapa menang setiap minggu, dan seorang memenangi hadiah utama.',
+    lead: 'Setiap kod yang anda daftarkan ialah satu penyertaan. {{count}} ibu bapa menang setiap minggu, dan seorang memenangi hadiah utama.',
     runs: '{{name}}, hingga {{date}}',
     next: 'Cabutan seterusnya pada {{date}}',
     none: 'Tiada Kotak Misteri buat masa ini. Datang lagi nanti.',

@@ -37,7 +37,7 @@ export const vouchersEn = {
   mystery: {
     title: 'Mystery box',
     mine: 'My mystery box',
-    lead: 'Every code you register is an entry. Five parents win each week, and one wins the grand prize.',
+    lead: 'Every code you register is an entry. {{count}} parents win each week, and one wins the grand prize.',
     runs: '{{name}}, until {{date}}',
     next: 'Next draw on {{date}}',
     none: 'No mystery box right now. Come back soon.',

@@ -18,7 +18,7 @@ export const voucherDrawing = (value: number): string =>
   svg(
     `<rect width="120" height="120" fill="${SOFT}"/><path d="M22 22a40 40 0 0 0 76 0" fill="none" stroke="${KUNYIT}" stroke-width="6" stroke-linecap="round"/>` +
       `<path d="${TICKET}" fill="${BLUSH}"/><path d="M78 42v36" stroke="${SOFT}" stroke-width="3" stroke-dasharray="4 4"/>` +
-      `${words('RM', 92, 57, 12)}${words(String(value / 100), 44, 69, value >= 10_000 ? 24 : 28)}<circle cx="92" cy="67" r="5" fill="${KUNYIT}"/>`,
+      `${words(`RM${value / 100}`, 45, value >= 10_000 ? 66 : 67, value >= 10_000 ? 18 : 21)}<circle cx="93" cy="60" r="7" fill="${KUNYIT}"/>`,
   );
 
 /** Admission to an event: a stage with bunting, and a ticket before it. */

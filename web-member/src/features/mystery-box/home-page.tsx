@@ -92,7 +92,7 @@ function Running({ campaign }: { campaign: Campaign }) {
           <p className="text-small font-bold text-[color:var(--color-lilac-ink)]">
             {t(($) => $.mystery.runs, { name: campaign.name[language], date: day(last) })}
           </p>
-          <p className="text-balance">{t(($) => $.mystery.lead)}</p>
+          <p className="text-balance">{t(($) => $.mystery.lead, { count: prizesOf(campaign).weekly?.winners ?? 5 })}</p>
           {next ? (
             <p className="font-display text-heading leading-tight font-display">
               {t(($) => $.mystery.next, { date: day(next.closesAt) })}

@@ -4,14 +4,17 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserVoucher } from '../../api/vouchers-api.js';
 import { useApp } from '../../app/app-context.js';
+import { useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import { selectUser } from '../auth/index.js';
 import { VoucherTicket } from './voucher-ticket.js';
 
 const LISTS = ['current', 'history'] as const;
 
 /** The member's vouchers: those that can be used, and those that were (member-rewards §2 "My vouchers tab"). */
-export function MyVouchers({ vouchers }: { vouchers: readonly UserVoucher[] }) {
+export function MyVouchers() {
   const t = useText();
+  const vouchers = useAppSelector(selectUser)?.vouchers ?? [];
   const [shown, setShown] = useState<(typeof LISTS)[number]>('current');
   const list = vouchers.filter(({ used }) => used === (shown === 'history'));
   return (
