@@ -77,6 +77,7 @@ export const accountBm: Pick<Texts, keyof typeof accountEn> = {
     brand: 'Jenama',
     format: 'Jenis',
     size: 'Saiz',
+    formats: { tape: 'Pita pelekat', pants: 'Seluar' },
     brandFirst: 'Pilih jenama dahulu.',
     formatFirst: 'Pilih jenis dahulu.',
     born: 'Lahir {{date}}',

@@ -75,6 +75,7 @@ export const accountEn = {
     brand: 'Brand',
     format: 'Format',
     size: 'Size',
+    formats: { tape: 'Tape', pants: 'Pants' },
     brandFirst: 'Choose a brand first.',
     formatFirst: 'Choose a format first.',
     born: 'Born {{date}}',

@@ -19,7 +19,7 @@ export const homeBm = {
     carousel: 'Misi yang belum selesai',
   },
   dash: {
-    shortcuts: 'Pintasan',
+    shortcuts: 'Bahagian lain kelab',
     receipt: 'Muat naik resit',
     receiptHint: 'Pembelian barangan bayi lain turut dikira',
     shop: 'Kedai Mata Ganjaran',

@@ -19,7 +19,7 @@ export const homeEn = {
     carousel: 'Quests to do',
   },
   dash: {
-    shortcuts: 'Shortcuts',
+    shortcuts: 'More of the club',
     receipt: 'Upload receipt',
     receiptHint: 'Other baby-care buys count too',
     shop: 'Point shop',

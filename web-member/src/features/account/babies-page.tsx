@@ -11,12 +11,18 @@ import { selectUser } from '../auth/index.js';
 import { MAX_CHILDREN } from '../../shared/form-rules.js';
 import { brands } from './requests.js';
 import { selectBrands } from './selectors.js';
+import { useWearNames } from './wear-names.js';
 
 /** What a baby wears in words, as far as the brand is known. */
-export function worn({ brandId, formatId, sizeId }: BabyInfo, known: readonly Brand[]): string {
+export function worn(
+  { brandId, formatId, sizeId }: BabyInfo,
+  known: readonly Brand[],
+  names: ReturnType<typeof useWearNames>,
+): string {
   const brand = known.find(({ id }) => id === brandId);
-  const parts = [brand, brand?.formats.find(({ id }) => id === formatId), brand?.sizes.find(({ id }) => id === sizeId)];
-  return parts.flatMap((part) => (part ? [part.name] : [])).join(' · ');
+  const format = brand?.formats.find(({ id }) => id === formatId);
+  const size = brand?.sizes.find(({ id }) => id === sizeId);
+  return [brand?.name, format && names.format(format.name), size && names.size(size.name)].filter(Boolean).join(' · ');
 }
 
 /** The member's children (member-account §2 /viewbabyinfo). */
@@ -27,6 +33,7 @@ export default function BabiesPage() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const known = useAppSelector(selectBrands).data ?? [];
+  const names = useWearNames();
   const named = user?.babyInfos.some(({ brandId }) => brandId !== '') === true;
   useEffect(() => {
     if (named) dispatch(brands.requested());
@@ -71,7 +78,9 @@ export default function BabiesPage() {
                             {t(($) => $.signup[baby.gender as 'male' | 'female'])}
                           </p>
                         ) : null}
-                        {worn(baby, known) ? <p className="text-small text-ink-2">{worn(baby, known)}</p> : null}
+                        {worn(baby, known, names) ? (
+                          <p className="text-small text-ink-2">{worn(baby, known, names)}</p>
+                        ) : null}
                       </div>
                       <Button asChild size="sm" variant="outline">
                         <Link

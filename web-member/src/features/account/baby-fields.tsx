@@ -6,6 +6,7 @@ import { useErrorText, useText } from '../../i18n/hooks.js';
 import { withChoice, type Asked, type BabyField, type BabyForm } from './baby-form.js';
 import { brands } from './requests.js';
 import { selectBrands } from './selectors.js';
+import { useWearNames } from './wear-names.js';
 
 /** Reads the brands and draws what needs them; until then its shape, and a way to try again. */
 export function BrandsLoaded({ children }: { children: (brands: readonly Brand[]) => ReactNode }) {
@@ -58,10 +59,12 @@ export function BabyFields({ form, onChange, errorOf, idOf, today, asked, known 
   const t = useText();
   const brand = known.find(({ id }) => id === form.brandId);
   const sizes = brand?.sizes.filter(({ formatId }) => formatId === form.formatId) ?? [];
-  const byName = (rows: readonly { id: string; name: string }[]) =>
-    rows.map(({ id, name }) => ({ value: id, label: name }));
+  const names = useWearNames();
   const byNameAndNote = (rows: Brand['sizes']) =>
-    rows.map(({ id, name, description }) => ({ value: id, label: description ? `${name} · ${description}` : name }));
+    rows.map(({ id, name, description }) => ({
+      value: id,
+      label: description ? `${names.size(name)} · ${description}` : names.size(name),
+    }));
   return (
     <>
       <TextField
@@ -100,7 +103,7 @@ export function BabyFields({ form, onChange, errorOf, idOf, today, asked, known 
             id={idOf('brandId')}
             label={t(($) => $.baby.brand)}
             placeholder={t(($) => $.account.choose)}
-            options={byName(known)}
+            options={known.map(({ id, name }) => ({ value: id, label: name }))}
             value={form.brandId}
             onChange={(event) => onChange(withChoice(form, { brandId: event.target.value }))}
             error={errorOf('brandId')}
@@ -110,7 +113,7 @@ export function BabyFields({ form, onChange, errorOf, idOf, today, asked, known 
             id={idOf('formatId')}
             label={t(($) => $.baby.format)}
             placeholder={t(($) => $.account.choose)}
-            options={byName(brand?.formats ?? [])}
+            options={(brand?.formats ?? []).map(({ id, name }) => ({ value: id, label: names.format(name) }))}
             value={form.formatId}
             onChange={(event) => onChange(withChoice(form, { formatId: event.target.value }))}
             disabled={!brand}

@@ -19,11 +19,11 @@ const touch: Brand = {
   id: 'touch',
   name: 'Drypers Touch',
   formats: [
-    { id: 'tape', name: 'Tape' },
+    { id: 'tape', name: 'tape' },
     { id: 'pants', name: 'Pants' },
   ],
   sizes: [
-    { id: 'tape-l', name: 'L', description: '9–14 kg', brandId: 'touch', formatId: 'tape' },
+    { id: 'tape-l', name: 'l', description: '9–14 kg', brandId: 'touch', formatId: 'tape' },
     { id: 'pants-m', name: 'M', brandId: 'touch', formatId: 'pants' },
   ],
 };
@@ -198,7 +198,9 @@ test('a baby of the sign-up has no brand yet: its edit asks for one', async () =
   ]);
 });
 
-test('a baby is listed with what it wears', () => {
-  expect(worn(aBaby, [touch])).toBe('Drypers Touch · Tape · L');
-  expect(worn({ ...aBaby, brandId: 'gone' }, [touch])).toBe('');
+test('a baby is listed with what it wears, in the words of the language', async () => {
+  const { findByText } = await page('/viewbabyinfo', { babyInfos: [aBaby] });
+  await findByText('Drypers Touch · Tape · L');
+  const names = { format: (name: string) => name, size: (name: string) => name };
+  expect(worn({ ...aBaby, brandId: 'gone' }, [touch], names)).toBe('');
 });
