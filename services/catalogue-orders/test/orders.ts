@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createGrpcClient, DomainError, systemContext } from '@club/platform';
-import { freePort, spawnService, testConfig, testDatabase, type SpawnedService } from '@club/platform/testing';
+import {
+  eventually,
+  freePort,
+  spawnService,
+  testConfig,
+  testDatabase,
+  type SpawnedService,
+} from '@club/platform/testing';
 import { CatalogueServiceClient, ItemKind, type SaveItemRequest } from '@club/proto/club/catalogue/v1/catalogue';
-import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
+import { OrdersServiceClient, OrderState } from '@club/proto/club/catalogue/v1/orders';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { FakeIdentity, type FakeMember } from './fake-identity.js';
 import { ADMIN, asMember, catalogueEnv } from './vouchers.js';
@@ -95,6 +102,17 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
     points,
     /** The service's own database, for what its rpcs do not tell. */
     db,
+    /** Starts catalogue-orders again; resolves when this suite's client has found it. */
+    async restart(overrides: Record<string, string> = {}): Promise<void> {
+      await catalogue.kill();
+      await catalogue.start(overrides);
+      await eventually(() =>
+        Promise.all([
+          orders.listOrders({ state: OrderState.ORDER_STATE_UNSPECIFIED, pageSize: 1, pageToken: '' }, CTX),
+          items.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all: true }, CTX),
+        ]),
+      );
+    },
     /** A member with points. */
     async aMember(start = 1_000, over: Parameters<FakeIdentity['aMember']>[0] = {}): Promise<FakeMember> {
       const member = identity.aMember(over);

@@ -13,10 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const restart = async (env: Record<string, string> = {}) => {
-  await shop.catalogue.kill();
-  await shop.catalogue.start(env);
-};
 const redemptions = () =>
   shop.db().collection<{ _id: string; state: string; memberId: string; resolveAt?: Date }>('redemptions');
 const settled = () =>
@@ -28,13 +24,13 @@ const settled = () =>
 async function diesAt(failpoint: string, meanwhile: (id: string, member: string) => Promise<unknown> = async () => {}) {
   const member = await shop.aMember(1_000);
   const item = await shop.anItem({ points: 100, onHand: 5, limitPerMember: 2 });
-  await restart({ FAILPOINTS: `${failpoint}=kill` });
+  await shop.restart({ FAILPOINTS: `${failpoint}=kill` });
   await expect(shop.redeem(member, { [item]: 2 }, { key: 'k' })).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
   await shop.catalogue.ended();
   const [doc] = await redemptions().find({ memberId: member.id }).toArray();
   expect(doc).toBeDefined();
   await meanwhile(doc!._id, member.id);
-  await shop.catalogue.start();
+  await shop.restart();
   await settled();
   const found = await redemptions().findOne({ _id: doc!._id });
   return { member, item, state: found?.state };
