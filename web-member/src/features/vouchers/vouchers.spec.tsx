@@ -1,0 +1,146 @@
+import { describe, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import type { CampaignEntry, UserVoucher } from '../../api/vouchers-api.js';
+import { aSession, aUser, refusal } from '../../testing/fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+
+const aVoucher = (over: Partial<UserVoucher> = {}): UserVoucher => ({
+  id: 'v1',
+  names: { en: 'RM5 e-wallet PIN', bm: 'PIN e-dompet RM5' },
+  code: 'ABCD1234',
+  voucherImage: '',
+  points: 500,
+  value: 5,
+  used: false,
+  createdAt: '2026-11-20T04:00:00Z',
+  usedAt: null,
+  kind: 'normal',
+  steps: { en: '', bm: '' },
+  merchantUrl: 'https://shop.example.com/',
+  source: 'redemption',
+  ...over,
+});
+const withVouchers = (...vouchers: UserVoucher[]) => ({
+  session: () => Promise.resolve(aSession({ user: aUser({ vouchers }) })),
+});
+const signedIn = { token: 'token-1' };
+
+describe('my vouchers', () => {
+  test('are parted into current and used, and lead to their page', async () => {
+    const used = aVoucher({
+      id: 'v2',
+      names: { en: 'RM10 retail voucher', bm: 'x' },
+      used: true,
+      usedAt: '2026-11-20T04:00:00Z',
+    });
+    const { screen, user, address } = await renderApp(
+      '/pointshop?tab=voucher',
+      withVouchers(aVoucher(), used),
+      signedIn,
+    );
+    await screen.findByText('RM5 e-wallet PIN');
+    expect(screen.queryByText('RM10 retail voucher')).toBeNull();
+    await screen.findByText('Valid until 31/12/2026');
+    await user.click(screen.getByRole('button', { name: /^History/ }));
+    await screen.findByText('Used on 20 Nov 2026');
+    expect(screen.queryByText('RM5 e-wallet PIN')).toBeNull();
+    await user.click(screen.getByRole('link', { name: /RM10 retail voucher/ }));
+    await waitFor(() => expect(address()).toBe('/voucherorder?id=v2'));
+  });
+});
+
+describe('a voucher', () => {
+  test('is marked as used by USE NOW, which opens the merchant’s site', async () => {
+    let vouchers = [aVoucher()];
+    const { screen, user, called } = await renderApp(
+      '/voucherorder?id=v1',
+      {
+        session: () => Promise.resolve(aSession({ user: aUser({ vouchers }) })),
+        useVoucher: () => {
+          vouchers = [aVoucher({ used: true, usedAt: '2026-11-21T04:00:00Z' })];
+          return Promise.resolve(vouchers[0]!);
+        },
+      },
+      signedIn,
+    );
+    const use = await screen.findByRole('link', { name: /USE NOW/ });
+    expect(use.getAttribute('href')).toBe('https://shop.example.com/');
+    expect(use.getAttribute('target')).toBe('_blank');
+    await user.click(use);
+    await screen.findByText('Used on 21 Nov 2026');
+    expect(called('useVoucher')).toEqual([['member-1', 'v1', expect.anything()]]);
+    // used already: the site opens and nothing is sent
+    await user.click(screen.getByRole('link', { name: /Open the shop/ }));
+    expect(called('useVoucher')).toHaveLength(1);
+  });
+
+  test('stays as it is when the call fails', async () => {
+    const { screen, user } = await renderApp(
+      '/voucherorder?id=v1',
+      { ...withVouchers(aVoucher()), useVoucher: () => Promise.reject(refusal(503, 'SERVICE_BUSY')) },
+      signedIn,
+    );
+    await user.click(await screen.findByRole('link', { name: /USE NOW/ }));
+    await screen.findByRole('link', { name: /USE NOW/ });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('of an event has its own site, and terms', async () => {
+    const { screen } = await renderApp('/voucherorder?id=v1', withVouchers(aVoucher({ kind: 'ticket' })), signedIn);
+    await screen.findByText('Tap USE NOW to open the ticketing site.');
+    await screen.findByText('At most 2 tickets for each household.');
+    await screen.findByText('Adults buy their own ticket separately, for RM10.');
+  });
+
+  test('that has just been redeemed shows once the session was read again', async () => {
+    let reads = 0;
+    const { screen } = await renderApp(
+      '/voucherorder?id=v1',
+      { session: () => Promise.resolve(aSession({ user: aUser({ vouchers: reads++ === 0 ? [] : [aVoucher()] }) })) },
+      signedIn,
+    );
+    await screen.findByText('ABCD1234');
+    expect(reads).toBe(2);
+  });
+
+  test('that is not the member’s leads to the list', async () => {
+    const { address } = await renderApp('/voucherorder?id=none', withVouchers(), signedIn);
+    await waitFor(() => expect(address()).toBe('/pointshop?tab=voucher'), { timeout: 15_000 });
+  });
+});
+
+describe('the mystery box tab', () => {
+  const won = (n: number, over: Partial<CampaignEntry> = {}): CampaignEntry => ({
+    id: `e${n}`,
+    drawId: `d${n}`,
+    type: 'VOUCHER',
+    names: { en: `RM50 voucher ${n}`, bm: '' },
+    image: '',
+    createdAt: '2025-08-25T04:00:00Z',
+    points: 0,
+    voucher: { id: `v${n}`, code: `CODE${n}`, expiry: '2025-09-05' },
+    ...over,
+  });
+  const open = (entries: CampaignEntry[]) =>
+    renderApp(
+      '/pointshop?tab=mysterybox',
+      { ...withVouchers(), campaignEntries: () => Promise.resolve(entries) },
+      signedIn,
+    );
+
+  test('shows three and the rest by See more, with code and last day', async () => {
+    const points = won(4, { type: 'POINTS', names: { en: '10,000 points', bm: '' }, points: 10_000, voucher: null });
+    const { screen, user } = await open([won(1), won(2), won(3), points]);
+    await screen.findByText('Code: CODE1');
+    expect(screen.getAllByText('Valid until 05/09/2025')).toHaveLength(3);
+    expect(screen.queryByText('+10,000 points')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'See more' }));
+    await screen.findByText('+10,000 points');
+    expect(screen.queryByRole('button', { name: 'See more' })).toBeNull();
+  });
+
+  test('says Empty History when nothing was won', async () => {
+    const { screen } = await open([]);
+    await screen.findByText('Empty History');
+  });
+});
