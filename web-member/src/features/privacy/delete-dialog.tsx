@@ -106,7 +106,7 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
             ) : null}
           </div>
         )}
-        <div className="flex flex-wrap gap-x-2">
+        <div className="-ml-4 flex flex-wrap gap-x-2">
           <Button
             variant="quiet"
             size="sm"
