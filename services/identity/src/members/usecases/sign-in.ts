@@ -6,7 +6,7 @@ import { AccountLinks } from '../../links/account-links.js';
 import { type ShopCheck, SisterShop } from '../../shop/sister-shop.js';
 import { OpenShopAccount } from '../../shop/usecases/open-shop-account.js';
 import { normaliseEmail } from '../domain/email.js';
-import { type Language, LANGUAGES, type Member } from '../domain/member.js';
+import { LANGUAGES, type Member } from '../domain/member.js';
 import { isStrongPassword } from '../domain/password.js';
 import { MembersRepository } from '../members.repository.js';
 import { PasswordHasher } from '../password-hasher.js';
@@ -53,14 +53,14 @@ export class SignIn {
       if (!member || member.origin === 'shop') shop = await this.shop.check(email, password);
       return shop.outcome === 'accepted';
     });
-    if (fits) return this.open(member ?? (await this.fromShop(ctx, command, shop)), password, shop);
+    if (fits) return this.open(member ?? (await this.fromShop(ctx, email, command, shop)), password);
     if (member?.passwordHash === '') return this.mailLink(ctx, email, command);
     throw await this.refusal(email, password, member, shop);
   }
 
-  private async open(member: Member, password: string, shop: ShopCheck): Promise<SignedIn> {
+  private async open(member: Member, password: string): Promise<SignedIn> {
     if (member.blocked) throw new DomainError('ACCOUNT_BLOCKED');
-    if (!isStrongPassword(password) && (member.passwordImported || shop.outcome === 'accepted')) {
+    if (member.passwordImported && !isStrongPassword(password)) {
       // The old password was proven, so the reset needs no mail.
       const link = await this.links.issue('reset', member.id);
       throw new DomainError('PASSWORD_NOT_STRONG', {
@@ -73,10 +73,18 @@ export class SignIn {
     return { token, member };
   }
 
-  private async fromShop(ctx: RequestContext, command: Credentials, shop: ShopCheck): Promise<Member> {
+  private async fromShop(ctx: RequestContext, email: string, command: Credentials, shop: ShopCheck): Promise<Member> {
     if (shop.outcome !== 'accepted') throw new Error('nobody has vouched for this person');
-    const language = LANGUAGES.find((one) => one === command.language) ?? (ctx.locale as Language);
-    return this.openShopAccount.execute(ctx, { profile: shop.profile, password: command.password, language });
+    const { profile } = shop;
+    const language = LANGUAGES.find((one) => one === command.language) ?? ctx.locale;
+    try {
+      return await this.openShopAccount.execute(ctx, { profile, password: command.password, language });
+    } catch (error) {
+      // Of sign-ins that meet here one makes the account, and the others open it: they have proven the same.
+      const made = error instanceof DomainError ? await this.members.findByEmail(email) : null;
+      if (made?.origin !== 'shop') throw error;
+      return made;
+    }
   }
 
   // Whoever has no password yet gets a link for one; that the mails of an hour are used up is not the visitor's business.

@@ -11,7 +11,6 @@ export function shopMember(
     id: string;
     language: Language;
     passwordHash: string;
-    passwordImported: boolean;
     referralCode: string;
     registeredAt: Date;
   },
@@ -19,6 +18,8 @@ export function shopMember(
   return {
     ...profile,
     ...made,
+    // The shop's rules made the password, and it goes on being the shop's.
+    passwordImported: false,
     emailConfirmedAt: made.registeredAt,
     nationality: 'malaysian',
     pregnancyStageUpdatedAt: STAGE_NEVER_CHANGED,

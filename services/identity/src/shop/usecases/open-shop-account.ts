@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import { newReferralCode } from '../../members/domain/referral.js';
-import { isStrongPassword } from '../../members/domain/password.js';
 import type { Language, Member } from '../../members/domain/member.js';
 import { ReferralCodeTaken } from '../../members/members.repository.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
@@ -38,7 +37,6 @@ export class OpenShopAccount {
         id,
         language,
         passwordHash,
-        passwordImported: !isStrongPassword(password),
         referralCode: newReferralCode(),
         registeredAt: this.clock.now(),
       });

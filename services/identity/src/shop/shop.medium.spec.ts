@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { accountFixture, type AccountFixture } from '../../test/account-fixture.js';
+import { refusal } from '../../test/fixture.js';
+import { aNumber } from '../../test/forms.js';
+import type { ShopProfile } from './domain/shop-profile.js';
+import { NoSisterShop, SisterShop } from './sister-shop.js';
+
+const PASSWORD = 'Shop#12345';
+let identity: AccountFixture;
+
+/** One customer, and everything the club asked. */
+class AShop extends SisterShop {
+  readonly asked: string[] = [];
+  constructor(
+    readonly profile: ShopProfile,
+    readonly password = PASSWORD,
+  ) {
+    super();
+  }
+
+  async check(email: string, password: string) {
+    this.asked.push(email);
+    if (email !== this.profile.email) return { outcome: 'unknown' } as const;
+    return password === this.password
+      ? ({ outcome: 'accepted', profile: this.profile } as const)
+      : ({ outcome: 'wrong' } as const);
+  }
+
+  async knows(email: string) {
+    return email === this.profile.email;
+  }
+}
+
+class AwayShop extends NoSisterShop {
+  override async check() {
+    return { outcome: 'away' } as never;
+  }
+}
+
+const aShop = (password?: string) => {
+  const shop = new AShop(
+    {
+      name: 'Farah Idris',
+      number: `6${aNumber()}`,
+      email: `${randomUUID()}@example.com`,
+      gender: 'female',
+      dob: '1992-07-14',
+      race: 'malay',
+      pregnancyStage: 'pregnant',
+    },
+    password,
+  );
+  identity.shops.shop = shop;
+  return shop;
+};
+const code = async (email: string, password: string) => (await refusal(identity.trySignIn(email, password))).code;
+
+beforeAll(async () => {
+  identity = await accountFixture('sister_shop');
+});
+afterAll(() => identity?.close());
+beforeEach(() => {
+  identity.clock.set(new Date('2026-11-21T03:00:00Z'));
+  identity.config.REGISTRATION_SUSPENDED = false;
+});
+afterEach(() => {
+  identity.shops.shop = new NoSisterShop();
+});
+
+describe('an e-mail that only the sister shop knows', () => {
+  it('gets an account from its profile, told once, with the single sign-on popup', async () => {
+    const { profile } = aShop();
+    const { member, token } = await identity.signIn(profile.email, PASSWORD);
+    expect(member).toMatchObject({ ...profile, ssoPopup: true, origin: 'shop', receiveMail: false });
+    expect(await identity.sessions.read(token)).toMatchObject({ subjectId: member.id });
+    const again = await identity.signIn(profile.email, PASSWORD);
+    expect(again.member.id).toBe(member.id);
+    const told = (await identity.outbox()).filter(({ event }) => event.data.memberId === member.id);
+    expect(told.map(({ event }) => event.type)).toEqual(['MemberRegistered']);
+  });
+
+  it('is one account for 10 sign-ins at once', async () => {
+    const { profile } = aShop();
+    const opened = await Promise.all(Array.from({ length: 10 }, () => identity.signIn(profile.email, PASSWORD)));
+    expect(new Set(opened.map(({ member }) => member.id)).size).toBe(1);
+    expect(new Set(opened.map(({ token }) => token)).size).toBe(10);
+  });
+
+  it('with another password: SHOP_PASSWORD_REQUIRED, and the lock counts it', async () => {
+    const { profile } = aShop();
+    for (let i = 0; i < 5; i += 1) expect(await code(profile.email, 'Wrong#123')).toBe('SHOP_PASSWORD_REQUIRED');
+    expect(await code(profile.email, PASSWORD)).toBe('ACCOUNT_LOCKED');
+    identity.clock.advance(30 * 60_000);
+    await identity.signIn(profile.email, PASSWORD);
+  });
+
+  it('at the sign-up form: SHOP_ACCOUNT_VERIFIED, and nothing is sent', async () => {
+    const { profile } = aShop();
+    const sent = identity.sms.sent.length;
+    expect((await refusal(identity.open({ email: profile.email }))).code).toBe('SHOP_ACCOUNT_VERIFIED');
+    expect(identity.sms.sent).toHaveLength(sent);
+  });
+
+  it('while registration is suspended: REGISTRATION_SUSPENDED, for the form as well', async () => {
+    const { profile } = aShop();
+    identity.config.REGISTRATION_SUSPENDED = true;
+    expect(await code(profile.email, PASSWORD)).toBe('REGISTRATION_SUSPENDED');
+    expect((await refusal(identity.open())).code).toBe('REGISTRATION_SUSPENDED');
+    expect(await identity.members.findByEmail(profile.email)).toBeNull();
+  });
+
+  it('whose number is a member’s already: MEMBER_ALREADY_REGISTERED', async () => {
+    const { profile } = aShop();
+    await identity.register({ number: profile.number });
+    expect(await code(profile.email, PASSWORD)).toBe('MEMBER_ALREADY_REGISTERED');
+  });
+});
+
+describe('an account made from the shop', () => {
+  it('is let in by a password changed at the shop, and PASSWORD_CHECK otherwise', async () => {
+    const shop = aShop();
+    const { member } = await identity.signIn(shop.profile.email, PASSWORD);
+    expect(await code(shop.profile.email, 'Wrong#123')).toBe('PASSWORD_CHECK');
+    identity.shops.shop = new AShop(shop.profile, 'Changed#1234');
+    expect((await identity.signIn(shop.profile.email, 'Changed#1234')).member.id).toBe(member.id);
+  });
+});
+
+describe('the shop', () => {
+  it('is not asked about members of the club', async () => {
+    const shop = aShop();
+    const { email } = await identity.aMember();
+    await identity.signIn(email, 'Abcdef1!');
+    expect(await code(email, 'Wrong#123')).toBe('PASSWORD_WRONG');
+    expect(shop.asked).toEqual([]);
+  });
+
+  it('that is away blocks nobody', async () => {
+    const { email } = await identity.aMember();
+    identity.shops.shop = new AwayShop();
+    await identity.signIn(email, 'Abcdef1!');
+    expect(await code(`${randomUUID()}@example.com`, PASSWORD)).toBe('USER_NOT_REGISTERED');
+    await identity.register();
+  });
+});
