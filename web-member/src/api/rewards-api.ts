@@ -96,7 +96,9 @@ interface CatalogueRow {
 }
 interface VoucherRow {
   id: string;
-  name: Texts | string;
+  /** English; `names` has both. */
+  name: string;
+  names: Texts;
   imageUrl: string;
   points: number;
   value: number;
@@ -148,7 +150,7 @@ const item = (kind: RewardKind, row: CatalogueRow): Reward => ({
 const voucher = (row: VoucherRow): Reward => ({
   kind: 'voucher',
   id: row.id,
-  name: typeof row.name === 'string' ? { en: row.name, bm: row.name } : row.name,
+  name: row.names,
   image: { en: row.imageUrl, bm: row.imageUrl },
   description: NOTHING,
   points: row.points,
