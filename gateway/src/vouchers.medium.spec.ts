@@ -5,7 +5,8 @@ import { API_PREFIX } from './create-app.js';
 import { Backend } from './testing/backend.js';
 import type { Answer, RunningGateway } from './testing/running-gateway.js';
 
-jest.setTimeout(240_000);
+// Three services are migrated and seeded first.
+jest.setTimeout(600_000);
 
 const WEEK_MS = 7 * 86_400_000;
 const NO_VOUCHER = '00000000-0000-4000-8000-000000000000';

@@ -23,10 +23,10 @@ describe('development data of vouchers and the mystery box', () => {
     }
     const { offers } = await service.client.listOffers({}, ADMIN);
     expect(offers.map(({ name, points, available }) => `${name?.en}: ${points} points, ${available} left`)).toEqual([
-      'RM5 e-wallet PIN: 500 points, 400 left',
-      'RM10 retail voucher: 1000 points, 400 left',
-      'Pinkfong event ticket: 500 points, 100 left',
-      'RM15 online mall voucher: 1500 points, 100 left',
+      'RM5 e-wallet PIN: 500 points, 150 left',
+      'RM10 retail voucher: 1000 points, 150 left',
+      'Pinkfong event ticket: 500 points, 60 left',
+      'RM15 online mall voucher: 1500 points, 60 left',
     ]);
     const box = createGrpcClient(MysteryBoxServiceClient, service.address);
     const { campaigns } = await box.listCampaigns({ memberId: '' }, systemContext());

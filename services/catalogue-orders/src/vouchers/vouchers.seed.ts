@@ -19,7 +19,7 @@ const ROWS: Row[] = [
     value: 500,
     points: 500,
     milestone: 'RM5',
-    stock: 400,
+    stock: 150,
   },
   {
     itemId: 'EV-RM10',
@@ -27,14 +27,14 @@ const ROWS: Row[] = [
     value: 1000,
     points: 1000,
     milestone: 'RM10',
-    stock: 400,
+    stock: 150,
   },
   {
     itemId: 'EV-RM15',
     name: { en: 'RM15 online mall voucher', bm: 'Baucar pusat beli-belah dalam talian RM15' },
     value: 1500,
     points: 1500,
-    stock: 100,
+    stock: 40,
   },
   {
     itemId: 'TK-PINKFONG',
@@ -43,9 +43,9 @@ const ROWS: Row[] = [
     points: 500,
     kind: 'ticket',
     householdLimit: 2,
-    stock: 100,
+    stock: 60,
   },
-  { itemId: 'MB-RM50', name: { en: 'RM50 voucher', bm: 'Baucar RM50' }, value: 5000, points: 0, stock: 120 },
+  { itemId: 'MB-RM50', name: { en: 'RM50 voucher', bm: 'Baucar RM50' }, value: 5000, points: 0, stock: 80 },
   { itemId: 'MB-RM500', name: { en: 'RM500 voucher', bm: 'Baucar RM500' }, value: 50_000, points: 0, stock: 3 },
 ];
 
