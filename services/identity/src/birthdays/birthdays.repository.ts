@@ -30,10 +30,13 @@ export class BirthdaysRepository {
     await this.members.createIndex({ dob: 1 }, { name: 'dob_verified', partialFilterExpression: { verified: true } });
   }
 
-  /** Verified members born on one of these dates, a page at a time. */
-  async *bornOn(datesOfBirth: readonly string[]): AsyncGenerator<Born[]> {
+  /** Verified members born on one of these dates, or all of them, a page at a time. */
+  async *born(datesOfBirth: readonly string[] | 'any'): AsyncGenerator<Born[]> {
     const cursor = this.members
-      .find({ verified: true, dob: { $in: [...datesOfBirth] } }, { projection: { dob: 1, registeredAt: 1 } })
+      .find(
+        { verified: true, dob: datesOfBirth === 'any' ? { $gt: '' } : { $in: [...datesOfBirth] } },
+        { projection: { dob: 1, registeredAt: 1 } },
+      )
       .batchSize(PAGE);
     let page: Born[] = [];
     for await (const { _id, dob, registeredAt } of cursor) {

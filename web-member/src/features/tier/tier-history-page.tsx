@@ -18,6 +18,7 @@ export default function TierHistoryPage() {
   return (
     <MemberShell title={t(($) => $.tiers.history)} back="/tier" narrow>
       <Wrap narrow className="grid gap-5">
+        <h2 className="sr-only">{t(($) => $.tiers.story)}</h2>
         {user.unavailable?.includes('tierHistory') ? (
           <UnavailableNote />
         ) : periods.length > 0 ? (

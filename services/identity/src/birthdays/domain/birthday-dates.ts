@@ -3,22 +3,30 @@ const OLDEST_YEARS = 120;
 
 const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
 
-/** A birthday: the dates of birth that have it, on a day of a year. */
+/** A birthday: a day (YYYY-MM-DD, in Kuala Lumpur) and its year. */
 export interface BirthdayOn {
-  /** YYYY-MM-DD, in Kuala Lumpur. */
   day: string;
   year: number;
-  /** Every date of birth (YYYY-MM-DD) whose birthday this is. */
-  datesOfBirth: string[];
 }
 
-/** Who has a birthday on `day`: born on that day of an earlier year; 29 February counts as the 28th in common years. */
-export function birthdaysOn(day: string): BirthdayOn {
+/** The dates of birth whose birthday `day` is: that day of earlier years; 29 February counts as the 28th in common years. */
+export function datesOfBirth(day: string): string[] {
   const year = Number(day.slice(0, 4));
   const monthDay = day.slice(5);
   const monthDays = monthDay === '02-28' && !isLeap(year) ? [monthDay, '02-29'] : [monthDay];
-  const datesOfBirth = Array.from({ length: OLDEST_YEARS }, (_, ago) => year - 1 - ago).flatMap((born) =>
+  return Array.from({ length: OLDEST_YEARS }, (_, ago) => year - 1 - ago).flatMap((born) =>
     monthDays.map((each) => `${born}-${each}`),
   );
-  return { day, year, datesOfBirth };
+}
+
+/** The birthdays of somebody born on `dob` from one day to another, both included, oldest first. */
+export function birthdaysBetween(dob: string, from: string, to: string): BirthdayOn[] {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  const birthdays: BirthdayOn[] = [];
+  for (let year = Math.max(first, Number(dob.slice(0, 4)) + 1); year <= last; year += 1) {
+    const monthDay = dob.slice(5) === '02-29' && !isLeap(year) ? '02-28' : dob.slice(5);
+    const day = `${year}-${monthDay}`;
+    if (day >= from && day <= to) birthdays.push({ day, year });
+  }
+  return birthdays;
 }

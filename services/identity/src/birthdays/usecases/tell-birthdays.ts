@@ -11,10 +11,10 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { type Born, BirthdaysRepository } from '../birthdays.repository.js';
-import { type BirthdayOn, birthdaysOn } from '../domain/birthday-dates.js';
+import { birthdaysBetween, datesOfBirth } from '../domain/birthday-dates.js';
 
-/** Days that one query looks for; far fewer than would hold two birthdays of one member. */
-const DAYS_AT_ONCE = 31;
+/** After a longer gap, which only a clock that was set makes, everybody is read once instead of by date of birth. */
+const MOST_DAYS_BY_DATE = 31;
 
 interface Birthday {
   _id: string;
@@ -40,22 +40,20 @@ export class TellBirthdays {
   async execute(ctx: RequestContext): Promise<number> {
     const today = kl.date(this.clock.now());
     const doneTo = await this.birthdays.doneTo();
-    let day = doneTo !== null && doneTo < today ? kl.addDays(doneTo, 1) : today;
-    let count = 0;
-    while (day <= today) {
-      const days: BirthdayOn[] = [];
-      for (; day <= today && days.length < DAYS_AT_ONCE; day = kl.addDays(day, 1)) days.push(birthdaysOn(day));
-      count += await this.tell(ctx, days);
-      await this.birthdays.setDoneTo(kl.addDays(day < today ? day : today, -1));
-    }
+    const from = doneTo !== null && doneTo < today ? kl.addDays(doneTo, 1) : today;
+    const count = await this.tell(ctx, from, today);
+    await this.birthdays.setDoneTo(kl.addDays(today, -1));
     return count;
   }
 
-  private async tell(ctx: RequestContext, days: readonly BirthdayOn[]): Promise<number> {
-    const dayOf = new Map(days.flatMap((day) => day.datesOfBirth.map((born) => [born, day] as const)));
+  private async tell(ctx: RequestContext, from: string, to: string): Promise<number> {
+    const days: string[] = [];
+    for (let day = from; day <= to && days.length <= MOST_DAYS_BY_DATE; day = kl.addDays(day, 1)) days.push(day);
+    const dates = days.length > MOST_DAYS_BY_DATE ? 'any' : days.flatMap(datesOfBirth);
     let count = 0;
-    for await (const page of this.birthdays.bornOn([...dayOf.keys()])) {
-      const found = page.flatMap((member) => birthdayOf(member, dayOf.get(member.dob)));
+    for await (const page of this.birthdays.born(dates)) {
+      const found = page.flatMap((member) => birthdaysOf(member, from, to));
+      if (found.length === 0) continue;
       const told = await this.birthdays.told(found.map(({ _id }) => _id));
       count += await this.publish(
         ctx,
@@ -96,7 +94,8 @@ export class TellBirthdays {
 }
 
 /** Not before the member joined: a day that is caught up on may lie before. */
-function birthdayOf({ id, registeredAt }: Born, on: BirthdayOn | undefined): Birthday[] {
-  if (!on || kl.date(registeredAt) > on.day) return [];
-  return [{ _id: `${id}:${on.year}`, day: on.day, member: id, year: on.year }];
+function birthdaysOf({ id, dob, registeredAt }: Born, from: string, to: string): Birthday[] {
+  return birthdaysBetween(dob, from, to)
+    .filter(({ day }) => kl.date(registeredAt) <= day)
+    .map(({ day, year }) => ({ _id: `${id}:${year}`, day, member: id, year }));
 }
