@@ -219,7 +219,7 @@ async function settled(shop: Shop): Promise<void> {
 }
 
 async function entriesOf(shop: Shop, memberId: string): Promise<Entry[]> {
-  const page = await shop.points.listEntries({ memberId, pageSize: 500, pageToken: '' } as never, CTX);
+  const page = await shop.points.listEntries({ memberId, pageSize: 500, pageToken: '', direction: '' }, CTX);
   return page.entries;
 }
 

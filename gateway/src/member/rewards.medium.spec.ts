@@ -1,0 +1,245 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { createGrpcClient, systemContext } from '@club/platform';
+import { eventually } from '@club/platform/testing';
+import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
+import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
+import { Backend } from '../testing/backend.js';
+import type { Answer, RunningGateway } from '../testing/running-gateway.js';
+
+jest.setTimeout(300_000);
+
+const CTX = systemContext('test');
+let backend: Backend;
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  backend = await Backend.start({ services: ['identity', 'loyalty-ledger', 'catalogue-orders'] });
+  gateway = await backend.gateway();
+});
+afterAll(async () => {
+  await backend?.stop();
+  await gateway?.close();
+});
+
+// The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+const bodyOf = ({ body }: Answer) => body as any;
+
+const catalogueService = () => createGrpcClient(CatalogueServiceClient, backend.addresses.CATALOGUE_ADDR);
+
+async function aMember(points = 2_000) {
+  const number = `012${randomInt(10_000_000, 99_999_999)}`;
+  const email = `nurul-${randomUUID()}@example.com`;
+  const password = 'Member@123';
+  const person = { name: 'Nurul Izzah', number, email, password, dob: '1992-05-06', gender: 'female', race: 'malay' };
+  const { uuid: id } = bodyOf(
+    await gateway.post('/user/signup', { ...person, pregnancyStage: 'oneChild', childDob: ['2025-06-01'] }),
+  );
+  const otp = await eventually(async () => {
+    const { body } = await gateway.get(`/dev/messages?to=${number}`);
+    const found = /\b(\d{4})\b (?:is your verification|ialah kod)/.exec(
+      (body as unknown as { text: string }[])[0]?.text ?? '',
+    );
+    if (!found) throw new Error('no code yet');
+    return found[1];
+  });
+  expect((await gateway.post('/user/verify', { otp, number, id })).status).toBe(200);
+  const { token } = bodyOf(await gateway.post('/user/signin', { email, password }));
+  const line1 = '12 Jalan Mawar';
+  const address = { label: 'Home', line1, city: 'Ipoh', state: 'Perak', postcode: '30000' };
+  const saved = bodyOf(await gateway.post('/user/address/add', { address }, { token }));
+  if (points > 0) {
+    const ledger = createGrpcClient(PointsServiceClient, backend.addresses.LEDGER_ADDR);
+    const lines = [{ source: 'scan', points }];
+    const credit = { memberId: id, key: `test:${id}`, lines, reason: '', ref: '', earns: false, attributes: {} };
+    await ledger.credit(credit, CTX);
+    ledger.close();
+  }
+  return { id: String(id), token: String(token), addressId: String(saved.addresses[0].id) };
+}
+
+const items = async () => bodyOf(await gateway.get('/rewards/catalog/fetch')).data as { id: string; points: number }[];
+const redeem = (
+  member: { token: string; addressId: string },
+  cart: unknown,
+  { key, ...over }: Record<string, unknown> = {},
+) =>
+  gateway.post(
+    '/rewards/redeem',
+    { addressId: member.addressId, items: cart, ...over },
+    { token: member.token, ...(key ? { headers: { 'idempotency-key': String(key) } } : {}) },
+  );
+
+describe('the lists', () => {
+  it('show the seeded items with categories, offers, donate items by points and brands with sizes', async () => {
+    const { data, categories } = bodyOf(await gateway.get('/rewards/catalog/fetch'));
+    expect(data.length).toBeGreaterThanOrEqual(12);
+    expect(data[0]).toMatchObject({
+      itemName: { en: expect.any(String), bm: expect.any(String) },
+      remaining: expect.any(Number),
+      active: true,
+    });
+    expect(categories.map(({ name }: { name: { en: string } }) => name.en)).toEqual([
+      'Baby Product',
+      'Special Deals',
+      'Toys & books',
+    ]);
+    expect(bodyOf(await gateway.get('/rewards/pregnant/fetch'))).toHaveLength(3);
+    const gifts = bodyOf(await gateway.get('/rewards/donate/fetch')).map(({ points }: { points: number }) => points);
+    expect(gifts).toEqual([200, 500, 1_000, 2_500]);
+    const brands = bodyOf(await gateway.get('/user/brands/fetch'));
+    const touch = brands.find(({ name }: { name: string }) => name === 'Drypers Touch');
+    expect(touch.formats.map(({ name }: { name: string }) => name)).toEqual(['tape', 'pants']);
+    const [tape] = touch.formats;
+    const sizes = touch.sizes.filter(({ formatId }: { formatId: string }) => formatId === tape.id);
+    expect(sizes.map(({ name }: { name: string }) => name)).toEqual(['nb', 's', 'm', 'l', 'xl']);
+    expect(sizes[0]).toMatchObject({ brandId: touch.id });
+  });
+
+  it('refer to pictures that can be kept for ever', async () => {
+    const { itemImage } = bodyOf(await gateway.get('/rewards/catalog/fetch')).data[0];
+    const picture = await fetch(`${gateway.url}${itemImage.en}`);
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await picture.text()).toContain('<svg');
+    for (const name of ['x.png', `${'0'.repeat(64)}.png`, '..%2f..%2fetc%2fpasswd']) {
+      expect((await gateway.get(`/catalogue/image/${name}`)).status).toBe(404);
+    }
+  });
+
+  it('lose an item at once when it is hidden or the last one goes, for members; admins still see it', async () => {
+    const catalogue = catalogueService();
+    const [first, second] = await items();
+    await catalogue.setStock({ id: first!.id, onHand: 1 }, CTX);
+    await catalogue.setItemActive({ id: second!.id, active: false }, CTX);
+    const listed = async () => (await items()).map(({ id }) => id);
+    await eventually(async () => expect(await listed()).not.toContain(second!.id));
+    expect(await listed()).toContain(first!.id);
+    const member = await aMember(5_000);
+    expect((await redeem(member, [{ id: first!.id, quantity: 1 }])).status).toBe(200);
+    await eventually(async () => expect(await listed()).not.toContain(first!.id));
+    const token = await gateway.session('dev');
+    const all = bodyOf(await gateway.get('/rewards/catalog/fetch', { token })).data;
+    const rows = all.filter(({ id }: { id: string }) => [first!.id, second!.id].includes(id));
+    expect(rows).toHaveLength(2);
+    catalogue.close();
+  });
+});
+
+describe('redeeming', () => {
+  it('answers the order with its entry and balance, once a key, and the session shows it', async () => {
+    const member = await aMember(2_000);
+    const item = (await items()).find(({ points }) => points <= 700)!;
+    const cart = [{ id: item.id, quantity: 2, points: 1, itemName: 'cheap' }];
+    const placed = bodyOf(await redeem(member, cart, { key: 'k1', id: member.id }));
+    expect(placed).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      trackingId: expect.stringMatching(/^DBC/),
+      kind: 'item',
+      state: 'Order Placed',
+      points: 2 * item.points,
+      orderItems: [{ itemId: item.id, quantity: 2, points: item.points, itemName: { en: expect.any(String) } }],
+      address: { line1: '12 Jalan Mawar', city: 'Ipoh' },
+      data: [{ source: 'redemption', points: -2 * item.points }],
+      totalPoints: 2_000 - 2 * item.points,
+    });
+    expect(bodyOf(await redeem(member, cart, { key: 'k1' }))).toEqual(placed);
+    const { user } = bodyOf(await gateway.post('/user/session', { token: member.token }));
+    expect(user.totalPoints).toBe(placed.totalPoints);
+    expect(user.unavailable).not.toContain('redemptions');
+    const { data: _data, totalPoints: _total, ...redemption } = placed;
+    expect(user.redemptions).toEqual([redemption]);
+    const track = await gateway.post('/rewards/track', { id: placed.id }, { token: member.token });
+    expect(track.body).toEqual([{ state: 'Order Placed', time: placed.createdAt }]);
+    const other = await aMember(0);
+    expect((await gateway.post('/rewards/track', { id: placed.id }, { token: other.token })).status).toBe(404);
+  });
+
+  it.each([
+    ['text', '2'],
+    ['a fraction', 1.5],
+    ['zero', 0],
+    ['less than zero', -1],
+    ['huge', 1e15],
+    ['an operator', { $gt: 0 }],
+    ['nothing', null],
+  ])('refuses %s as a quantity, and takes nothing', async (_, quantity) => {
+    const member = await aMember(1_000);
+    const [item] = await items();
+    const refused = await redeem(member, [{ id: item!.id, quantity }]);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });
+    expect(bodyOf(await gateway.post('/user/session', { token: member.token })).user.totalPoints).toBe(1_000);
+  });
+
+  it('refuses what is not there, not the caller’s or not payable, each with its own code', async () => {
+    const [member, other] = [await aMember(100), await aMember(100)];
+    const [item] = await items();
+    const cart = [{ id: item!.id, quantity: 1 }];
+    const [offer] = bodyOf(await gateway.get('/rewards/pregnant/fetch'));
+    const post = (path: string, body: object) => gateway.post(path, body, { token: member.token });
+    expect(await redeem(member, [])).toMatchObject({ status: 400, body: { code: 'CART_EMPTY' } });
+    expect(await redeem(member, cart, { id: other.id })).toMatchObject({ status: 403 });
+    expect(await redeem(member, cart)).toMatchObject({
+      status: 409,
+      body: { code: 'POINTS_INSUFFICIENT', error: expect.stringContaining('You need') },
+    });
+    expect(await redeem(member, [{ id: randomUUID(), quantity: 1 }])).toMatchObject({
+      status: 409,
+      body: { error: 'This item is not available for redemption, please select another item' },
+    });
+    const rich = await aMember(20_000);
+    expect(await redeem(rich, cart, { addressId: other.addressId })).toMatchObject({ status: 404 });
+    const body = { addressId: rich.addressId, items: [{ id: offer.id, quantity: 1 }] };
+    expect(await gateway.post('/rewards/redeemPregnant', body, { token: rich.token })).toMatchObject({
+      status: 403,
+      body: { code: 'OFFER_NOT_ELIGIBLE' },
+    });
+    expect(await post('/rewards/donate/redeem', { donateId: item!.id })).toMatchObject({ status: 409 });
+    expect(await post('/rewards/donate/redeem', {})).toMatchObject({ status: 400 });
+  });
+
+  it('gives a donate item', async () => {
+    const member = await aMember(300);
+    const [gift] = bodyOf(await gateway.get('/rewards/donate/fetch'));
+    const given = await gateway.post(
+      '/rewards/donate/redeem',
+      { id: member.id, donateId: gift.id },
+      { token: member.token },
+    );
+    expect(given).toMatchObject({
+      status: 200,
+      body: { kind: 'donate', address: null, data: [{ source: 'donation', points: -200 }], totalPoints: 100 },
+    });
+  });
+});
+
+describe('the courier', () => {
+  const secret = () => String(backend.env['COURIER_SECRET']);
+  async function report(body: object, { key = secret(), raw = JSON.stringify(body) } = {}) {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = createHmac('sha256', key).update(`${timestamp}.${raw}`).digest('hex');
+    const headers = { 'x-courier-timestamp': timestamp, 'x-courier-signature': signature };
+    return gateway.call('POST', '/courier/tracking', {
+      raw,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  }
+
+  it('moves an order by signed words only', async () => {
+    const member = await aMember(2_000);
+    const item = (await items()).find(({ points }) => points <= 700)!;
+    const { id, trackingId } = bodyOf(await redeem(member, [{ id: item.id, quantity: 1 }]));
+    const word = { eventId: randomUUID(), trackingId, state: 'DELIVERING', at: new Date().toISOString() };
+    expect(await report(word, { key: 'x'.repeat(40) })).toMatchObject({ status: 403 });
+    // Spaces are part of what was signed.
+    expect(await report(word, { raw: JSON.stringify(word, null, 2) })).toMatchObject({ body: { changed: true } });
+    expect(await report(word)).toMatchObject({ status: 200, body: { changed: false } });
+    const track = await gateway.post('/rewards/track', { id }, { token: member.token });
+    expect(bodyOf(track).map(({ state }: { state: string }) => state)).toEqual(['Order Placed', 'DELIVERING']);
+    const { user } = bodyOf(await gateway.post('/user/session', { token: member.token }));
+    expect(user.redemptions[0].state).toBe('DELIVERING');
+    expect((await gateway.post('/courier/tracking', word)).status).toBe(403);
+  });
+});
