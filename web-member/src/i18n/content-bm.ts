@@ -90,7 +90,7 @@ export const contentBm = {
     balance_other: 'Anda ada {{count}} mata',
     wisher: '{{name}}, {{age}} tahun',
     soFar_other: '{{count}} mata setakat ini',
-    give: 'Sumbang',
+    give: 'Sumbangkan',
     giveTo: 'Sumbangkan mata untuk hajat {{name}}',
     group: 'Hajat {{from}} hingga {{to}}',
     empty: 'Tiada hajat untuk ditunaikan buat masa ini.',

@@ -75,9 +75,12 @@ export default function InboxPage() {
         )}
         {none && (status === 'idle' || status === 'loading') ? <Loading /> : null}
         {none && status === 'ok' ? (
-          <EmptyState picture={<EnvelopePicture />} title={t(($) => $.inbox.empty)}>
-            {t(($) => $.inbox.emptyBody)}
-          </EmptyState>
+          <section>
+            <h2 className="sr-only">{t(($) => $.inbox.title)}</h2>
+            <EmptyState picture={<EnvelopePicture />} title={t(($) => $.inbox.empty)}>
+              {t(($) => $.inbox.emptyBody)}
+            </EmptyState>
+          </section>
         ) : null}
         {none ? null : (
           <RowList>

@@ -48,15 +48,18 @@ export default function NewsPage() {
           </Message>
         ) : null}
         {data && !news ? (
-          <EmptyState
-            picture={<EnvelopePicture />}
-            title={data.length === 0 ? t(($) => $.news.empty) : t(($) => $.news.missing)}
-            action={
-              <Button asChild variant="points">
-                <Link to="/dashboard">{t(($) => $.news.emptyNext)}</Link>
-              </Button>
-            }
-          />
+          <section>
+            <h2 className="sr-only">{t(($) => $.news.title)}</h2>
+            <EmptyState
+              picture={<EnvelopePicture />}
+              title={data.length === 0 ? t(($) => $.news.empty) : t(($) => $.news.missing)}
+              action={
+                <Button asChild variant="points">
+                  <Link to="/dashboard">{t(($) => $.news.emptyNext)}</Link>
+                </Button>
+              }
+            />
+          </section>
         ) : null}
         {data ? <Others news={data.filter((one) => one.id !== id && !one.link)} /> : null}
       </Wrap>

@@ -77,15 +77,18 @@ export default function DonatePage() {
             </Message>
           ) : null}
           {wishes.data && list.length === 0 ? (
-            <EmptyState
-              picture={<FamilyPicture />}
-              title={t(($) => $.tree.empty)}
-              action={
-                <Button asChild variant="points">
-                  <Link to="/wishingtree">{t(($) => $.tree.emptyNext)}</Link>
-                </Button>
-              }
-            />
+            <section>
+              <h2 className="sr-only">{t(($) => $.tree.title)}</h2>
+              <EmptyState
+                picture={<FamilyPicture />}
+                title={t(($) => $.tree.empty)}
+                action={
+                  <Button asChild variant="points">
+                    <Link to="/wishingtree">{t(($) => $.tree.emptyNext)}</Link>
+                  </Button>
+                }
+              />
+            </section>
           ) : null}
           {list.length > 0 && !wide ? <ul className="grid gap-3">{list.map(card)}</ul> : null}
           {list.length > 0 && wide ? (

@@ -180,7 +180,10 @@ function Blogs({ blogs }: { blogs: readonly Blog[] }) {
       <ul className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3">
         {blogs.map((blog) => (
           <li key={blog.id} className="grid content-start overflow-hidden rounded-lg bg-surface shadow-card">
-            <div className="flex snap-x snap-mandatory overflow-x-auto">
+            <div
+              {...(blog.images.length > 1 ? { tabIndex: 0, role: 'group', 'aria-label': blog.title } : {})}
+              className="flex snap-x snap-mandatory overflow-x-auto -outline-offset-4"
+            >
               {blog.images.map(({ url }, index) => (
                 <img
                   key={url}
