@@ -16,7 +16,7 @@ const variables = ({ ports, secrets }) => ({
 /** The double of the social login's provider and of the sister shop. */
 export const people = {
   name: 'people',
-  label: 'social login, sister shop',
+  label: 'People',
   given: (env) => NAMES.every((name) => env[name]) && Object.fromEntries(NAMES.map((name) => [name, env[name]])),
   ports: { main: {} },
   env: variables,

@@ -51,6 +51,8 @@ export function AboutPart({ today, social }: { today: string; social: boolean })
         error={errorText(formState.errors.email?.message)}
         autoComplete="email"
         maxLength={254}
+        readOnly={social}
+        hint={social ? t(($) => $.social.locked) : undefined}
         required
       />
       {social ? null : (

@@ -1,0 +1,205 @@
+import { waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { en } from '../../i18n/en.js';
+import { refusal } from '../../testing/fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+import { emptyForm, passwordLevel, signUpSchema, toInput, type SignUpForm } from './schema.js';
+
+// the test environment's FormData is Node's, which takes no form; React makes one when a submit navigates
+beforeAll(() => {
+  Object.assign(globalThis, { FormData: class {} });
+});
+
+const TODAY = '2026-11-21';
+const good: SignUpForm = {
+  ...emptyForm,
+  name: 'Nurul Izzah',
+  number: '0123456789',
+  email: 'nurul@example.com',
+  password: 'Member@123',
+  dob: '1994-06-18',
+  gender: 'female',
+  race: 'malay',
+  pregnancyStage: 'trying',
+  consent: true,
+};
+const sample = {
+  redeemSample: 'yes',
+  sampleId: 's-1',
+  line1: '1 Jalan Satu',
+  city: 'Ipoh',
+  state: 'Perak',
+  postcode: '30000',
+};
+const send = { language: 'en', consentVersion: '1', uniqueToken: 'token-of-the-device' } as const;
+
+type Row = [row: string, change: Partial<SignUpForm>, field: string, code: string | undefined];
+
+/** Every row of the table in member-account §5 that the sign-up form has, by the name it has there. */
+const ROWS: Row[] = [
+  ['Name: letters and spaces', { name: 'Nurul Izzah' }, 'name', undefined],
+  ['Name: letters of every script', { name: 'Nür Əli' }, 'name', undefined],
+  ['Name: digits', { name: 'Nurul 2' }, 'name', 'NAME_LETTERS_ONLY'],
+  ['Mobile: 01 and 7 more after the third digit', { number: '0123456789' }, 'number', undefined],
+  ['Mobile: 01 and 8 more after the third digit', { number: '01123456789' }, 'number', undefined],
+  ['Mobile: does not start with 01', { number: '0323456789' }, 'number', 'MOBILE_INVALID'],
+  ['Mobile: third digit 5', { number: '0153456789' }, 'number', 'MOBILE_INVALID'],
+  ['Mobile: too short', { number: '012345678' }, 'number', 'MOBILE_INVALID'],
+  ['Mobile: too long', { number: '012345678901' }, 'number', 'MOBILE_INVALID'],
+  ['E-mail: shape', { email: 'nurul@example' }, 'email', 'EMAIL_INVALID'],
+  ['Password: 7 characters', { password: 'Aa1@aaa' }, 'password', 'PASSWORD_WEAK'],
+  ['Password: no uppercase', { password: 'member@123' }, 'password', 'PASSWORD_WEAK'],
+  ['Password: no lowercase', { password: 'MEMBER@123' }, 'password', 'PASSWORD_WEAK'],
+  ['Password: no digit', { password: 'Member@abc' }, 'password', 'PASSWORD_WEAK'],
+  ['Password: no special from @$!%*?&', { password: 'Member#123' }, 'password', 'PASSWORD_WEAK'],
+  ...[...'@$!%*?&'].map((sign): Row => [
+    `Password: ${sign} is special`,
+    { password: `Member${sign}123` },
+    'password',
+    undefined,
+  ]),
+  ['Date of birth: 15 today', { dob: '2011-11-21' }, 'dob', undefined],
+  ['Date of birth: 15 tomorrow', { dob: '2011-11-22' }, 'dob', 'AGE_TOO_YOUNG'],
+  ['Expected due date: yesterday', { pregnancyStage: 'pregnant', edb: '2026-11-20' }, 'edb', undefined],
+  ['Expected due date: earlier', { pregnancyStage: 'pregnant', edb: '2026-11-19' }, 'edb', 'DUE_DATE_TOO_EARLY'],
+  ['Expected due date: not pregnant', { pregnancyStage: 'trying', edb: '2020-01-01' }, 'edb', undefined],
+  ...(['name', 'number', 'email', 'password', 'dob', 'gender', 'race', 'pregnancyStage'] as const).map((field): Row => [
+    `Sign-up required: ${field}`,
+    { [field]: '' },
+    field,
+    `FIELD_REQUIRED|${field}`,
+  ]),
+  ['Sign-up required: privacy and terms', { consent: false }, 'consent', 'CONSENT_REQUIRED'],
+  ...(['line1', 'city', 'state', 'postcode'] as const).map((field): Row => [
+    `With sample request: ${field}`,
+    { ...sample, [field]: '' },
+    field,
+    `FIELD_REQUIRED|${field}`,
+  ]),
+  ['With sample request: postcode digits only', { ...sample, postcode: '3000a' }, 'postcode', 'POSTCODE_INVALID'],
+  ['With sample request: a chosen sample', { ...sample, sampleId: '' }, 'sampleId', 'SAMPLE_NOT_CHOSEN'],
+];
+
+describe('member-account §5, row by row', () => {
+  test.each(ROWS)('%s', (_, change, field, code) => {
+    const issues = signUpSchema(TODAY, true).safeParse({ ...good, ...change }).error?.issues ?? [];
+    expect(issues.find(({ path }) => path[0] === field)?.message).toBe(code);
+  });
+
+  test('E-mail: lowercased before sending', () => {
+    expect(toInput({ ...good, email: ' Nurul@Example.COM ' }, false, send).email).toBe('nurul@example.com');
+  });
+  test('Expected due date: only sent when pregnant', () => {
+    expect(toInput({ ...good, edb: '2027-01-01' }, false, send).edb).toBeUndefined();
+    expect(toInput({ ...good, pregnancyStage: 'pregnant', edb: '2027-01-01' }, false, send).edb).toBe('2027-01-01');
+  });
+  test('With sample request: country is Malaysia', () => {
+    expect(toInput({ ...good, ...sample }, true, send).address).toMatchObject({ country: 'Malaysia' });
+  });
+  test('Referral code: spaces removed, uppercased', () => {
+    expect(toInput({ ...good, referCode: ' ab cd 2345 ' }, false, send).referCode).toBe('ABCD2345');
+  });
+  test('a social login stands in for the password', () => {
+    expect(signUpSchema(TODAY, false, true).safeParse({ ...good, password: '' }).success).toBe(true);
+    expect(toInput({ ...good, password: '' }, false, { ...send, socialLogin: 'proof' })).not.toHaveProperty('password');
+  });
+});
+
+describe('Password strength meter (member-account §4)', () => {
+  test.each([
+    ['Aa1@a', 0],
+    ['aaaaaaaaa', 1],
+    ['aaaaaaaaaa', 2],
+    ['Member@123', 3],
+  ])('%s is level %i', (password, level) => expect(passwordLevel(password)).toBe(level));
+});
+
+const MY = {
+  states: [
+    {
+      name: 'Perak',
+      cities: [
+        { name: 'Ipoh', postcodes: ['30000', '30010'] },
+        { name: 'Gerik', postcodes: ['33300'] },
+      ],
+    },
+    { name: 'Labuan', cities: [{ name: 'Labuan', postcodes: ['87000'] }] },
+  ],
+};
+const offered = {
+  socialOffered: async () => true,
+  areas: async () => MY,
+  samples: async () => [{ id: 's-1', size: 'NB', itemName: { en: 'Tape NB' } }],
+} as never;
+
+/** A landing page that came back from the provider; the first drawing may take a while on a busy machine. */
+describe('the landing page', () => {
+  test('state → city → postcode: disabled until their turn, a single option is chosen', async () => {
+    const { findByRole, findByLabelText, user } = await renderApp('/en', offered);
+    await user.click(await findByRole('radio', { name: 'Yes, please' }));
+    const state = (await findByLabelText('State')) as HTMLSelectElement;
+    const city = (await findByLabelText('City')) as HTMLSelectElement;
+    const postcode = (await findByLabelText('Postcode')) as HTMLSelectElement;
+    expect([city.disabled, postcode.disabled]).toEqual([true, true]);
+    await user.selectOptions(state, 'Perak');
+    expect([city.disabled, postcode.disabled, city.value]).toEqual([false, true, '']);
+    await user.selectOptions(city, 'Ipoh');
+    expect([postcode.disabled, postcode.value]).toEqual([false, '']);
+    await user.selectOptions(city, 'Gerik');
+    expect(postcode.value).toBe('33300');
+    await user.selectOptions(state, 'Labuan');
+    expect([city.value, postcode.value]).toEqual(['Labuan', '87000']);
+  });
+
+  test('a social login fills in name, e-mail, gender and birthday, and asks for no password', async () => {
+    const socialProfile = async () => ({
+      ticket: 'proof',
+      name: 'Tan Mei Ling',
+      email: 'mei.ling@example.com',
+      gender: 'female' as const,
+      dob: '1993-06-18',
+    });
+    const { findByDisplayValue, findByLabelText, queryByLabelText, called } = await renderApp('/en#social=ticket-1', {
+      ...(offered as object),
+      socialProfile,
+    });
+    await findByDisplayValue('Tan Mei Ling');
+    const email = (await findByLabelText('Email')) as HTMLInputElement;
+    expect([email.value, email.readOnly]).toEqual(['mei.ling@example.com', true]);
+    expect(((await findByLabelText('Date of birth')) as HTMLInputElement).value).toBe('1993-06-18');
+    expect(((await findByLabelText('Female')) as HTMLInputElement).checked).toBe(true);
+    expect(queryByLabelText('Password')).toBeNull();
+    expect(called('socialProfile').map(([ticket]) => ticket)).toEqual(['ticket-1']);
+  });
+
+  test('says that the provider kept the e-mail', async () => {
+    const { findByRole } = await renderApp('/en#refused=SOCIAL_EMAIL_DENIED', offered);
+    const alert = await findByRole('dialog', { name: en.common.errorTitle });
+    expect(alert.textContent).toContain('Permission denied to acquire email from the social login provider');
+  });
+});
+
+describe('the log-in page', () => {
+  test('opens a session with the ticket of a social login', async () => {
+    const { called } = await renderApp('/en/signin#social=ticket-2', {
+      ...(offered as object),
+      signIn: async () => {
+        throw refusal(401, 'EMAIL_NOT_REGISTERED');
+      },
+    });
+    await waitFor(() => expect(called('signIn')).toHaveLength(1));
+    expect(called('signIn')[0]?.[0]).toMatchObject({ socialLogin: 'ticket-2' });
+  });
+
+  test('flow resetPassword shows the reset-password e-mail modal', async () => {
+    const { findByRole, findByLabelText, user } = await renderApp('/en/signin', {
+      ...(offered as object),
+      signIn: async () => ({ flow: 'resetPassword' as const }),
+    });
+    await user.type(await findByLabelText('Email'), 'mei.ling@example.com');
+    await user.type(await findByLabelText('Password'), 'Member@123');
+    await user.click(await findByRole('button', { name: 'Log in' }));
+    const modal = await findByRole('dialog', { name: en.social.mailTitle });
+    expect(modal.textContent).toContain('We have emailed you a reset link. It is valid today only.');
+  });
+});
