@@ -18,6 +18,8 @@ import { VoucherCodesRepository } from './voucher-codes.repository.js';
 /** What a redemption of a voucher keeps until its end. */
 export interface VoucherPayload {
   typeId: string;
+  /** Its face value, as the event tells it. */
+  label: string;
   /** Counters of the member's households; empty when the type is not limited. */
   households: string[];
   limit: number;
@@ -70,7 +72,7 @@ export class VoucherRedemption implements RedemptionKind<VoucherPayload> {
     const data = {
       memberId,
       voucherId: code.id,
-      voucherType: payload.typeId,
+      voucherType: payload.label,
       source: 'redemption',
       assignedAt: now.toISOString(),
     };

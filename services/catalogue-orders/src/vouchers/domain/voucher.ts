@@ -66,6 +66,10 @@ export interface StoredCode {
   updatedAt: Date;
 }
 
+/** A voucher's face value as members and events name it: RM5, RM12.50. */
+export const faceValue = ({ value }: Pick<VoucherType, 'value'>): string =>
+  `RM${value % 100 === 0 ? value / 100 : (value / 100).toFixed(2)}`;
+
 /** Why a voucher cannot be redeemed now, before anybody's points are looked at (member-rewards §5, in its order). */
 export function offerRefusal(
   type: Pick<VoucherType, 'active' | 'points'> | null,

@@ -12,7 +12,7 @@ import {
   type Connection,
   type RequestContext,
 } from '@club/platform';
-import type { VoucherSource } from '../domain/voucher.js';
+import { faceValue, type VoucherSource } from '../domain/voucher.js';
 import { GrantsRepository } from '../grants.repository.js';
 import { VoucherCodesRepository } from '../voucher-codes.repository.js';
 import { VoucherTypesRepository } from '../voucher-types.repository.js';
@@ -102,7 +102,8 @@ export class GiveVoucher {
       const code = await this.codes.take(session, typeId, { ...taking, at: now });
       if (!code) continue;
       await this.grants.reward(session, grant._id, code.id, now);
-      const voucherType = grant.pool.startsWith('type:') ? typeId : grant.pool;
+      const type = await this.types.find(typeId, session);
+      const voucherType = type ? faceValue(type) : grant.pool;
       await this.outbox.append(session, [
         newEvent(
           'VoucherAssigned',

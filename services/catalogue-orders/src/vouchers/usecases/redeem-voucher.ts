@@ -5,7 +5,7 @@ import { Members, type RedeemingMember } from '../../redemption/members.port.js'
 import { Points } from '../../redemption/points.port.js';
 import { RedemptionEngine, type Placed } from '../../redemption/redemption-engine.js';
 import { householdsOf } from '../domain/household.js';
-import { offerRefusal, type StoredCode, type VoucherType } from '../domain/voucher.js';
+import { faceValue, offerRefusal, type StoredCode, type VoucherType } from '../domain/voucher.js';
 import { VoucherCipher } from '../domain/voucher-cipher.js';
 import { HouseholdsRepository } from '../households.repository.js';
 import { InputCheck } from '../input.js';
@@ -60,7 +60,12 @@ export class RedeemVoucher {
     const member = await this.members.get(ctx, memberId);
     const missing = type.points - (await this.points.available(ctx, memberId));
     if (missing > 0) throw new DomainError('POINTS_INSUFFICIENT', { count: missing });
-    const payload = { typeId: type.id, households: this.counters(type, member), limit: type.householdLimit };
+    const payload = {
+      typeId: type.id,
+      label: faceValue(type),
+      households: this.counters(type, member),
+      limit: type.householdLimit,
+    };
     await this.households.open(payload.households);
     return this.answer(await this.engine.redeem(ctx, request, { points: type.points, source: 'redemption', payload }));
   }
