@@ -42,6 +42,7 @@ export interface PrivacyApi {
 
 const UPLOAD_MS = 60_000;
 const DOWNLOAD_MS = 60_000;
+const DELETION_MS = 30_000;
 
 /** Every call rejects with ApiError. `base` is the prefix of every path. */
 export function privacyApi(
@@ -55,7 +56,7 @@ export function privacyApi(
     downloadData: (format, signal) => download(`${base}/user/data/download`, { format }, signal),
     deletionCode: (signal) => api.request('POST', '/user/delete/code', { body: {}, signal }),
     deleteAccount: async (proof) => {
-      await api.request('POST', '/user/delete', { body: proof });
+      await api.request('POST', '/user/delete', { body: proof, timeout: DELETION_MS });
     },
     setPicture: (picture, signal) => {
       const body = new FormData();

@@ -50,8 +50,6 @@ export class DeleteMember {
     const member = await this.members.findById(memberId);
     if (!member) throw new DomainError('USER_NOT_FOUND');
     await (command.otp === '' ? this.provePassword(member, command.password) : this.proveCode(memberId, command.otp));
-    // Before, so that no session outlives the member if this process dies; after, for those opened in between.
-    await this.sessions.revokeAll(memberId);
     await withTransaction(this.connection, async (session) => {
       const current = await this.members.findById(memberId, session);
       if (!current) return;
@@ -62,6 +60,7 @@ export class DeleteMember {
         newEvent('MemberDeleted', data, { ctx, clock: this.clock, eventId: `${memberId}:MemberDeleted` }),
       ]);
     });
+    // If this process dies before, DeletedMembersConsumer does it.
     await this.sessions.revokeAll(memberId);
     await this.guard.forgive('member', member.email);
   }
