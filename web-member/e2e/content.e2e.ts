@@ -71,7 +71,7 @@ it('tells of points and messages without a reload, keeps them until they are cle
   // Something that a reload would take away.
   await page.evaluate(() => ((window as unknown as { same?: boolean }).same = true));
   await page
-    .getByRole('link', { name: /Inbox, \d+ new message/ })
+    .getByRole('link', { name: /Inbox\s*, \d+ new message/ })
     .filter({ visible: true })
     .waitFor({ timeout: 60_000 });
   const { points } = await redeemSome(token, someCodes());
