@@ -58,15 +58,18 @@ export function MysteryBoxHistory() {
   }
   if (data.length === 0)
     return (
-      <EmptyState
-        picture={<VoucherPicture value="?" />}
-        title={t(($) => $.mystery.emptyHistory)}
-        action={
-          <Button asChild>
-            <Link to="/mysteryboxhome">{t(($) => $.mystery.emptyHistoryNext)}</Link>
-          </Button>
-        }
-      />
+      <>
+        <h2 className="sr-only">{t(($) => $.mystery.mine)}</h2>
+        <EmptyState
+          picture={<VoucherPicture value="?" />}
+          title={t(($) => $.mystery.emptyHistory)}
+          action={
+            <Button asChild>
+              <Link to="/mysteryboxhome">{t(($) => $.mystery.emptyHistoryNext)}</Link>
+            </Button>
+          }
+        />
+      </>
     );
   return (
     <div className="grid gap-4">

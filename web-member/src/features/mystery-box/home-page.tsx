@@ -44,6 +44,7 @@ export default function MysteryBoxPage() {
           </Message>
         ) : null}
         {list.data === null && list.status !== 'error' ? <Loading /> : null}
+        {list.data && !running ? <h2 className="sr-only">{t(($) => $.mystery.draws)}</h2> : null}
         {list.data && !running ? (
           <EmptyState
             picture={<BoxPicture />}
