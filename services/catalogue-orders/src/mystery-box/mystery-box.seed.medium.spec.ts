@@ -26,7 +26,7 @@ describe('development data of vouchers and the mystery box', () => {
       'RM5 e-wallet PIN: 500 points, 150 left',
       'RM10 retail voucher: 1000 points, 150 left',
       'Pinkfong event ticket: 500 points, 60 left',
-      'RM15 online mall voucher: 1500 points, 60 left',
+      'RM15 online mall voucher: 1500 points, 40 left',
     ]);
     const box = createGrpcClient(MysteryBoxServiceClient, service.address);
     const { campaigns } = await box.listCampaigns({ memberId: '' }, systemContext());
