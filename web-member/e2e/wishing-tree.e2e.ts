@@ -72,6 +72,7 @@ it('shows visitors the tree and sends them to sign in when they want to give', a
   await switchTo(page, 'en');
   await page.getByRole('link', { name: texts.en.join }).click();
   await arrive(page, '/wishingtree/donate');
+  await page.getByRole('button', { name: texts.en.give('Mei') }).waitFor();
   expect(await page.getByRole('main').getByRole('listitem').count()).toBe(6);
   await page.getByRole('button', { name: texts.en.give('Nisa') }).click();
   await arrive(page, '/en/signin');

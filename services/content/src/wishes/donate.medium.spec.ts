@@ -133,6 +133,16 @@ describe('giving points to a wish', () => {
     },
   );
 
+  it('is undone in a later round when the points cannot be given back in the first', async () => {
+    tree.points.failure = { step: 'hold', when: 'after' };
+    await expect(give(200, 'k')).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    tree.points.failure = { step: 'release', when: 'before' };
+    await tree.sweeper.sweep(-1);
+    expect(tree.points.balance(memberId)).toBe(2_800);
+    await tree.sweeper.sweep(-1);
+    await expectGiven(0, 0);
+  });
+
   it('whose hold has expired before the commit is void, and can be given again', async () => {
     tree.points.failure = { step: 'commit', when: 'before' };
     await expect(give(200, 'k')).rejects.toMatchObject({ code: 'SERVICE_BUSY' });

@@ -58,9 +58,9 @@ export class SettleDonation {
 
   /** Gives up a gift that was never decided; one that is just being decided stays. */
   async abandon(ctx: RequestContext, donation: DonationRecord): Promise<void> {
-    if (await this.donations.move(donation, 'void')) {
-      await this.points.release(donation.memberId, holdKeyOf(donation), ctx);
-    }
+    // First the points: while they cannot be given back, the next round tries again. What is released cannot be committed.
+    await this.points.release(donation.memberId, holdKeyOf(donation), ctx);
+    await this.donations.move(donation, 'void');
   }
 
   private async hold(ctx: RequestContext, donation: DonationRecord): Promise<void> {
