@@ -10,6 +10,8 @@ import { ADMIN, asMember, codes, typeInput } from './vouchers.js';
 
 const CTX = systemContext('saga');
 const START_POINTS = 4_000;
+/** An app gives up too; by then a killed service is long back. */
+const MAX_TRIES = 60;
 const PREGNANT = { pregnancyStage: 'pregnant', edb: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10) };
 /** The caller's answers that may or may not have done something. */
 const UNSURE = new Set(['SERVICE_BUSY', 'REQUEST_IN_PROGRESS', 'INTERNAL_ERROR']);
@@ -19,8 +21,8 @@ export interface SagaRun {
   seed: number;
   redemptions: number;
   concurrency: number;
-  /** Milliseconds between two cuts or kills, at most. */
-  chaosEveryMs: number;
+  /** A kill or a cut comes after so many answers, at most. */
+  disturbEvery: number;
 }
 
 /** What a run did and what it found broken. */
@@ -69,7 +71,7 @@ export async function checkSaga(run: SagaRun): Promise<SagaReport> {
     const outcomes: Record<string, number> = {};
     const answers = new Map<string, string>();
     let done = false;
-    const chaos = disturb(run, random, shop, kafka, () => done);
+    const chaos = disturb(run, random, shop, kafka, () => (done ? null : answers.size));
     let next = 0;
     await Promise.all(
       Array.from({ length: run.concurrency }, async () => {
@@ -155,18 +157,19 @@ async function outcomeOf({ send }: Task): Promise<string> {
       return 'ok';
     } catch (error) {
       const code = error instanceof DomainError ? error.code : String(error);
-      if (!UNSURE.has(code) || attempt === 4) return code;
-      await pause(400);
+      if (!UNSURE.has(code) || attempt === MAX_TRIES) return code;
+      await pause(500);
     }
   }
 }
 
 async function disturb(
-  { chaosEveryMs }: SagaRun,
+  { disturbEvery }: SagaRun,
   random: () => number,
   shop: Shop,
   kafka: KafkaProxy,
-  done: () => boolean,
+  /** How many were answered; null when all are. */
+  answered: () => number | null,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const actions: Record<string, () => Promise<void>> = {
@@ -186,8 +189,9 @@ async function disturb(
   };
   // Each of them at least once, however fast the redemptions are.
   const names = Object.keys(actions);
-  for (let round = 0; !done() || round < names.length; round += 1) {
-    await pause(chaosEveryMs * (0.3 + 0.7 * random()));
+  for (let round = 0; answered() !== null || round < names.length; round += 1) {
+    const target = (answered() ?? 0) + 1 + Math.floor(random() * disturbEvery);
+    while ((answered() ?? target) < target) await pause(10);
     const name = names[round < names.length ? round : Math.floor(random() * names.length)]!;
     await actions[name]!();
     counts[name] = (counts[name] ?? 0) + 1;
@@ -210,9 +214,13 @@ const rowsOf = (shop: Shop) => shop.db().collection<RedemptionRow>('redemptions'
 async function settled(shop: Shop): Promise<void> {
   await eventually(
     async () => {
-      const open = await rowsOf(shop).countDocuments({ resolveAt: { $exists: true } });
+      const open = await rowsOf(shop)
+        .find({ resolveAt: { $exists: true } }, { projection: { payload: 0 } })
+        .toArray();
       const unsent = await shop.db().collection('outbox').countDocuments();
-      if (open + unsent > 0) throw new Error(`${open} redemptions open, ${unsent} events unsent`);
+      if (open.length + unsent === 0) return;
+      const said = shop.catalogue.lines.filter((line) => /not resolved|not swept/.test(line)).slice(-3);
+      throw new Error(`${unsent} events unsent, open: ${JSON.stringify(open)}, ${said.join(' ')}`);
     },
     { timeoutMs: 120_000, everyMs: 200 },
   );

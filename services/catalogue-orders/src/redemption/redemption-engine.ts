@@ -5,7 +5,6 @@ import {
   DomainError,
   failpoint,
   isDuplicateKey,
-  isTransient,
   LOGGER,
   MONGO,
   pause,
@@ -112,7 +111,7 @@ export class RedemptionEngine {
     await this.tell(kind, reserved);
     await this.hold(ctx, reserved);
     failpoint('redemption.afterHold');
-    if (!(await this.redemptions.move(reserved.id, 'committing', { resolveAt: this.later() }))) {
+    if (!(await this.redemptions.move(reserved.id, ['pending', 'committing'], { resolveAt: this.later() }))) {
       await this.closeHold(ctx, reserved);
       throw new DomainError('SERVICE_BUSY');
     }
@@ -132,15 +131,15 @@ export class RedemptionEngine {
     if (doc.state === 'placed') return;
     if (doc.state === 'pending') {
       // Never committed: whoever was at it either has gone or will find that it is void.
-      if (await this.makeVoid(redemption, { holdOpen: true })) await this.closeHold(ctx, redemption);
+      if (await this.makeVoid(redemption, { from: 'pending', holdOpen: true })) await this.closeHold(ctx, redemption);
       return;
     }
     if (doc.state === 'void') return this.closeHold(ctx, redemption);
     try {
       await this.points.commit(ctx, redemption.memberId, holdKeyOf(redemption.id));
     } catch (error) {
-      if (isTransient(error)) throw error;
-      await this.makeVoid(redemption, { holdOpen: false });
+      if (!isRefusal(error)) throw error;
+      await this.makeVoid(redemption, { from: 'committing', holdOpen: false });
       return;
     }
     await this.place(ctx, redemption);
@@ -187,8 +186,8 @@ export class RedemptionEngine {
       await this.points.hold(ctx, { memberId, key: holdKeyOf(id), source, points, ref: id });
     } catch (error) {
       // A refusal held nothing; a silence may have held all the same, and the sweeper sees to it.
-      const holdOpen = isTransient(error);
-      await this.makeVoid(redemption, { holdOpen });
+      const holdOpen = !isRefusal(error);
+      await this.makeVoid(redemption, { from: 'pending', holdOpen });
       throw error;
     }
   }
@@ -197,8 +196,8 @@ export class RedemptionEngine {
     try {
       return await this.points.commit(ctx, redemption.memberId, holdKeyOf(redemption.id));
     } catch (error) {
-      if (isTransient(error)) throw new DomainError('REQUEST_IN_PROGRESS', {}, {}, { cause: error });
-      await this.makeVoid(redemption, { holdOpen: false });
+      if (!isRefusal(error)) throw new DomainError('REQUEST_IN_PROGRESS', {}, {}, { cause: error });
+      await this.makeVoid(redemption, { from: 'committing', holdOpen: false });
       throw error;
     }
   }
@@ -208,7 +207,8 @@ export class RedemptionEngine {
     const placed: Redemption<P> = { ...redemption, state: 'placed', placedAt: this.clock.now() };
     const moved = await withTransaction(this.connection, async (session) => {
       const set = { placedAt: placed.placedAt! };
-      if (!(await this.redemptions.move(redemption.id, 'placed', set, ['resolveAt'], session))) return false;
+      if (!(await this.redemptions.move(redemption.id, ['committing', 'placed'], set, ['resolveAt'], session)))
+        return false;
       await kind.place(session, placed, ctx);
       return true;
     });
@@ -222,12 +222,15 @@ export class RedemptionEngine {
     return placed;
   }
 
-  private async makeVoid(redemption: Redemption, { holdOpen }: { holdOpen: boolean }): Promise<boolean> {
+  private async makeVoid(
+    redemption: Redemption,
+    { from, holdOpen }: { from: 'pending' | 'committing'; holdOpen: boolean },
+  ): Promise<boolean> {
     const kind = this.kindOf(redemption.kind);
     const moved = await withTransaction(this.connection, async (session) => {
       const set = holdOpen ? { holdOpen, resolveAt: this.later() } : {};
       const unset: ('liveKey' | 'resolveAt')[] = holdOpen ? ['liveKey'] : ['liveKey', 'resolveAt'];
-      if (!(await this.redemptions.move(redemption.id, 'void', set, unset, session))) return false;
+      if (!(await this.redemptions.move(redemption.id, [from, 'void'], set, unset, session))) return false;
       await kind.giveBack(session, redemption);
       return true;
     });
@@ -254,6 +257,10 @@ export class RedemptionEngine {
     return new Date(this.clock.now().getTime() + this.config.abandonMs);
   }
 }
+
+/** Whether the ledger has decided against it; anything else may have taken effect all the same. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'internal';
 
 const answer = <P>(redemption: Redemption<P>, entry: Entry) => ({
   redemption,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MONGO, nativeDb, type ClientSession, type Connection } from '@club/platform';
-import { REPEAT_WINDOW_MS, statesBefore, type Redemption, type RedemptionState } from './domain/redemption.js';
+import { mayFollow, REPEAT_WINDOW_MS, type Redemption, type RedemptionState } from './domain/redemption.js';
 
 export const REDEMPTIONS = 'redemptions';
 
@@ -49,16 +49,20 @@ export class RedemptionRepository {
     await this.docs.insertOne(doc, { session });
   }
 
-  /** Moves it on if it is where that is possible; false when another got there first. */
+  /**
+   * Moves it on if it still is where the caller saw it; false when another got there first. Where it was seen matters: one
+   * seen pending may be void without asking, one that is committing by now only by the ledger's answer.
+   */
   async move(
     id: string,
-    to: RedemptionState,
+    [from, to]: readonly [RedemptionState, RedemptionState],
     set: Partial<RedemptionDoc>,
     unset: ('liveKey' | 'resolveAt')[] = [],
     session?: ClientSession,
   ): Promise<boolean> {
+    if (!mayFollow(from, to)) throw new Error(`a redemption never goes from ${from} to ${to}`);
     const { modifiedCount } = await this.docs.updateOne(
-      { _id: id, state: { $in: statesBefore(to) } },
+      { _id: id, state: from },
       {
         $set: { ...set, state: to },
         ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, ''])) }),

@@ -13,7 +13,7 @@ it('points, stock, vouchers, orders and events fit after kills and cuts', async 
     seed,
     redemptions: Number(SAGA_REDEMPTIONS ?? 60),
     concurrency: Number(SAGA_CONCURRENCY ?? 10),
-    chaosEveryMs: 1_500,
+    disturbEvery: 12,
   });
   process.stdout.write(`saga ${JSON.stringify({ seed, ...report })}\n`);
   expect({ seed, broken: report.broken }).toEqual({ seed, broken: [] });

@@ -15,9 +15,8 @@ export const NEXT_STATES: Readonly<Record<RedemptionState, readonly RedemptionSt
   void: [],
 };
 
-/** States from which `to` can be reached. */
-export const statesBefore = (to: RedemptionState): RedemptionState[] =>
-  (Object.keys(NEXT_STATES) as RedemptionState[]).filter((from) => NEXT_STATES[from].includes(to));
+/** Whether one may follow the other. */
+export const mayFollow = (from: RedemptionState, to: RedemptionState): boolean => NEXT_STATES[from].includes(to);
 
 /** Where the points go in the ledger (source of the line). */
 export type PointSource = 'redemption' | 'donation';

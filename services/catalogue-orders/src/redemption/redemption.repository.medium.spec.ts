@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { runMigrations, withTransaction } from '@club/platform';
+import { testDatabase, type TestDatabase } from '@club/platform/testing';
+import type { RedemptionState } from './domain/redemption.js';
+import { redemptionMigrations } from './redemption.migrations.js';
+import { RedemptionRepository, type RedemptionDoc } from './redemption.repository.js';
+
+jest.setTimeout(120_000);
+
+const NOW = new Date('2026-03-10T04:00:00Z');
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+let database: TestDatabase;
+let redemptions: RedemptionRepository;
+
+beforeAll(async () => {
+  database = await testDatabase('redemptions');
+  await runMigrations(database.connection, redemptionMigrations);
+  redemptions = new RedemptionRepository(database.connection);
+});
+afterAll(() => database?.drop());
+
+async function inState(state: RedemptionState, over: Partial<RedemptionDoc> = {}): Promise<string> {
+  const doc: RedemptionDoc = {
+    _id: randomUUID(),
+    kind: 'item',
+    memberId: 'm',
+    points: 1,
+    source: 'redemption',
+    state,
+    payload: {},
+    bodyHash: '',
+    createdAt: NOW,
+    ...over,
+  };
+  await withTransaction(database.connection, (session) => redemptions.insert(session, doc, false));
+  return doc._id;
+}
+
+it('a redemption seen pending cannot be made void once its commit is under way', async () => {
+  const id = await inState('committing');
+  expect(await redemptions.move(id, ['pending', 'void'], {})).toBe(false);
+  expect(await redemptions.byId(id)).toMatchObject({ state: 'committing' });
+  expect(await redemptions.move(id, ['committing', 'placed'], {})).toBe(true);
+  expect(await redemptions.move(id, ['committing', 'void'], {})).toBe(false);
+  await expect(redemptions.move(id, ['placed', 'void'], {})).rejects.toThrow('never');
+});
+
+it('what is due goes to one sweeper, oldest first, and comes again when it is not done', async () => {
+  const ids = [await inState('pending', { resolveAt: at(2) }), await inState('pending', { resolveAt: at(1) })];
+  const claim = () => redemptions.claimDue(at(5), at(35), at(86_400));
+  const claimed = await Promise.all([claim(), claim(), claim()]);
+  expect(claimed.flatMap((doc) => (doc ? [doc._id] : [])).sort()).toEqual([...ids].sort());
+  expect(await claim()).toBeNull();
+  expect((await redemptions.claimDue(at(40), at(70), at(86_400)))?._id).toBeDefined();
+});
+
+it('one that is due far ahead stems from a clock that was ahead, and is due', async () => {
+  const id = await inState('pending', { resolveAt: at(400 * 86_400) });
+  expect((await redemptions.claimDue(at(0), at(30), at(86_400)))?._id).toBe(id);
+});
