@@ -1,0 +1,197 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { eventually } from '@club/platform/testing';
+import { Backend } from '../testing/backend.js';
+import type { RunningGateway } from '../testing/running-gateway.js';
+
+jest.setTimeout(300_000);
+
+const PASSWORD = 'Member@123';
+let backend: Backend;
+/** Two processes in front of the same services. */
+let gateway: RunningGateway;
+let other: RunningGateway;
+
+beforeAll(async () => {
+  backend = await Backend.start();
+  [gateway, other] = await Promise.all([backend.gateway(), backend.gateway()]);
+});
+afterAll(async () => {
+  await backend?.stop();
+  await Promise.all([gateway?.close(), other?.close()]);
+});
+
+const aForm = (over: Record<string, unknown> = {}) => ({
+  name: 'Nurul Izzah',
+  number: `012${randomInt(10_000_000, 99_999_999)}`,
+  email: `nurul-${randomUUID()}@example.com`,
+  password: PASSWORD,
+  dob: '1992-05-06',
+  gender: 'female',
+  race: 'malay',
+  pregnancyStage: 'trying',
+  ...over,
+});
+
+async function opened(over: Record<string, unknown> = {}) {
+  const form = aForm(over);
+  const { status, body } = await gateway.post('/user/signup', form);
+  expect({ status, code: body.code }).toEqual({ status: 200, code: undefined });
+  const otp = await eventually(async () => {
+    const { body: messages } = await gateway.get(`/dev/messages?to=${form.number}`);
+    const found = /\b(\d{4})\b (?:is your verification|ialah kod)/.exec(
+      (messages as unknown as { text: string }[])[0]?.text ?? '',
+    );
+    if (!found) throw new Error('no OTP yet');
+    return found[1] ?? '';
+  });
+  return { form, id: String(body['uuid']), referCode: String(body['referCode']), otp };
+}
+async function aMember(over: Record<string, unknown> = {}, uniqueToken?: string) {
+  const { form, id, otp } = await opened(over);
+  const { status, body } = await gateway.post('/user/verify', { otp, number: form.number, id, uniqueToken });
+  expect(status).toBe(200);
+  return { form, id, referCode: String(body['referCode']) };
+}
+const signIn = (email: string, password = PASSWORD) => gateway.post('/user/signin', { email, password });
+const told = ({ status, body }: Awaited<ReturnType<typeof signIn>>) => ({ status, code: body.code, error: body.error });
+
+describe('the error catalogue (member-account §8), letter for letter', () => {
+  it("You've entered the wrong password", async () => {
+    const { form } = await aMember();
+    expect(told(await signIn(form.email, 'Wrong@123'))).toEqual({
+      status: 401,
+      code: 'PASSWORD_WRONG',
+      error: "You've entered the wrong password",
+    });
+  });
+
+  it('This user is not registered. Please head to sign up page.', async () => {
+    expect(told(await signIn(`${randomUUID()}@example.com`))).toEqual({
+      status: 401,
+      code: 'USER_NOT_REGISTERED',
+      error: 'This user is not registered. Please head to sign up page.',
+    });
+  });
+
+  it('This email address is not registered. Please proceed to sign up page.', async () => {
+    const answer = await gateway.post('/user/password/forgot', { email: `${randomUUID()}@example.com` });
+    expect(told(answer)).toEqual({
+      status: 401,
+      code: 'EMAIL_NOT_REGISTERED',
+      error: 'This email address is not registered. Please proceed to sign up page.',
+    });
+  });
+
+  it('This referral code has reached the maximum referral limit for the month. (two at the fifth place: one gets it)', async () => {
+    const { referCode } = await aMember();
+    for (let i = 0; i < 4; i += 1) await aMember({ referCode });
+    const two = await Promise.all([opened({ referCode }), opened({ referCode })]);
+    const answers = await Promise.all(
+      two.map(({ form, id, otp }) => gateway.post('/user/verify', { otp, number: form.number, id })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const limit = {
+      status: 409,
+      code: 'REFERRAL_CODE_LIMIT',
+      error: 'This referral code has reached the maximum referral limit for the month.',
+    };
+    expect(answers.map(told)).toContainEqual(limit);
+    expect(told(await gateway.post('/user/signup', aForm({ referCode })))).toEqual(limit);
+  });
+
+  it('You have already registered with this device. One device is entitled to register for one account.', async () => {
+    const device = `device-${randomUUID()}`;
+    await aMember({}, device);
+    const { form, id, otp } = await opened();
+    const answer = await gateway.post('/user/verify', { otp, number: form.number, id, uniqueToken: device });
+    expect(told(answer)).toEqual({
+      status: 409,
+      code: 'DEVICE_ALREADY_REGISTERED',
+      error: 'You have already registered with this device. One device is entitled to register for one account.',
+    });
+  });
+
+  it('You have already registered as a club member. Please log in to continue.', async () => {
+    const { form } = await aMember();
+    for (const same of [{ number: form.number }, { email: form.email }]) {
+      expect(told(await gateway.post('/user/signup', aForm(same)))).toEqual({
+        status: 409,
+        code: 'MEMBER_ALREADY_REGISTERED',
+        error: 'You have already registered as a club member. Please log in to continue.',
+      });
+    }
+  });
+
+  it('The login details are incorrect or your account has been locked temporarily. (for nobody’s e-mail as well)', async () => {
+    const { form } = await aMember();
+    for (const email of [form.email, `${randomUUID()}@example.com`]) {
+      for (let i = 0; i < 5; i += 1) await signIn(email, 'Wrong@123');
+      expect(told(await signIn(email))).toEqual({
+        status: 423,
+        code: 'ACCOUNT_LOCKED',
+        error:
+          'The login details are incorrect or your account has been locked temporarily. Please try again after 30 minutes.',
+      });
+    }
+  });
+
+  it('in Malay where Malay is asked for', async () => {
+    const { body } = await gateway.call('POST', '/user/signin', {
+      body: { email: `${randomUUID()}@example.com`, password: PASSWORD },
+      headers: { 'accept-language': 'bm' },
+    });
+    expect(body).toMatchObject({
+      error: 'This user is not registered. Please head to sign up page.',
+      errorTranslated: 'Pengguna ini belum berdaftar. Sila ke halaman pendaftaran.',
+    });
+  });
+});
+
+describe('races', () => {
+  it('20 verifies of one OTP make one account', async () => {
+    const { form, id, otp } = await opened();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => gateway.post('/user/verify', { otp, number: form.number, id })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['MEMBER_ALREADY_REGISTERED']),
+    );
+    expect((await signIn(form.email)).status).toBe(200);
+  });
+
+  it('a session revoked through one gateway process is dead in another at once', async () => {
+    const { form } = await aMember();
+    const { body } = await signIn(form.email);
+    const token = String(body['token']);
+    expect((await other.post('/user/session', { token })).status).toBe(200);
+    expect((await gateway.post('/user/logout', { token })).status).toBe(200);
+    expect((await other.post('/user/session', { token })).status).toBe(401);
+  });
+});
+
+describe('the verification mail again', () => {
+  it('says the same for known and unknown e-mails', async () => {
+    const { form } = await aMember();
+    const unknown = `${randomUUID()}@example.com`;
+    for (const email of [form.email, unknown]) {
+      const { status, body } = await gateway.post('/user/verify/resend', { email });
+      expect({ status, body }).toEqual({ status: 200, body: {} });
+    }
+  });
+});
+
+describe('without a social login', () => {
+  it('none is offered, and its addresses lead back', async () => {
+    expect(await gateway.get('/user/social')).toMatchObject({ status: 200, body: { enabled: false } });
+    expect(await gateway.post('/user/signin', { socialLogin: 'a-ticket' })).toMatchObject({
+      status: 400,
+      body: { code: 'LINK_INVALID' },
+    });
+    expect(await gateway.post('/user/signin', {})).toMatchObject({
+      status: 400,
+      body: { fields: { email: expect.any(String), password: expect.any(String) } },
+    });
+  });
+});
