@@ -33,7 +33,7 @@ const person = (name, email, gender, birthdate, more = {}) => ({
   ...more,
 });
 
-/** Test people by their subject. `refuses` are scopes that they do not give; a `login_hint` chooses one unasked. */
+/** Test people by their subject. `refuses` are scopes that they do not give. */
 const PEOPLE = {
   mei: person('Tan Mei Ling', 'mei.ling@example.com', 'female', '1993-06-18'),
   aisyah: person('Aisyah', 'aisyah@example.com', 'female', '1994-03-08'),
@@ -57,7 +57,7 @@ const SHOPPERS = {
   },
 };
 
-// `new@…` made up by a test is a person too: a suite needs people nobody else has met.
+// Any address below example.com is a person too: a test needs people whom nobody else has met.
 const accountOf = (sub) =>
   PEOPLE[sub] ?? (/^[\w.+-]+@example\.com$/.test(sub) ? person('New Person', sub, 'female', '1991-05-20') : undefined);
 
@@ -111,16 +111,19 @@ ${Object.entries(PEOPLE)
   )
   .join('\n')}
 <button name="person" value="">Turn back</button>
+</form>
+<form method="post" action="/interaction/${uid}">
+<label>Somebody else <input name="person" type="email" placeholder="…@example.com" required></label>
+<button>Continue</button>
 </form>`;
 
 async function interact(request, response, uid) {
   const details = await provider.interactionDetails(request, response);
-  const hint = details.params.login_hint;
-  if (request.method !== 'POST' && !(hint && accountOf(hint))) {
+  if (request.method !== 'POST') {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     return response.end(page(uid));
   }
-  const sub = request.method === 'POST' ? new URLSearchParams(await bodyOf(request)).get('person') : hint;
+  const sub = new URLSearchParams(await bodyOf(request)).get('person');
   const account = accountOf(sub ?? '');
   if (!account) {
     const result = { error: 'access_denied', error_description: 'the person turned back' };
