@@ -92,12 +92,14 @@ afterAll(async () => {
 const told = (memberId: string) => events.filter(({ key }) => key === memberId);
 
 describe('identity on the real stack', () => {
+  const noSocial = { socialTicket: '', socialBrowser: '' };
+  const signInForm = { ...noSocial, language: '', clientIp: '', uniqueToken: '' };
   const form = aForm({ name: 'Zulaikha Canary', password: 'Canary99!', language: 'bm' });
   const number = `6${form.number}`;
   let otp = '';
 
   it('signs a member up by SMS, tells Kafka, and signs in', async () => {
-    const opened = await members.signUp({ ...form, address: undefined, clientIp: '' }, ctx);
+    const opened = await members.signUp({ ...form, ...noSocial, address: undefined, clientIp: '' }, ctx);
     otp = await otpBySms(number);
     const refused = await refusal(
       members.verifySignUp({ id: opened.uuid, otp: wrong(otp), number, uniqueToken: '' }, ctx),
@@ -119,7 +121,7 @@ describe('identity on the real stack', () => {
     expect(event!.value).not.toMatch(new RegExp(`Zulaikha|${form.number.slice(1)}|@`));
 
     const session = await members.signIn(
-      { email: form.email.toUpperCase(), password: form.password, language: '', clientIp: '', uniqueToken: '' },
+      { ...signInForm, email: form.email.toUpperCase(), password: form.password },
       ctx,
     );
     expect(session).toMatchObject({ type: 'user', member: { id: opened.uuid, number, name: form.name } });
@@ -133,7 +135,9 @@ describe('identity on the real stack', () => {
   });
 
   it('answers input that is wrong with its fields, and nothing with nothing', async () => {
-    await expect(members.signUp({ ...form, name: '', number: aNumber(), clientIp: '' }, ctx)).rejects.toMatchObject({
+    await expect(
+      members.signUp({ ...form, ...noSocial, name: '', number: aNumber(), clientIp: '' }, ctx),
+    ).rejects.toMatchObject({
       code: 'INPUT_INVALID',
       fields: { name: { code: 'FIELD_REQUIRED', details: { field: 'name' } } },
     });
@@ -164,7 +168,7 @@ describe('identity on the real stack', () => {
 
   it('has seeded one member, who is told of once', async () => {
     const { member } = await members.signIn(
-      { email: 'aisyah@example.com', password: 'Member#123', language: '', clientIp: '', uniqueToken: '' },
+      { ...signInForm, email: 'aisyah@example.com', password: 'Member#123' },
       ctx,
     );
     expect(member).toMatchObject({ name: 'Aisyah', number: '60123456789' });

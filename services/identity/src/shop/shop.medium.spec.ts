@@ -53,6 +53,8 @@ const aShop = (password?: string) => {
   identity.shops.shop = shop;
   return shop;
 };
+/** As the service would be configured. */
+const suspend = (suspended: boolean) => Object.assign(identity.config, { REGISTRATION_SUSPENDED: suspended });
 const code = async (email: string, password: string) => (await refusal(identity.trySignIn(email, password))).code;
 
 beforeAll(async () => {
@@ -61,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => identity?.close());
 beforeEach(() => {
   identity.clock.set(new Date('2026-11-21T03:00:00Z'));
-  identity.config.REGISTRATION_SUSPENDED = false;
+  suspend(false);
 });
 afterEach(() => {
   identity.shops.shop = new NoSisterShop();
@@ -103,7 +105,7 @@ describe('an e-mail that only the sister shop knows', () => {
 
   it('while registration is suspended: REGISTRATION_SUSPENDED, for the form as well', async () => {
     const { profile } = aShop();
-    identity.config.REGISTRATION_SUSPENDED = true;
+    suspend(true);
     expect(await code(profile.email, PASSWORD)).toBe('REGISTRATION_SUSPENDED');
     expect((await refusal(identity.open())).code).toBe('REGISTRATION_SUSPENDED');
     expect(await identity.members.findByEmail(profile.email)).toBeNull();

@@ -82,7 +82,7 @@ describe('sign-up', () => {
     const { uuid, number } = await opened();
     const open = (await identity.signUps.findById(uuid))!;
     await identity.verify(uuid, number, identity.sms.otp(number));
-    expect(await identity.signUps.replaceOpen({ ...open, id: randomUUID() })).toBe(false);
+    expect(await identity.signUps.replaceOpen({ ...open, id: randomUUID() }, identity.clock.now())).toBe(false);
     expect(await identity.signUps.findById(uuid)).toMatchObject({ status: 'verified' });
   });
 
