@@ -57,7 +57,12 @@ interface Camera {
 async function withCamera(args: string[]): Promise<Camera> {
   const browser = await launchChromium({ args });
   running.add(browser);
-  const context = await browser.newContext({ viewport: phone, locale: 'en-MY', hasTouch: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: phone,
+    locale: 'en-MY',
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
   await context.addInitScript(() =>
     sessionStorage.setItem(
       'club.prompts',

@@ -31,7 +31,7 @@ export class FakeIdentity {
       answer: sendUnaryData<GetMemberResponse>,
     ) => {
       const member = members.get(id);
-      if (member) answer(null, { member });
+      if (member) answer(null, { member, sampleRequest: undefined });
       else answer(toGrpcError(new DomainError('USER_NOT_FOUND')) as never);
     };
     server.addService(MemberServiceService, { getMember } as never);

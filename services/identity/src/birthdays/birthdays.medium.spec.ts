@@ -39,11 +39,11 @@ describe('TellBirthdays', () => {
   };
   const told = async () => {
     const docs = await db()
-      .collection<{ event: Record<string, never> }>('outbox')
+      .collection<{ event: { data: { memberId: string; year: number }; occurredAt: string } }>('outbox')
       .find()
       .sort({ writtenAt: 1 })
       .toArray();
-    return docs.map(({ event }) => event as { data: { memberId: string; year: number }; occurredAt: string });
+    return docs.map(({ event }) => event);
   };
 
   it('tells a birthday on the day in Kuala Lumpur, once, without the date of birth', async () => {

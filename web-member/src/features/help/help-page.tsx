@@ -28,7 +28,9 @@ export default function HelpPage() {
         {shop ? (
           <section>
             <SectionHead title={shop.title} />
-            <Accordion items={shop.sections.map(({ title, body }) => ({ title, children: <Blocks blocks={body} /> }))} />
+            <Accordion
+              items={shop.sections.map(({ title, body }) => ({ title, children: <Blocks blocks={body} /> }))}
+            />
           </section>
         ) : null}
         <div className="grid gap-2">
@@ -41,7 +43,9 @@ export default function HelpPage() {
         </div>
         <ToneCard tone="sky" className="grid gap-2 p-5">
           <h2>{t(($) => $.info.talk)}</h2>
-          {articles ? <Blocks blocks={articles['contact-us'].sections.flatMap(({ body }) => body).slice(0, 2)} /> : null}
+          {articles ? (
+            <Blocks blocks={articles['contact-us'].sections.flatMap(({ body }) => body).slice(0, 2)} />
+          ) : null}
           <Link to="/faq/contact-us" className="inline-flex min-h-11 items-center font-bold text-primary underline">
             {t(($) => $.common.contactUs)}
           </Link>
