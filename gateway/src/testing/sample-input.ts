@@ -17,6 +17,11 @@ export function isOptional(field: z.ZodType): boolean {
   return field.safeParse(undefined).success;
 }
 
+/** Whether a field accepts some texts only. */
+export function isChoice(field: z.ZodType): boolean {
+  return 'enum' in z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
+}
+
 /** The longest text a field accepts, if it has a limit. */
 export function longest(field: z.ZodType): number | undefined {
   return (z.toJSONSchema(field, { io: 'input' }) as { maxLength?: number }).maxLength;

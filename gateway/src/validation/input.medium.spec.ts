@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Route } from '../auth/route-table.js';
 import { RunningGateway } from '../testing/running-gateway.js';
-import { fieldsOf, goodInput, isOptional, isText, longest } from '../testing/sample-input.js';
+import { fieldsOf, goodInput, isChoice, isOptional, isText, longest } from '../testing/sample-input.js';
 
 // Hundreds of calls in one test: a limit for what hangs, not a measure of speed.
 jest.setTimeout(120_000);
@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const tokenFor = ({ access }: Route) => (access && !access.public ? tokens[access.roles[0] ?? ''] : undefined);
-const bodies = () => gateway.routes.filter((route) => route.method === 'POST');
+// A call that takes a file has a form, not JSON: its own tests send it what is bad.
+const UPLOADS = ['/user/picture'];
+const bodies = () => gateway.routes.filter(({ method, path }) => method === 'POST' && !UPLOADS.includes(path));
 const send = (route: Route, body: unknown) => gateway.call('POST', route.path, { token: tokenFor(route), body });
 
 /** Runs a check for every body field of every route and reports all routes that fail it at once. */
@@ -103,14 +105,15 @@ describe('bad input on every call', () => {
 
   it('a text that is too long is refused with its limit', async () => {
     // A member's id that is not the caller's is refused before its length is looked at.
-    const other = (name: string, route: Route) => text(name, route) && name !== route.memberIdField;
+    const other = (name: string, route: Route) =>
+      text(name, route) && name !== route.memberIdField && !isChoice(fieldsOf(route.body)[name]!);
     const checked = await everyField(other, async (route, name, good) => {
       const limit = longest(fieldsOf(route.body)[name]!);
       if (limit === undefined) return 'has no limit';
       const answer = await send(route, { ...good, [name]: 'x'.repeat(limit + 1) });
       return (
         refused(answer, name) ??
-        (answer.body.fields?.[name]?.includes(`${limit}`) ? undefined : JSON.stringify(answer.body))
+        (answer.body.fields?.[name]?.replaceAll(',', '').includes(`${limit}`) ? undefined : JSON.stringify(answer.body))
       );
     });
     expect(checked).toBeGreaterThan(30);
