@@ -92,26 +92,32 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
   const orders = createGrpcClient(OrdersServiceClient, catalogue.address, { deadlineMs: 20_000 });
   const items = createGrpcClient(CatalogueServiceClient, catalogue.address, { deadlineMs: 20_000 });
   const points = createGrpcClient(PointsServiceClient, ledger.address, { deadlineMs: 20_000 });
+  /** Resolves when every client has found its service again. */
+  const found = () =>
+    eventually(() =>
+      Promise.all([
+        orders.listOrders({ state: OrderState.ORDER_STATE_UNSPECIFIED, pageSize: 1, pageToken: '' }, CTX),
+        items.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all: true }, CTX),
+        points.getBalance({ memberId: 'nobody' }, CTX),
+      ]),
+    );
   const db = () => database.connection.getClient().db(shopEnv.MONGO_DB);
   return {
     identity,
+    found,
     ledger,
     catalogue,
     orders,
     items,
     points,
+    connection: database.connection,
     /** The service's own database, for what its rpcs do not tell. */
     db,
     /** Starts catalogue-orders again; resolves when this suite's client has found it. */
     async restart(overrides: Record<string, string> = {}): Promise<void> {
       await catalogue.kill();
       await catalogue.start(overrides);
-      await eventually(() =>
-        Promise.all([
-          orders.listOrders({ state: OrderState.ORDER_STATE_UNSPECIFIED, pageSize: 1, pageToken: '' }, CTX),
-          items.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all: true }, CTX),
-        ]),
-      );
+      await found();
     },
     /** A member with points. */
     async aMember(start = 1_000, over: Parameters<FakeIdentity['aMember']>[0] = {}): Promise<FakeMember> {

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createBus, createGrpcClient, createLogger, DomainError, nativeDb, systemContext, pause } from '@club/platform';
+import {
+  createBus,
+  createGrpcClient,
+  createLogger,
+  DomainError,
+  nativeDb,
+  systemContext,
+  pause,
+  withTransaction,
+} from '@club/platform';
 import { eventually, KafkaProxy, testConfig, testDatabase, testEnv } from '@club/platform/testing';
 import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
@@ -86,6 +95,7 @@ export async function checkSaga(run: SagaRun): Promise<SagaReport> {
     done = true;
     const disturbed = await chaos;
     await settled(shop);
+    await shop.found();
     const broken = [
       ...(await compare(shop, world, answers)),
       ...(await facts.compare(shop)),
@@ -214,6 +224,10 @@ const rowsOf = (shop: Shop) => shop.db().collection<RedemptionRow>('redemptions'
 async function settled(shop: Shop): Promise<void> {
   await eventually(
     async () => {
+      // A server may look for transactions that a killed process left open (a minute at most) only when another begins.
+      await withTransaction(shop.connection, async (session) => {
+        await shop.connection.collection('ticks').findOne({}, { session });
+      });
       const open = await rowsOf(shop)
         .find({ resolveAt: { $exists: true } }, { projection: { payload: 0 } })
         .toArray();
@@ -222,7 +236,7 @@ async function settled(shop: Shop): Promise<void> {
       const said = shop.catalogue.lines.filter((line) => /not resolved|not swept/.test(line)).slice(-3);
       throw new Error(`${unsent} events unsent, open: ${JSON.stringify(open)}, ${said.join(' ')}`);
     },
-    { timeoutMs: 120_000, everyMs: 200 },
+    { timeoutMs: 240_000, everyMs: 500 },
   );
 }
 

@@ -11,9 +11,9 @@ it('points, stock, vouchers, orders and events fit after kills and cuts', async 
   const seed = Number(SAGA_SEED || randomInt(1, 2 ** 31));
   const report = await checkSaga({
     seed,
-    redemptions: Number(SAGA_REDEMPTIONS ?? 60),
+    redemptions: Number(SAGA_REDEMPTIONS ?? 40),
     concurrency: Number(SAGA_CONCURRENCY ?? 10),
-    disturbEvery: 12,
+    disturbEvery: 25,
   });
   process.stdout.write(`saga ${JSON.stringify({ seed, ...report })}\n`);
   expect({ seed, broken: report.broken }).toEqual({ seed, broken: [] });
