@@ -32,6 +32,10 @@ describe('a signed-out visitor (member-account §2)', () => {
     expect(judge('/scancode', '', { ...visitor, left: 'ended' })).toEqual(go('/bm/signin', '/scancode')));
   test('logging out leads to sign-in and not back', () =>
     expect(judge('/scancode', '', { ...visitor, left: 'asked' })).toEqual(go('/bm/signin')));
+  test('after deleting the account: the goodbye, which stays', () => {
+    expect(judge('/mydata', '', { ...visitor, left: 'deleted' })).toEqual(go('/goodbye'));
+    expect(judge('/goodbye', '', { ...visitor, left: 'deleted' })).toEqual({ act: 'stay' });
+  });
 });
 
 describe('a member', () => {

@@ -1,3 +1,4 @@
+import type { LeaveReason } from './session-events.js';
 import type { Language } from '../api/types.js';
 import { infoPaths } from './info-paths.js';
 
@@ -7,7 +8,7 @@ export interface Visitor {
   language: Language;
   justRegistered: boolean;
   /** How the last session of this page's life went: never one, logged out, or ended by the server. */
-  left: 'none' | 'asked' | 'ended';
+  left: 'none' | LeaveReason;
   /** The member page that was wanted before the sign-in. */
   returnTo: string | null;
 }
@@ -104,6 +105,7 @@ export function judge(path: string, search: string, visitor: Visitor): Verdict {
   }
   if ([...visitorPaths, ...plainPaths, CONFIRM].includes(below)) return go(`/${visitor.language}/${below}${search}`);
   if (memberPaths.includes(clean)) {
+    if (visitor.left === 'deleted') return go('/goodbye');
     if (visitor.left === 'asked') return go(`/${visitor.language}/signin`);
     return go(visitor.left === 'ended' ? `/${visitor.language}/signin` : `/${visitor.language}`, `${clean}${search}`);
   }

@@ -4,5 +4,7 @@ import { createAction } from '@reduxjs/toolkit';
 export const signOutRequested = createAction('session/signOutRequested');
 /** The server no longer knows the session (401). */
 export const sessionEnded = createAction('session/ended');
+/** Why nobody is signed in any more: logged out, ended by the server, or the account is gone. */
+export type LeaveReason = 'asked' | 'ended' | 'deleted';
 /** Nobody is signed in from now on: every feature forgets what it holds. */
-export const signedOut = createAction<{ reason: 'asked' | 'ended' }>('session/signedOut');
+export const signedOut = createAction<{ reason: LeaveReason }>('session/signedOut');

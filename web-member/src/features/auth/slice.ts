@@ -1,5 +1,5 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../../app/session-events.js';
+import { signedOut, type LeaveReason } from '../../app/session-events.js';
 import type { Failure } from '../../api/failure.js';
 import type { PointLine, Session, User } from '../../api/types.js';
 import { restore, signIn, socialOffer } from './requests.js';
@@ -11,7 +11,7 @@ import { restore, signIn, socialOffer } from './requests.js';
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'unreachable'; failure: Failure }
-  | { status: 'signedOut'; reason: 'none' | 'asked' | 'ended' }
+  | { status: 'signedOut'; reason: 'none' | LeaveReason }
   | { status: 'signedIn'; type: string; user: User; asOf: string };
 
 const slice = createSlice({
@@ -69,7 +69,7 @@ const entry = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(signedOut, (state, { payload }) => {
-      if (payload.reason === 'asked') state.returnTo = null;
+      if (payload.reason !== 'ended') state.returnTo = null;
     }),
 });
 

@@ -6,7 +6,7 @@ import { tools } from '../../app/tools.js';
 import { consents, deletion, deletionCode, download, marketing } from './requests.js';
 
 function* onDeletion({ payload }: ReturnType<typeof deletion.requested>) {
-  const { api, navigate, tokens } = yield* tools();
+  const { api, tokens } = yield* tools();
   try {
     yield* call(api.deleteAccount, payload);
   } catch (error) {
@@ -16,9 +16,8 @@ function* onDeletion({ payload }: ReturnType<typeof deletion.requested>) {
     return;
   }
   tokens.clear();
-  // a page that everybody may see, so that nothing leads away from it once nobody is signed in
-  yield* call(navigate, '/goodbye', { replace: true });
-  yield* put(signedOut({ reason: 'asked' }));
+  // the gate leads on, to the goodbye
+  yield* put(signedOut({ reason: 'deleted' }));
 }
 
 /** Consents, the copy of data, and the deletion of the account. */
