@@ -39,15 +39,18 @@ export default function CartPage() {
     <MemberShell title={t(($) => $.cart.title)} back="/pointshop" narrow>
       <Wrap narrow className="grid gap-5">
         {lines.length === 0 ? (
-          <EmptyState
-            picture={<OpenPackPicture />}
-            title={t(($) => $.cart.empty)}
-            action={
-              <Button asChild variant="points">
-                <Link to="/pointshop">{t(($) => $.cart.emptyNext)}</Link>
-              </Button>
-            }
-          />
+          <>
+            <h2 className="sr-only">{t(($) => $.cart.items)}</h2>
+            <EmptyState
+              picture={<OpenPackPicture />}
+              title={t(($) => $.cart.empty)}
+              action={
+                <Button asChild variant="points">
+                  <Link to="/pointshop">{t(($) => $.cart.emptyNext)}</Link>
+                </Button>
+              }
+            />
+          </>
         ) : (
           <Filled lines={lines} type={type} user={user} />
         )}

@@ -19,15 +19,18 @@ export function HistoryTab({ redemptions }: { redemptions: readonly Redemption[]
   const t = useText();
   if (redemptions.length === 0) {
     return (
-      <EmptyState
-        picture={<OpenPackPicture />}
-        title={t(($) => $.orders.empty)}
-        action={
-          <Button asChild>
-            <Link to="/pointshop?tab=shop">{t(($) => $.orders.emptyNext)}</Link>
-          </Button>
-        }
-      />
+      <>
+        <h2 className="sr-only">{t(($) => $.shop.tabs.history)}</h2>
+        <EmptyState
+          picture={<OpenPackPicture />}
+          title={t(($) => $.orders.empty)}
+          action={
+            <Button asChild>
+              <Link to="/pointshop?tab=shop">{t(($) => $.orders.emptyNext)}</Link>
+            </Button>
+          }
+        />
+      </>
     );
   }
   return (
