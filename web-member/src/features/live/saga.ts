@@ -50,15 +50,13 @@ function* refresh(events: ReadonlySet<Heard>) {
   if (session.status !== 'signedIn' || session.type !== 'user') return;
   const ready = events.has('ready');
   if (ready || events.has('inbox')) yield* put(inboxList.requested({ id: session.user.id, cursor: null }));
-  // the first line comes right after the session was read
   const others = ['points', 'tier', 'rewards', 'session'] as const;
   if (others.some((topic) => events.has(topic))) yield* put(restore.requested());
 }
 
-/** One line after another: whether the present one ever stood, and whether it is not the first. */
+/** Whether a line ever stood. */
 interface Line {
   stood: boolean;
-  again: boolean;
 }
 
 /** Follows one line to its end. */
@@ -74,8 +72,8 @@ function* follow(open: OpenLive, state: Line) {
         return;
       }
       if (events.has('ready')) {
-        // after a line was lost, anything may have changed meanwhile
-        if (state.again || state.stood) events.add('session');
+        // before the line stood, anything may have changed: a moment ago, or while there was none
+        events.add('session');
         state.stood = true;
       }
       yield* refresh(events);
@@ -95,7 +93,6 @@ function* stayConnected() {
   const { api } = yield* tools();
   const seen = yield* call(visibility);
   let wait = FIRST_WAIT_MS;
-  let again = false;
   try {
     yield* refresh(new Set(['inbox']));
     yield* delay(START_MS);
@@ -104,9 +101,8 @@ function* stayConnected() {
         yield* take(seen);
         continue;
       }
-      const line: Line = { stood: false, again };
+      const line: Line = { stood: false };
       yield* race({ ended: call(follow, api.live, line), hidden: call(untilHidden, seen) });
-      again = true;
       wait = line.stood ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
       if (!document.hidden) yield* race({ waited: delay(wait * (0.5 + Math.random() / 2)), looked: take(seen) });
     }
