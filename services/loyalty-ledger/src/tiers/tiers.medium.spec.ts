@@ -123,7 +123,7 @@ describe('a tier', () => {
     const member = aMember();
     await submit(member, aCredit('quest:1', 4000));
     later(DAY);
-    const others = [1, 2, 3].map(() => ledgerOn(ledger.database.connection, ledger.clock).settle);
+    const others = Array.from({ length: 11 }, () => ledgerOn(ledger.database.connection, ledger.clock).settle);
     const settling = [ledger.settle, ...others].flatMap((settle) => [settle, settle]);
     await Promise.all(settling.map((settle) => settle.execute({ member, opened: ORDINARY_DAY })));
     expect((await ledger.tiers.find(member))?.history).toHaveLength(1);

@@ -71,7 +71,7 @@ export class TiersRepository {
   /** Takes bonuses that are in the log off what is owed. */
   async paid(member: string, tiers: readonly TierName[]): Promise<void> {
     const doc = await this.find(member);
-    if (!doc) return;
+    if (!doc?.owed.some((tier) => tiers.includes(tier))) return;
     await this.replace(
       doc,
       doc,

@@ -27,6 +27,14 @@ const MAX_ROUNDS = 10;
 /** The business fact as a key: a tier welcomes a member once in a lifetime. */
 export const welcomeKey = (tier: TierName): string => `welcome:${tier}`;
 
+/** Whether a state says more than what is stored. */
+const isNews = (before: TierDoc, state: TierState, owed: readonly TierName[], events: readonly TierEvent[]): boolean =>
+  events.length > 0 ||
+  owed.length !== before.owed.length ||
+  state.foldedSeq !== before.foldedSeq ||
+  state.pending?.showsAt.getTime() !== before.pending?.showsAt.getTime() ||
+  state.reviewAt.getTime() !== before.reviewAt.getTime();
+
 /**
  * Brings a member's tier up to the moment from the log and gives the welcome bonuses that are due (member-account §4
  * "Tiers"). Idempotent and resumable: the state is replaced only if nobody else did meanwhile, TierChanged leaves in the
@@ -56,7 +64,8 @@ export class SettleTier {
         now,
       );
       const owed = [...before.owed, ...welcomes];
-      if (!(await this.store(before, state, owed, events))) continue;
+      // Processes that find nothing new must not make each other try again.
+      if (isNews(before, state, owed, events) && !(await this.store(before, state, owed, events))) continue;
       const moved = events.length > 0 || state.pending?.tier !== before.pending?.tier;
       if (moved) await this.live.publish(account.member, 'tier');
       if (owed.length === 0) return state;
