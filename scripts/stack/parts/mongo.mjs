@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../../lib/paths.mjs';
 import { which } from '../../lib/processes.mjs';
 import { pythonTool, versions } from '../tools.mjs';
 import { mongoCommand } from '../wire.mjs';
@@ -7,6 +8,9 @@ import { mongoCommand } from '../wire.mjs';
 // A lone server that speaks as a one-node replica set: transactions and change streams need that, and a direct
 // connection keeps drivers from following the set's own idea of its address.
 const url = ({ main }) => `mongodb://127.0.0.1:${main}/?directConnection=true`;
+
+/** A process that was killed holds the documents of its open transaction this long; the servers' own default is a minute. */
+const TRANSACTION_LIFE_S = 15;
 
 export const mongo = {
   name: 'mongo',
@@ -31,13 +35,15 @@ export const mongo = {
     const port = String(ports.main);
     if (tool.via === 'mongod') {
       const args = ['--replSet', 'club', '--bind_ip', '127.0.0.1', '--port', port, '--dbpath', data];
-      return { command: tool.command, args: [...args, '--wiredTigerCacheSizeGB', '0.25', '--quiet'] };
+      args.push('--wiredTigerCacheSizeGB', '0.25', '--quiet', '--setParameter');
+      return { command: tool.command, args: [...args, `transactionLifetimeLimitSeconds=${TRANSACTION_LIFE_S}`] };
     }
     if (tool.via === 'secantusd-rs') return { command: tool.command, args: ['--port', port, '--storage-path', data] };
     return {
       command: tool.command,
       args: [
-        ...[join(tool.site, 'bin/secantusd-py'), '--host', '127.0.0.1', '--port', port, '--storage-path', data],
+        ...[join(root, 'scripts/stack/mongo_server.py'), String(TRANSACTION_LIFE_S)],
+        ...['--host', '127.0.0.1', '--port', port, '--storage-path', data],
         ...['--cache-size', '256M', '--log-level', 'WARNING', '--noop-heartbeat-seconds', '10'],
       ],
       env: { PYTHONPATH: tool.site, PYTHONNOUSERSITE: '1', PYTHONDONTWRITEBYTECODE: '' },

@@ -1,0 +1,13 @@
+"""Starts SecantusDB with the limit on a transaction's idle life that mongod takes as a parameter and this command lacks.
+
+What a killed process left open is dropped after it; until then its documents are held (local-stack: kill -9 in tests).
+First argument: seconds. The rest goes to the server's own command.
+"""
+
+import sys
+
+from secantus import cli
+from secantus.server import SecantusDBServer
+
+SecantusDBServer.__init__.__kwdefaults__["transaction_lifetime_seconds"] = float(sys.argv.pop(1))
+sys.exit(cli.main())
