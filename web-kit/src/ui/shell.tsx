@@ -29,7 +29,7 @@ export const Header = ({ brand, nav, actions }: HeaderProps) => (
   <header className="mx-auto flex h-16 w-full max-w-304 items-center gap-2 px-(--gutter) desktop:h-20">
     <div className={cn('min-w-0', nav ? 'mr-auto desktop:mr-4' : 'mr-auto')}>{brand}</div>
     {nav}
-    <div className="flex flex-none items-center gap-2">{actions}</div>
+    <div className="flex flex-none items-center gap-1.5 tablet:gap-2">{actions}</div>
   </header>
 );
 

@@ -19,7 +19,7 @@ export const EmptyState = ({ picture, title, children, action, className }: Empt
     <PictureInCradle className="size-36">{picture}</PictureInCradle>
     <h3>{title}</h3>
     {children ? <p className="text-ink-2">{children}</p> : null}
-    {action}
+    {action ? <div className="mt-2 grid w-full justify-items-center">{action}</div> : null}
   </div>
 );
 

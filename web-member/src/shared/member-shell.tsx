@@ -102,7 +102,7 @@ function MemberHeader({ items }: { items: ReturnType<typeof useNavigation> }) {
           <LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />
           <IconButton
             label={t(($) => $.common.menu)}
-            className="desktop:hidden"
+            className="-mr-2.5 desktop:hidden"
             aria-haspopup="dialog"
             onClick={() => setMenu(true)}
           >
@@ -110,7 +110,7 @@ function MemberHeader({ items }: { items: ReturnType<typeof useNavigation> }) {
           </IconButton>
           <IconButton
             label={t(($) => $.common.logOut)}
-            className="max-desktop:hidden"
+            className="-mr-3 max-desktop:hidden"
             onClick={() => dispatch(signOutRequested())}
           >
             <LogOut className="size-5" aria-hidden />

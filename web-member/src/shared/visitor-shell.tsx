@@ -45,12 +45,17 @@ export function VisitorShell({ children }: { children: ReactNode }) {
           <>
             <SearchBox className="z-10 hidden w-56 desktop:block" />
             <LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />
-            <Button asChild size="sm" variant="outline" className="max-[22rem]:hidden">
+            <Button asChild size="sm" variant="outline" className="max-[24.3rem]:hidden">
               <Link to={atSignIn ? `/${language}` : `/${language}/signin`}>
                 {atSignIn ? t(($) => $.common.signUp) : t(($) => $.common.logIn)}
               </Link>
             </Button>
-            <IconButton label={t(($) => $.common.menu)} aria-haspopup="dialog" onClick={() => setMenu(true)}>
+            <IconButton
+              label={t(($) => $.common.menu)}
+              className="-mr-2.5"
+              aria-haspopup="dialog"
+              onClick={() => setMenu(true)}
+            >
               <Menu className="size-6" aria-hidden />
             </IconButton>
             <Suspense>{menu ? <VisitorMenu onClose={() => setMenu(false)} /> : null}</Suspense>

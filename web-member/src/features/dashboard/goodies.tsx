@@ -24,7 +24,7 @@ export function Shortcuts() {
           <li key={to} className="min-w-0 flex-1">
             <Link
               to={to}
-              className="grid justify-items-center gap-1.5 rounded-md px-1 py-1 text-center text-tiny leading-tight font-medium no-underline"
+              className="grid justify-items-center gap-1.5 rounded-md px-1 py-1 text-center text-tiny leading-tight font-medium no-underline tablet:grid-flow-col tablet:items-center tablet:justify-center tablet:gap-3 tablet:text-body"
             >
               <span
                 className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary [&>svg]:size-6"
@@ -58,7 +58,7 @@ export function MoreGoodies() {
   return (
     <section>
       <SectionHead title={t(($) => $.dash.more)} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 [&>:last-child:nth-child(odd)]:col-span-2">
         {tiles.map((tile) => (
           <Tile key={tile.href} {...tile} renderLink={AppLink} />
         ))}

@@ -1,5 +1,5 @@
 import { Button, Card, formatPoints, SummaryList, TierBadge, Wrap, type Tier } from '@club/web-kit';
-import { LogOut, ShieldCheck, UsersRound } from 'lucide-react';
+import { CircleHelp, Gift, History, LogOut, ShieldCheck, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../app/settings.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
@@ -8,6 +8,8 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { shownPhone } from '../../shared/phone.js';
+import { WayList } from '../../shared/way-list.js';
 import { selectUser } from '../auth/index.js';
 import { MemberAvatar } from './member-avatar.js';
 import { PictureEdit } from './picture-edit.js';
@@ -24,22 +26,26 @@ export default function ProfilePage() {
   return (
     <MemberShell title={t(($) => $.profile.title)} back="/dashboard" narrow>
       <Wrap narrow className="grid gap-5">
-        <Card className="flex items-center gap-4">
-          <MemberAvatar user={user} className="size-18 flex-none" />
-          <div className="grid min-w-0 justify-items-start gap-1">
-            <h2 className="[overflow-wrap:anywhere]">{user.name}</h2>
-            <Link to="/pointhistory" className="inline-flex min-h-11 items-center font-bold text-primary">
-              {t(($) => $.home.points, { count: user.totalPoints })}
-            </Link>
-            <TierBadge tier={user.tier.toLowerCase() as Tier}>{t(($) => $.tier.member, { tier: user.tier })}</TierBadge>
+        <Card className="grid gap-4">
+          <div className="flex items-center gap-4">
+            <MemberAvatar user={user} className="size-20 flex-none" />
+            <div className="grid min-w-0 justify-items-start gap-1">
+              <h2 className="[overflow-wrap:anywhere]">{user.name}</h2>
+              <Link to="/pointhistory" className="inline-flex min-h-11 items-center font-bold text-primary">
+                {t(($) => $.home.points, { count: user.totalPoints })}
+              </Link>
+              <TierBadge tier={user.tier.toLowerCase() as Tier}>
+                {t(($) => $.tier.member, { tier: user.tier })}
+              </TierBadge>
+            </div>
           </div>
+          <PictureEdit user={user} />
         </Card>
-        <PictureEdit user={user} />
         <Card className="grid gap-4">
           <h2>{t(($) => $.profile.details)}</h2>
           <SummaryList
             rows={[
-              { term: t(($) => $.profile.number), value: `+${user.number}` },
+              { term: t(($) => $.profile.number), value: shownPhone(user.number) },
               {
                 term: t(($) => $.profile.email),
                 value: <span className="[overflow-wrap:anywhere]">{user.email}</span>,
@@ -58,21 +64,15 @@ export default function ProfilePage() {
         <Button asChild block>
           <Link to="/editprofile">{t(($) => $.account.editProfile)}</Link>
         </Button>
-        <Button asChild variant="outline" block>
-          <Link to="/pointhistory">{t(($) => $.history.title)}</Link>
-        </Button>
-        <Button asChild variant="outline" block>
-          <Link to="/referandearn">
-            <UsersRound className="size-5" aria-hidden />
-            {t(($) => $.refer.title)}
-          </Link>
-        </Button>
-        <Button asChild variant="outline" block>
-          <Link to="/mydata">
-            <ShieldCheck className="size-5" aria-hidden />
-            {t(($) => $.mydata.title)}
-          </Link>
-        </Button>
+        <WayList
+          ways={[
+            { to: '/pointhistory', label: t(($) => $.history.title), icon: <History /> },
+            { to: '/pointshop', label: t(($) => $.chrome.rewards), icon: <Gift /> },
+            { to: '/referandearn', label: t(($) => $.refer.title), icon: <UsersRound /> },
+            { to: '/help', label: t(($) => $.chrome.help), icon: <CircleHelp /> },
+            { to: '/mydata', label: t(($) => $.mydata.title), icon: <ShieldCheck /> },
+          ]}
+        />
         <Button
           variant="outline"
           block

@@ -1,5 +1,5 @@
-import { Pill } from '@club/web-kit';
-import { Coins, Sparkles } from 'lucide-react';
+import { Coin, Pill } from '@club/web-kit';
+import { Sparkles } from 'lucide-react';
 import { useText } from '../../i18n/hooks.js';
 
 /** What a quest brings; 0 points are a multiplier, "2x pts" (member-account §9). */
@@ -14,7 +14,7 @@ export function QuestReward({ points }: { points: number }) {
         </>
       ) : (
         <>
-          <Coins aria-hidden />
+          <Coin />
           <span aria-hidden>{t(($) => $.quest.gain, { count: points })}</span>
           <span className="sr-only">{t(($) => $.home.points, { count: points })}</span>
         </>

@@ -48,11 +48,15 @@ export default function LandingPage() {
               {t(($) => $.landing.title)}
             </h1>
             <p className="max-w-lg text-[1.125rem] text-ink-2 min-[900px]:text-[1.25rem]">{t(($) => $.landing.sub)}</p>
-            <div className="flex flex-wrap items-center gap-3">
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
               <Button asChild variant="points">
                 <a href="#join">{t(($) => $.landing.join)}</a>
               </Button>
-              <Button asChild variant="quiet">
+              <Button
+                asChild
+                variant="quiet"
+                className="max-[36rem]:px-0 max-[36rem]:hover:bg-transparent max-[36rem]:hover:underline"
+              >
                 <Link to={`/${language}/signin`}>{t(($) => $.landing.member)}</Link>
               </Button>
             </div>
@@ -153,7 +157,7 @@ function Aside() {
     { icon: <UsersRound />, text: t(($) => $.landing.wayFriend) },
   ];
   return (
-    <aside className="grid content-start gap-6 min-[900px]:sticky min-[900px]:top-8">
+    <aside className="grid content-start gap-6 self-start min-[900px]:sticky min-[900px]:top-8">
       <ToneCard tone="lilac" className="grid gap-2 p-5">
         <h2 className="text-card">{t(($) => $.landing.waysTitle)}</h2>
         <ul>
@@ -163,12 +167,12 @@ function Aside() {
               className="flex items-center gap-3 border-lilac-ink/15 py-3 not-first:border-t [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-lilac-ink"
             >
               {icon}
-              <span>{text}</span>
+              <span className="text-balance">{text}</span>
             </li>
           ))}
         </ul>
       </ToneCard>
-      <section className="grid gap-1 px-1">
+      <section className="grid gap-1 px-5">
         <h2 className="text-card">{t(($) => $.landing.helpTitle)}</h2>
         <p className="text-small text-ink-2">{t(($) => $.landing.helpHours, { phone: contact.phone })}</p>
         <ul>
