@@ -9,6 +9,7 @@ import type { GatewayConfig } from './config.js';
 import { DOCS_CSP, DOCS_PATH, serveDocs } from './docs/openapi.js';
 import { answerFrameworkErrors } from './errors/framework-errors.js';
 import { BODY_LIMIT_BYTES, limitBodies } from './http/body-limit.js';
+import { closeConnectionsWhenDone } from './http/close-connections.js';
 import { acceptUploads } from './http/file-upload.js';
 import { acceptJsonOnly } from './http/json-body.js';
 import { requestIdOf } from './http/request-id.js';
@@ -77,6 +78,7 @@ function prepareFastify(fastify: FastifyInstance): void {
     else reply.header('Cache-Control', 'no-store');
     done();
   });
+  closeConnectionsWhenDone(fastify);
   limitBodies(fastify);
   const durations = histogram('club_http_seconds', 'Calls by route and status', ['method', 'route', 'status']);
   fastify.addHook('onResponse', (request, reply, done) => {
