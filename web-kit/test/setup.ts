@@ -22,6 +22,8 @@ win['matchMedia'] ??= (query: string) => ({
   removeListener: () => {},
   dispatchEvent: () => false,
 });
+// jsdom has it and only complains.
+win['scrollTo'] = () => {};
 const proto = Element.prototype as unknown as Record<string, unknown>;
 proto['hasPointerCapture'] ??= () => false;
 proto['setPointerCapture'] ??= () => {};

@@ -1,16 +1,15 @@
 import { Button, CheckboxField, FormErrorSummary, Message, klDate, TextField } from '@club/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { SignUpInput } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
 import { CONSENT_VERSION } from '../../app/config.js';
-import { useSettings } from '../../app/settings.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
-import { OutLink } from '../../shared/link.js';
+import { LegalLink } from '../../shared/legal-link.js';
 import { RichText } from '../../shared/rich-text.js';
 import { AboutPart } from './about-part.js';
 import { recallQuery, refusedFor, SocialButton, useSocialReturn } from '../auth/index.js';
@@ -27,7 +26,6 @@ export default function SignupForm({ locked }: { locked: boolean }) {
   const t = useText();
   const errorText = useFormErrorText();
   const { language } = useLanguage();
-  const { links } = useSettings();
   const { now, device } = useApp();
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectSubmit);
@@ -59,8 +57,8 @@ export default function SignupForm({ locked }: { locked: boolean }) {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { register, handleSubmit, setError, setValue, watch, formState } = form;
-  const stage = watch('pregnancyStage');
+  const { register, handleSubmit, setError, setValue, formState } = form;
+  const stage = useWatch({ control: form.control, name: 'pregnancyStage' });
   const error = (message: string | undefined) => errorText(message);
 
   useEffect(() => {
@@ -190,8 +188,8 @@ export default function SignupForm({ locked }: { locked: boolean }) {
                 <RichText
                   text={t(($) => $.signup.consent)}
                   parts={{
-                    privacy: (words) => <OutLink href={links.privacy[language]}>{words}</OutLink>,
-                    terms: (words) => <OutLink href={links.terms[language]}>{words}</OutLink>,
+                    privacy: (words) => <LegalLink id="privacy-notice">{words}</LegalLink>,
+                    terms: (words) => <LegalLink id="terms-and-conditions">{words}</LegalLink>,
                   }}
                 />
               }
