@@ -36,8 +36,16 @@ const accepted = <T>({ status, body }: { status: number; body: T }): T => {
   return body;
 };
 
-/** A member who has signed up, with somebody's referral code if given, and confirmed their number; made through the API. */
-export async function newMember(language: Language = 'en', name?: string, referCode?: string): Promise<Person> {
+/**
+ * A member who has signed up, with somebody's referral code if given, and confirmed their number; made through the API.
+ * `edb`: pregnant, with this due date.
+ */
+export async function newMember(
+  language: Language = 'en',
+  name?: string,
+  referCode?: string,
+  edb?: string,
+): Promise<Person> {
   const person = newPerson(name);
   const { uuid } = accepted(
     await post<{ uuid: string }>('/user/signup', {
@@ -48,7 +56,8 @@ export async function newMember(language: Language = 'en', name?: string, referC
       dob: '1994-06-18',
       gender: 'female',
       race: 'malay',
-      pregnancyStage: 'trying',
+      pregnancyStage: edb ? 'pregnant' : 'trying',
+      edb,
       referCode,
       receiveMail: false,
       redeemSample: false,

@@ -19,6 +19,8 @@ export interface Reward {
   categories: string[];
   /** Face value of a voucher in ringgit. */
   value?: number;
+  /** A voucher that admits to an event: it has terms of its own. */
+  ticket?: boolean;
 }
 
 export interface Category {
@@ -103,6 +105,7 @@ interface VoucherRow {
   points: number;
   value: number;
   available: number;
+  kind: 'normal' | 'ticket';
 }
 
 /** Every call rejects with ApiError. */
@@ -158,4 +161,5 @@ const voucher = (row: VoucherRow): Reward => ({
   active: true,
   categories: [],
   value: row.value,
+  ticket: row.kind === 'ticket',
 });

@@ -21,7 +21,8 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
 import { selectCarts } from './selectors.js';
-import { cartActions, cartTotal, mayAdd, type CartLine, type CartType } from './slice.js';
+import { useFreshCart } from './use-fresh-cart.js';
+import { cartActions, cartTotal, isShort, mayAdd, type CartLine, type CartType } from './slice.js';
 
 /** Which cart an address asks for. */
 export const cartTypeOf = (query: URLSearchParams): CartType =>
@@ -34,6 +35,7 @@ export default function CartPage() {
   const type = cartTypeOf(useSearchParams()[0]);
   const lines = useAppSelector(selectCarts)[type];
   usePage(t(($) => $.cart.title));
+  useFreshCart(type);
   if (!user) return null;
   return (
     <MemberShell title={t(($) => $.cart.title)} back="/pointshop" narrow>
@@ -67,7 +69,7 @@ function Filled({ lines, type, user }: { lines: CartLine[]; type: CartType; user
   const total = cartTotal(lines);
   const missing = total - user.totalPoints;
   const proceed = () => {
-    if (missing > 0) setShort(true);
+    if (missing > 0 || lines.some(isShort)) setShort(true);
     else void navigate(`/viewAddress?type=${type}`);
   };
   return (
@@ -118,9 +120,20 @@ function Line({ line, lines, type, tone, balance }: LineProps) {
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const name = line.name[language];
+  const errorText = useErrorText();
   const fits = mayAdd(lines, line, balance);
   const [full, setFull] = useState(false);
   const { quantity: _, ...rest } = line;
+  const gone = isShort(line);
+  const note = gone
+    ? line.stock < 1
+      ? errorText({ code: 'STOCK_OUT' })
+      : t(($) => $.shop.left, { count: line.stock })
+    : full && !fits
+      ? line.quantity >= line.stock
+        ? t(($) => $.shop.left, { count: line.stock })
+        : t(($) => $.cart.full)
+      : '';
   return (
     <li className="grid gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -150,12 +163,11 @@ function Line({ line, lines, type, tone, balance }: LineProps) {
           }}
         />
       </div>
-      <p role="status" className={full && !fits ? 'text-small text-points-ink' : 'sr-only'}>
-        {full && !fits
-          ? line.quantity >= line.stock
-            ? t(($) => $.shop.left, { count: line.stock })
-            : t(($) => $.cart.full)
-          : ''}
+      <p
+        role="status"
+        className={note ? `text-small font-medium ${gone ? 'text-danger' : 'text-points-ink'}` : 'sr-only'}
+      >
+        {note}
       </p>
     </li>
   );

@@ -21,15 +21,13 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { shownPhone } from '../../shared/phone.js';
 import { useAttemptKey } from '../account/index.js';
 import { selectUser } from '../auth/index.js';
 import { redeem } from './requests.js';
 import { selectCarts, selectRedeem } from './selectors.js';
 import { cartTotal, type CartLine, type CartType } from './slice.js';
-
-/** The telephone number as screens show it (member-rewards §2). */
-export const shownPhone = (number: string): string =>
-  number.length > 8 && !number.startsWith('0') ? `+${number}` : `+6${number}`;
+import { useFreshCart } from './use-fresh-cart.js';
 
 /**
  * What is ordered and where it goes (member-rewards §2 /order/confirm, /order/pregnant/confirm). Without a cart or an
@@ -44,7 +42,11 @@ export default function ConfirmPage({ type }: { type: CartType }) {
   const addressId = (useLocation().state as { addressId?: string } | null)?.addressId;
   const address = user?.addresses.find(({ id, active }) => active && id === addressId);
   usePage(t(($) => $.cart.review));
-  useEffect(() => () => void dispatch(redeem.cleared()), [dispatch]);
+  useFreshCart(type);
+  useEffect(() => {
+    dispatch(redeem.cleared());
+    return () => void dispatch(redeem.cleared());
+  }, [dispatch]);
 
   if (!user) return null;
   if (request.status === 'ok') return <Placed orderId={request.data.id} />;
@@ -141,7 +143,11 @@ function Review({ type, lines, user, address }: ReviewProps) {
         </div>
       </Wrap>
       {request.status === 'error' ? (
-        <LazyErrorModal failure={request.error} onClose={() => dispatch(redeem.cleared())} />
+        <LazyErrorModal
+          failure={request.error}
+          title={t(($) => $.shop.errorTitle)}
+          onClose={() => dispatch(redeem.cleared())}
+        />
       ) : null}
     </MemberShell>
   );

@@ -1,2 +1,2 @@
 export { selectCarts } from './selectors.js';
-export { cartActions, cartTotal, mayAdd, type CartLine, type CartType } from './slice.js';
+export { cartActions, cartTotal, lineOf, mayAdd, type CartLine, type CartType } from './slice.js';

@@ -1,9 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
+import type { Reward } from '../../api/rewards-api.js';
 import { selectUser, sessionActions } from '../auth/index.js';
+import { catalogue, listed, pregnantOffers } from '../shop/index.js';
 import { redeem } from './requests.js';
 import { selectCarts } from './selectors.js';
-import { cartActions } from './slice.js';
+import { cartActions, lineOf, type CartType } from './slice.js';
 import { readCarts, writeCarts } from './storage.js';
 
 function* onSession({ payload }: ReturnType<typeof sessionActions.opened>) {
@@ -15,6 +17,10 @@ function* keep() {
   if (user) yield* call(writeCarts, user.id, yield* select(selectCarts));
 }
 
+function* onRead(type: CartType, rewards: readonly Reward[]) {
+  yield* put(cartActions.refreshed({ type, known: listed(rewards).map(lineOf) }));
+}
+
 function* onOrdered({ payload: { arg } }: ReturnType<typeof redeem.succeeded>) {
   yield* put(cartActions.emptied(arg.order.pregnant ? 'pregnant' : 'order'));
 }
@@ -24,5 +30,7 @@ export function* cartSaga() {
   yield* fork(redeem.watcher);
   yield* takeEvery(sessionActions.opened, onSession);
   yield* takeEvery(isAnyOf(cartActions.added, cartActions.reduced, cartActions.emptied), keep);
+  yield* takeEvery(catalogue.succeeded, ({ payload: { data } }) => onRead('order', data.rewards));
+  yield* takeEvery(pregnantOffers.succeeded, ({ payload: { data } }) => onRead('pregnant', data));
   yield* takeEvery(redeem.succeeded, onOrdered);
 }

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Texts } from '../../api/home-api.js';
+import type { Reward } from '../../api/rewards-api.js';
 import { signedOut } from '../../app/session-events.js';
 
 /** The two carts: what needs an order to a home, and the offer for pregnant members (member-rewards §2). */
@@ -44,8 +45,24 @@ const slice = createSlice({
     emptied: (state, { payload }: PayloadAction<CartType>) => {
       state[payload] = [];
     },
+    /** What the shop says now: prices and pieces left of what is in the cart; what it no longer has is gone. */
+    refreshed: (
+      state,
+      { payload: { type, known } }: PayloadAction<{ type: CartType; known: Omit<CartLine, 'quantity'>[] }>,
+    ) => {
+      for (const line of state[type]) Object.assign(line, known.find(({ id }) => id === line.id) ?? { stock: 0 });
+    },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+/** A reward as a line of the cart. */
+export const lineOf = ({ id, name, image, points, remaining }: Reward): Omit<CartLine, 'quantity'> => ({
+  id,
+  name,
+  image,
+  points,
+  stock: remaining ?? 0,
 });
 
 export const cartActions = slice.actions;
@@ -54,6 +71,9 @@ export const cartReducer = slice.reducer;
 /** Points that a cart comes to. */
 export const cartTotal = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { quantity, points }) => sum + quantity * points, 0);
+
+/** Whether a line asks for more than is left. */
+export const isShort = ({ quantity, stock }: CartLine): boolean => quantity > stock;
 
 /** Whether one more of a line fits: the balance left covers it, and there is one left (member-rewards §4 "Cart"). */
 export const mayAdd = (lines: readonly CartLine[], line: Omit<CartLine, 'quantity'>, balance: number): boolean => {

@@ -20,10 +20,12 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Redemption } from '../../api/rewards-api.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
-import { hasTimeline, orderNumber, orderPoints, timeline, type Step } from './orders.js';
+import { orderNumber } from '../../shared/order-number.js';
+import { hasTimeline, orderPoints, timeline, type Step } from './orders.js';
 import { track } from './requests.js';
 
 const icons: Record<Step, ReactNode> = {
@@ -42,10 +44,11 @@ export default function TrackPage() {
   const id = query.get('id');
   const order = user?.redemptions?.find((one) => one.id === id && one.kind !== 'donate');
   usePage(t(($) => $.orders.title));
-  const tracked = order && hasTimeline(order.createdAt);
+  // the session is read again when the parcel moves: then there is another order object, and news of its way
   useEffect(() => {
-    if (id && tracked) dispatch(track.requested({ orderId: id }));
-  }, [dispatch, id, tracked]);
+    if (order && hasTimeline(order.createdAt)) dispatch(track.requested({ orderId: order.id }));
+  }, [dispatch, order]);
+  useEffect(() => () => void dispatch(track.cleared()), [dispatch, id]);
 
   if (!user) return null;
   if (!id || !query.get('type')) return <Navigate to="/dashboard" replace />;
@@ -103,22 +106,30 @@ function Progress({ order }: { order: Redemption }) {
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => state.orders.track);
+  const [read, setRead] = useState<unknown>(null);
   const when = (time: string) =>
     t(($) => $.orders.at, { date: formatDate(time, language), time: formatTime(time, language) });
 
   if (request.status === 'error') {
+    const { error } = request;
     return (
-      <Message
-        tone="danger"
-        live="alert"
-        action={
-          <Button size="sm" variant="outline" onClick={() => dispatch(track.requested({ orderId: order.id }))}>
-            {t(($) => $.common.tryAgain)}
-          </Button>
-        }
-      >
-        {errorText(request.error)}
-      </Message>
+      <>
+        <Message
+          tone="danger"
+          action={
+            <Button size="sm" variant="outline" onClick={() => dispatch(track.requested({ orderId: order.id }))}>
+              {t(($) => $.common.tryAgain)}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Message>
+        <LazyErrorModal
+          failure={read === error ? null : error}
+          title={t(($) => $.shop.errorTitle)}
+          onClose={() => setRead(error)}
+        />
+      </>
     );
   }
   if (!request.data) {

@@ -1,4 +1,5 @@
 import { Button, Dialog, FamilyPicture, formatPoints } from '@club/web-kit';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Reward } from '../../api/rewards-api.js';
 import type { User } from '../../api/types.js';
@@ -47,8 +48,14 @@ export function GiveDialogs({
     dispatch(request.cleared());
     onClose();
   };
+  // what was answered belongs to this visit: the next voucher is asked for anew
+  useEffect(() => {
+    dispatch(request.cleared());
+    return () => void dispatch(request.cleared());
+  }, [dispatch, request]);
 
-  if (state.status === 'error') return <LazyErrorModal failure={state.error} onClose={close} />;
+  if (state.status === 'error')
+    return <LazyErrorModal failure={state.error} title={t(($) => $.shop.errorTitle)} onClose={close} />;
   if (state.status === 'ok') {
     // a voucher leads to its own page; a donation is thanked for here
     if (voucher) return null;

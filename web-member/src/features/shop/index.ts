@@ -1,4 +1,4 @@
-export { readSession } from './requests.js';
-export { cutName, refusalOf } from './rewards.js';
+export { catalogue, pregnantOffers, readSession } from './requests.js';
+export { cutName, listed, refusalOf } from './rewards.js';
 export { selectReward, selectRewards } from './selectors.js';
 export { shopReducer } from './slice.js';

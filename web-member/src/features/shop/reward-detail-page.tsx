@@ -1,4 +1,16 @@
-import { Button, Cost, formatPoints, Message, Pill, Skeleton, Stage, SummaryList, toneAt, Wrap } from '@club/web-kit';
+import {
+  Button,
+  Cost,
+  formatPoints,
+  klDate,
+  Message,
+  Pill,
+  Skeleton,
+  Stage,
+  SummaryList,
+  toneAt,
+  Wrap,
+} from '@club/web-kit';
 import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -10,7 +22,7 @@ import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
-import { cartActions, cartTotal, selectCarts, type CartType } from '../cart/index.js';
+import { cartActions, cartTotal, lineOf, selectCarts, type CartType } from '../cart/index.js';
 import { GiveDialogs } from './give-dialogs.js';
 import { fallbackPicture } from './reward-card.js';
 import { pregnantOfferUntil, refusalOf } from './rewards.js';
@@ -154,8 +166,7 @@ function Act({ reward, user }: { reward: Reward; user: User }) {
 
   const act = () => {
     if (!carted) return setAsking(true);
-    const { id, name, image, points, remaining } = reward;
-    dispatch(cartActions.added({ type, line: { id, name, image, points, stock: remaining ?? 0 } }));
+    dispatch(cartActions.added({ type, line: lineOf(reward) }));
     void navigate(`/order/addtocart?type=${type}`);
   };
   const minus = (points: number) => `−${formatPoints(points)}`;
@@ -198,13 +209,17 @@ function Act({ reward, user }: { reward: Reward; user: User }) {
   );
 }
 
+/** Which terms a reward has; the event ticket has its own (member-rewards §2 "Reward detail"). */
+const termsOf = ({ kind, ticket }: Reward) =>
+  kind === 'voucher' ? (ticket ? 'ticketTerms' : 'voucherTerms') : kind === 'donate' ? 'donateTerms' : 'itemTerms';
+
 function Terms({ reward }: { reward: Reward }) {
   const t = useText();
   const { now } = useApp();
-  const list = t(
-    ($) => $.shop[reward.kind === 'voucher' ? 'voucherTerms' : reward.kind === 'donate' ? 'donateTerms' : 'itemTerms'],
-    { returnObjects: true, year: now().getFullYear() },
-  ) as Record<string, string>;
+  const list = t(($) => $.shop[termsOf(reward)], {
+    returnObjects: true,
+    year: klDate(now()).slice(0, 4),
+  }) as Record<string, string>;
   return (
     <section className="grid gap-3">
       <h2>{t(($) => $.shop.terms)}</h2>

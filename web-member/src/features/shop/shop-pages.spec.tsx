@@ -241,6 +241,62 @@ describe('a reward', () => {
     await user.click(within(asked).getByRole('button', { name: 'Redeem for 400 points' }));
     await waitFor(() => expect(went.map(({ to }) => to)).toContain('/voucherorder?id=mine'));
   });
+
+  test('a second voucher is asked for like the first', async () => {
+    const mine = { id: 'mine', kind: 'normal', names: texts('RM5 eVoucher'), code: 'ABCD', value: 5, used: false };
+    const { screen, user, called, address } = await openShop(
+      '/rewarddetail?type=voucher&id=v5',
+      { vouchers: [{ ...mine, steps: texts(''), merchantUrl: '/', voucherImage: '', usedAt: null } as never] },
+      { redeemVoucher: () => Promise.resolve({ id: 'mine' }) },
+    );
+    for (const time of [1, 2]) {
+      await user.click(await screen.findByRole('button', { name: 'Redeem for 400 points' }));
+      const asked = await screen.findByRole('dialog', { name: 'Redeem this eVoucher?' });
+      await user.click(within(asked).getByRole('button', { name: 'Redeem for 400 points' }));
+      await waitFor(() => expect(address()).toBe('/voucherorder?id=mine'));
+      expect(called('redeemVoucher')).toHaveLength(time);
+      await user.click(await screen.findByRole('link', { name: 'Back' }));
+      await user.click(await screen.findByRole('link', { name: 'Shop' }));
+      await user.click(await screen.findByRole('link', { name: /RM5 eVoucher/ }));
+    }
+  });
+
+  test('§2: a voucher shows its fixed terms, the event ticket its own', async () => {
+    const { screen } = await openShop('/rewarddetail?type=voucher&id=v5');
+    await screen.findByText('Valid until 31/12/2026.');
+    expect(screen.queryByText('Limit of 2 tickets per household.')).toBeNull();
+    cleanup();
+    const ticket = { ...voucher, id: 'tk', name: texts('Event ticket'), ticket: true };
+    const event = await openShop(
+      '/rewarddetail?type=voucher&id=tk',
+      {},
+      { voucherOffers: () => Promise.resolve([ticket]) },
+    );
+    await event.screen.findByText('Limit of 2 tickets per household.');
+    expect(event.screen.queryByText('Valid until 31/12/2026.')).toBeNull();
+  });
+});
+
+describe('a cart from an earlier visit', () => {
+  const keep = (line: object) =>
+    localStorage.setItem('club.cart.member-1', JSON.stringify({ order: [{ ...line }], pregnant: [] }));
+  const old = { id: 'cup', name: cup.name, image: cup.image, quantity: 1, points: 100, stock: 9 };
+
+  test('has the price of today', async () => {
+    keep(old);
+    const { screen } = await openShop('/order/addtocart?type=order');
+    await waitFor(() => expect(screen.getByText('Total to redeem').parentElement!.textContent).toContain('300'));
+  });
+
+  test('says what has sold out and does not go on to the address', async () => {
+    keep({ ...old, id: 'gone', name: gone.name });
+    const { screen, user, address } = await openShop('/order/addtocart?type=order');
+    await screen.findByText('Out of stock');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(address()).toBe('/order/addtocart?type=order');
+    await user.click(screen.getByRole('button', { name: 'Remove Sold out' }));
+    await screen.findByText('Your cart is empty');
+  });
 });
 
 describe('orders', () => {
@@ -271,6 +327,23 @@ describe('orders', () => {
     expect(step.getAttribute('aria-current')).toBe('step');
     expect(step.textContent).toContain('MY4471');
     expect(screen.getByText('DELIVERED').closest('li')!.textContent).toContain('To come');
+  });
+
+  test('one after the other show each its own way', async () => {
+    const second = { ...order, id: '0a1b2c3d-0000-4000-8000-000000000000' };
+    const { screen, user, called } = await openShop(
+      `/order/track?id=${order.id}&type=order`,
+      { redemptions: [order, second] },
+      {
+        track: (id) =>
+          id === order.id ? Promise.resolve([{ state: 'DELIVERED', time: NOW }]) : new Promise(() => undefined),
+      },
+    );
+    await screen.findByText('DELIVERED');
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await user.click(await screen.findByRole('link', { name: /Order 0a1b2c3d/ }));
+    await waitFor(() => expect(called('track')).toHaveLength(2));
+    expect(screen.queryByText('DELIVERED')).toBeNull();
   });
 
   test.each(['/order/track', '/order/track?id=x'])('%s leads to the dashboard', async (path) => {

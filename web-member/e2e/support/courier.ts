@@ -1,0 +1,21 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { api } from './product.js';
+
+/** The courier tells where a parcel is, signed as agreed. Answers whether it was news. */
+export async function courierTells(trackingId: string, state: 'PROCESSING' | 'DELIVERING' | 'DELIVERED') {
+  const secret = process.env.COURIER_SECRET;
+  if (!secret) throw new Error('COURIER_SECRET is not set: start the product first');
+  const body = JSON.stringify({ eventId: randomUUID(), trackingId, state, at: new Date().toISOString() });
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const answer = await fetch(`${api}/courier/tracking`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-courier-timestamp': timestamp,
+      'x-courier-signature': createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex'),
+    },
+    body,
+  });
+  if (answer.status !== 200) throw new Error(`the courier was refused: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { changed: boolean }).changed;
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useAppDispatch } from '../../app/hooks.js';
+import { catalogue, pregnantOffers } from '../shop/index.js';
+import type { CartType } from './slice.js';
+
+/** Asks the shop what the cart's rewards cost now and how many are left: a cart may be older than they are. */
+export function useFreshCart(type: CartType): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(type === 'pregnant' ? pregnantOffers.requested() : catalogue.requested());
+  }, [dispatch, type]);
+}
