@@ -1,4 +1,4 @@
-// Generates everything that is derived from proto/: message code, the error catalogue, the event catalogue and
+// Generates everything that is derived from proto/: message code, the error catalogue, the settings, the event catalogue and
 // docs/events.md. Does nothing when its inputs have not changed. `--check` fails when docs/events.md is out of date.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,6 +22,7 @@ const inputs = [
   join(proto, 'buf.yaml'),
   join(proto, 'buf.gen.yaml'),
   join(proto, 'errors.json'),
+  join(proto, 'settings.json'),
   fileURLToPath(import.meta.url),
 ].sort();
 const hash = createHash('sha256');
@@ -97,6 +98,14 @@ export const ERRORS = ${readFileSync(join(proto, 'errors.json'), 'utf8').trim()}
 >;
 
 export type ErrorCode = keyof typeof ERRORS;
+`,
+);
+
+writeFileSync(
+  join(gen, 'settings.ts'),
+  `${header}
+/** What the settings of the club are when its configuration says nothing else. */
+export const SETTINGS = ${readFileSync(join(proto, 'settings.json'), 'utf8').trim()};
 `,
 );
 

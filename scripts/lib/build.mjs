@@ -19,7 +19,13 @@ export const generate = () => node([join(root, 'scripts/gen.mjs')]);
 export const buildServers = () => node([bin('typescript/bin/tsc'), '-b']);
 
 const WEB_APPS = ['web-member', 'web-admin'];
-const SHARED_INPUTS = ['web-kit', 'proto/errors.json', 'package-lock.json', 'scripts/lib/build.mjs'];
+const SHARED_INPUTS = [
+  'web-kit',
+  'proto/errors.json',
+  'proto/settings.json',
+  'package-lock.json',
+  'scripts/lib/build.mjs',
+];
 const SKIP = new Set(['node_modules', 'dist', 'coverage', 'e2e']);
 
 function inputsOf(app) {

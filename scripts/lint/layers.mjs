@@ -5,6 +5,8 @@ import { root } from '../lib/paths.mjs';
 const SERVICES = ['identity', 'loyalty-ledger', 'catalogue-orders', 'content', 'samples-surveys'];
 const SERVERS = [...SERVICES, 'gateway'];
 const TALK = 'Services talk over gRPC and Kafka only; share code through services/platform.';
+// What both sides hold as data.
+const CONTRACTS = ['proto/errors.json', 'proto/settings.json'];
 const isTest = (path) => /\.spec\.tsx?$|\/testing\/|\/test\/|\/e2e\//.test(path);
 
 /** Where an import leads: a path inside the repository (`services/identity/src/…`), or a package name. */
@@ -60,7 +62,7 @@ export function violation(from, specifier, names = []) {
       return 'Only gateway/src/clients knows gRPC, and the gateway no database.';
   }
 
-  if (owner.startsWith('web-') && leads && !leads.startsWith('web-') && path !== 'proto/errors.json' && !isTest(from))
+  if (owner.startsWith('web-') && leads && !leads.startsWith('web-') && !CONTRACTS.includes(path) && !isTest(from))
     return 'Apps know the server by its HTTP API only.';
   if (owner === 'web-kit' && from.startsWith('web-kit/src/') && !isTest(from)) {
     if (

@@ -41,7 +41,6 @@ import {
   ParentBabyPicture,
   ParentsPicture,
   PasswordField,
-  passwordLevel,
   PhoneCodePicture,
   PhoneField,
   Pill,
@@ -274,7 +273,7 @@ function Forms() {
           hideLabel="Hide"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          level={passwordLevel(password)}
+          level={1}
           levelText="Weak"
           hint="Add one special character, such as @ or !"
         />

@@ -1,3 +1,4 @@
+import { SETTINGS } from '@club/proto/settings';
 import { z } from 'zod';
 import { brandLinks, linksSchema } from './links.js';
 
@@ -32,14 +33,16 @@ const json = <T extends z.ZodType>(schema: T) =>
     return z.NEVER;
   });
 
+const { contact, maintenance } = SETTINGS;
+
 /** What GET /settings tells the apps; every default suits production. */
 export const settingsShape = {
   /** The brand site without a closing slash: the links lie below it unless LINKS names them. */
-  BRAND_URL: httpUrl.default('https://www.drypers.com.my'),
+  BRAND_URL: httpUrl.default(SETTINGS.brandUrl),
   /** Links in the shape of the answer, any of them, as JSON. */
   LINKS: z.string().default('{}').pipe(json(linksSchema.partial())),
-  MAINTENANCE_FROM: moment.default('2025-03-27T23:00:00+08:00'),
-  MAINTENANCE_TO: moment.default('2025-03-28T01:00:00+08:00'),
+  MAINTENANCE_FROM: moment.default(maintenance.from),
+  MAINTENANCE_TO: moment.default(maintenance.to),
   /** Whom to ask during the maintenance; the support phone when absent. */
   MAINTENANCE_CONTACT: z.string().optional(),
   /** Nobody new can sign up for now. */
@@ -47,11 +50,11 @@ export const settingsShape = {
   /** The same variable as the ledger's, which refuses the codes. */
   CODE_REGISTRATION_SUSPENDED: flag,
   /** The same variable as the ledger's, which gives the points. */
-  DOUBLE_POINTS_DAYS: z.string().default('15,22').pipe(days),
-  SUPPORT_PHONE: z.string().default('1-800-88-3232'),
-  SUPPORT_CLUB_EMAIL: z.email().default('club@drypers.com.my'),
-  SUPPORT_SAMPLE_EMAIL: z.email().default('sample@drypers.com.my'),
-  SUPPORT_CARE_EMAIL: z.email().default('care@drypers.com.my'),
+  DOUBLE_POINTS_DAYS: z.string().default(SETTINGS.doublePointsDays.join()).pipe(days),
+  SUPPORT_PHONE: z.string().default(contact.phone),
+  SUPPORT_CLUB_EMAIL: z.email().default(contact.emails.club),
+  SUPPORT_SAMPLE_EMAIL: z.email().default(contact.emails.sample),
+  SUPPORT_CARE_EMAIL: z.email().default(contact.emails.care),
   /** An images:annotate endpoint for the camera's strip; the recogniser inside the app reads it when absent. */
   VISION_URL: httpUrl.optional(),
   VISION_KEY: z.string().optional(),

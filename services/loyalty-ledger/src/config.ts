@@ -1,4 +1,5 @@
 import { baseConfig, loadConfig, serviceName } from '@club/platform';
+import { SETTINGS } from '@club/proto/settings';
 import { z } from 'zod';
 import { parseCodeKeys, parseImportKey } from './codes/codes.config.js';
 
@@ -33,7 +34,7 @@ const shape = {
   CODE_KEYS: parsed(parseCodeKeys),
   CODE_IMPORT_KEY: parsed(parseImportKey),
   /** Days of the month, in Kuala Lumpur, on which codes count double. */
-  DOUBLE_POINTS_DAYS: z.string().default('15,22').pipe(parsed(days)),
+  DOUBLE_POINTS_DAYS: z.string().default(SETTINGS.doublePointsDays.join()).pipe(parsed(days)),
   /** Suspends the registration of codes for everybody. */
   CODE_REGISTRATION_SUSPENDED: z
     .enum(['true', 'false'])

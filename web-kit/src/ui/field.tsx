@@ -69,6 +69,24 @@ export const FieldLabel = ({
   </label>
 );
 
+export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
+  optional?: string | undefined;
+  className?: string | undefined;
+  ids: ReturnType<typeof useFieldIds>;
+  children: ReactNode;
+}
+
+/** Label above, hint or error below: what every field of one input has around it. */
+export const FieldFrame = ({ ids, label, hint, error, optional, className, children }: FieldFrameProps) => (
+  <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
+    <FieldLabel htmlFor={ids.inputId} optional={optional}>
+      {label}
+    </FieldLabel>
+    {children}
+    <FieldNote id={ids.noteId} hint={hint} error={error} />
+  </div>
+);
+
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
   ref?: Ref<HTMLInputElement>;
   inputClassName?: string;
@@ -89,10 +107,7 @@ export function TextField({
 }: TextFieldProps) {
   const ids = useFieldIds(id, { hint, error, describedBy: rest['aria-describedby'] });
   return (
-    <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
-      <FieldLabel htmlFor={ids.inputId} optional={optional}>
-        {label}
-      </FieldLabel>
+    <FieldFrame {...{ ids, label, hint, error, optional, className }}>
       <input
         {...rest}
         ref={ref}
@@ -102,8 +117,7 @@ export function TextField({
         aria-invalid={ids.invalid}
         aria-describedby={ids.describedBy}
       />
-      <FieldNote id={ids.noteId} hint={hint} error={error} />
-    </div>
+    </FieldFrame>
   );
 }
 
@@ -140,10 +154,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const ids = useFieldIds(id, { hint, error, describedBy: rest['aria-describedby'] });
   return (
-    <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
-      <FieldLabel htmlFor={ids.inputId} optional={optional}>
-        {label}
-      </FieldLabel>
+    <FieldFrame {...{ ids, label, hint, error, optional, className }}>
       <select
         {...rest}
         ref={ref}
@@ -160,7 +171,6 @@ export function SelectField({
           </option>
         ))}
       </select>
-      <FieldNote id={ids.noteId} hint={hint} error={error} />
-    </div>
+    </FieldFrame>
   );
 }

@@ -6,7 +6,7 @@ import { axeViolations } from '../../test/axe';
 import { CheckboxField, ChoiceGroup, RadioCards } from './choice';
 import { DateField, SelectField, TextField } from './field';
 import { FormErrorSummary } from './form-error-summary';
-import { PasswordField, passwordLevel } from './password-field';
+import { PasswordField } from './password-field';
 import { localMobile, PhoneField } from './phone-field';
 
 describe('fields', () => {
@@ -44,18 +44,6 @@ describe('fields', () => {
     expect(input).toHaveValue('Member#123');
     expect(screen.getByRole('button', { name: 'Hide' })).toBeInTheDocument();
     expect(input).toHaveAccessibleDescription('Weak');
-  });
-
-  it.each([
-    ['', 0],
-    ['abc', 1],
-    ['Abcdefgh', 2],
-    ['Abcdefg1', 2],
-    ['Abcdefg1#', 2],
-    ['Abcdef1!', 3],
-    ['Ab1!', 2],
-  ])('rates the password %j as %d', (password, level) => {
-    expect(passwordLevel(password)).toBe(level);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '../lib/cn';
-import { FieldLabel, FieldNote, inputStyles, useFieldIds, type TextFieldProps } from './field';
+import { FieldFrame, inputStyles, useFieldIds, type TextFieldProps } from './field';
 
 export type PasswordLevel = 0 | 1 | 2 | 3;
 
@@ -38,10 +38,7 @@ export function PasswordField({
   const ids = useFieldIds(id, { hint, error, describedBy: rest['aria-describedby'] });
   const levelId = `${ids.inputId}-level`;
   return (
-    <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
-      <FieldLabel htmlFor={ids.inputId} optional={optional}>
-        {label}
-      </FieldLabel>
+    <FieldFrame {...{ ids, label, hint, error, optional, className }}>
       <div className="relative">
         <input
           autoCapitalize="none"
@@ -80,22 +77,6 @@ export function PasswordField({
           </span>
         </div>
       )}
-      <FieldNote id={ids.noteId} hint={hint} error={error} />
-    </div>
+    </FieldFrame>
   );
-}
-
-/** Strength of a new password: how many of the five rules of the club it meets, as 0–3. */
-export function passwordLevel(password: string): PasswordLevel {
-  if (password === '') return 0;
-  const met = [
-    password.length >= 8,
-    /[A-Z]/.test(password),
-    /[a-z]/.test(password),
-    /\d/.test(password),
-    /[@$!%*?&]/.test(password),
-  ];
-  const count = met.filter(Boolean).length;
-  if (count === met.length) return 3;
-  return count >= 3 ? 2 : 1;
 }

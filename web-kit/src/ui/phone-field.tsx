@@ -1,5 +1,5 @@
 import { cn } from '../lib/cn';
-import { FieldLabel, FieldNote, inputStyles, useFieldIds, type TextFieldProps } from './field';
+import { FieldFrame, inputStyles, useFieldIds, type TextFieldProps } from './field';
 
 /** Digits after the fixed 6: "+60 12-345 6789", "60123456789" and "0123456789" all give "0123456789". */
 export function localMobile(raw: string): string {
@@ -35,10 +35,7 @@ export function PhoneField({
     describedBy: [prefixId, rest['aria-describedby'] ?? ''].join(' ').trim(),
   });
   return (
-    <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
-      <FieldLabel htmlFor={ids.inputId} optional={optional}>
-        {label}
-      </FieldLabel>
+    <FieldFrame {...{ ids, label, hint, error, optional, className }}>
       <div className="flex">
         <span
           id={prefixId}
@@ -68,7 +65,6 @@ export function PhoneField({
           }}
         />
       </div>
-      <FieldNote id={ids.noteId} hint={hint} error={error} />
-    </div>
+    </FieldFrame>
   );
 }

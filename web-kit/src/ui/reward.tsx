@@ -71,7 +71,15 @@ export const Stage = ({ tone, src, alt = '', fallback, className, children }: St
 );
 
 /** How far along something is, drawn only: the words beside it say the same. */
-export const Meter = ({ share, className }: { share: number; className?: string }) => (
+export const Meter = ({
+  share,
+  tone = 'points',
+  className,
+}: {
+  share: number;
+  tone?: 'points' | 'primary';
+  className?: string;
+}) => (
   <svg
     viewBox="0 0 100 4"
     preserveAspectRatio="none"
@@ -79,7 +87,7 @@ export const Meter = ({ share, className }: { share: number; className?: string 
     aria-hidden
   >
     <rect width="100" height="4" fill="var(--color-sunken)" />
-    <rect width={Math.max(0, Math.min(1, share)) * 100} height="4" fill="var(--color-points)" />
+    <rect width={Math.max(0, Math.min(1, share)) * 100} height="4" fill={`var(--color-${tone})`} />
   </svg>
 );
 

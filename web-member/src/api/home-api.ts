@@ -24,15 +24,6 @@ export interface QuestGroup {
   quests: Quest[];
 }
 
-/** What the dashboard shows of a reward (member-rewards §3 "Catalogue item"). */
-export interface RewardCard {
-  id: string;
-  itemName: Texts;
-  itemImage: Texts;
-  points: number;
-  remaining: number;
-}
-
 /** The whole profile-update wizard in one call, with what was added in it. */
 export interface ForcedEditInput extends ProfileInput {
   addresses: NewAddress[];
@@ -42,7 +33,6 @@ export interface ForcedEditInput extends ProfileInput {
 /** Calls of the dashboard, quests and the profile-update wizard (member-account §7). */
 export interface HomeApi {
   quests: (id: string, signal?: AbortSignal) => Promise<QuestGroup[]>;
-  rewardCards: (signal?: AbortSignal) => Promise<RewardCard[]>;
   acknowledgeSso: (id: string, signal?: AbortSignal) => Promise<User>;
   forceEdit: (input: ForcedEditInput, key: string, signal?: AbortSignal) => Promise<ChangedUser>;
 }
@@ -51,10 +41,6 @@ export interface HomeApi {
 export function homeApi(api: Api): HomeApi {
   return {
     quests: (id, signal) => api.request('POST', '/quest/fetch', { body: { id }, signal }),
-    rewardCards: async (signal) => {
-      const answer = await api.request<{ data?: RewardCard[] }>('GET', '/rewards/catalog/fetch', { signal });
-      return answer.data ?? [];
-    },
     acknowledgeSso: (id, signal) => api.request('POST', '/user/ssoPopup', { body: { id }, signal }),
     forceEdit: (body, idempotencyKey, signal) =>
       api.request('POST', '/user/details/force/edit', { body, idempotencyKey, signal }),

@@ -32,9 +32,6 @@ export const homeBm = {
     more: 'Lagi yang menarik',
     reach: 'Boleh anda tebus',
     almost: 'Hampir boleh ditebus',
-    redeem: 'Tebus',
-    toGo_other: '{{count}} mata lagi',
-    pts: 'mata',
   },
   prompt: {
     profileTitle: 'Maklumat anda masih betul?',

@@ -32,10 +32,6 @@ export const homeEn = {
     more: 'More goodies',
     reach: 'Within your reach',
     almost: 'Almost yours',
-    redeem: 'Redeem',
-    toGo_one: '{{count}} point to go',
-    toGo_other: '{{count}} points to go',
-    pts: 'pts',
   },
   prompt: {
     profileTitle: 'Is this still you?',

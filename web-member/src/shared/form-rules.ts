@@ -15,9 +15,15 @@ export function passwordLevel(password: string): 0 | 1 | 2 | 3 {
   return password.length < 6 ? 0 : password.length < 10 ? 1 : 2;
 }
 
-/** Calendar date `days` before `date`, both `YYYY-MM-DD`. */
-export function daysBefore(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() - days);
-  return at.toISOString().slice(0, 10);
-}
+/** What an e-mail address must look like (member-account §5). */
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+/** What is wrong with a typed e-mail address that has been tidied. */
+export const emailMistake = (email: string): 'FIELD_REQUIRED' | 'EMAIL_INVALID' | undefined =>
+  email === '' ? 'FIELD_REQUIRED' : EMAIL.test(email) ? undefined : 'EMAIL_INVALID';
+
+/** An e-mail address as it is sent. */
+export const tidyEmail = (typed: string): string => typed.trim().toLowerCase();
+
+/** A name as it is sent: single spaces, none at the ends. */
+export const tidyName = (typed: string): string => typed.trim().replace(/ +/g, ' ');

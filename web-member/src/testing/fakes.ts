@@ -1,5 +1,6 @@
 import { ApiError } from '@club/web-kit';
 import type { ClubApi } from '../api/club-api.js';
+import type { Reward } from '../api/rewards-api.js';
 import type { ScanResult, Session, User } from '../api/types.js';
 import { PROMPTS } from '../features/dashboard/prompts.js';
 import { keepClosedPrompts } from '../features/dashboard/remembered.js';
@@ -32,6 +33,20 @@ export const aUser = (more: Partial<User> = {}): User => ({
   allowRefer: true,
   points: [],
   pointsCursor: null,
+  ...more,
+});
+
+/** A shop item that has some left. */
+export const aReward = (more: Partial<Reward> = {}): Reward => ({
+  kind: 'item',
+  id: 'reward-1',
+  name: { en: 'Cup', bm: 'Cawan' },
+  image: { en: '', bm: '' },
+  description: { en: '', bm: '' },
+  points: 100,
+  remaining: 5,
+  active: true,
+  categories: ['baby'],
   ...more,
 });
 

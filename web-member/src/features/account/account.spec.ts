@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ChangedUser } from '../../api/account-types.js';
 import { aSession, aUser, refusal, settle, startWorld } from '../../testing/fakes.js';
+import { addMonths } from '../../shared/calendar.js';
 import { selectUser } from '../auth/index.js';
 import { nextOf, typeOf } from './address-type.js';
 import { citiesOf, postcodesOf, withCity, withState } from './areas.js';
-import { addMonths, formOf, isSame, mistakesOf, stageOpensOn, toProfile } from './profile.js';
+import { formOf, isSame, mistakesOf, stageOpensOn, toProfile } from './profile.js';
 import { addAddress, editProfile, saveBaby } from './requests.js';
 import { languageChosen } from './saga.js';
 

@@ -1,5 +1,5 @@
 import type { BabyInput } from '../../api/account-types.js';
-import { addMonths } from './profile.js';
+import { addMonths } from '../../shared/calendar.js';
 
 /** A child as typed. */
 export type BabyForm = Required<Omit<BabyInput, 'babyId'>>;

@@ -1,17 +1,4 @@
-import {
-  Button,
-  Card,
-  ChoiceGroup,
-  CoinsPicture,
-  DateField,
-  Dialog,
-  klDate,
-  PictureInCradle,
-  SelectField,
-  SummaryList,
-  TextField,
-  Wrap,
-} from '@club/web-kit';
+import { Button, Card, CoinsPicture, Dialog, klDate, PictureInCradle, SummaryList, Wrap } from '@club/web-kit';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -23,18 +10,10 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { shownPhone } from '../../shared/phone.js';
 import { selectUser } from '../auth/index.js';
-import { daysBefore, STAGES } from '../../shared/form-rules.js';
+import { daysBefore } from '../../shared/calendar.js';
 import { useAttemptKey } from './attempt-key.js';
-import {
-  formOf,
-  isSame,
-  mistakesOf,
-  stageOpensOn,
-  toProfile,
-  RACES,
-  type ProfileForm,
-  type ProfileWrong,
-} from './profile.js';
+import { DueDateField, PersonalFields } from './personal-fields.js';
+import { formOf, isSame, mistakesOf, stageOpensOn, toProfile, type ProfileForm, type ProfileWrong } from './profile.js';
 import { editProfile } from './requests.js';
 import { selectEditProfile } from './selectors.js';
 
@@ -64,10 +43,12 @@ export default function EditProfilePage() {
 
   if (!user || !form) return null;
   const today = klDate(now());
-  const opens = stageOpensOn(user);
-  const stageOpen = today >= opens;
+  const stageOpen = today >= stageOpensOn(user);
   const failure = request.status === 'error' ? request.error : null;
-  const set = (change: Partial<ProfileForm>) => setForm({ ...form, ...change });
+  const set = (change: Partial<ProfileForm>) => {
+    setForm({ ...form, ...change });
+    for (const field of WITH_FIELD) if (field in change) setWrong({ ...wrong, [field]: undefined });
+  };
 
   const messageOf = (field: (typeof WITH_FIELD)[number]): string | undefined => {
     const code = wrong[field];
@@ -101,60 +82,9 @@ export default function EditProfilePage() {
               <h2>{t(($) => $.account.personal)}</h2>
               <p className="text-small text-ink-2">{t(($) => $.account.sixMonths)}</p>
             </div>
-            <TextField
-              name="name"
-              label={t(($) => $.signup.name)}
-              value={form.name}
-              onChange={(event) => {
-                set({ name: event.target.value });
-                setWrong({ ...wrong, name: undefined });
-              }}
-              error={messageOf('name')}
-              autoComplete="name"
-              maxLength={100}
-              required
-            />
-            <SelectField
-              name="race"
-              label={t(($) => $.signup.race)}
-              value={form.race}
-              onChange={(event) => set({ race: event.target.value })}
-              options={RACES.map((race) => ({ value: race, label: t(($) => $.signup[race]) }))}
-              required
-            />
-            <ChoiceGroup
-              name="nationality"
-              legend={t(($) => $.account.nationality)}
-              value={form.nationality}
-              onChange={(nationality) => set({ nationality })}
-              options={[
-                { value: 'malaysian', label: t(($) => $.account.malaysian) },
-                { value: 'non-malaysian', label: t(($) => $.account.nonMalaysian) },
-              ]}
-              required
-            />
-            <ChoiceGroup
-              name="pregnancyStage"
-              legend={t(($) => $.signup.stage)}
-              value={form.pregnancyStage}
-              onChange={(pregnancyStage) => set({ pregnancyStage })}
-              options={STAGES.map((value) => ({ value, label: t(($) => $.signup[value]), disabled: !stageOpen }))}
-              hint={stageOpen ? undefined : errorText({ code: 'STAGE_CHANGE_TOO_SOON', details: { date: opens } })}
-              required
-            />
+            <PersonalFields user={user} form={form} onChange={set} error={messageOf('name')} today={today} />
             {stageOpen && form.pregnancyStage === 'pregnant' ? (
-              <DateField
-                name="edb"
-                label={t(($) => $.signup.edb)}
-                value={form.edb}
-                onChange={(event) => {
-                  set({ edb: event.target.value });
-                  setWrong({ ...wrong, edb: undefined });
-                }}
-                error={messageOf('edb')}
-                min={daysBefore(today, 1)}
-                required
-              />
+              <DueDateField form={form} onChange={set} error={messageOf('edb')} today={today} />
             ) : null}
             <div className="grid gap-3 rounded-md bg-sunken px-4 py-3">
               <SummaryList

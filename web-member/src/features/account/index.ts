@@ -2,6 +2,6 @@ export { languageChosen } from './saga.js';
 export { useAttemptKey } from './attempt-key.js';
 export { emptyAddress, missingOf, type AddressField } from './address-form.js';
 export { askedOf, babyMistakes, emptyBaby, toBaby, type BabyField, type BabyForm } from './baby-form.js';
-export { addMonths, formOf, mistakesOf, RACES, stageOpensOn, toProfile, type ProfileForm } from './profile.js';
+export { formOf, mistakesOf, RACES, stageOpensOn, toProfile, type ProfileForm } from './profile.js';
 export { AreasLoaded } from './address-fields.js';
 export { citiesOf, postcodesOf, withCity, withState, type Place } from './areas.js';

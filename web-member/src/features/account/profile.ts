@@ -1,20 +1,13 @@
 import { klDate } from '@club/web-kit';
 import type { ProfileInput } from '../../api/account-types.js';
 import type { PregnancyStage, User } from '../../api/types.js';
+import { addMonths } from '../../shared/calendar.js';
+import { tidyName } from '../../shared/form-rules.js';
 
 /** The stage may change again after this many months (member-account §9). */
 export const STAGE_MONTHS = 6;
 /** When a member whose stage never changed is taken to have changed it (member-account §4). */
 const NEVER = '1990-01-01';
-
-/** The same day `months` later, or the last day of a shorter month; both `YYYY-MM-DD`. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(day, lastDay));
-  return first.toISOString().slice(0, 10);
-}
 
 /** The first day, in Kuala Lumpur, on which the member may change the stage. */
 export const stageOpensOn = ({ pregnancyStageUpdatedAt }: Pick<User, 'pregnancyStageUpdatedAt'>): string =>
@@ -46,7 +39,7 @@ export function toProfile(user: User, form: ProfileForm, stageOpen: boolean): Pr
   const edb = stageOpen ? form.edb || null : user.edb;
   return {
     id: user.id,
-    name: form.name.trim().replace(/ +/g, ' '),
+    name: tidyName(form.name),
     race: form.race,
     nationality: form.nationality,
     pregnancyStage,

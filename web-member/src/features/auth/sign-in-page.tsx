@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { emailMistake, tidyEmail } from '../../shared/form-rules.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MaintenanceNotice } from '../../shared/maintenance.js';
 import { usePage } from '../../shared/page.js';
@@ -53,11 +54,11 @@ export default function SignInPage() {
     if (request.status === 'loading') return;
     const valueOf = (name: string) =>
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
-    const email = valueOf('email').trim().toLowerCase();
+    const email = tidyEmail(valueOf('email'));
     const password = valueOf('password');
     const found: Wrong = {};
-    if (email === '') found.email = errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.fields.email) } });
-    else if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)) found.email = errorText({ code: 'EMAIL_INVALID' });
+    const mistake = emailMistake(email);
+    if (mistake) found.email = errorText({ code: mistake, details: { field: t(($) => $.fields.email) } });
     if (password === '')
       found.password = errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.fields.password) } });
     setWrong(found);

@@ -1,5 +1,4 @@
 import { put } from 'typed-redux-saga';
-import type { RewardCard } from '../../api/home-api.js';
 import type { User } from '../../api/types.js';
 import { createRequest } from '../../app/request.js';
 import { sessionActions } from '../auth/index.js';
@@ -12,12 +11,4 @@ export const acknowledgeSso = createRequest<{ id: string }, User>({
   *before(user) {
     yield* put(sessionActions.userChanged(user));
   },
-});
-
-/** The rewards of the point shop, for the preview. */
-export const rewardCards = createRequest<void, RewardCard[]>({
-  name: 'dashboard/rewardCards',
-  take: 'latest',
-  endsSession: false,
-  call: (api, _arg, signal) => api.rewardCards(signal),
 });

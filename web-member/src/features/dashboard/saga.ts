@@ -3,7 +3,7 @@ import type { RootState } from '../../app/store.js';
 import { signedOut } from '../../app/session-events.js';
 import { selectUser, sessionActions } from '../auth/index.js';
 import { closedPrompts, keepClosedPrompts, setFlag } from './remembered.js';
-import { acknowledgeSso, rewardCards } from './requests.js';
+import { acknowledgeSso } from './requests.js';
 import { closedRead, promptClosed } from './slice.js';
 
 const selectPrompts = (state: RootState) => state.dashboard.prompts;
@@ -31,10 +31,9 @@ function onSignedOut() {
   keepClosedPrompts([]);
 }
 
-/** Remembers the prompts that were seen, and reads the rewards of the preview. */
+/** Remembers the prompts that were seen. */
 export function* dashboardSaga() {
   yield* fork(acknowledgeSso.watcher);
-  yield* fork(rewardCards.watcher);
   yield* takeEvery(sessionActions.opened, onOpened);
   yield* takeEvery(promptClosed, onClosed);
   yield* takeEvery(signedOut, onSignedOut);

@@ -3,7 +3,7 @@ import { signedOut } from '../../app/session-events.js';
 import { sessionActions } from '../auth/index.js';
 import type { Prompt } from './prompts.js';
 import { closedPrompts } from './remembered.js';
-import { acknowledgeSso, rewardCards } from './requests.js';
+import { acknowledgeSso } from './requests.js';
 
 interface PromptsState {
   /** Nobody was signed in the last time that was known. */
@@ -41,5 +41,4 @@ export const { closedRead, promptClosed } = slice.actions;
 export const dashboardReducer = combineReducers({
   prompts: slice.reducer,
   acknowledgeSso: acknowledgeSso.reducer,
-  rewardCards: rewardCards.reducer,
 });

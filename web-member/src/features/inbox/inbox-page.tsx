@@ -33,6 +33,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';
 import { MemberShell } from '../../shared/member-shell.js';
+import { PagedEnd } from '../../shared/paged-end.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
 import { useMessageText, wayOf } from './message-text.js';
@@ -43,7 +44,6 @@ import { closed } from './slice.js';
 /** What the club has told this member, newest first; opening it reads it (member-account §2 /inbox). */
 export default function InboxPage() {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const { messages, unread, fresh, cursor, status, failure } = useAppSelector(selectInbox);
@@ -89,35 +89,14 @@ export default function InboxPage() {
             ))}
           </RowList>
         )}
-        {status === 'error' && failure ? (
-          <Message
-            tone="danger"
-            live="alert"
-            action={
-              <Button
-                size="sm"
-                variant="outline"
-                onClick={() => dispatch(inboxList.requested({ id, cursor: none ? null : cursor }))}
-              >
-                {t(($) => $.common.tryAgain)}
-              </Button>
-            }
-          >
-            <b className="block">{t(($) => $.inbox.loadFailed)}</b>
-            {errorText(failure)}
-          </Message>
-        ) : null}
-        {cursor && status !== 'error' ? (
-          <Button
-            variant="outline"
-            className="justify-self-center"
-            loading={status === 'loading'}
-            loadingText={t(($) => $.common.loading)}
-            onClick={() => dispatch(inboxList.requested({ id, cursor }))}
-          >
-            {t(($) => $.inbox.more)}
-          </Button>
-        ) : null}
+        <PagedEnd
+          status={status}
+          failure={failure}
+          title={t(($) => $.inbox.loadFailed)}
+          cursor={cursor}
+          more={t(($) => $.inbox.more)}
+          onMore={() => dispatch(inboxList.requested({ id, cursor: none ? null : cursor }))}
+        />
       </Wrap>
     </MemberShell>
   );
@@ -156,15 +135,13 @@ function Row({ message, isNew }: { message: InboxMessage; isNew: boolean }) {
       </Disc>
       <span className="min-w-0 flex-1">
         <span className={cn('block', isNew && 'font-bold')}>{textOf(message)}</span>
-        <span className="text-small text-ink-2">
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
           {formatDate(message.at, language)}, {formatTime(message.at, language)}
+          {isNew ? (
+            <span className="rounded-full bg-points px-2 text-tiny font-bold text-ink">{t(($) => $.inbox.isNew)}</span>
+          ) : null}
         </span>
       </span>
-      {isNew ? (
-        <span className="rounded-full bg-points px-2 py-0.5 text-tiny font-bold text-ink">
-          {t(($) => $.inbox.isNew)}
-        </span>
-      ) : null}
       {shown ? <ChevronRight className="size-5 flex-none text-ink-2" aria-hidden /> : null}
     </>
   );

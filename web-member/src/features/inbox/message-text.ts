@@ -1,6 +1,7 @@
 import type { InboxMessage } from '../../api/content-api.js';
 import { useText } from '../../i18n/hooks.js';
 import type { en } from '../../i18n/en.js';
+import { orderNumber } from '../../shared/order-number.js';
 
 type Type = keyof typeof en.inbox.message;
 type Source = keyof typeof en.source;
@@ -62,7 +63,7 @@ export function useMessageText(): (message: InboxMessage) => string {
       name: params.name ?? '',
       tier: params.tier ?? '',
       points: Number(params.points ?? 0),
-      order: (params.orderId ?? '').split('-')[0] ?? '',
+      order: orderNumber(params.orderId ?? ''),
       value: params.voucherType ?? '',
       source: has(sources, source) ? sources[source] : sources.other,
       reason: has(reasons, reason) ? reasons[reason] : reason || reasons.other,

@@ -1,7 +1,8 @@
-import { Button, Card, Message, TextField } from '@club/web-kit';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button, Card, Message } from '@club/web-kit';
+import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useEmailQuestion } from '../../shared/email-question.js';
 import { resendLink } from './requests.js';
 
 /** Asks for a new activation link; what is said afterwards does not tell whether the e-mail is known. */
@@ -11,9 +12,6 @@ export default function ResendForm() {
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => state.info.resendLink);
-  const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   useEffect(
     () => () => {
       dispatch(resendLink.cleared());
@@ -21,39 +19,16 @@ export default function ResendForm() {
     [dispatch],
   );
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (request.status === 'loading') return;
-    const typed = email.trim().toLowerCase();
-    const found =
-      typed === ''
-        ? errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.fields.email) } })
-        : /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(typed)
-          ? undefined
-          : errorText({ code: 'EMAIL_INVALID' });
-    setWrong(found);
-    if (found) input.current?.focus();
-    else dispatch(resendLink.requested({ email: typed, language }));
-  };
+  const { field, submit } = useEmailQuestion(
+    (email) => dispatch(resendLink.requested({ email, language })),
+    request.status === 'loading',
+    'email',
+  );
 
   return (
     <Card>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          ref={input}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          label={t(($) => $.signin.email)}
-          error={wrong}
-          required
-        />
+        {field}
         {request.status === 'ok' ? (
           <Message tone="success" live="status">
             {t(($) => $.info.emailSent)}

@@ -12,7 +12,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Redemption } from '../../api/rewards-api.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { orderNumber, orderPoints } from './orders.js';
+import { orderNumber } from '../../shared/order-number.js';
+import { orderPoints } from './orders.js';
 
 /** What a member redeemed, newest first (member-rewards §2 "Order history tab"). */
 export function HistoryTab({ redemptions }: { redemptions: readonly Redemption[] }) {
@@ -66,7 +67,12 @@ function OrderCard({ order }: { order: Redemption }) {
               fallback={<PackPicture />}
               className="w-14 flex-none rounded-md"
             />
-            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{line.itemName[language]}</span>
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              {line.itemName[language]}
+              <span className="block text-small text-ink-2 tabular-nums">
+                {formatPoints(line.points)} {t(($) => $.shop.points)}
+              </span>
+            </span>
             <span className="flex-none text-ink-2">×{line.quantity}</span>
           </li>
         ))}

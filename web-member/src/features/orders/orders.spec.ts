@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasTimeline, orderNumber, orderPoints, timeline } from './orders.js';
+import { orderNumber } from '../../shared/order-number.js';
+import { hasTimeline, orderPoints, timeline } from './orders.js';
 
 const CREATED = '2026-11-19T01:42:00.000Z';
 const event = (state: string) => ({ state, time: '2026-11-20T03:00:00.000Z' });

@@ -38,9 +38,6 @@ export function timeline(events: readonly TrackEvent[], createdAt: string): Trac
   });
 }
 
-/** The short number that screens show: the first segment of the order's id. */
-export const orderNumber = (id: string): string => id.split('-')[0] ?? id;
-
 /** Points that an order took. */
 export const orderPoints = ({ orderItems }: Pick<Redemption, 'orderItems'>): number =>
   orderItems.reduce((sum, { quantity, points }) => sum + quantity * points, 0);

@@ -1,8 +1,9 @@
-import { Button, EnvelopePicture, PictureInCradle, TextField, Wrap } from '@club/web-kit';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button, EnvelopePicture, PictureInCradle, Wrap } from '@club/web-kit';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { useEmailQuestion } from '../../shared/email-question.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { usePage } from '../../shared/page.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
@@ -12,13 +13,9 @@ import { selectForgot } from './selectors.js';
 /** Asks for a link to a new password by e-mail (member-account §4 "Password reset"). */
 export default function ForgotPage() {
   const t = useText();
-  const errorText = useErrorText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectForgot);
-  const [wrong, setWrong] = useState<string>();
-  const [email, setEmail] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   usePage(t(($) => $.forgot.title));
 
@@ -34,20 +31,11 @@ export default function ForgotPage() {
     if (sent) heading.current?.focus();
   }, [sent]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (request.status === 'loading') return;
-    const typed = email.trim().toLowerCase();
-    const found =
-      typed === ''
-        ? errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.fields.email) } })
-        : /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(typed)
-          ? undefined
-          : errorText({ code: 'EMAIL_INVALID' });
-    setWrong(found);
-    if (found) input.current?.focus();
-    else dispatch(forgot.requested({ email: typed, language }));
-  };
+  const { field, submit } = useEmailQuestion(
+    (email) => dispatch(forgot.requested({ email, language })),
+    request.status === 'loading',
+    'username',
+  );
 
   return (
     <VisitorShell>
@@ -74,21 +62,7 @@ export default function ForgotPage() {
           </div>
         ) : (
           <form noValidate onSubmit={submit} className="grid gap-5">
-            <TextField
-              ref={input}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-              label={t(($) => $.signin.email)}
-              error={wrong}
-              required
-            />
+            {field}
             <Button
               type="submit"
               variant="points"

@@ -1,7 +1,8 @@
-import { Button, Message, RowList, Skeleton } from '@club/web-kit';
+import { RowList, Skeleton } from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useText } from '../../i18n/hooks.js';
+import { PagedEnd } from '../../shared/paged-end.js';
 import { PointsLine } from '../../shared/points-line.js';
 import { LineActs } from './line-acts.js';
 import { history, type HistoryView } from './requests.js';
@@ -9,7 +10,6 @@ import { history, type HistoryView } from './requests.js';
 /** A view of the history, newest first, page by page, with every line explaining and proving itself. */
 export function LineList({ view, empty, end }: { view: HistoryView; empty: ReactNode; end?: ReactNode }) {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const { lines, nextCursor, status, failure } = useAppSelector((state) => state.points.history[view]);
 
@@ -31,34 +31,13 @@ export function LineList({ view, empty, end }: { view: HistoryView; empty: React
           ))}
         </RowList>
       )}
-      {status === 'error' && failure ? (
-        <Message
-          tone="danger"
-          live="alert"
-          action={
-            <Button
-              size="sm"
-              variant="outline"
-              onClick={() => dispatch(history.requested({ view, cursor: first ? null : nextCursor }))}
-            >
-              {t(($) => $.common.tryAgain)}
-            </Button>
-          }
-        >
-          {errorText(failure)}
-        </Message>
-      ) : null}
-      {nextCursor && status !== 'error' ? (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          loading={status === 'loading'}
-          loadingText={t(($) => $.common.loading)}
-          onClick={() => dispatch(history.requested({ view, cursor: nextCursor }))}
-        >
-          {t(($) => $.history.more)}
-        </Button>
-      ) : null}
+      <PagedEnd
+        status={status}
+        failure={failure}
+        cursor={nextCursor}
+        more={t(($) => $.history.more)}
+        onMore={() => dispatch(history.requested({ view, cursor: first ? null : nextCursor }))}
+      />
       {!first && !nextCursor && status === 'ok' ? end : null}
     </>
   );

@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';
 import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
+import { orderNumber } from '../../shared/order-number.js';
 import { usePage } from '../../shared/page.js';
 import { PointsLine } from '../../shared/points-line.js';
 import { selectUser } from '../auth/index.js';
@@ -83,8 +84,7 @@ function LatestReward({ user }: { user: User }) {
         <ToneCard tone="blush" className="grid gap-1">
           <b>{latest.orderItems.map(({ itemName }) => itemName[language] ?? itemName.en ?? '').join(', ')}</b>
           <span className="text-small">
-            {t(($) => $.points.rewardOrder, { id: latest.id.split('-')[0] ?? latest.id })} ·{' '}
-            {formatDate(latest.createdAt, language)}
+            {t(($) => $.points.rewardOrder, { id: orderNumber(latest.id) })} · {formatDate(latest.createdAt, language)}
           </span>
         </ToneCard>
       ) : (

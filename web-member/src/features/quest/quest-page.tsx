@@ -1,4 +1,15 @@
-import { Button, EmptyState, formatDate, klDate, Message, QuestPicture, RowList, Skeleton, Wrap } from '@club/web-kit';
+import {
+  Button,
+  EmptyState,
+  formatDate,
+  klDate,
+  Message,
+  Meter,
+  QuestPicture,
+  RowList,
+  Skeleton,
+  Wrap,
+} from '@club/web-kit';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +20,6 @@ import { hasPage } from '../../shared/has-page.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
-import { Meter } from './meter.js';
 import { QuestReward } from './quest-reward.js';
 import { questProgress } from './quests.js';
 import { quests } from './requests.js';
@@ -69,7 +79,7 @@ function Progress({ groups }: { groups: readonly QuestGroup[] }) {
     <div className="tone-pandan flex items-center gap-4 overflow-hidden rounded-lg bg-(--tone) pl-5">
       <div className="grid min-w-0 flex-1 gap-2 py-5">
         <h2>{t(($) => $.quest.progress, { done, all })}</h2>
-        <Meter percent={percent} />
+        <Meter share={percent / 100} tone="primary" />
         <p className="text-small text-ink-2">{done === all ? t(($) => $.quest.allDone) : t(($) => $.quest.lead)}</p>
       </div>
       <QuestPicture className="size-28 flex-none" />

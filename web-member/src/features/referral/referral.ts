@@ -1,6 +1,7 @@
 import { klDate } from '@club/web-kit';
 import type { Language, User } from '../../api/types.js';
 import { BASE_PATH } from '../../app/config.js';
+import { addMonths } from '../../shared/calendar.js';
 
 /** Friends who may join with one code in a calendar month (member-account §5). */
 export const FRIENDS_A_MONTH = 5;
@@ -10,10 +11,7 @@ export const referralLink = (origin: string, language: Language, code: string): 
   `${origin}${BASE_PATH}/${language}?referCode=${encodeURIComponent(code)}`;
 
 /** First day of the month after `today`, both `YYYY-MM-DD`: when the count of friends starts again. */
-export function nextMonth(today: string): string {
-  const [year, month] = today.split('-').map(Number) as [number, number];
-  return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
-}
+export const nextMonth = (today: string): string => addMonths(`${today.slice(0, 7)}-01`, 1);
 
 /**
  * Friends who joined in the month of `today`; null while the session does not hold all of this month's history.

@@ -22,6 +22,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useSettings } from '../../app/settings.js';
 import { dayOfMonth } from '../../i18n/format.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { LegalLink } from '../../shared/legal-link.js';
 import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
@@ -49,8 +50,7 @@ interface Arrival {
 /** Key in a code: typed, pasted or read by the camera, editable after a refusal, which says what to do next. */
 export function KeyIn() {
   const t = useText();
-  const { language } = useLanguage();
-  const { links, codeRegistrationSuspended } = useSettings();
+  const { codeRegistrationSuspended } = useSettings();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectRedeem);
@@ -153,11 +153,7 @@ export function KeyIn() {
               <RichText
                 text={t(($) => $.scan.terms)}
                 parts={{
-                  terms: (words) => (
-                    <OutLink href={links.codeTerms[language]} className="font-medium text-primary underline">
-                      {words}
-                    </OutLink>
-                  ),
+                  terms: (words) => <LegalLink id="terms-and-conditions">{words}</LegalLink>,
                 }}
               />
             </p>

@@ -1,6 +1,7 @@
 import { klDate } from '@club/web-kit';
 import type { Category, Reward } from '../../api/rewards-api.js';
 import type { User } from '../../api/types.js';
+import { addMonths } from '../../shared/calendar.js';
 
 const NAME_LENGTH = 40;
 const OFFER_MONTHS = 6;
@@ -9,17 +10,10 @@ const OFFER_MONTHS = 6;
 export const cutName = (name: string): string =>
   [...name].length > NAME_LENGTH ? `${[...name].slice(0, NAME_LENGTH).join('').trimEnd()}…` : name;
 
-/** Adds months to a calendar date; the last day of a month stays within the shorter one. */
-function monthsLater(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
-}
-
 /** The last day of the offer for pregnant members, `YYYY-MM-DD`; null for whoever it is not for (member-rewards §2). */
 export function pregnantOfferUntil(user: Pick<User, 'pregnancyStage' | 'edb'>, now: Date): string | null {
   if (user.pregnancyStage !== 'pregnant' || !user.edb) return null;
-  const until = monthsLater(user.edb, OFFER_MONTHS);
+  const until = addMonths(user.edb, OFFER_MONTHS);
   return klDate(now) <= until ? until : null;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PregnancyStage, Sample, SignUpInput } from '../../api/types.js';
-import { daysBefore, MAX_CHILDREN, passwordLevel, STAGES } from '../../shared/form-rules.js';
+import { daysBefore } from '../../shared/calendar.js';
+import { EMAIL, MAX_CHILDREN, passwordLevel, STAGES, tidyEmail, tidyName } from '../../shared/form-rules.js';
 
 export { daysBefore, MAX_CHILDREN, passwordLevel, STAGES };
 
@@ -37,7 +38,7 @@ export const signUpSchema = (today: string, samples: boolean, social = false) =>
       sampleId: z.string(),
       name: z.string().check(required('name'), matching(/^[\p{L} ]+$/u, 'NAME_LETTERS_ONLY')),
       number: z.string().check(required('number'), matching(/^01[0-46-9]\d{7,8}$/, 'MOBILE_INVALID')),
-      email: z.string().check(required('email'), matching(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'EMAIL_INVALID')),
+      email: z.string().check(required('email'), matching(EMAIL, 'EMAIL_INVALID')),
       password: social
         ? z.string()
         : z.string().check(
@@ -134,9 +135,9 @@ export function toInput(form: SignUpForm, samples: boolean, surroundings: Surrou
   const redeemSample = samples && form.redeemSample === 'yes';
   const optional = (value: string) => (value.trim() === '' ? undefined : value.trim());
   return {
-    name: form.name.trim().replace(/ +/g, ' '),
+    name: tidyName(form.name),
     number: `6${form.number.trim()}`,
-    email: form.email.trim().toLowerCase(),
+    email: tidyEmail(form.email),
     ...(surroundings.socialLogin ? {} : { password: form.password }),
     dob: form.dob,
     edb: stage === 'pregnant' ? optional(form.edb) : undefined,

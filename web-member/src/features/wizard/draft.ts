@@ -3,7 +3,6 @@ import type { ForcedEditInput } from '../../api/home-api.js';
 import type { PointLine, PregnancyStage, User } from '../../api/types.js';
 import { klDate } from '@club/web-kit';
 import {
-  addMonths,
   emptyAddress,
   emptyBaby,
   formOf,
@@ -13,6 +12,7 @@ import {
   type BabyForm,
   type ProfileForm,
 } from '../account/index.js';
+import { addMonths } from '../../shared/calendar.js';
 import { STEP, type Step } from './steps.js';
 
 /** Everything that was typed in the wizard, and how far it went. */

@@ -1,10 +1,12 @@
-import { Button, Card, DateField, formatDate, klDate, Message } from '@club/web-kit';
+import { Button, Card, formatDate, klDate, Message } from '@club/web-kit';
 import { Baby, Plus, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import type { User } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
-import { daysBefore, MAX_CHILDREN } from '../../shared/form-rules.js';
+import { daysBefore } from '../../shared/calendar.js';
+import { MAX_CHILDREN } from '../../shared/form-rules.js';
+import { DueDateField } from '../account/index.forms.js';
 import { mistakesOf } from '../account/index.js';
 import { profileOf, type Draft } from './draft.js';
 import { Sheet } from './frame.js';
@@ -20,12 +22,12 @@ interface StepProps {
 export function DueDateStep({ user, draft, onChange, onDone }: StepProps) {
   const t = useText();
   const errorText = useErrorText();
-  const yesterday = daysBefore(klDate(useApp().now()), 1);
+  const today = klDate(useApp().now());
   const [wrong, setWrong] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const profile = { ...profileOf(user, draft, daysBefore(yesterday, -1)), pregnancyStage: 'pregnant' as const };
-    const code = mistakesOf(user, { ...profile, edb: draft.profile.edb || null }, true, yesterday).edb;
+    const profile = { ...profileOf(user, draft, today), pregnancyStage: 'pregnant' as const };
+    const code = mistakesOf(user, { ...profile, edb: draft.profile.edb || null }, true, daysBefore(today, 1)).edb;
     setWrong(code && errorText({ code, details: { field: t(($) => $.fields.edb) } }));
     if (code) event.currentTarget.querySelector<HTMLInputElement>('[name=edb]')?.focus();
     else onDone();
@@ -33,17 +35,14 @@ export function DueDateStep({ user, draft, onChange, onDone }: StepProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Sheet>
-        <DateField
-          name="edb"
-          label={t(($) => $.signup.edb)}
-          value={draft.profile.edb}
-          onChange={(event) => {
-            onChange({ profile: { ...draft.profile, edb: event.target.value } });
+        <DueDateField
+          form={draft.profile}
+          onChange={(change) => {
+            onChange({ profile: { ...draft.profile, ...change } });
             setWrong(undefined);
           }}
           error={wrong}
-          min={yesterday}
-          required
+          today={today}
         />
       </Sheet>
       <Button type="submit" variant="points" block>

@@ -1,0 +1,49 @@
+import { Button, Message } from '@club/web-kit';
+import type { Failure } from '../api/failure.js';
+import { useErrorText, useText } from '../i18n/hooks.js';
+
+interface PagedEndProps {
+  /** What the list's reading came to; `failure` only of the latest attempt. */
+  status: 'idle' | 'loading' | 'ok' | 'error';
+  failure: Failure | null;
+  /** Says what did not load, above the failure's own words. */
+  title?: string;
+  /** Where the next page starts; null when there is none. */
+  cursor: string | null;
+  more: string;
+  /** Reads the next page, or once more the one that failed. */
+  onMore: () => void;
+}
+
+/** The end of a list that comes page by page: the next page, or why the last one did not come. */
+export function PagedEnd({ status, failure, title, cursor, more, onMore }: PagedEndProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  if (status === 'error')
+    return failure ? (
+      <Message
+        tone="danger"
+        live="alert"
+        {...(title ? { title } : {})}
+        action={
+          <Button size="sm" variant="outline" onClick={onMore}>
+            {t(($) => $.common.tryAgain)}
+          </Button>
+        }
+      >
+        {errorText(failure)}
+      </Message>
+    ) : null;
+  if (!cursor) return null;
+  return (
+    <Button
+      variant="outline"
+      className="justify-self-center"
+      loading={status === 'loading'}
+      loadingText={t(($) => $.common.loading)}
+      onClick={onMore}
+    >
+      {more}
+    </Button>
+  );
+}
