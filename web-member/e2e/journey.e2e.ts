@@ -96,6 +96,7 @@ it('signs up, confirms by SMS, logs in, registers a first code and sees three ti
   await page.reload();
   await page.getByRole('link', { name: new RegExp(`^${settled} points`) }).click();
   await arrive(page, '/pointhistory');
+  await page.getByRole('heading', { level: 1, name: 'Point history' }).waitFor();
   await page.getByText('First-code bonus').waitFor();
   await page.getByText(`+${figures(points * 2)}`).waitFor();
   await page
