@@ -20,12 +20,12 @@ export const CradleMark = ({ className }: { className?: string }) => (
 export const Logo = ({ name, second, className }: { name: ReactNode; second?: ReactNode; className?: string }) => (
   <span
     className={cn(
-      'inline-flex min-h-11 items-center gap-2.5 font-display text-body leading-[1.05] whitespace-nowrap',
+      'inline-flex min-h-11 items-center gap-2 tablet:gap-2.5 font-display text-body leading-[1.05] whitespace-nowrap',
       className,
     )}
   >
     <CradleMark />
-    <span className="grid max-[23.2rem]:sr-only">
+    <span className="grid max-[20rem]:sr-only">
       <span>{name}</span>
       {second ? <span>{second}</span> : null}
     </span>

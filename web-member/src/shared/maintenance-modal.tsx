@@ -1,6 +1,7 @@
 import { Button, Dialog, formatDate, formatTime } from '@club/web-kit';
 import type { Settings } from '../api/settings-types.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
+import { Unbroken } from './unbroken.js';
 
 /** Until when the club is away and whom to ask. */
 export default function MaintenanceModal({
@@ -20,7 +21,7 @@ export default function MaintenanceModal({
         if (!open) onClose();
       }}
       title={t(($) => $.common.club)}
-      description={t(($) => $.landing.maintenance, { until, contact: maintenance.contact })}
+      description={<Unbroken>{t(($) => $.landing.maintenance, { until, contact: maintenance.contact })}</Unbroken>}
       actions={
         <Button block onClick={onClose}>
           {t(($) => $.common.okay)}

@@ -45,7 +45,7 @@ export function VisitorShell({ children }: { children: ReactNode }) {
           <>
             <SearchBox className="z-10 hidden w-56 desktop:block" />
             <LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />
-            <Button asChild size="sm" variant="outline" className="max-[24.3rem]:hidden">
+            <Button asChild size="sm" variant="outline" className="px-3 max-[24.3rem]:hidden tablet:px-4">
               <Link to={atSignIn ? `/${language}` : `/${language}/signin`}>
                 {atSignIn ? t(($) => $.common.signUp) : t(($) => $.common.logIn)}
               </Link>

@@ -9,6 +9,7 @@ import { dayOfMonth } from '../../i18n/format.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MaintenanceNotice } from '../../shared/maintenance.js';
 import { usePage } from '../../shared/page.js';
+import { Unbroken } from '../../shared/unbroken.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
 import { flowActions } from './slice.js';
 import { selectFlow } from './selectors.js';
@@ -42,7 +43,7 @@ export default function LandingPage() {
         </Suspense>
       ) : null}
       <div hidden={confirming}>
-        <Wrap className="grid gap-6 pt-5 min-[900px]:min-h-136 min-[900px]:grid-cols-2 min-[900px]:items-center min-[900px]:pt-0">
+        <Wrap className="grid gap-6 pt-5 min-[900px]:min-h-136 min-[900px]:grid-cols-2 min-[900px]:items-center min-[900px]:overflow-y-clip min-[900px]:pt-0">
           <div className="grid justify-items-start gap-5 min-[900px]:gap-6 min-[900px]:pb-12">
             <h1 tabIndex={-1} className="text-hero leading-[1.04] tracking-[-.025em]">
               {t(($) => $.landing.title)}
@@ -92,19 +93,21 @@ function Suspended() {
   const errorText = useErrorText();
   const { language } = useLanguage();
   return (
-    <Message
-      tone="warning"
-      live="status"
-      title={t(($) => $.social.suspendedTitle)}
-      className="self-start"
-      action={
-        <Button asChild size="sm" variant="outline">
-          <Link to={`/${language}/signin`}>{t(($) => $.common.logIn)}</Link>
-        </Button>
-      }
-    >
-      {errorText({ code: 'REGISTRATION_SUSPENDED' })} {t(($) => $.social.suspendedNext)}
-    </Message>
+    <section className="grid content-start gap-4">
+      <h2 className="text-title leading-[1.15]">{t(($) => $.signup.title)}</h2>
+      <Message
+        tone="warning"
+        live="status"
+        title={<span className="block">{t(($) => $.social.suspendedTitle)}</span>}
+        action={
+          <Button asChild size="sm" variant="outline">
+            <Link to={`/${language}/signin`}>{t(($) => $.common.logIn)}</Link>
+          </Button>
+        }
+      >
+        {errorText({ code: 'REGISTRATION_SUSPENDED' })} {t(($) => $.social.suspendedNext)}
+      </Message>
+    </section>
   );
 }
 
@@ -134,7 +137,9 @@ function Infos() {
               <b className="block font-display text-[2.25rem] leading-[1.1] font-display tracking-[-.02em] text-points tabular-nums min-[900px]:text-[3rem]">
                 {figure}
               </b>
-              <span className="mt-1.5 block text-small text-on-deep-2 min-[900px]:text-body">{text}</span>
+              <span className="mt-1.5 block text-small text-on-deep-2 min-[900px]:text-body">
+                <Unbroken>{text}</Unbroken>
+              </span>
             </li>
           ))}
         </ul>
@@ -167,15 +172,19 @@ function Aside() {
               className="flex items-center gap-3 border-lilac-ink/15 py-3 not-first:border-t [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-lilac-ink"
             >
               {icon}
-              <span className="text-balance">{text}</span>
+              <span>
+                <Unbroken>{text}</Unbroken>
+              </span>
             </li>
           ))}
         </ul>
       </ToneCard>
       <section className="grid gap-1 px-5">
         <h2 className="text-card">{t(($) => $.landing.helpTitle)}</h2>
-        <p className="text-small text-ink-2">{t(($) => $.landing.helpHours, { phone: contact.phone })}</p>
-        <ul>
+        <p className="text-small text-ink-2">
+          <Unbroken>{t(($) => $.landing.helpHours, { phone: contact.phone })}</Unbroken>
+        </p>
+        <ul className="mt-1 grid gap-1">
           {contacts.map(({ key, email }) => (
             <li key={key}>
               <a
