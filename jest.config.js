@@ -1,4 +1,5 @@
-// Three sizes: unit (*.spec.ts), medium (*.medium.spec.ts, real stack from .stack/env of the test run), e2e (*.e2e.ts, browser).
+// Three sizes: unit (*.spec.ts), medium (*.medium.spec.ts, real stack from .stack/env of the test run), e2e (*.e2e.ts, browser;
+// *.clock.e2e.ts move the product's clock).
 const swc = (tsx) => ({
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -22,6 +23,7 @@ const node = {
   transform: swc(false),
   moduleNameMapper: {
     '^@club/platform$': '<rootDir>/services/platform/src/index.ts',
+    '^@club/platform/(calendar|address-key)$': '<rootDir>/services/platform/src/$1.ts',
     '^@club/platform/testing$': '<rootDir>/services/platform/src/testing/index.ts',
     '^@club/proto/(.*)$': '<rootDir>/proto/gen/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
@@ -67,6 +69,14 @@ export default {
       ...node,
       displayName: 'e2e',
       testMatch: ['<rootDir>/web-member/e2e/**/*.e2e.ts'],
+      testPathIgnorePatterns: ['\\.clock\\.e2e\\.ts$', '/node_modules/'],
+      setupFiles: ['<rootDir>/services/platform/src/testing/env.setup.ts'],
+    },
+    {
+      ...node,
+      // They move the clock of the whole product, so each must be alone with it.
+      displayName: 'clock',
+      testMatch: ['<rootDir>/web-member/e2e/**/*.clock.e2e.ts'],
       setupFiles: ['<rootDir>/services/platform/src/testing/env.setup.ts'],
     },
   ],

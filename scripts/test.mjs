@@ -65,9 +65,9 @@ function endGroup(pid, signal) {
   }
 }
 
-// Real parts and a browser are shared by the suites: few at a time, so that none waits so long that it gives up.
+// Real parts are shared by the suites: few at a time, so that none waits so long that it gives up.
 const workers = (size) =>
-  args.some((arg) => /^(--maxWorkers|-w|-i|--runInBand)/.test(arg)) ? [] : [`--maxWorkers=${size === 'e2e' ? 1 : 2}`];
+  args.some((arg) => /^(--maxWorkers|-w|-i|--runInBand)/.test(arg)) ? [] : [`--maxWorkers=${size === 'clock' ? 1 : 2}`];
 
 async function jest(size, projects, env = {}) {
   if (stopped) return;
@@ -157,6 +157,7 @@ async function main() {
         PRODUCT_FILE: join(dir, 'product.json'),
       };
       await jest('e2e', ['e2e'], { ...stackEnv, ...addresses });
+      await jest('clock', ['clock'], { ...stackEnv, ...addresses });
     }
   }
 }

@@ -6,7 +6,7 @@ import { newMember } from './support/members.js';
 import { at, base, clubUrl, languages, type Language } from './support/product.js';
 import { arrive, open, path, signIn, switchTo } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
-import { closeBrowser, desktop, newVisitor, phone, small, type Visitor } from './support/visitor.js';
+import { closeBrowser, desktop, newVisitor, phone, type Visitor } from './support/visitor.js';
 
 jest.setTimeout(240_000);
 afterAll(closeBrowser);
@@ -264,30 +264,6 @@ describe.each(languages)('in %s', (language: Language) => {
     await page.getByText(a.noBaby).waitFor();
     await clean(visitor, name('babies-none'));
     expect(visitor.complaints).toEqual([]);
-  });
-});
-
-describe.each([
-  ['320', small],
-  ['390', phone],
-  ['1440', desktop],
-] as const)('at %s px', (size, viewport) => {
-  it.each(languages)('every screen of passwords and profile reflows and passes axe (%s)', async (language) => {
-    const person = await newMember(language, 'Muhammad Hafiz bin Abdul Rahman');
-    const visitor = await newVisitor({ viewport });
-    visitor.expectStatus(404); // no brands yet: the form for a new baby says so
-    const { page } = visitor;
-    const visit = async (name: string, where: string) => {
-      await open(page, where);
-      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-      await clean(visitor, `${name}.${language}.${size}`);
-    };
-    await visit('forgot', `/${language}/password/forgot`);
-    await visit('reset', `/${language}/password/reset?user=a&datems=1&token=b`);
-    await visit('reset-cut', `/${language}/password/reset`);
-    await signIn(page, person, language);
-    for (const where of ['userprofile', 'editprofile', 'viewAddress', 'addAddress', 'viewbabyinfo', 'addbabyinfo'])
-      await visit(where, `/${where}`);
   });
 });
 

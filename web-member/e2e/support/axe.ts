@@ -21,3 +21,62 @@ export async function axeViolations(page: Page): Promise<string[]> {
 /** Width that the page needs beyond its window; 0 when nothing has to be scrolled sideways. */
 export const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+/**
+ * Text cut off by its box, or boxes that stick out of the window: what a longer language does to a layout. What lies in a
+ * shelf that is swiped sideways may be out of sight.
+ */
+export const cutText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const inShelf = (element: Element): boolean => {
+      for (let above = element.parentElement; above; above = above.parentElement) {
+        const scrolls = ['auto', 'scroll'].includes(getComputedStyle(above).overflowX);
+        if (scrolls && above.scrollWidth > above.clientWidth) return true;
+      }
+      return false;
+    };
+    const textSticksOut = (element: Element, right: number): boolean => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (walker.nextNode()) {
+        if (walker.currentNode.parentElement?.closest('.sr-only, [aria-hidden=true]')) continue;
+        range.selectNodeContents(walker.currentNode);
+        if ([...range.getClientRects()].some((rect) => rect.right > right + 1)) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, p, dd, dt, b, strong')]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        if (box.width < 2 || style.visibility === 'hidden' || element.closest('.sr-only, [aria-hidden=true]'))
+          return false;
+        const clipped = style.overflow !== 'visible' && textSticksOut(element, box.right);
+        return clipped || ((box.right > innerWidth + 1 || box.left < -1) && !inShelf(element));
+      })
+      .map((element) => `${element.tagName} "${element.textContent?.trim().slice(0, 60) ?? ''}"`);
+  });
+
+/** Targets below 44 px in either direction; links inside a sentence may be as high as their line (WCAG 2.2, 2.5.8). */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, select, input:not([type=hidden])')]
+      .filter((element) => {
+        const label = element.closest('label');
+        const box = (label && label.contains(element) ? label : element).getBoundingClientRect();
+        if (box.width === 0 || element.closest('.sr-only') || element.tabIndex < 0) return false;
+        const inSentence =
+          element.tagName === 'A' &&
+          element.closest('p, label, li span') !== null &&
+          getComputedStyle(element).display === 'inline';
+        const after = getComputedStyle(element, '::after');
+        const grown =
+          after.content !== 'none' && after.position === 'absolute' ? 2 * Math.abs(parseFloat(after.top) || 0) : 0;
+        return !inSentence && (box.height + grown < 44 || box.width + grown < 44);
+      })
+      .filter((element) => getComputedStyle(element).clipPath === 'none' && element.getBoundingClientRect().top > -40)
+      .map(
+        (element) =>
+          `${element.tagName} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)}" ${element.getBoundingClientRect().width}×${element.getBoundingClientRect().height}`,
+      ),
+  );
