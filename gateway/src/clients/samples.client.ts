@@ -1,9 +1,11 @@
 import { createGrpcClient, type RequestContext } from '@club/platform';
 import {
   SamplesServiceClient,
+  type AnswerFeedbackRequest,
   type CheckRequestRequest,
   type GetMemberSamplesResponse,
   type ListSamplesResponse,
+  type Question,
 } from '@club/proto/club/samples/v1/samples';
 
 /** Free samples, over gRPC. Every method throws DomainError. */
@@ -13,7 +15,7 @@ export class SamplesClient {
   /** `address` is samples-surveys' host:port. */
   constructor(address: string) {
     this.samples = createGrpcClient(SamplesServiceClient, address, {
-      retryable: ['listSamples', 'checkRequest', 'getMemberSamples'],
+      retryable: ['listSamples', 'checkRequest', 'getMemberSamples', 'listQuestions', 'answerFeedback'],
     });
   }
 
@@ -29,6 +31,16 @@ export class SamplesClient {
   /** A member's samples and whether another may be asked for. */
   ofMember(memberId: string, ctx: RequestContext): Promise<GetMemberSamplesResponse> {
     return this.samples.getMemberSamples({ memberId }, ctx);
+  }
+
+  /** The survey on samples of one brand and size. */
+  async questions(brandId: string, sizeId: string, ctx: RequestContext): Promise<Question[]> {
+    return (await this.samples.listQuestions({ brandId, sizeId }, ctx)).questions;
+  }
+
+  /** Takes the feedback on one sample; the same answers again are the same feedback. */
+  async answer(request: AnswerFeedbackRequest, ctx: RequestContext): Promise<void> {
+    await this.samples.answerFeedback(request, ctx);
   }
 
   close(): void {

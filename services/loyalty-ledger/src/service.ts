@@ -14,6 +14,7 @@ import { membershipMigrations } from './membership/membership.migrations.js';
 import { MEMBERS_GROUP } from './members/members.consumer.js';
 import { pointsMigrations } from './points/points.migrations.js';
 import { VerifyLedger } from './points/verify/verify-ledger.js';
+import { FEEDBACK_AWARDS_GROUP } from './quests/feedback-award.consumer.js';
 import { PROFILE_AWARDS_GROUP } from './quests/profile-award.consumer.js';
 import { QUEST_EVENTS, QUESTS_GROUP } from './quests/quests.consumer.js';
 import { questsMigrations } from './quests/quests.migrations.js';
@@ -59,6 +60,7 @@ export const ledgerService = (
     { group: BIRTHDAYS_GROUP, types: ['BirthdayReached'] },
     { group: QUESTS_GROUP, types: [...QUEST_EVENTS] },
     { group: PROFILE_AWARDS_GROUP, types: ['ProfileUpdated'] },
+    { group: FEEDBACK_AWARDS_GROUP, types: ['FeedbackGiven'] },
   ],
   seed: (app) => seedLedger(app, config),
   commands: { verify },

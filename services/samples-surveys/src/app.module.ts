@@ -10,6 +10,9 @@ import { MemberSamples } from './requests/usecases/member-samples.js';
 import { PromptFeedback } from './requests/usecases/prompt-feedback.js';
 import { SamplesGrpc } from './samples.grpc.js';
 import { SamplesRepository } from './samples/samples.repository.js';
+import { SurveyRepository } from './survey/survey.repository.js';
+import { AnswerFeedback } from './survey/usecases/answer-feedback.js';
+import { ListQuestions } from './survey/usecases/list-questions.js';
 
 /** The service with everything it is made of. */
 @Module({})
@@ -49,6 +52,9 @@ export class AppModule {
         GrantSample,
         MemberSamples,
         PromptFeedback,
+        SurveyRepository,
+        ListQuestions,
+        AnswerFeedback,
         SignUpSamplesConsumer,
         DeletedMembersConsumer,
       ],

@@ -1,5 +1,6 @@
 import { ensureCollection, type Migration } from '@club/platform';
 import { RequestsRepository } from './requests/requests.repository.js';
+import { SurveyRepository } from './survey/survey.repository.js';
 
 /** Collections and indexes, in the order they came to be. Collections first: a transaction must not create one. */
 export const migrations: Migration[] = [
@@ -8,6 +9,13 @@ export const migrations: Migration[] = [
     async up(connection) {
       for (const name of ['samples', 'sample_requests', 'sample_locks']) await ensureCollection(connection, name);
       await new RequestsRepository(connection).createIndexes();
+    },
+  },
+  {
+    id: '002-survey',
+    async up(connection) {
+      for (const name of ['survey_questions', 'sample_feedback']) await ensureCollection(connection, name);
+      await new SurveyRepository(connection).createIndexes();
     },
   },
 ];

@@ -1,9 +1,13 @@
 import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
 import {
+  type AnswerFeedbackRequest,
+  type AnswerFeedbackResponse,
   type CheckRequestRequest,
   type CheckRequestResponse,
   type GetMemberSamplesRequest,
   type GetMemberSamplesResponse,
+  type ListQuestionsRequest,
+  type ListQuestionsResponse,
   type ListSamplesResponse,
   type MemberSample,
   type Sample,
@@ -17,6 +21,9 @@ import { GrantSample } from './requests/usecases/grant-sample.js';
 import { MemberSamples } from './requests/usecases/member-samples.js';
 import type { SampleRecord } from './samples/sample.schema.js';
 import { SamplesRepository } from './samples/samples.repository.js';
+import { toFeedback, toQuestion } from './survey/survey.mapper.js';
+import { AnswerFeedback } from './survey/usecases/answer-feedback.js';
+import { ListQuestions } from './survey/usecases/list-questions.js';
 
 /** The samples service on the wire. */
 @GrpcService(SamplesServiceService)
@@ -25,6 +32,8 @@ export class SamplesGrpc implements GrpcHandlers<SamplesServiceServer> {
     @Inject(SamplesRepository) private readonly samples: SamplesRepository,
     @Inject(GrantSample) private readonly grant: GrantSample,
     @Inject(MemberSamples) private readonly ofMember: MemberSamples,
+    @Inject(ListQuestions) private readonly questions: ListQuestions,
+    @Inject(AnswerFeedback) private readonly answer: AnswerFeedback,
   ) {}
 
   /** Everything on offer. */
@@ -47,6 +56,17 @@ export class SamplesGrpc implements GrpcHandlers<SamplesServiceServer> {
   async getMemberSamples(request: GetMemberSamplesRequest, metadata: Metadata): Promise<GetMemberSamplesResponse> {
     const { requests, ...rest } = await this.ofMember.execute(contextFromMetadata(metadata), request.memberId);
     return { samples: requests.map(toMemberSample), ...rest };
+  }
+
+  /** Errors: those of ListQuestions. */
+  async listQuestions({ brandId, sizeId }: ListQuestionsRequest): Promise<ListQuestionsResponse> {
+    return { questions: (await this.questions.execute(brandId, sizeId)).map(toQuestion) };
+  }
+
+  /** Errors: those of AnswerFeedback. */
+  async answerFeedback(request: AnswerFeedbackRequest, metadata: Metadata): Promise<AnswerFeedbackResponse> {
+    await this.answer.execute(contextFromMetadata(metadata), toFeedback(request));
+    return {};
   }
 }
 

@@ -8,6 +8,9 @@ import { MemberSamples } from '../src/requests/usecases/member-samples.js';
 import { PromptFeedback } from '../src/requests/usecases/prompt-feedback.js';
 import type { SampleRecord } from '../src/samples/sample.schema.js';
 import { SamplesRepository } from '../src/samples/samples.repository.js';
+import { SurveyRepository } from '../src/survey/survey.repository.js';
+import { AnswerFeedback } from '../src/survey/usecases/answer-feedback.js';
+import { ListQuestions } from '../src/survey/usecases/list-questions.js';
 
 /** The service's use cases over a database of the suite's own, on 21 November 2026 in Kuala Lumpur. */
 export async function samplesFixture(suite: string) {
@@ -18,6 +21,7 @@ export async function samplesFixture(suite: string) {
   const clock = new FixedClock(new Date('2026-11-21T04:00:00.000Z'));
   const samples = new SamplesRepository(connection);
   const requests = new RequestsRepository(connection);
+  const survey = new SurveyRepository(connection);
   const outbox = new Outbox(connection);
   return {
     db,
@@ -27,6 +31,9 @@ export async function samplesFixture(suite: string) {
     requests,
     grant: new GrantSample(samples, requests, outbox, connection, clock),
     ofMember: new MemberSamples(requests, clock),
+    survey,
+    questions: new ListQuestions(survey, samples),
+    answer: new AnswerFeedback(requests, survey, outbox, connection, clock),
     prompts: new PromptFeedback(requests, outbox, connection, clock),
     /** Types and payloads of the events written so far. */
     async events(): Promise<{ type: string; data: Record<string, unknown> }[]> {

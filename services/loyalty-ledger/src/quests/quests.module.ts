@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
+import { FeedbackAwardConsumer } from './feedback-award.consumer.js';
 import { ProfileAwardConsumer } from './profile-award.consumer.js';
 import { QuestsConsumer } from './quests.consumer.js';
 import { QuestsController } from './quests.grpc.js';
@@ -13,6 +14,14 @@ import { SettleQuests } from './usecases/settle-quests.js';
 @Module({
   imports: [PointsModule, MembershipModule],
   controllers: [QuestsController],
-  providers: [QuestsRepository, SettleQuests, SaveQuest, QuestsConsumer, ProfileAwardConsumer, QuestsTail],
+  providers: [
+    QuestsRepository,
+    SettleQuests,
+    SaveQuest,
+    QuestsConsumer,
+    ProfileAwardConsumer,
+    FeedbackAwardConsumer,
+    QuestsTail,
+  ],
 })
 export class QuestsModule {}

@@ -1,6 +1,7 @@
 import { DomainError, KafkaBus, LOGGER, type Logger } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MemberDirectory } from './ports.js';
+import { SurveyRepository } from '../survey/survey.repository.js';
 import { RequestsRepository } from './requests.repository.js';
 import { GrantSample } from './usecases/grant-sample.js';
 
@@ -43,14 +44,21 @@ export class SignUpSamplesConsumer {
 /** Group of the subscription that forgets members who left; never changes. */
 export const DELETED_GROUP = 'samples-surveys.member-deleted';
 
-/** Takes the address out of what a member had sent once the member has left the club (PDPA). */
+/** Takes the address and the own words out of what a member had sent once the member has left the club (PDPA). */
 @Injectable()
 export class DeletedMembersConsumer {
-  constructor(@Inject(KafkaBus) bus: KafkaBus, @Inject(RequestsRepository) requests: RequestsRepository) {
+  constructor(
+    @Inject(KafkaBus) bus: KafkaBus,
+    @Inject(RequestsRepository) requests: RequestsRepository,
+    @Inject(SurveyRepository) survey: SurveyRepository,
+  ) {
     bus.subscribe({
       group: DELETED_GROUP,
       types: ['MemberDeleted'],
-      handler: (event, { session }) => requests.forget(session, event.data.memberId),
+      handler: async (event, { session }) => {
+        await requests.forget(session, event.data.memberId);
+        await survey.forget(session, event.data.memberId);
+      },
     });
   }
 }

@@ -72,6 +72,11 @@ export class RequestsRepository {
     return changed.modifiedCount === 1;
   }
 
+  /** Notes whether a sample has arrived. */
+  async markReceived(session: ClientSession, id: string, received: boolean): Promise<void> {
+    await this.requests.updateOne({ _id: id, received: null }, { $set: { received } }, { session });
+  }
+
   /** Takes what is personal out of a member's requests; what was given to the household stays counted by its hash. */
   async forget(session: ClientSession, memberId: string): Promise<void> {
     await this.requests.updateMany({ memberId }, { $set: { delivery: null } }, { session });

@@ -30,6 +30,11 @@ export class SamplesRepository {
       .exec();
   }
 
+  /** Any sample of a brand in a size, offered or not; null when there is none. A size belongs to one format. */
+  ofSize(brandId: string, sizeId: string): Promise<SampleRecord | null> {
+    return this.model.findOne({ brandId, sizeId }).lean<SampleRecord>().exec();
+  }
+
   /** Takes one piece; false when none is left or the sample is no longer offered. */
   async take(session: ClientSession, id: string): Promise<boolean> {
     const filter = { _id: id, active: true, remaining: trusted({ $gt: 0 }) };

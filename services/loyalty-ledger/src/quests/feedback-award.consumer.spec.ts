@@ -1,0 +1,42 @@
+import { FeedbackAwardConsumer, FEEDBACK_POINTS } from './feedback-award.consumer.js';
+
+type Handler = (event: unknown) => Promise<void>;
+
+describe('points of feedback on a sample', () => {
+  const written: { member: string; intent: object }[] = [];
+  let handle: Handler = () => Promise.reject(new Error('not subscribed'));
+  new FeedbackAwardConsumer(
+    { subscribe: ({ handler }: { handler: Handler }) => (handle = handler) } as never,
+    { submit: async (member: string, intent: object) => written.push({ member, intent }) } as never,
+    { hasEnded: async (member: string) => member === 'ended' } as never,
+  );
+  const tell = async (memberId: string, received: boolean) => {
+    written.length = 0;
+    await handle({
+      correlationId: 'c1',
+      actor: { id: memberId, type: 'member' },
+      data: { memberId, orderId: 'o1', received },
+    });
+    return written;
+  };
+
+  it('are 50 under the key of the sample’s order (member-rewards §9), which the writer credits once', async () => {
+    expect(FEEDBACK_POINTS).toBe(50);
+    const lines = [{ source: 'feedback', points: 50 }];
+    const intent = {
+      kind: 'credit',
+      key: 'feedback:o1',
+      lines,
+      reason: 'feedback',
+      ref: 'o1',
+      earns: true,
+      attributes: {},
+    };
+    expect(await tell('m1', true)).toEqual([{ member: 'm1', intent }]);
+  });
+
+  it('are none for a sample that did not arrive, and none after the membership ended', async () => {
+    expect(await tell('m1', false)).toEqual([]);
+    expect(await tell('ended', true)).toEqual([]);
+  });
+});

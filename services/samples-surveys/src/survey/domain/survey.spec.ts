@@ -1,0 +1,242 @@
+import { developmentSurvey } from '../development-survey.js';
+import { type Answers, type Choice, judge, type Question, subQuestionsBelow, surveyFor } from './survey.js';
+
+const aChoice = (id: string, title = id, more: Partial<Choice> = {}): Choice => ({
+  id,
+  title: { en: title, bm: title },
+  removes: [],
+  specify: false,
+  hiddenFor: [],
+  ...more,
+});
+const aQuestion = (id: string, more: Partial<Question> = {}): Question => ({
+  id,
+  title: { en: id, bm: id },
+  type: 'other',
+  subtype: 'close',
+  choices: [],
+  subsampleQuestions: [],
+  ...more,
+});
+const stars = (question: string) => ['1', '2', '3', '4', '5'].map((title) => aChoice(`${question}${title}`, title));
+const sub = (id: string) => ({ id, title: { en: id, bm: id }, choices: [aChoice(`${id}-a`), aChoice(`${id}-b`)] });
+
+const survey: Question[] = [
+  aQuestion('worn', { choices: [aChoice('yes'), aChoice('no', 'no', { removes: ['soft'] })] }),
+  aQuestion('soft', { type: 'rate', choices: stars('soft'), subsampleQuestions: [sub('skin')] }),
+  aQuestion('why', { type: 'dropdown', choices: [aChoice('price'), aChoice('other', 'other', { specify: true })] }),
+  aQuestion('more', { subtype: 'open' }),
+];
+const given = (main: [string, string][], more: Partial<Answers> = {}): Answers => ({
+  mainAnswers: main.map(([questionId, choiceId]) => ({ questionId, choiceId })),
+  subAnswers: [],
+  openQuestion: 'Soft.',
+  other: '',
+  ...more,
+});
+const asked = (choiceId: string) => [{ subquestionId: 'skin', choiceId }];
+const incomplete = { fault: { kind: 'incomplete' } };
+const reason = { fault: { kind: 'reason' } };
+
+describe('the walk through the survey (member-rewards §4, §5)', () => {
+  test.each<[string, Answers]>([
+    [
+      'every question',
+      given([
+        ['worn', 'yes'],
+        ['soft', 'soft4'],
+        ['why', 'price'],
+      ]),
+    ],
+    [
+      'those that remain',
+      given([
+        ['worn', 'no'],
+        ['why', 'price'],
+      ]),
+    ],
+    [
+      'a low rating with its sub-question',
+      given(
+        [
+          ['worn', 'yes'],
+          ['soft', 'soft3'],
+          ['why', 'price'],
+        ],
+        { subAnswers: asked('skin-a') },
+      ),
+    ],
+    [
+      'the other choice with its words',
+      given(
+        [
+          ['worn', 'no'],
+          ['why', 'other'],
+        ],
+        { other: 'No shop.' },
+      ),
+    ],
+  ])('%s answered is taken', (_, answers) => {
+    expect(judge(survey, answers)).toEqual({ answers });
+  });
+
+  test.each<[string, Answers, unknown]>([
+    ['nothing', given([], { openQuestion: '' }), incomplete],
+    ['one question left out', given([['worn', 'no']]), incomplete],
+    [
+      'an answer to a question that was taken out',
+      given([
+        ['worn', 'no'],
+        ['soft', 'soft5'],
+        ['why', 'price'],
+      ]),
+      incomplete,
+    ],
+    [
+      'one question answered twice',
+      given([
+        ['worn', 'no'],
+        ['why', 'price'],
+        ['why', 'price'],
+      ]),
+      incomplete,
+    ],
+    [
+      'a low rating without its sub-question',
+      given([
+        ['worn', 'yes'],
+        ['soft', 'soft3'],
+        ['why', 'price'],
+      ]),
+      incomplete,
+    ],
+    [
+      'a high rating with a sub-question',
+      given(
+        [
+          ['worn', 'yes'],
+          ['soft', 'soft4'],
+          ['why', 'price'],
+        ],
+        { subAnswers: asked('skin-a') },
+      ),
+      incomplete,
+    ],
+    [
+      'a blank open question',
+      given(
+        [
+          ['worn', 'no'],
+          ['why', 'price'],
+        ],
+        { openQuestion: '  ' },
+      ),
+      incomplete,
+    ],
+    [
+      'the other choice without words',
+      given(
+        [
+          ['worn', 'no'],
+          ['why', 'other'],
+        ],
+        { other: ' ' },
+      ),
+      reason,
+    ],
+    ['the other choice without words before what is missing', given([['why', 'other']]), reason],
+    ['an unknown question', given([['age', 'yes']]), { fault: { kind: 'invalid', field: 'mainAnswers' } }],
+    [
+      'the choice of another question',
+      given([['worn', 'price']]),
+      { fault: { kind: 'invalid', field: 'mainAnswers' } },
+    ],
+    [
+      'an unknown sub-choice',
+      given([], { subAnswers: asked('skin-c') }),
+      { fault: { kind: 'invalid', field: 'subAnswers' } },
+    ],
+    [
+      'an endless text',
+      given([], { openQuestion: 'x'.repeat(1001) }),
+      { fault: { kind: 'invalid', field: 'openQuestion' } },
+    ],
+    ['endless words', given([], { other: 'x'.repeat(201) }), { fault: { kind: 'invalid', field: 'other' } }],
+  ])('%s is refused', (_, answers, verdict) => {
+    expect(judge(survey, answers)).toEqual(verdict);
+  });
+
+  test('words that no choice asks for are not kept, texts are trimmed', () => {
+    const answers = given(
+      [
+        ['worn', 'no'],
+        ['why', 'price'],
+      ],
+      { other: 'left over', openQuestion: ' Soft. ' },
+    );
+    expect(judge(survey, answers)).toEqual({ answers: { ...answers, other: '', openQuestion: 'Soft.' } });
+  });
+
+  test('a choice takes out later questions only', () => {
+    const backwards = [
+      aQuestion('first', { choices: [aChoice('a')] }),
+      aQuestion('second', { choices: [aChoice('b', 'b', { removes: ['first', 'second'] })] }),
+    ];
+    const answers = given(
+      [
+        ['first', 'a'],
+        ['second', 'b'],
+      ],
+      { openQuestion: '' },
+    );
+    expect(judge(backwards, answers)).toEqual({ answers });
+  });
+
+  test('a survey without questions takes nothing, and nothing is enough', () => {
+    expect(judge([], given([], { openQuestion: '' }))).toEqual({ answers: given([], { openQuestion: '' }) });
+  });
+
+  test('the seventh question goes on after a low rating; others open from below 4', () => {
+    const rate = aQuestion('r', { type: 'rate', choices: stars('r'), subsampleQuestions: [sub('s')] });
+    expect([5, 6, 7].map((index) => subQuestionsBelow(rate, index))).toEqual([4, 0, 4]);
+    expect(subQuestionsBelow({ ...rate, type: 'dropdown' }, 0)).toBe(0);
+  });
+});
+
+describe('the survey of the development data', () => {
+  const questions = developmentSurvey.map(({ _id: id, ...rest }) => ({ ...rest, id }));
+  const { hiddenFor } = questions[4]!.subsampleQuestions[0]!.choices.at(-1)!;
+  const [dryPantz, touchPants] = hiddenFor as [(typeof hiddenFor)[0], (typeof hiddenFor)[0]];
+  const all = JSON.stringify;
+
+  test.each([
+    ['DryPantz', { ...dryPantz, formatId: 'pants' }],
+    ['Touch Pants', touchPants],
+  ])('asks nothing about tapes for %s', (_, pack) => {
+    expect(all(surveyFor(questions, pack))).not.toContain('Pita Pelekat');
+    expect(all(surveyFor(questions, pack))).toContain('Mudah disarung');
+  });
+
+  test('asks about tapes, and not about pulling on, for a diaper with tapes', () => {
+    const tape = questions.find(
+      ({ type, choices }) => type === 'dropdown' && choices.some((one) => one.hiddenFor.length),
+    );
+    const scope = tape!.choices.find(({ hiddenFor: scopes }) => scopes.length)!.hiddenFor[0]!;
+    const shown = all(surveyFor(questions, { brandId: touchPants.brandId, formatId: scope.formatId }));
+    expect(shown).toContain('Diaper Tape');
+    expect(shown).not.toContain('Mudah disarung');
+  });
+
+  test('has its ids once, a rating as the seventh question, and one open question', () => {
+    const ids = questions.flatMap(({ id, choices, subsampleQuestions }) => [
+      id,
+      ...choices.map((one) => one.id),
+      ...subsampleQuestions.flatMap((one) => [one.id, ...one.choices.map((choice) => choice.id)]),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(questions[6]).toMatchObject({ type: 'rate', subsampleQuestions: [] });
+    expect(questions.filter(({ subtype }) => subtype === 'open')).toHaveLength(1);
+    const removed = questions.flatMap(({ choices }) => choices.flatMap(({ removes }) => removes));
+    expect(ids).toEqual(expect.arrayContaining(removed));
+  });
+});

@@ -1,0 +1,144 @@
+/** What a survey may refuse to be about: a brand, a format of it, or (with an empty brand) a format of any brand. */
+export interface Scope {
+  brandId: string;
+  formatId: string;
+}
+
+/** A text in both languages. */
+export interface Title {
+  en: string;
+  bm: string;
+}
+
+/** One answer to choose. `removes`: later questions it takes out; `specify`: it asks for words; `hiddenFor`: not offered there. */
+export interface Choice {
+  id: string;
+  title: Title;
+  removes: string[];
+  specify: boolean;
+  hiddenFor: Scope[];
+}
+
+/** Asked beside a low rating. */
+export interface SubQuestion {
+  id: string;
+  title: Title;
+  choices: Choice[];
+}
+
+/** One question (member-rewards §3 "Survey question"). An open one has no choices; a survey has one open question at most. */
+export interface Question {
+  id: string;
+  title: Title;
+  type: 'dropdown' | 'rate' | 'other';
+  subtype: 'open' | 'close';
+  choices: Choice[];
+  subsampleQuestions: SubQuestion[];
+}
+
+/** What a member answered (member-rewards §3 "Feedback answer"). */
+export interface Answers {
+  mainAnswers: { questionId: string; choiceId: string }[];
+  subAnswers: { subquestionId: string; choiceId: string }[];
+  openQuestion: string;
+  other: string;
+}
+
+/** A rating with a number below this opens its sub-questions (member-rewards §4). */
+export const LOW_RATING_BELOW = 4;
+/** The question at this index, from 0, goes on after a low rating (member-rewards §4). */
+export const GOES_ON_AT = 6;
+/** The longest texts, in characters. */
+export const OPEN_MAX = 1000;
+export const OTHER_MAX = 200;
+
+/** The survey on one brand and format: without the choices that are hidden for it. */
+export function surveyFor(questions: readonly Question[], pack: Scope): Question[] {
+  const offered = (choices: readonly Choice[]) => choices.filter(({ hiddenFor }) => !hiddenFor.some(covers(pack)));
+  return questions.map((question) => ({
+    ...question,
+    choices: offered(question.choices),
+    subsampleQuestions: question.subsampleQuestions.map((sub) => ({ ...sub, choices: offered(sub.choices) })),
+  }));
+}
+
+const covers =
+  (pack: Scope) =>
+  ({ brandId, formatId }: Scope): boolean =>
+    (brandId === '' || brandId === pack.brandId) && (formatId === '' || formatId === pack.formatId);
+
+/** The rating below which the question at `index` opens its sub-questions; 0 when it opens none. */
+export const subQuestionsBelow = ({ type, subsampleQuestions }: Question, index: number): number =>
+  type === 'rate' && subsampleQuestions.length > 0 && index !== GOES_ON_AT ? LOW_RATING_BELOW : 0;
+
+/** Why answers cannot be taken; `invalid` names the field that holds what does not belong there. */
+export type Fault =
+  | { kind: 'invalid'; field: 'mainAnswers' | 'subAnswers' | 'openQuestion' | 'other' }
+  | { kind: 'reason' }
+  | { kind: 'incomplete' };
+
+/**
+ * Walks the survey as a member does. Answers the answers as they are kept (texts trimmed, a text that no choice asks for
+ * left out), or why they cannot be taken: ids that are not of this survey, a choice without its words, or another number
+ * of answers than questions that remain (member-rewards §5 "Feedback").
+ */
+export function judge(questions: readonly Question[], given: Answers): { answers: Answers } | { fault: Fault } {
+  const fault = foreign(questions, given);
+  if (fault) return { fault };
+
+  const main = new Map(given.mainAnswers.map(({ questionId, choiceId }) => [questionId, choiceId]));
+  const sub = new Map(given.subAnswers.map(({ subquestionId, choiceId }) => [subquestionId, choiceId]));
+  const openQuestion = given.openQuestion.trim();
+  const other = given.other.trim();
+
+  const removed = new Set<string>();
+  const expected = { main: 0, sub: 0, open: false, words: false };
+  let complete = true;
+  questions.forEach((question, index) => {
+    if (removed.has(question.id)) return;
+    if (isOpen(question)) {
+      expected.open = true;
+      return;
+    }
+    expected.main += 1;
+    const choice = question.choices.find(({ id }) => id === main.get(question.id));
+    if (!choice) {
+      complete = false;
+      return;
+    }
+    for (const id of laterThan(questions, index, choice.removes)) removed.add(id);
+    if (choice.specify) expected.words = true;
+    if (!(Number(choice.title.en) < subQuestionsBelow(question, index))) return;
+    for (const { id } of question.subsampleQuestions) {
+      expected.sub += 1;
+      if (!sub.has(id)) complete = false;
+    }
+  });
+
+  if (expected.words && other === '') return { fault: { kind: 'reason' } };
+  const counted = given.mainAnswers.length === expected.main && given.subAnswers.length === expected.sub;
+  if (!complete || !counted || expected.open !== (openQuestion !== '')) return { fault: { kind: 'incomplete' } };
+  return { answers: { ...given, openQuestion, other: expected.words ? other : '' } };
+}
+
+/** Whether a question is answered in the member's own words. */
+export const isOpen = ({ type, subtype }: Question): boolean => type === 'other' && subtype === 'open';
+
+const laterThan = (questions: readonly Question[], index: number, ids: readonly string[]): string[] =>
+  ids.filter((id) => questions.findIndex((question) => question.id === id) > index);
+
+/** What no walk through the survey could have brought: other ids, or texts that are too long. */
+function foreign(questions: readonly Question[], given: Answers): Fault | undefined {
+  const subs = questions.flatMap(({ subsampleQuestions }) => subsampleQuestions);
+  const has = (asked: readonly { id: string; choices: Choice[] }[], id: string, choiceId: string) =>
+    asked.find((one) => one.id === id)?.choices.some((choice) => choice.id === choiceId) ?? false;
+  if (!given.mainAnswers.every(({ questionId, choiceId }) => has(questions, questionId, choiceId))) {
+    return { kind: 'invalid', field: 'mainAnswers' };
+  }
+  if (!given.subAnswers.every(({ subquestionId, choiceId }) => has(subs, subquestionId, choiceId))) {
+    return { kind: 'invalid', field: 'subAnswers' };
+  }
+  if (given.openQuestion.trim().length > OPEN_MAX) return { kind: 'invalid', field: 'openQuestion' };
+  if (given.other.trim().length > OTHER_MAX) return { kind: 'invalid', field: 'other' };
+  return undefined;
+}

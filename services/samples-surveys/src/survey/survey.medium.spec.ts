@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { withTransaction } from '@club/platform';
+import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
+import { developmentSurvey } from './development-survey.js';
+import type { Question } from './domain/survey.js';
+import type { Feedback } from './usecases/answer-feedback.js';
+
+const DAY = 24 * 60 * 60_000;
+
+describe('feedback on a free sample', () => {
+  let club: Awaited<ReturnType<typeof samplesFixture>>;
+  const start = new Date('2026-11-21T04:00:00.000Z');
+  beforeAll(async () => {
+    club = await samplesFixture('samples-survey');
+    for (const question of developmentSurvey) await club.survey.addMissing(question);
+  });
+  beforeEach(() => club.clock.set(start));
+  afterAll(() => club.db.drop());
+
+  /** Somebody with a sample that has waited fourteen days for an answer. */
+  async function prompted() {
+    const sample = aSample();
+    await club.samples.addMissing(sample);
+    const { memberId, orderId } = await granted(sample._id);
+    club.clock.set(new Date(start.getTime() + 14 * DAY));
+    await club.prompts.execute();
+    return { memberId, orderId, questions: await club.questions.execute(sample.brandId, sample.sizeId) };
+  }
+  async function granted(sampleId: string) {
+    const wish = aWish(sampleId);
+    await club.grant.execute(club.ctx, wish);
+    return wish;
+  }
+  /** The last choice of every question, which is the best rating; no question is taken out by it. */
+  const content = (questions: readonly Question[]) => ({
+    received: true,
+    mainAnswers: questions
+      .filter(({ choices }) => choices.length > 0)
+      .filter(({ id }) => id !== developmentSurvey[8]!._id)
+      .map(({ id, choices }) => ({
+        questionId: id,
+        choiceId:
+          id === developmentSurvey[0]!._id || id === developmentSurvey[7]!._id ? choices[0]!.id : choices.at(-1)!.id,
+      })),
+    subAnswers: [],
+    openQuestion: 'Very soft.',
+    other: '',
+  });
+  const told = async (orderId: string) =>
+    (await club.events()).filter(({ type, data }) => type === 'FeedbackGiven' && data['orderId'] === orderId);
+
+  it('is taken once of twenty at once, told once, and lets the member ask again', async () => {
+    const { memberId, orderId, questions } = await prompted();
+    const feedback: Feedback = { memberId, orderId, ...content(questions) };
+    const different: Feedback = { ...feedback, openQuestion: 'Too big.' };
+    const tries = Array.from({ length: 20 }, (_, n) => club.answer.execute(club.ctx, n % 2 ? feedback : different));
+    const outcomes = await Promise.allSettled(tries);
+    const refused = outcomes.filter((one) => one.status === 'rejected').map((one) => one.reason.code);
+    expect(refused).toEqual(Array.from({ length: 10 }, () => 'FEEDBACK_ALREADY_GIVEN'));
+    const givenAt = club.clock.now();
+    expect(await told(orderId)).toEqual([
+      { type: 'FeedbackGiven', data: { memberId, orderId, received: true, givenAt: givenAt.toISOString() } },
+    ]);
+    expect(await club.ofMember.execute(club.ctx, memberId)).toMatchObject({
+      promptFeedback: false,
+      requests: [{ received: true }],
+    });
+    const kept = await club.survey.given(orderId);
+    expect(kept).toMatchObject({ memberId, received: true, givenAt });
+    // sent again after its acknowledgement was lost: the same feedback, in any order of the answers
+    const { openQuestion } = kept!;
+    await club.answer.execute(club.ctx, {
+      ...feedback,
+      openQuestion: ` ${openQuestion} `,
+      mainAnswers: [...feedback.mainAnswers].reverse(),
+    });
+    await expect(club.answer.execute(club.ctx, { ...feedback, received: false })).rejects.toMatchObject({
+      code: 'FEEDBACK_ALREADY_GIVEN',
+    });
+    expect(await told(orderId)).toHaveLength(1);
+  });
+
+  it('a sample that has not arrived is an answer too, and needs no survey', async () => {
+    const { memberId, orderId } = await prompted();
+    const feedback: Feedback = {
+      ...{ memberId, orderId, received: false, mainAnswers: [{ questionId: 'x', choiceId: 'y' }], subAnswers: [] },
+      ...{ openQuestion: 'left over', other: '' },
+    };
+    await Promise.all([club.answer.execute(club.ctx, feedback), club.answer.execute(club.ctx, feedback)]);
+    // on the wire, what is false is left out
+    expect((await told(orderId)).map(({ data }) => data['received'] ?? false)).toEqual([false]);
+    expect(await club.survey.given(orderId)).toMatchObject({ received: false, mainAnswers: [], openQuestion: '' });
+    expect(await club.ofMember.execute(club.ctx, memberId)).toMatchObject({ promptFeedback: false });
+  });
+
+  it('what cannot be taken is refused, and nothing is written', async () => {
+    const { memberId, orderId, questions } = await prompted();
+    const whole = content(questions);
+    const lacking = { ...whole, mainAnswers: whole.mainAnswers.slice(1) };
+    const foreign = { ...whole, mainAnswers: [{ questionId: 'x', choiceId: 'y' }] };
+    const own = { memberId, orderId };
+    const wrong = [
+      [{ ...own, ...lacking }, 'FEEDBACK_INCOMPLETE'],
+      [{ ...own, ...foreign }, 'INPUT_INVALID'],
+      [{ memberId: randomUUID(), orderId, ...whole }, 'NOT_FOUND'],
+      [{ memberId, orderId: randomUUID(), ...whole }, 'NOT_FOUND'],
+    ] as const;
+    for (const [feedback, code] of wrong) {
+      await expect(club.answer.execute(club.ctx, feedback)).rejects.toMatchObject({ code });
+    }
+    const declined = aWish(randomUUID(), { memberId });
+    await club.grant.decline(declined, 'SAMPLE_STOCK_OUT');
+    await expect(
+      club.answer.execute(club.ctx, { memberId, orderId: declined.orderId, ...whole }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await told(orderId)).toEqual([]);
+    expect(await club.survey.given(orderId)).toBeNull();
+    expect(await club.ofMember.execute(club.ctx, memberId)).toMatchObject({ promptFeedback: true });
+  });
+
+  it('the survey is that of the brand and size; there is none of an unknown one', async () => {
+    const sample = aSample({ brandId: 'another', sizeId: 'l' });
+    await club.samples.addMissing(sample);
+    const questions = await club.questions.execute('another', 'l');
+    expect(questions.map(({ id }) => id)).toEqual(developmentSurvey.map(({ _id }) => _id));
+    await expect(club.questions.execute('another', 'none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('forgets the own words of a member who leaves, and keeps the choices', async () => {
+    const { memberId, orderId, questions } = await prompted();
+    const whole = content(questions);
+    await club.answer.execute(club.ctx, { memberId, orderId, ...whole });
+    await withTransaction(club.db.connection, (session) => club.survey.forget(session, memberId));
+    const kept = await club.survey.given(orderId);
+    expect(kept).toMatchObject({ openQuestion: '', other: '' });
+    expect(kept?.mainAnswers).toHaveLength(whole.mainAnswers.length);
+  });
+});

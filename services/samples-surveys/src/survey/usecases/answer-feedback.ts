@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Clock, DomainError, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession, Connection } from 'mongoose';
+import type { RequestRecord } from '../../requests/request.schema.js';
+import { RequestsRepository } from '../../requests/requests.repository.js';
+import { type Answers, type Fault, judge, surveyFor } from '../domain/survey.js';
+import { SurveyRepository } from '../survey.repository.js';
+
+/** What a member says of one sample; the answers count only when it was received. */
+export interface Feedback extends Answers {
+  memberId: string;
+  orderId: string;
+  received: boolean;
+}
+
+const NOTHING: Answers = { mainAnswers: [], subAnswers: [], openQuestion: '', other: '' };
+
+/** Takes the feedback on a sample, once (member-rewards §4, §5). */
+@Injectable()
+export class AnswerFeedback {
+  constructor(
+    @Inject(RequestsRepository) private readonly requests: RequestsRepository,
+    @Inject(SurveyRepository) private readonly survey: SurveyRepository,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes the answers down and tells the club. The same answers sent again are the same feedback; of several at once one
+   * counts. Errors: NOT_FOUND, FEEDBACK_ALREADY_GIVEN, FEEDBACK_REASON_REQUIRED, FEEDBACK_INCOMPLETE, INPUT_INVALID.
+   */
+  execute(ctx: RequestContext, feedback: Feedback): Promise<void> {
+    return withTransaction(this.connection, (session) => this.take(ctx, session, feedback));
+  }
+
+  private async take(ctx: RequestContext, session: ClientSession, feedback: Feedback): Promise<void> {
+    const { memberId, orderId, received } = feedback;
+    await this.requests.lock(session, [`member:${memberId}`]);
+    const request = await this.requests.find(orderId, session);
+    if (!request || request.memberId !== memberId || request.status !== 'open') throw new DomainError('NOT_FOUND');
+    if (request.received !== null) return this.repeat(session, feedback);
+
+    const answers = received ? await this.answersOf(session, request, feedback) : NOTHING;
+    const givenAt = this.clock.now();
+    await this.requests.markReceived(session, orderId, received);
+    await this.survey.insert(session, {
+      ...answers,
+      _id: orderId,
+      memberId,
+      sampleId: request.sampleId,
+      received,
+      givenAt,
+    });
+    const fact = { memberId, orderId, received, givenAt: givenAt.toISOString() };
+    const options = { ctx, clock: this.clock, eventId: `${orderId}:FeedbackGiven` };
+    await this.outbox.append(session, [newEvent('FeedbackGiven', fact, options)]);
+  }
+
+  private async answersOf(session: ClientSession, request: RequestRecord, feedback: Feedback): Promise<Answers> {
+    const { mainAnswers, subAnswers, openQuestion, other } = feedback;
+    const survey = surveyFor(await this.survey.all(session), request);
+    const judged = judge(survey, { mainAnswers, subAnswers, openQuestion, other });
+    if ('fault' in judged) throw refusal(judged.fault);
+    return judged.answers;
+  }
+
+  /** An answer whose acknowledgement was lost is sent again: that is no second feedback. */
+  private async repeat(session: ClientSession, feedback: Feedback): Promise<void> {
+    const kept = await this.survey.given(feedback.orderId, session);
+    if (!kept || !isDeepStrictEqual(comparable(kept), comparable(feedback))) {
+      throw new DomainError('FEEDBACK_ALREADY_GIVEN');
+    }
+  }
+}
+
+/** What two tellings of one feedback have in common, whatever the order of the answers. */
+function comparable({ received, mainAnswers, subAnswers, openQuestion, other }: Answers & { received: boolean }) {
+  if (!received) return { received };
+  const main = mainAnswers.map(({ questionId, choiceId }) => `${questionId} ${choiceId}`).sort();
+  const sub = subAnswers.map(({ subquestionId, choiceId }) => `${subquestionId} ${choiceId}`).sort();
+  return { received, main, sub, openQuestion: openQuestion.trim(), other: other.trim() };
+}
+
+function refusal(fault: Fault): DomainError {
+  if (fault.kind === 'reason') return new DomainError('FEEDBACK_REASON_REQUIRED');
+  if (fault.kind === 'incomplete') return new DomainError('FEEDBACK_INCOMPLETE');
+  const { field } = fault;
+  return new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });
+}
