@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
 import { API_PREFIX } from './create-app.js';
 import { Backend } from './testing/backend.js';
+import { otpFor } from './testing/otp.js';
 import type { Answer, RunningGateway } from './testing/running-gateway.js';
 
 jest.setTimeout(120_000);
@@ -52,21 +53,11 @@ const QUEST_POINTS = 50;
 const isQuest = ({ source }: Line) => source === 'quest';
 const sumOf = (lines: Line[]) => lines.reduce((sum, { points }) => sum + points, 0);
 
-async function otpFor(number: string): Promise<string> {
-  return eventually(async () => {
-    const { body } = await gateway.get(`/dev/messages?to=${number}`);
-    const [latest] = body as unknown as { channel: string; text: string }[];
-    const otp = latest?.channel === 'sms' ? /\b(\d{4})\b/.exec(latest.text)?.[1] : undefined;
-    if (!otp) throw new Error('no OTP yet');
-    return otp;
-  });
-}
-
 async function aMember(over: Record<string, unknown> = {}) {
   const form = aForm(over);
   const opened = await gateway.post('/user/signup', form);
   expect(opened.status).toBe(200);
-  const otp = await otpFor(form.number);
+  const otp = await otpFor(gateway, form.number);
   const verified = await gateway.post('/user/verify', { otp, number: form.number, id: bodyOf(opened).uuid });
   expect(verified).toMatchObject({ status: 200, body: { uuid: expect.any(String), referCode: expect.any(String) } });
   const session = await gateway.post('/user/signin', { email: form.email, password: PASSWORD });
@@ -81,7 +72,7 @@ describe('a member', () => {
     expect(opened).toMatchObject({ status: 200, body: { uuid: expect.any(String), referCode: expect.any(String) } });
     const { uuid } = bodyOf(opened);
 
-    const otp = await otpFor(form.number);
+    const otp = await otpFor(gateway, form.number);
     const wrong = await gateway.post(
       '/user/verify',
       { otp: otp === '0000' ? '1111' : '0000', number: form.number, id: uuid },
@@ -347,7 +338,7 @@ describe('the development clock', () => {
     expect(body).toEqual({ offsetMs: 3_600_000, processes: 3 });
     const form = aForm();
     const { uuid } = bodyOf(await gateway.post('/user/signup', form));
-    const otp = await otpFor(form.number);
+    const otp = await otpFor(gateway, form.number);
     await gateway.post('/dev/clock', { offsetMs: 3_600_000 + 11 * 60_000 });
     expect(await gateway.post('/user/verify', { otp, number: form.number, id: uuid })).toMatchObject({
       status: 400,

@@ -5,6 +5,8 @@ import { root } from '../lib/paths.mjs';
 const SERVICES = ['identity', 'loyalty-ledger', 'catalogue-orders', 'content', 'samples-surveys'];
 const SERVERS = [...SERVICES, 'gateway'];
 const TALK = 'Services talk over gRPC and Kafka only; share code through services/platform.';
+// Pure modules of the platform that domain code may know (docs/adr/0016).
+const PURE = ['node:crypto', '@club/platform/calendar', '@club/platform/address-key'];
 // What both sides hold as data.
 const CONTRACTS = ['proto/errors.json', 'proto/settings.json'];
 const isTest = (path) => /\.spec\.tsx?$|\/testing\/|\/test\/|\/e2e\//.test(path);
@@ -46,10 +48,8 @@ export function violation(from, specifier, names = []) {
     return 'Platform has no business noun.';
 
   if (/^services\/[^/]+\/src\/(.*\/)?domain\//.test(from) && !isTest(from)) {
-    const pure = path
-      ? path === 'proto/errors' || (leads === owner && path.includes('/domain/'))
-      : name === 'node:crypto';
-    if (!pure) return 'Domain code imports only domain code, error codes and node:crypto.';
+    const pure = PURE.includes(name) || path === 'proto/errors' || (leads === owner && path?.includes('/domain/'));
+    if (!pure) return `Domain code imports only domain code, error codes and ${PURE.join(', ')}.`;
   }
 
   if (

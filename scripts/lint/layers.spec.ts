@@ -43,6 +43,8 @@ describe('the layers', () => {
     [domain, './chain.js'],
     [domain, 'node:crypto'],
     [domain, '@club/proto/errors'],
+    [domain, '@club/platform/calendar'],
+    [domain, '@club/platform/address-key'],
     ['services/identity/src/signup/domain/signup.ts', '../../members/domain/member.js'],
     [controller, '../clients/ledger.client.js'],
     [page, '../auth/index.js'],

@@ -2,21 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
 import { Backend } from '../testing/backend.js';
+import { otpFor } from '../testing/otp.js';
 import type { RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(180_000);
 
 const aNumber = () => `011${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;
-
-async function otpFor(gateway: RunningGateway, number: string): Promise<string> {
-  return eventually(async () => {
-    const { body } = await gateway.get(`/dev/messages?to=${number}`);
-    const [latest] = body as never as { channel: string; text: string }[];
-    const otp = latest?.channel === 'sms' ? /\b(\d{4})\b/.exec(latest.text)?.[1] : undefined;
-    if (!otp) throw new Error('no OTP yet');
-    return otp;
-  });
-}
 
 describe('free samples', () => {
   let backend: Backend;

@@ -1,10 +1,9 @@
-import { baseConfig, type ConfigOf, loadConfig, serviceName } from '@club/platform';
+import { baseConfig, type ConfigOf, loadConfig, parseVersionedKeys, serviceName } from '@club/platform';
 import { z } from 'zod';
-import { parseVoucherKeys } from './vouchers/domain/voucher-cipher.js';
 
 const voucherKeys = z.string().transform((text, context) => {
   try {
-    return parseVoucherKeys(text);
+    return parseVersionedKeys(text);
   } catch (error) {
     context.addIssue({ code: 'custom', message: (error as Error).message });
     return z.NEVER;

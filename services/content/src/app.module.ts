@@ -2,7 +2,7 @@ import { Clock, Lifecycle, LOGGER, type Logger, PlatformModule, RepeatedJob } fr
 import { type DynamicModule, Inject, Module } from '@nestjs/common';
 import { LedgerPoints } from './clients/ledger.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
-import { ImageStore } from './images/image-store.js';
+import { ContentImages } from './images/content-images.js';
 import { DeletedMembersConsumer } from './inbox/deleted-members.consumer.js';
 import { InboxConsumer } from './inbox/inbox.consumer.js';
 import { InboxGrpc } from './inbox/inbox.grpc.js';
@@ -60,7 +60,7 @@ export class AppModule {
             return points;
           },
         },
-        ImageStore,
+        ContentImages,
         NewsRepository,
         ArticlesRepository,
         BlogsRepository,

@@ -1,7 +1,7 @@
-import { baseConfig, loadConfig, serviceName } from '@club/platform';
+import { baseConfig, loadConfig, parseVersionedKeys, serviceName } from '@club/platform';
 import { SETTINGS } from '@club/proto/settings';
 import { z } from 'zod';
-import { parseCodeKeys, parseImportKey } from './codes/codes.config.js';
+import { parseImportKey } from './codes/codes.config.js';
 
 /** Reads a variable with a parser that throws what is wrong with it. */
 const parsed = <T>(parse: (text: string) => T) =>
@@ -31,7 +31,7 @@ const shape = {
   /** host:port of catalogue-orders, for the vouchers of milestones. */
   CATALOGUE_ADDR: z.string().min(3),
   /** `<version>:<64 hex>[,…]`, newest last. */
-  CODE_KEYS: parsed(parseCodeKeys),
+  CODE_KEYS: parsed(parseVersionedKeys),
   CODE_IMPORT_KEY: parsed(parseImportKey),
   /** Days of the month, in Kuala Lumpur, on which codes count double. */
   DOUBLE_POINTS_DAYS: z.string().default(SETTINGS.doublePointsDays.join()).pipe(parsed(days)),

@@ -1,5 +1,5 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, DomainError, GrpcService, type GrpcHandlers } from '@club/platform';
+import { contextFromMetadata, DomainError, GrpcService, type GrpcHandlers, ImageStore } from '@club/platform';
 import {
   CatalogueServiceService,
   type CatalogueServiceServer,
@@ -17,7 +17,6 @@ import {
   type SetStockResponse,
   type VerifyStockResponse,
 } from '@club/proto/club/catalogue/v1/catalogue';
-import { ImageStore } from '../images/image-store.js';
 import type { ItemKind } from './domain/item.js';
 import { fromWireKind, toItemMessage } from './items.mapper.js';
 import { ItemsQueries } from './items.queries.js';

@@ -1,5 +1,5 @@
+import { ImageStore } from '@club/platform';
 import { Module } from '@nestjs/common';
-import { ImageStore } from '../images/image-store.js';
 import { ItemsController } from './items.grpc.js';
 import { ItemsQueries } from './items.queries.js';
 import { ItemsRepository } from './items.repository.js';

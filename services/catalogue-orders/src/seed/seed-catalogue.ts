@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { stableId, systemContext } from '@club/platform';
+import { stableId, systemContext, ImageStore } from '@club/platform';
 import { BrandsRepository } from '../brands/brands.repository.js';
 import { SaveBrand } from '../brands/usecases/save-brand.js';
-import { ImageStore } from '../images/image-store.js';
 import { ItemsRepository } from '../items/items.repository.js';
 import { SaveItem } from '../items/usecases/save-item.js';
 import { BRANDS, CATEGORIES, ITEMS } from './data.js';

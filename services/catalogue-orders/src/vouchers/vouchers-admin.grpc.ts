@@ -1,5 +1,5 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, DomainError, GrpcService } from '@club/platform';
+import { contextFromMetadata, DomainError, GrpcService, ImageStore } from '@club/platform';
 import {
   VouchersServiceService,
   type AddVoucherCodesRequest,
@@ -16,7 +16,6 @@ import {
   type SetVoucherTypeActiveRequest,
   type SetVoucherTypeActiveResponse,
 } from '@club/proto/club/catalogue/v1/vouchers';
-import { ImageStore } from '../images/image-store.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
 import { CreateVoucherType } from './usecases/create-voucher-type.js';
 import { fromWireKind, toWireBatch, toWireCode, toWireType } from './vouchers.mapper.js';
@@ -49,7 +48,7 @@ export class VouchersAdminController {
     this.types.check(typed);
     const type = await this.types.execute(contextFromMetadata(metadata), {
       ...typed,
-      image: await this.images.put(image),
+      image: await this.images.putOptional(image),
     });
     return { type: toWireType(await this.queries.figuresOf(type)) };
   }

@@ -1,5 +1,5 @@
+import { ImageStore } from '@club/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ImageStore } from '../images/image-store.js';
 import { VoucherCipher } from './domain/voucher-cipher.js';
 import { GrantsRepository } from './grants.repository.js';
 import { HouseholdsRepository } from './households.repository.js';

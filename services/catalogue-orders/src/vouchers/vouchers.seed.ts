@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { systemContext } from '@club/platform';
-import { ImageStore } from '../images/image-store.js';
+import { systemContext, ImageStore } from '@club/platform';
 import type { VoucherType } from './domain/voucher.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
 import { CreateVoucherType, type VoucherTypeCommand } from './usecases/create-voucher-type.js';

@@ -26,7 +26,7 @@ import {
 } from '@club/proto/club/content/v1/content';
 import type { Metadata } from '@grpc/grpc-js';
 import { Inject } from '@nestjs/common';
-import { ImageStore } from '../images/image-store.js';
+import { ContentImages } from '../images/content-images.js';
 import { articleForm, blogForm, journeyForm, newsForm, toArticle, toBlog, toJourney, toNews } from './items.mapper.js';
 import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository } from './items.repository.js';
 import { JOURNEY_ID, SaveItem } from './usecases/save-item.js';
@@ -42,7 +42,7 @@ export class ItemsGrpc implements GrpcHandlers<ContentServiceServer> {
     @Inject(JourneyRepository) private readonly journeys: JourneyRepository,
     @Inject(SaveItem) private readonly save: SaveItem,
     @Inject(ShowItem) private readonly show: ShowItem,
-    @Inject(ImageStore) private readonly images: ImageStore,
+    @Inject(ContentImages) private readonly images: ContentImages,
   ) {}
 
   async listNews({ all }: ListNewsRequest): Promise<ListNewsResponse> {
@@ -99,7 +99,8 @@ export class ItemsGrpc implements GrpcHandlers<ContentServiceServer> {
   }
 
   /** Errors: NOT_FOUND. */
-  getImage({ name }: GetImageRequest): Promise<GetImageResponse> {
-    return this.images.get(name);
+  async getImage({ name }: GetImageRequest): Promise<GetImageResponse> {
+    const { content, contentType } = await this.images.get(name);
+    return { data: content, contentType };
   }
 }

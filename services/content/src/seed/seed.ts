@@ -1,6 +1,6 @@
 import { Clock, ObjectStore, PublicListsInvalidation } from '@club/platform';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ImageStore } from '../images/image-store.js';
+import { ContentImages } from '../images/content-images.js';
 import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository } from '../items/items.repository.js';
 import { JOURNEY_ID } from '../items/usecases/save-item.js';
 import { WishesRepository } from '../wishes/wishes.repository.js';
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 export async function seedContent(app: INestApplicationContext): Promise<void> {
   const get = <T>(token: abstract new (...args: never[]) => T): T => app.get(token as never, { strict: false });
   await get(ObjectStore).ensureBucket();
-  const images = get(ImageStore);
+  const images = get(ContentImages);
   const now = get(Clock).now().getTime();
   // In the order of the data: the first is the newest of a list, and the first made of the wishes.
   const made = (index: number) => {

@@ -1,7 +1,7 @@
-import { DomainError } from '@club/platform';
+import { DomainError, imageTypeOf } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
-import { isPicture, PICTURE_MAX, PICTURE_MAX_BYTES, PICTURE_TYPES } from './domain/image-kind.js';
+import { PICTURE_MAX, PICTURE_MAX_BYTES, PICTURE_TYPES } from './domain/image-kind.js';
 
 const SIDE = 512;
 /** A file of a few kilobytes can claim to be a picture of gigabytes. */
@@ -17,7 +17,7 @@ export class PictureEncoder {
   async encode(file: Buffer): Promise<Buffer> {
     if (file.length === 0) throw new DomainError('FILE_REQUIRED');
     if (file.length > PICTURE_MAX_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: PICTURE_MAX });
-    if (!isPicture(file)) throw new DomainError('FILE_TYPE_INVALID', { types: PICTURE_TYPES });
+    if (imageTypeOf(file) === null) throw new DomainError('FILE_TYPE_INVALID', { types: PICTURE_TYPES });
     try {
       // Turned as the camera's note says before the note is dropped; sharp keeps no metadata unless asked.
       return await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

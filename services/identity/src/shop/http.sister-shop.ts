@@ -1,6 +1,6 @@
-import { kl, type Clock, type Logger } from '@club/platform';
+import { isCalendarDate, kl, type Clock, type Logger } from '@club/platform';
 import { z } from 'zod';
-import { addYears, isCalendarDate } from '../members/domain/calendar-date.js';
+import { ageDay } from '../members/domain/age-day.js';
 import { normaliseEmail } from '../members/domain/email.js';
 import { GENDERS, RACES, STAGES } from '../members/domain/member.js';
 import { normaliseMobile } from '../members/domain/mobile-number.js';
@@ -74,7 +74,7 @@ export class HttpSisterShop extends SisterShop {
     const number = normaliseMobile(profile.number);
     // The account that was asked about and no other: it is its password that was proven.
     if (number === null || normaliseEmail(profile.email) !== email || !isCalendarDate(birthDate)) return null;
-    if (addYears(birthDate, MIN_AGE) > kl.date(this.clock.now())) return null;
+    if (ageDay(birthDate, MIN_AGE) > kl.date(this.clock.now())) return null;
     return { ...profile, number, email, dob: birthDate };
   }
 

@@ -13,7 +13,7 @@ import {
   randomState,
   ResponseBodyError,
 } from 'openid-client';
-import { isCalendarDate } from '../members/domain/calendar-date.js';
+import { isCalendarDate } from '@club/platform';
 import { normaliseEmail } from '../members/domain/email.js';
 import {
   type SocialAttempt,

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import { householdOf } from './domain/gating.js';
+import { addressKey } from '@club/platform';
 
-/** A household as it is stored: a digest, so that requests carry no address in clear beyond their delivery. */
+/**
+ * A household (rules.md: postcode and normalised first line) as it is stored: a digest, so that requests carry no address
+ * in clear beyond their delivery. An address that names no place is a household by its letter.
+ */
 export const householdKey = (line1: string, postcode: string): string =>
-  createHash('sha256').update(householdOf(line1, postcode)).digest('base64url');
+  createHash('sha256')
+    .update(addressKey({ line1, postcode }) || `${postcode}\n${line1}`)
+    .digest('base64url');

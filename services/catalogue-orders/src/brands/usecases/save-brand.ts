@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError, isDuplicateKey, type RequestContext } from '@club/platform';
-import { ImageStore } from '../../images/image-store.js';
+import { Clock, DomainError, isDuplicateKey, type RequestContext, ImageStore } from '@club/platform';
 import { ListsChanged } from '../../items/lists-changed.js';
 import { InputCheck } from '../../vouchers/input.js';
 import { BrandsRepository } from '../brands.repository.js';
@@ -35,7 +34,7 @@ export class SaveBrand {
     new InputCheck().text('name', name, 80).text('description', description, 500).done();
     const old = id === '' ? null : await this.brands.find(id);
     if (id !== '' && !old) throw new DomainError('NOT_FOUND');
-    const picture = await this.images.put(image);
+    const picture = await this.images.putOptional(image);
     return this.write({ id, name: name.trim(), description: description.trim() }, picture || undefined, old);
   }
 

@@ -8,9 +8,9 @@ import {
   withTransaction,
   type Connection,
   type RequestContext,
+  ImageStore,
 } from '@club/platform';
 import { InputCheck } from '../../vouchers/input.js';
-import { ImageStore } from '../../images/image-store.js';
 import { NO_STOCK, type Item, type ItemKind, type Localized } from '../domain/item.js';
 import { ItemsRepository } from '../items.repository.js';
 import { ListsChanged } from '../lists-changed.js';
@@ -55,7 +55,9 @@ export class SaveItem {
     const { imageEn, imageBm } = command;
     const pictured = imageEn.length > 0 || imageBm.length > 0;
     if (pictured && (imageEn.length === 0 || imageBm.length === 0)) throw new DomainError('IMAGES_PAIR_REQUIRED');
-    const image = pictured ? { en: await this.images.put(imageEn), bm: await this.images.put(imageBm) } : undefined;
+    const image = pictured
+      ? { en: await this.images.putOptional(imageEn), bm: await this.images.putOptional(imageBm) }
+      : undefined;
     return this.write(command, image);
   }
 

@@ -1,8 +1,9 @@
-import { parseVoucherKeys, VoucherCipher } from './voucher-cipher.js';
+import { parseVersionedKeys } from '@club/platform';
+import { VoucherCipher } from './voucher-cipher.js';
 
 const ONE = `1:${'a1'.repeat(32)}`;
 const TWO = `2:${'b2'.repeat(32)}`;
-const cipher = (keys: string) => new VoucherCipher(parseVoucherKeys(keys));
+const cipher = (keys: string) => new VoucherCipher(parseVersionedKeys(keys));
 
 describe('VoucherCipher', () => {
   it('opens what it sealed, and never writes the same twice', () => {
@@ -30,13 +31,5 @@ describe('VoucherCipher', () => {
     expect(() => old.open(fresh, 'v1')).toThrow('unknown key');
     expect(both.hash('ABC')).toBe(old.hash('ABC'));
     expect(cipher(TWO).hash('ABC')).not.toBe(old.hash('ABC'));
-  });
-
-  it.each(['', '1:abc', `x:${'a'.repeat(64)}`, `${TWO},${ONE}`, `${ONE},${ONE}`])('refuses the keys %j', (keys) => {
-    expect(() => parseVoucherKeys(keys)).toThrow();
-  });
-
-  it('does not repeat a secret in its complaint', () => {
-    expect(() => parseVoucherKeys(`0:${'c3'.repeat(32)}`)).toThrow(/^(?!.*c3c3)/);
   });
 });

@@ -1,26 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** One secret of voucher codes; the newest version seals, every version still opens. */
+/**
+ * One secret of voucher codes; the newest version seals, every version still opens. The first one also keys the hashes
+ * that keep codes unique, so it stays first for ever.
+ */
 export interface VoucherKey {
   version: number;
   /** 32 bytes. */
   secret: Buffer;
-}
-
-/**
- * Reads VOUCHER_KEYS, `<version>:<64 hex digits>[,…]`, newest last. The first one also keys the hashes that keep codes
- * unique, so it stays first for ever. Throws an Error that tells what is wrong without repeating a secret.
- */
-export function parseVoucherKeys(text: string): VoucherKey[] {
-  const keys = text.split(',').map((part, index) => {
-    const match = /^\s*([1-9]\d{0,3}):([0-9a-fA-F]{64})\s*$/.exec(part);
-    if (!match) throw new Error(`key ${index + 1} is not <version>:<64 hex digits>`);
-    return { version: Number(match[1]), secret: Buffer.from(match[2]!, 'hex') };
-  });
-  for (let i = 1; i < keys.length; i++) {
-    if (keys[i]!.version <= keys[i - 1]!.version) throw new Error('key versions must rise, newest last');
-  }
-  return keys;
 }
 
 const derive = (secret: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

@@ -1,4 +1,5 @@
-import { addYears, isCalendarDate } from '../../members/domain/calendar-date.js';
+import { isCalendarDate } from '@club/platform/calendar';
+import { ageDay } from '../../members/domain/age-day.js';
 import { type BabyInfo, type Gender, GENDERS } from '../../members/domain/member.js';
 import type { FieldChecks } from '../../forms/domain/field-checks.js';
 
@@ -36,7 +37,7 @@ export function readBaby(
   if (birthDate === '') check.required('birthDate');
   else if (!isCalendarDate(birthDate)) check.fail('birthDate', 'FIELD_INVALID', { field: 'birthDate' });
   else if (birthDate > today) check.fail('birthDate', 'BIRTH_DATE_FUTURE');
-  else if (birthDate !== edited?.birthDate && addYears(birthDate, OLDEST_YEARS) < today) {
+  else if (birthDate !== edited?.birthDate && ageDay(birthDate, OLDEST_YEARS) < today) {
     check.fail('birthDate', 'BABY_TOO_OLD');
   }
   return {

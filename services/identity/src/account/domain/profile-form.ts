@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../members/domain/calendar-date.js';
+import { isCalendarDate } from '@club/platform/calendar';
 import {
   type Member,
   NATIONALITIES,

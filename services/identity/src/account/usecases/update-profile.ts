@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Clock, DomainError, kl, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
+import {
+  addMonths,
+  Clock,
+  DomainError,
+  kl,
+  MONGO,
+  newEvent,
+  Outbox,
+  type RequestContext,
+  withTransaction,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
@@ -9,7 +19,6 @@ import { normaliseMobile } from '../../members/domain/mobile-number.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import type { TypedAddress } from '../domain/address-form.js';
 import type { TypedBaby } from '../domain/baby-form.js';
-import { addMonths } from '../domain/calendar-months.js';
 import { profileChanges, readProfile, type Profile, type TypedProfile } from '../domain/profile-form.js';
 import { isJustNow, type Request } from '../domain/repeats.js';
 import { refuseMistakes } from '../form-refusal.js';

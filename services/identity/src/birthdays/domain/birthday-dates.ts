@@ -1,7 +1,7 @@
+import { addYears, isCalendarDate } from '@club/platform/calendar';
+
 /** Nobody is older. */
 const OLDEST_YEARS = 120;
-
-const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
 
 /** A birthday: a day (YYYY-MM-DD, in Kuala Lumpur) and its year. */
 export interface BirthdayOn {
@@ -13,7 +13,7 @@ export interface BirthdayOn {
 export function datesOfBirth(day: string): string[] {
   const year = Number(day.slice(0, 4));
   const monthDay = day.slice(5);
-  const monthDays = monthDay === '02-28' && !isLeap(year) ? [monthDay, '02-29'] : [monthDay];
+  const monthDays = monthDay === '02-28' && !isCalendarDate(`${year}-02-29`) ? [monthDay, '02-29'] : [monthDay];
   return Array.from({ length: OLDEST_YEARS }, (_, ago) => year - 1 - ago).flatMap((born) =>
     monthDays.map((each) => `${born}-${each}`),
   );
@@ -22,10 +22,10 @@ export function datesOfBirth(day: string): string[] {
 /** The birthdays of somebody born on `dob` from one day to another, both included, oldest first. */
 export function birthdaysBetween(dob: string, from: string, to: string): BirthdayOn[] {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  const born = Number(dob.slice(0, 4));
   const birthdays: BirthdayOn[] = [];
-  for (let year = Math.max(first, Number(dob.slice(0, 4)) + 1); year <= last; year += 1) {
-    const monthDay = dob.slice(5) === '02-29' && !isLeap(year) ? '02-28' : dob.slice(5);
-    const day = `${year}-${monthDay}`;
+  for (let year = Math.max(first, born + 1); year <= last; year += 1) {
+    const day = addYears(dob, year - born);
     if (day >= from && day <= to) birthdays.push({ day, year });
   }
   return birthdays;

@@ -1,4 +1,4 @@
-import { addMonths } from '../../account/domain/calendar-months.js';
+import { addMonths } from '@club/platform/calendar';
 import type { Member } from '../../members/domain/member.js';
 
 const AGE_MONTHS = 60;

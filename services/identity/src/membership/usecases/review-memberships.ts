@@ -1,7 +1,6 @@
-import { Clock, kl, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
+import { addMonths, Clock, kl, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { addMonths } from '../../account/domain/calendar-months.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { isOver } from '../domain/membership-end.js';
 import { MembershipsRepository } from '../memberships.repository.js';

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@club/proto/errors';
-import { addYears, isCalendarDate } from '../../members/domain/calendar-date.js';
+import { isCalendarDate } from '@club/platform/calendar';
+import { ageDay } from '../../members/domain/age-day.js';
 import { readDeviceToken } from '../../members/domain/device.js';
 import { normaliseEmail } from '../../members/domain/email.js';
 import {
@@ -134,7 +135,7 @@ function readPassword(check: FieldChecks, password: string): string {
 function readBirthDate(check: FieldChecks, typed: string, today: string): string {
   const dob = readDate(check, 'dob', typed, 'FIELD_REQUIRED');
   if (dob === null) return '';
-  if (addYears(dob, MIN_AGE) > today) check.fail('dob', 'AGE_TOO_YOUNG');
+  if (ageDay(dob, MIN_AGE) > today) check.fail('dob', 'AGE_TOO_YOUNG');
   else if (dob < EARLIEST_BIRTH) check.fail('dob', 'FIELD_INVALID', { field: 'dob' });
   return dob;
 }

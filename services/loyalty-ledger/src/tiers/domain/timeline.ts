@@ -1,8 +1,5 @@
+import { DAY_MS, kl } from '@club/platform/calendar';
 import { TIERS, tierResetDate, yearBefore } from '../../points/domain/index.js';
-
-const DAY_MS = 86_400_000;
-/** Kuala Lumpur keeps one offset all year. */
-const KL_MS = 8 * 3_600_000;
 
 /** How long after qualifying an upgrade shows (rules.md "Points, codes, tiers"). */
 export const SHOW_AFTER_MS = DAY_MS;
@@ -73,7 +70,7 @@ export function needed(tier: TierName, pastYear: number): number {
 
 /** When the cycle that `at` lies in ends: the first joining anniversary (start of the day in Kuala Lumpur) after it. */
 export function cycleEnd(opened: Date, at: Date): Date {
-  return new Date(Date.parse(`${tierResetDate(opened, at)}T00:00:00Z`) + DAY_MS - KL_MS);
+  return kl.startOfDay(kl.addDays(tierResetDate(opened, at), 1));
 }
 
 /** The state of an account that was just opened. */

@@ -1,16 +1,4 @@
-import { addMonths } from './calendar.js';
-import { householdAllowance, householdMay, householdOf, memberRefusal } from './gating.js';
-
-describe('months', () => {
-  it.each([
-    ['2026-11-30', 3, '2027-02-28'],
-    ['2024-02-29', 12, '2025-02-28'],
-    ['2026-01-31', -2, '2025-11-30'],
-    ['2026-03-15', 0, '2026-03-15'],
-  ])('%s and %i months is %s', (date, months, expected) => {
-    expect(addMonths(date, months)).toBe(expected);
-  });
-});
+import { householdAllowance, householdMay, memberRefusal } from './gating.js';
 
 describe('samples: 4 over 2 years, not again within 3 months', () => {
   it('lets the first one pass', () => expect(memberRefusal([], '2026-11-21')).toBeUndefined());
@@ -48,14 +36,5 @@ describe('samples: one per baby per household', () => {
     expect(householdMay(['2026-09-01'], 1, '2026-11-21')).toBe(false);
     expect(householdMay(['2026-09-01'], 2, '2026-11-21')).toBe(true);
     expect(householdMay(['2026-08-21'], 1, '2026-11-21')).toBe(true);
-  });
-
-  it.each([
-    ['12, Jalan Mawar 3', '12 JLN. MAWAR 3'],
-    ['No. 5 Lorong Damai', '5, lrg damai'],
-    ['Blok C-3-7  Taman Sri', 'block c 3 7 tmn sri'],
-  ])('takes %s and %s for one home', (a, b) => {
-    expect(householdOf(a, '50000')).toBe(householdOf(b, ' 50000 '));
-    expect(householdOf(a, '50001')).not.toBe(householdOf(b, '50000'));
   });
 });

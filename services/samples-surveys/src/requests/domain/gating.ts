@@ -1,4 +1,4 @@
-import { addMonths, laterOf } from './calendar.js';
+import { addMonths } from '@club/platform/calendar';
 
 /** At most this many samples for a member in `WINDOW_MONTHS` (member-rewards §9, rules.md "Shop, vouchers, samples"). */
 export const SAMPLES_IN_WINDOW = 4;
@@ -22,7 +22,7 @@ export function memberRefusal(asked: readonly string[], today: string): Refusal 
   const apart = latest ? addMonths(latest, APART_MONTHS) : today;
   if (counted.length >= SAMPLES_IN_WINDOW) {
     const leaves = addMonths(counted[counted.length - SAMPLES_IN_WINDOW] as string, WINDOW_MONTHS);
-    return { code: 'SAMPLE_LIMIT_REACHED', date: laterOf(leaves, apart) };
+    return { code: 'SAMPLE_LIMIT_REACHED', date: leaves > apart ? leaves : apart };
   }
   return apart > today ? { code: 'SAMPLE_TOO_SOON', date: apart } : undefined;
 }
@@ -36,31 +36,3 @@ export function householdMay(given: readonly string[], allowance: number, today:
   const windowStart = addMonths(today, -APART_MONTHS);
   return given.filter((date) => date > windowStart).length < allowance;
 }
-
-/**
- * The household of an address: postcode and first line, without case, punctuation, spacing and the usual abbreviations,
- * so that one home written in two ways counts once.
- */
-export function householdOf(line1: string, postcode: string): string {
-  const words = line1
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && word !== 'no')
-    .map((word) => SHORT[word] ?? word);
-  return `${postcode.trim()}:${words.join('')}`;
-}
-
-const SHORT: Record<string, string> = {
-  jalan: 'jln',
-  lorong: 'lrg',
-  taman: 'tmn',
-  kampung: 'kg',
-  kampong: 'kg',
-  kpg: 'kg',
-  persiaran: 'psrn',
-  lebuh: 'lbh',
-  blok: 'blk',
-  block: 'blk',
-};

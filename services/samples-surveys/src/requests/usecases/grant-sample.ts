@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { Clock, DomainError, kl, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
+import {
+  addMonths,
+  Clock,
+  DomainError,
+  kl,
+  MONGO,
+  newEvent,
+  Outbox,
+  type RequestContext,
+  withTransaction,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { SamplesRepository } from '../../samples/samples.repository.js';
-import { addMonths } from '../domain/calendar.js';
 import { APART_MONTHS, householdAllowance, householdMay, memberRefusal } from '../domain/gating.js';
 import { householdKey } from '../household-key.js';
 import type { Delivery, RequestRecord } from '../request.schema.js';

@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { Injectable } from '@nestjs/common';
-import { DomainError, ObjectStore } from '@club/platform';
-import { imageTypeOf, typeOfName } from './domain/image-type.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '../errors.js';
+import { ObjectStore } from '../s3.js';
+import { imageTypeOf, typeOfName } from './image-type.js';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Pictures of the catalogue in S3, named after their bytes, so that a copy of one is right for ever. */
+/** Public pictures that admins upload, in S3, named after their bytes, so that a copy of one is right for ever. */
 @Injectable()
 export class ImageStore {
-  constructor(private readonly objects: ObjectStore) {}
+  constructor(@Inject(ObjectStore) private readonly objects: ObjectStore) {}
 
-  /** Stores an upload and answers its name; empty for no upload. Errors: FILE_TOO_LARGE, FILE_TYPE_INVALID. */
+  /** Stores an upload and answers its name; empty for no upload. Errors as put. */
+  async putOptional(upload: Uint8Array): Promise<string> {
+    return upload.length === 0 ? '' : this.put(upload);
+  }
+
+  /** Stores an upload and answers its name. Errors: FILE_TOO_LARGE {max}, FILE_TYPE_INVALID {types}. */
   async put(upload: Uint8Array): Promise<string> {
-    if (upload.length === 0) return '';
     if (upload.length > MAX_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: '2 MB' });
     const extension = imageTypeOf(upload);
     if (!extension) throw new DomainError('FILE_TYPE_INVALID', { types: 'PNG, JPEG, WebP' });

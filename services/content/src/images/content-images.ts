@@ -1,0 +1,17 @@
+import { ImageStore, ObjectStore } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { avatarSvg } from './avatars.js';
+
+/** Pictures of the content: what admins uploaded, and the avatars, which are part of the program. */
+@Injectable()
+export class ContentImages extends ImageStore {
+  constructor(@Inject(ObjectStore) objects: ObjectStore) {
+    super(objects);
+  }
+
+  /** Errors: NOT_FOUND. */
+  override async get(name: string): Promise<{ content: Buffer; contentType: string }> {
+    const avatar = avatarSvg(name);
+    return avatar ? { content: Buffer.from(avatar), contentType: 'image/svg+xml' } : super.get(name);
+  }
+}
