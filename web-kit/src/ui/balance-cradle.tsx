@@ -31,7 +31,7 @@ export interface BalanceCradleProps {
 }
 
 const numberStyles =
-  'inline-block min-h-11 font-display text-[length:var(--size-balance)] leading-none tracking-[-.02em] tabular-nums no-underline';
+  'inline-block min-h-11 min-w-11 font-display text-[length:var(--size-balance)] leading-none tracking-[-.02em] tabular-nums no-underline';
 
 /** The hanging arc that carries the balance and the way to the next tier. Lives on a deep surface. */
 export function BalanceCradle({

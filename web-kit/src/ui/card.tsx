@@ -27,7 +27,7 @@ export const SectionHead = ({ title, link, renderLink: Link = plainLink }: Secti
     {link ? (
       <Link
         href={link.href}
-        className="-my-3 inline-flex min-h-11 items-center gap-1 text-small font-bold text-primary no-underline hover:underline"
+        className="-my-3 inline-flex min-h-11 flex-none items-center gap-1 text-small font-bold text-primary no-underline hover:underline"
       >
         {link.label}
         <ChevronRight className="size-4" aria-hidden />

@@ -25,7 +25,7 @@ const dotStyles =
 export const TabBar = ({ label, items, renderLink: Link = plainLink }: NavProps) => (
   <nav
     aria-label={label}
-    className="deep fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom))] z-20 mx-auto grid max-w-108 grid-cols-[1.45fr_1fr_1fr_1fr] gap-0.5 rounded-[1.75rem] bg-deep p-1.5 text-on-deep-2 shadow-raised desktop:hidden"
+    className="deep fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom))] z-20 mx-auto grid max-w-108 grid-cols-[repeat(4,auto)] gap-0.5 rounded-[1.75rem] bg-deep p-1.5 text-on-deep-2 shadow-raised desktop:hidden"
   >
     {items.map((item, index) => (
       <Link
@@ -35,8 +35,8 @@ export const TabBar = ({ label, items, renderLink: Link = plainLink }: NavProps)
         className={cn(
           'min-h-14 min-w-0 rounded-[1.375rem] text-center text-tiny leading-none no-underline [&_svg]:size-5',
           index === 0
-            ? 'flex items-center justify-center gap-1.5 bg-points px-1 text-small leading-tight font-bold text-ink outline-offset-[-5px]! focus-visible:outline-focus!'
-            : 'grid content-center justify-items-center gap-1 font-medium aria-[current]:bg-on-deep/14 aria-[current]:text-on-deep',
+            ? 'flex items-center justify-center gap-1.5 bg-points px-2 text-small leading-tight font-bold text-ink outline-offset-[-5px]! focus-visible:outline-focus!'
+            : 'grid content-center justify-items-center gap-1 px-1 font-medium aria-[current]:bg-on-deep/14 aria-[current]:text-on-deep',
         )}
       >
         <span className={cn('relative flex-none', item.dot && dotStyles)}>{item.icon}</span>

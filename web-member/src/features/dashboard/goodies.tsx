@@ -58,7 +58,7 @@ export function MoreGoodies() {
   return (
     <section>
       <SectionHead title={t(($) => $.dash.more)} />
-      <div className="grid grid-cols-2 gap-3 [&>:last-child:nth-child(odd)]:col-span-2">
+      <div className="grid grid-cols-2 gap-3 [&>:last-child:nth-child(odd)]:col-span-2 [&>:last-child:nth-child(odd)]:min-h-24 [&>:last-child:nth-child(odd)]:items-center [&>:last-child:nth-child(odd)_h3]:max-w-[60%]">
         {tiles.map((tile) => (
           <Tile key={tile.href} {...tile} renderLink={AppLink} />
         ))}

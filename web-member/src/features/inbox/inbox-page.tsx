@@ -130,15 +130,25 @@ function Row({ message, isNew }: { message: InboxMessage; isNew: boolean }) {
   const shown = way && hasPage(way.to) ? way : null;
   const body = (
     <>
-      <Disc tone={tone}>
-        <Icon aria-hidden />
-      </Disc>
+      <span className="relative flex-none">
+        <Disc tone={tone}>
+          <Icon aria-hidden />
+        </Disc>
+        {isNew ? (
+          <span
+            className="absolute top-0 right-0 size-3 rounded-full border-2 border-surface bg-danger tablet:hidden"
+            aria-hidden
+          />
+        ) : null}
+      </span>
       <span className="min-w-0 flex-1">
         <span className={cn('block', isNew && 'font-bold')}>{textOf(message)}</span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
           {formatDate(message.at, language)}, {formatTime(message.at, language)}
           {isNew ? (
-            <span className="rounded-full bg-points px-2 text-tiny font-bold text-ink">{t(($) => $.inbox.isNew)}</span>
+            <span className="rounded-full bg-points px-2 text-tiny font-bold text-ink max-tablet:sr-only">
+              {t(($) => $.inbox.isNew)}
+            </span>
           ) : null}
         </span>
       </span>
@@ -171,7 +181,7 @@ function ClearAll({ id }: { id: string }) {
   };
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="sm" className="-mr-4" onClick={() => setAsking(true)}>
         {t(($) => $.inbox.clearAll)}
       </Button>
       <Dialog

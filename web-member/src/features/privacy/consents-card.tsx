@@ -5,6 +5,7 @@ import type { Consent, Consents } from '../../api/privacy-api.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { consents, marketing } from './requests.js';
+import { Unbroken } from '../../shared/unbroken.js';
 
 /** What the member agreed to, when and in which version; news can be given and withdrawn. */
 export function ConsentsCard() {
@@ -73,9 +74,11 @@ function Answers({ known }: { known: Consents }) {
                 <b>{name}</b>
                 {answer ? (
                   <span className="text-small text-ink-2">
-                    {answer.given
-                      ? t(($) => $.mydata.given, { date: formatDate(answer.at, language), version: answer.version })
-                      : t(($) => $.mydata.notGiven, { date: formatDate(answer.at, language) })}
+                    <Unbroken>
+                      {answer.given
+                        ? t(($) => $.mydata.given, { date: formatDate(answer.at, language), version: answer.version })
+                        : t(($) => $.mydata.notGiven, { date: formatDate(answer.at, language) })}
+                    </Unbroken>
                   </span>
                 ) : null}
                 {required ? <span className="text-small text-ink-2">{t(($) => $.mydata.required)}</span> : null}

@@ -1,5 +1,6 @@
 import {
   BalanceCradle,
+  cn,
   formatDate,
   formatPoints,
   LapisStack,
@@ -166,20 +167,19 @@ function Perks({ tier }: { tier: TierFacts }) {
     [t(($) => $.tiers.referral), tier.referral],
     [t(($) => $.tiers.referee), tier.referee],
   ];
+  const given = perks.filter(([, points]) => points > 0);
   return (
     <>
       <p className="text-small">{t(($) => $.tiers.sums[tier.name])}</p>
-      <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
-        {perks
-          .filter(([, points]) => points > 0)
-          .map(([label, points]) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="text-tiny leading-[1.3]">{label}</dt>
-              <dd className="font-display text-[1.75rem] leading-[1.1] font-display tabular-nums">
-                {formatPoints(points)}
-              </dd>
-            </div>
-          ))}
+      <dl className={cn('grid gap-3 tablet:grid-cols-4', given.length === 3 ? 'grid-cols-3' : 'grid-cols-2')}>
+        {given.map(([label, points]) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-tiny leading-[1.3]">{label}</dt>
+            <dd className="font-display text-[1.75rem] leading-[1.1] font-display tabular-nums">
+              {formatPoints(points)}
+            </dd>
+          </div>
+        ))}
       </dl>
     </>
   );
