@@ -84,7 +84,10 @@ export const Footer = ({ links = [], children, aboveTabs = false }: FooterProps)
       {links.length > 0 ? (
         <ul className="flex flex-wrap gap-x-5">
           {links.map((link, index) => (
-            <li key={index} className="[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:underline">
+            <li
+              key={index}
+              className="[&>a]:inline-flex [&>a]:min-h-11 [&>a]:min-w-11 [&>a]:items-center [&>a]:underline"
+            >
               {link}
             </li>
           ))}

@@ -65,10 +65,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const label = element.closest('label');
         const box = (label && label.contains(element) ? label : element).getBoundingClientRect();
         if (box.width === 0 || element.closest('.sr-only') || element.tabIndex < 0) return false;
+        let around = element.parentElement;
+        while (around && getComputedStyle(around).display === 'inline') around = around.parentElement;
+        const words = (of: Element | null) => of?.textContent.trim().length ?? 0;
         const inSentence =
-          element.tagName === 'A' &&
-          element.closest('p, label, li span') !== null &&
-          getComputedStyle(element).display === 'inline';
+          element.tagName === 'A' && getComputedStyle(element).display === 'inline' && words(around) > words(element);
         const after = getComputedStyle(element, '::after');
         const grown =
           after.content !== 'none' && after.position === 'absolute' ? 2 * Math.abs(parseFloat(after.top) || 0) : 0;
