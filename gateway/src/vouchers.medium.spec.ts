@@ -102,7 +102,7 @@ describe('vouchers and the mystery box of a member', () => {
         points: 500,
         used: false,
         totalPoints: totalPoints - 500,
-        data: [{ source: 'redemption', points: -500 }],
+        data: [{ source: 'voucher', points: -500 }],
       },
     });
     expect(again.body).toEqual(first.body);

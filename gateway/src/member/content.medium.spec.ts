@@ -119,7 +119,7 @@ describe('a gift to a wish', () => {
       body: {
         points: -300,
         totalPoints: 60,
-        data: [{ source: 'donation', points: -300 }],
+        data: [{ source: 'wish', points: -300 }],
         wisher: { id: 'wish-nisa', points: before + 300 },
       },
     });

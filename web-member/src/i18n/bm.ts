@@ -1,4 +1,5 @@
 import { contentBm } from './content-bm.js';
+import { feedbackBm } from './feedback-bm.js';
 import { homeBm } from './home-bm.js';
 import { pointsBm } from './points-bm.js';
 import { privacyBm } from './privacy-bm.js';
@@ -13,6 +14,7 @@ import { visitorBm } from './visitor-bm.js';
 export const bm: Texts = {
   ...visitorBm,
   ...contentBm,
+  ...feedbackBm,
   ...homeBm,
   ...privacyBm,
   ...pointsBm,
@@ -122,6 +124,7 @@ export const bm: Texts = {
     referee: 'Menyertai dengan kod rujukan',
     profileUpdate: 'Kemas kini profil',
     redemption: 'Kedai Mata Ganjaran',
+    pregnant: 'Tawaran ibu hamil',
     voucher: 'E-baucar',
     donation: 'Sumbangan',
     wish: 'Pokok Hajat',

@@ -1,4 +1,5 @@
 import { contentEn } from './content-en.js';
+import { feedbackEn } from './feedback-en.js';
 import { homeEn } from './home-en.js';
 import { pointsEn } from './points-en.js';
 import { privacyEn } from './privacy-en.js';
@@ -15,6 +16,7 @@ import { visitorEn } from './visitor-en.js';
 export const en = {
   ...visitorEn,
   ...contentEn,
+  ...feedbackEn,
   ...homeEn,
   ...privacyEn,
   ...pointsEn,
@@ -131,6 +133,7 @@ export const en = {
     referee: 'Joined with a referral code',
     profileUpdate: 'Profile update',
     redemption: 'Point shop',
+    pregnant: 'Pregnant offer',
     voucher: 'eVoucher',
     donation: 'Donation',
     wish: 'Wishing tree',

@@ -193,7 +193,8 @@ describe('offers for pregnant members', () => {
   it('are for them until six months after the due date', async () => {
     const offer = await shop.anItem(pregnant);
     const expecting = await shop.aMember(1_000, { pregnancyStage: 'pregnant', edb: due(60) });
-    const { order } = await shop.redeem(expecting, { [offer]: 1 }, pregnant);
+    const { order, entry } = await shop.redeem(expecting, { [offer]: 1 }, pregnant);
+    expect(entry?.lines).toEqual([{ source: 'pregnant', points: -(order?.points ?? 0) }]);
     expect(order?.kind).toBe(ItemKind.ITEM_KIND_PREGNANT);
     for (const over of [
       { pregnancyStage: 'pregnant', edb: due(-200) },

@@ -3,7 +3,7 @@ import { DomainError, MONGO, nativeDb, type Connection } from '@club/platform';
 import { VoucherKind } from '@club/proto/club/catalogue/v1/vouchers';
 import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
 import { Members } from '../redemption/members.port.js';
-import { Points } from '../redemption/points.port.js';
+import { Points, type PointsHold } from '../redemption/points.port.js';
 import { RedemptionSweeper } from '../redemption/redemption-sweeper.js';
 import { ADMIN, aMember, asMember, runningVouchers } from '../../test/vouchers.js';
 
@@ -12,18 +12,19 @@ jest.setTimeout(180_000);
 /** The ledger as redeeming sees it: what is held and taken a member. */
 class PointsDouble {
   readonly balances = new Map<string, number>();
-  readonly holds = new Map<string, { memberId: string; points: number; state: 'open' | 'taken' | 'given back' }>();
+  readonly holds = new Map<string, PointsHold & { state: 'open' | 'taken' | 'given back' }>();
   away: '' | 'hold' | 'commit' = '';
 
   available = async (_ctx: unknown, memberId: string) => {
     const held = [...this.holds.values()].filter((hold) => hold.memberId === memberId && hold.state !== 'given back');
     return (this.balances.get(memberId) ?? 0) - held.reduce((sum, { points }) => sum + points, 0);
   };
-  hold = async (_ctx: unknown, { memberId, key, points }: { memberId: string; key: string; points: number }) => {
+  hold = async (_ctx: unknown, asked: PointsHold) => {
+    const { memberId, key, points } = asked;
     if (this.away === 'hold') throw new DomainError('SERVICE_BUSY');
     const left = await this.available(_ctx, memberId);
     if (left < points) throw new DomainError('POINTS_INSUFFICIENT', { count: points - left });
-    this.holds.set(key, { memberId, points, state: 'open' });
+    this.holds.set(key, { ...asked, state: 'open' });
   };
   commit = async (_ctx: unknown, memberId: string, key: string): Promise<Entry> => {
     if (this.away === 'commit') throw new DomainError('SERVICE_BUSY');
@@ -37,7 +38,7 @@ class PointsDouble {
       seq: 1,
       kind: EntryKind.ENTRY_KIND_COMMIT,
       key,
-      lines: [{ source: 'redemption', points: -hold.points }],
+      lines: [{ source: hold.source, points: -hold.points }],
       points: -hold.points,
       balanceAfter: await this.available(_ctx, memberId),
       heldAfter: 0,
@@ -95,7 +96,8 @@ describe('redeeming a voucher', () => {
     const typeId = await service.aType({ points: 500, count: 2 });
     const member = someone(1200);
     const answer = await redeem(member, typeId);
-    expect(answer).toMatchObject({ available: 700, replayed: false, entry: { points: -500 } });
+    expect(answer).toMatchObject({ available: 700, replayed: false });
+    expect(answer.entry?.lines).toEqual([{ source: 'voucher', points: -500 }]);
     expect(answer.voucher).toMatchObject({ typeId, points: 500, used: false, source: 'redemption' });
     expect(await vouchersOf(member)).toEqual([answer.voucher]);
     expect(await available(typeId)).toBe(1);

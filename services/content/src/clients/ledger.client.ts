@@ -19,7 +19,7 @@ export class LedgerPoints extends PointsPort {
     ctx: RequestContext,
   ): Promise<void> {
     const { memberId, holdKey, points, wisherId } = gift;
-    const lines = [{ source: 'donation', points }];
+    const lines = [{ source: 'wish', points }];
     await this.points.hold({ memberId, key: holdKey, lines, reason: 'donation', ref: wisherId, ttlSeconds: 600 }, ctx);
   }
 

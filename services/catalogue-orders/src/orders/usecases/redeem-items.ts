@@ -67,7 +67,8 @@ export class RedeemItems {
     }
     const address = addressOf(member, addressId);
     const payload = { ...payloadOf(basket), address, trackingId: trackingIdOf(randomBytes(10)) };
-    return this.engine.redeem(ctx, request, { points: totalOf(basket), source: 'redemption', payload });
+    const source = kind === 'pregnant' ? 'pregnant' : 'redemption';
+    return this.engine.redeem(ctx, request, { points: totalOf(basket), source, payload });
   }
 
   /** Errors: INPUT_INVALID with fields, ITEM_NOT_AVAILABLE, USER_NOT_FOUND, POINTS_INSUFFICIENT {count}, and those of RedemptionEngine. */

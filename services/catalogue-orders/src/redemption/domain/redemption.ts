@@ -19,7 +19,7 @@ export const NEXT_STATES: Readonly<Record<RedemptionState, readonly RedemptionSt
 export const mayFollow = (from: RedemptionState, to: RedemptionState): boolean => NEXT_STATES[from].includes(to);
 
 /** Where the points go in the ledger (source of the line). */
-export type PointSource = 'redemption' | 'donation';
+export type PointSource = 'redemption' | 'pregnant' | 'voucher' | 'donation';
 
 /** One spending of points, from its reservation to its end. */
 export interface Redemption<P = unknown> {

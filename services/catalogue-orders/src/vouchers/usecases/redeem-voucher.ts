@@ -67,7 +67,7 @@ export class RedeemVoucher {
       limit: type.householdLimit,
     };
     await this.households.open(payload.households);
-    return this.answer(await this.engine.redeem(ctx, request, { points: type.points, source: 'redemption', payload }));
+    return this.answer(await this.engine.redeem(ctx, request, { points: type.points, source: 'voucher', payload }));
   }
 
   private async answer({ redemption, ...rest }: Placed<VoucherPayload>): Promise<RedeemedVoucher> {

@@ -16,9 +16,12 @@ describe('what the inbox says', () => {
     expect(MESSAGES.credited([{ source, points: 50 }])).toBeNull();
   });
 
-  it.each(['redemption', 'donation'])('leaves what a %s took to its own event', (source) => {
-    expect(MESSAGES.debited([{ source, points: -500 }])).toBeNull();
-  });
+  it.each(['redemption', 'pregnant', 'voucher', 'donation', 'wish'])(
+    'leaves what a %s took to its own event',
+    (source) => {
+      expect(MESSAGES.debited([{ source, points: -500 }])).toBeNull();
+    },
+  );
 
   it('tells of points taken otherwise, without a sign', () => {
     expect(MESSAGES.debited([{ source: 'reversal', points: -70 }])).toEqual({

@@ -14,7 +14,7 @@ const sum = (lines: readonly Line[]) => lines.reduce((total, { points }) => tota
 
 // Their own events tell more than the points do.
 const CREDITS_TOLD_ELSEWHERE = new Set(['quest', 'receipt', 'receiptMilestone']);
-const DEBITS_TOLD_ELSEWHERE = new Set(['redemption', 'donation', 'order', 'voucher', 'pregnant']);
+const DEBITS_TOLD_ELSEWHERE = new Set(['redemption', 'pregnant', 'voucher', 'donation', 'wish']);
 
 /** What an event tells a member; null when it is nothing for the inbox. Facts of kinds unknown here are never guessed at. */
 export const MESSAGES = {

@@ -1,0 +1,34 @@
+import { bm } from '../../i18n/bm.js';
+import { en } from '../../i18n/en.js';
+import { whyOf } from './why.js';
+
+/** Every source that a server writes on a line of points (ledger, catalogue-orders, content, samples-surveys). */
+const SOURCES = [
+  'scan',
+  'scanMilestone',
+  'referral',
+  'referee',
+  'profileUpdate',
+  'feedback',
+  'quest',
+  'birthday',
+  'welcome',
+  'mysteryBox',
+  'redemption',
+  'pregnant',
+  'voucher',
+  'donation',
+  'wish',
+] as const;
+
+describe('member-rewards §4: each line of points tells its source in words', () => {
+  it.each([
+    ['English', en.source, 'en'],
+    ['Malay', bm.source, 'bm'],
+  ] as const)('in %s, each in words of its own', (_, words, language) => {
+    const told = SOURCES.map((source) => words[source]);
+    expect(new Set([...told, words.other]).size).toBe(SOURCES.length + 1);
+    const rules = SOURCES.map((source) => whyOf(source, { tier: 'Gold' }, language).rule);
+    expect(new Set([...rules, whyOf('unheard', {}, language).rule]).size).toBe(SOURCES.length + 1);
+  });
+});
