@@ -113,7 +113,7 @@ export const PackInCradle = (props: PictureProps) => (
 
 /** The cradle with any picture of the 120 grid laid into it: empty states. */
 export const PictureInCradle = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <span aria-hidden className={`relative block ${className ?? ''}`}>
+  <span aria-hidden className={`relative -mb-3 block ${className ?? ''}`}>
     <svg viewBox="0 0 120 120" className="absolute inset-0 size-full">
       <path d="M14 44a46 48 0 0 0 92 0" {...line} stroke="var(--color-sky)" strokeWidth="12" />
     </svg>

@@ -1,4 +1,4 @@
-import { BrokenThreadPicture, PictureInCradle, Wrap } from '@club/web-kit';
+import { BrokenThreadPicture, Logo, PictureInCradle, Wrap } from '@club/web-kit';
 import type { ReactNode } from 'react';
 
 /** A page that stands in for the one that cannot show: what happened, and the one way on. */
@@ -14,15 +14,18 @@ export const Trouble = ({
   action: ReactNode;
 }) => (
   <main id="main">
-    <Wrap narrow className="grid gap-5 py-6">
-      {head ? <div className="flex justify-end">{head}</div> : null}
+    <Wrap narrow className="grid gap-5 py-2.5 desktop:py-4.5">
+      <div className="flex items-center justify-between gap-4">
+        <Logo name="Drypers" second="Baby Club" />
+        {head}
+      </div>
       <div className="grid justify-items-center gap-3 rounded-lg bg-surface px-5 py-8 text-center shadow-card">
         <PictureInCradle className="size-36">
           <BrokenThreadPicture />
         </PictureInCradle>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="text-ink-2">{body}</p>
-        {action}
+        <div className="mt-2">{action}</div>
       </div>
     </Wrap>
   </main>

@@ -3,6 +3,7 @@ import { Ticket } from 'lucide-react';
 import type { User } from '../api/types.js';
 import { codesSoFar, nextVoucher } from '../features/dashboard/index.js';
 import { useText } from '../i18n/hooks.js';
+import { Unbroken } from './unbroken.js';
 
 /** How many codes are missing to the next eVoucher, as a list row; nothing once both are reached. */
 export function VoucherProgress({ user }: { user: User }) {
@@ -17,9 +18,11 @@ export function VoucherProgress({ user }: { user: User }) {
       </Disc>
       <span>
         <b className="block">
-          {next.value === 'RM5'
-            ? t(($) => $.home.milestone5, { count: next.missing })
-            : t(($) => $.home.milestone10, { count: next.missing })}
+          <Unbroken>
+            {next.value === 'RM5'
+              ? t(($) => $.home.milestone5, { count: next.missing })
+              : t(($) => $.home.milestone10, { count: next.missing })}
+          </Unbroken>
         </b>
         <span className="text-small text-ink-2">{t(($) => $.home.milestoneBody, { count: codes })}</span>
       </span>

@@ -17,18 +17,20 @@ export default function MyDataPage() {
   usePage(t(($) => $.mydata.title));
   if (!user) return null;
   return (
-    <MemberShell title={t(($) => $.mydata.title)} back="/userprofile" narrow>
-      <Wrap narrow className="grid gap-5">
-        <p className="text-ink-2">{t(($) => $.mydata.lead)}</p>
+    <MemberShell title={t(($) => $.mydata.title)} back="/userprofile">
+      <Wrap className="grid gap-5 tablet:grid-cols-2 tablet:items-start">
+        <p className="text-ink-2 tablet:col-span-2">{t(($) => $.mydata.lead)}</p>
         <ConsentsCard />
-        <DownloadCard />
-        <Card className="grid gap-4">
-          <h2>{t(($) => $.mydata.leave)}</h2>
-          <p className="text-ink-2">{t(($) => $.mydata.leaveBody)}</p>
-          <Button variant="outline" className="justify-self-start text-danger" onClick={() => setLeaving(true)}>
-            {t(($) => $.mydata.leaveAct)}
-          </Button>
-        </Card>
+        <div className="grid gap-5">
+          <DownloadCard />
+          <Card className="grid gap-4">
+            <h2>{t(($) => $.mydata.leave)}</h2>
+            <p className="text-ink-2">{t(($) => $.mydata.leaveBody)}</p>
+            <Button variant="outline" className="justify-self-start text-danger" onClick={() => setLeaving(true)}>
+              {t(($) => $.mydata.leaveAct)}
+            </Button>
+          </Card>
+        </div>
       </Wrap>
       {leaving ? <DeleteDialog user={user} onClose={() => setLeaving(false)} /> : null}
     </MemberShell>

@@ -24,63 +24,67 @@ export default function ProfilePage() {
   usePage(t(($) => $.profile.title));
   if (!user) return null;
   return (
-    <MemberShell title={t(($) => $.profile.title)} back="/dashboard" narrow>
-      <Wrap narrow className="grid gap-5">
-        <Card className="grid gap-4">
-          <div className="flex items-center gap-4">
-            <MemberAvatar user={user} className="size-20 flex-none" />
-            <div className="grid min-w-0 justify-items-start gap-1">
-              <h2 className="[overflow-wrap:anywhere]">{user.name}</h2>
-              <Link to="/pointhistory" className="inline-flex min-h-11 items-center font-bold text-primary">
-                {t(($) => $.home.points, { count: user.totalPoints })}
-              </Link>
-              <TierBadge tier={user.tier.toLowerCase() as Tier}>
-                {t(($) => $.tier.member, { tier: user.tier })}
-              </TierBadge>
+    <MemberShell title={t(($) => $.profile.title)} back="/dashboard">
+      <Wrap className="grid gap-5 tablet:grid-cols-2 tablet:items-start">
+        <div className="grid gap-5">
+          <Card className="grid gap-4">
+            <div className="flex items-center gap-4">
+              <MemberAvatar user={user} className="size-20 flex-none" />
+              <div className="grid min-w-0 justify-items-start gap-1">
+                <h2 className="[overflow-wrap:anywhere]">{user.name}</h2>
+                <Link to="/points" className="inline-flex min-h-11 items-center font-bold text-primary">
+                  {t(($) => $.home.points, { count: user.totalPoints })}
+                </Link>
+                <TierBadge tier={user.tier.toLowerCase() as Tier}>
+                  {t(($) => $.tier.member, { tier: user.tier })}
+                </TierBadge>
+              </div>
             </div>
-          </div>
-          <PictureEdit user={user} />
-        </Card>
-        <Card className="grid gap-4">
-          <h2>{t(($) => $.profile.details)}</h2>
-          <SummaryList
-            rows={[
-              { term: t(($) => $.profile.number), value: shownPhone(user.number) },
-              {
-                term: t(($) => $.profile.email),
-                value: <span className="[overflow-wrap:anywhere]">{user.email}</span>,
-              },
-              { term: t(($) => $.history.total), value: formatPoints(user.totalPoints) },
-              { term: t(($) => $.profile.referral), value: user.referralCode },
+            <PictureEdit user={user} />
+          </Card>
+          <Card className="grid gap-4">
+            <h2>{t(($) => $.profile.details)}</h2>
+            <SummaryList
+              rows={[
+                { term: t(($) => $.profile.number), value: shownPhone(user.number) },
+                {
+                  term: t(($) => $.profile.email),
+                  value: <span className="[overflow-wrap:anywhere]">{user.email}</span>,
+                },
+                { term: t(($) => $.history.total), value: formatPoints(user.totalPoints) },
+                { term: t(($) => $.profile.referral), value: user.referralCode },
+              ]}
+            />
+            <p className="text-small text-ink-2">
+              {t(($) => $.profile.contactNote)}{' '}
+              <OutLink href={links.contact[language]} className="font-medium whitespace-nowrap text-primary underline">
+                {t(($) => $.common.contactUs)}
+              </OutLink>
+            </p>
+          </Card>
+          <Button asChild block>
+            <Link to="/editprofile">{t(($) => $.account.editProfile)}</Link>
+          </Button>
+        </div>
+        <div className="grid gap-5">
+          <WayList
+            ways={[
+              { to: '/pointhistory', label: t(($) => $.history.title), icon: <History /> },
+              { to: '/pointshop', label: t(($) => $.chrome.rewards), icon: <Gift /> },
+              { to: '/referandearn', label: t(($) => $.refer.title), icon: <UsersRound /> },
+              { to: '/help', label: t(($) => $.chrome.help), icon: <CircleHelp /> },
+              { to: '/mydata', label: t(($) => $.mydata.title), icon: <ShieldCheck /> },
             ]}
           />
-          <p className="text-small text-ink-2">
-            {t(($) => $.profile.contactNote)}{' '}
-            <OutLink href={links.contact[language]} className="font-medium text-primary underline">
-              {t(($) => $.common.contactUs)}
-            </OutLink>
-          </p>
-        </Card>
-        <Button asChild block>
-          <Link to="/editprofile">{t(($) => $.account.editProfile)}</Link>
-        </Button>
-        <WayList
-          ways={[
-            { to: '/pointhistory', label: t(($) => $.history.title), icon: <History /> },
-            { to: '/pointshop', label: t(($) => $.chrome.rewards), icon: <Gift /> },
-            { to: '/referandearn', label: t(($) => $.refer.title), icon: <UsersRound /> },
-            { to: '/help', label: t(($) => $.chrome.help), icon: <CircleHelp /> },
-            { to: '/mydata', label: t(($) => $.mydata.title), icon: <ShieldCheck /> },
-          ]}
-        />
-        <Button
-          variant="outline"
-          block
-          icon={<LogOut className="size-5" aria-hidden />}
-          onClick={() => dispatch(signOutRequested())}
-        >
-          {t(($) => $.common.logOut)}
-        </Button>
+          <Button
+            variant="outline"
+            block
+            icon={<LogOut className="size-5" aria-hidden />}
+            onClick={() => dispatch(signOutRequested())}
+          >
+            {t(($) => $.common.logOut)}
+          </Button>
+        </div>
       </Wrap>
     </MemberShell>
   );

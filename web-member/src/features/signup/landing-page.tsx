@@ -48,7 +48,9 @@ export default function LandingPage() {
             <h1 tabIndex={-1} className="text-hero leading-[1.04] tracking-[-.025em]">
               {t(($) => $.landing.title)}
             </h1>
-            <p className="max-w-lg text-[1.125rem] text-ink-2 min-[900px]:text-[1.25rem]">{t(($) => $.landing.sub)}</p>
+            <p className="max-w-lg text-[1.125rem] text-ink-2 min-[900px]:text-[1.25rem]">
+              <Unbroken>{t(($) => $.landing.sub)}</Unbroken>
+            </p>
             <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
               <Button asChild variant="points">
                 <a href="#join">{t(($) => $.landing.join)}</a>

@@ -171,7 +171,7 @@ function Perks({ tier }: { tier: TierFacts }) {
   return (
     <>
       <p className="text-small">{t(($) => $.tiers.sums[tier.name])}</p>
-      <dl className={cn('grid gap-3 tablet:grid-cols-4', given.length === 3 ? 'grid-cols-3' : 'grid-cols-2')}>
+      <dl className={cn('grid gap-3', given.length === 3 ? 'grid-cols-3' : 'grid-cols-2 tablet:grid-cols-4')}>
         {given.map(([label, points]) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-tiny leading-[1.3]">{label}</dt>
