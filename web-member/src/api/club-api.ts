@@ -5,6 +5,7 @@ import { contentApi, type ContentApi } from './content-api.js';
 import { openLive, type OpenLive } from './live-stream.js';
 import { homeApi, type HomeApi } from './home-api.js';
 import { rewardsApi, type RewardsApi } from './rewards-api.js';
+import { samplesApi, type SamplesApi } from './samples-api.js';
 import { socialApi, type SocialApi } from './social-api.js';
 import { vouchersApi, type VouchersApi } from './vouchers-api.js';
 import { privacyApi, type PrivacyApi } from './privacy-api.js';
@@ -26,7 +27,8 @@ import type {
 } from './types.js';
 
 /** The calls of the member app (member-account §7); all throw the kit's ApiError. */
-export interface ClubApi extends AccountApi, ContentApi, HomeApi, PrivacyApi, RewardsApi, SocialApi, VouchersApi {
+export interface ClubApi
+  extends AccountApi, ContentApi, HomeApi, PrivacyApi, RewardsApi, SamplesApi, SocialApi, VouchersApi {
   settings: () => Promise<Settings>;
   /** The pieces of text in a camera strip, a base64 picture; by the service behind the gateway. */
   detectText: (image: string, signal?: AbortSignal) => Promise<string[]>;
@@ -61,6 +63,7 @@ export function clubApi(api: Api, readToken: () => string | null): ClubApi {
     ...homeApi(api),
     ...privacyApi(api, { base: `${BASE_PATH}/api`, readToken }),
     ...rewardsApi(api),
+    ...samplesApi(api),
     ...socialApi(api),
     ...vouchersApi(api),
     session: (signal) => api.request('POST', '/user/session', { body: { token: readToken() }, signal }),

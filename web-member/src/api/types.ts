@@ -3,6 +3,7 @@
 import type { Address, BabyInfo } from './account-types.js';
 import type { UserVoucher } from './vouchers-api.js';
 import type { Redemption } from './rewards-api.js';
+import type { MemberSample } from './samples-api.js';
 
 export type Language = 'en' | 'bm';
 export type Tier = 'Gold' | 'Platinum' | 'Diamond';
@@ -82,6 +83,8 @@ export interface User {
   forceUpdated?: boolean;
   /** What was redeemed, newest first. */
   redemptions?: Redemption[];
+  /** Free samples that the member asked for, newest first. */
+  samples?: MemberSample[];
   /** A free sample waits for feedback. */
   promptFeedback?: boolean;
   /** Parts that could not be read this time. */

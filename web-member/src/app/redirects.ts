@@ -53,6 +53,7 @@ export const memberPaths = [
   '/addAddress',
   '/viewbabyinfo',
   '/addbabyinfo',
+  '/freesample/feedback',
   '/referandearn',
   '/pointshop',
   '/rewarddetail',

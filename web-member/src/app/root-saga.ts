@@ -3,6 +3,7 @@ import { accountSaga } from '../features/account/saga.js';
 import { authSaga } from '../features/auth/saga.js';
 import { cartSaga } from '../features/cart/saga.js';
 import { track } from '../features/orders/requests.js';
+import { feedbackSaga } from '../features/feedback/saga.js';
 import { inboxSaga } from '../features/inbox/saga.js';
 import { liveSaga } from '../features/live/saga.js';
 import { newsSaga } from '../features/news/saga.js';
@@ -61,6 +62,7 @@ const features: Record<string, Saga> = {
   orders: track.watcher,
   vouchers: vouchersSaga,
   mysteryBox: mysteryBoxSaga,
+  feedback: feedbackSaga,
   dashboard: dashboardSaga,
   news: newsSaga,
   inbox: inboxSaga,

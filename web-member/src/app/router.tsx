@@ -46,6 +46,7 @@ const pages = {
   track: fresh(() => import('../features/orders/track-page.js')),
   voucher: fresh(() => import('../features/vouchers/voucher-page.js')),
   mysteryBox: fresh(() => import('../features/mystery-box/home-page.js')),
+  feedback: fresh(() => import('../features/feedback/feedback-page.js')),
   refer: fresh(() => import('../features/referral/refer-page.js')),
 };
 
@@ -81,6 +82,7 @@ const Quest = lazy(pages.quest);
 const Info = lazy(pages.info);
 const Products = lazy(pages.products);
 const Help = lazy(pages.help);
+const Feedback = lazy(pages.feedback);
 const Refer = lazy(pages.refer);
 const Shop = lazy(pages.shop);
 const Reward = lazy(pages.reward);
@@ -112,6 +114,7 @@ const routes: RouteObject[] = [
   { path: '/faq/:page', element: <Info /> },
   { path: '/productsinfo', element: <Products /> },
   { path: '/help', element: <Help /> },
+  { path: '/freesample/feedback', element: <Feedback /> },
   { path: '/referandearn', element: <Refer /> },
   { path: '/pointshop', element: <Shop /> },
   { path: '/rewarddetail', element: <Reward /> },
@@ -180,6 +183,7 @@ const memberPages: Record<string, () => Promise<unknown>> = {
   '/inbox': pages.inbox,
   '/wishingtree': pages.tree,
   '/wishingtree/donate': pages.donate,
+  '/freesample/feedback': pages.feedback,
   '/referandearn': pages.refer,
   '/pointshop': pages.shop,
   '/rewarddetail': pages.reward,

@@ -8,6 +8,7 @@ import { track } from '../features/orders/requests.js';
 import { questReducer } from '../features/quest/slice.js';
 import { dashboardReducer } from '../features/dashboard/slice.js';
 import { wizardReducer } from '../features/wizard/slice.js';
+import { feedbackReducer } from '../features/feedback/slice.js';
 import { inboxReducer } from '../features/inbox/slice.js';
 import { newsList } from '../features/news/requests.js';
 import { treeReducer } from '../features/wishing-tree/slice.js';
@@ -43,6 +44,7 @@ const rootReducer = combineReducers({
   orders: combineReducers({ track: track.reducer }),
   vouchers: vouchersReducer,
   mysteryBox: mysteryBoxReducer,
+  feedback: feedbackReducer,
   dashboard: dashboardReducer,
   news: newsList.reducer,
   inbox: inboxReducer,

@@ -35,6 +35,8 @@ interface Content {
   act: string;
   /** A second way on, before "not now". */
   second?: { to: string; label: string };
+  /** What the pages of both ways are told. */
+  states?: { act: object; second: object };
   /** The word of the quiet way back; none where the main button closes. */
   back?: string;
   /** The flag of the "do not show again" box. */
@@ -76,7 +78,7 @@ export default function DashboardPrompts({ user }: { user: User }) {
 
 function PromptDialog({ prompt, user, onClose }: { prompt: Prompt; user: User; onClose: () => void }) {
   const t = useText();
-  const { picture, title, body, children, to, act, second, back, mute } = useContent(prompt, user);
+  const { picture, title, body, children, to, act, second, states, back, mute } = useContent(prompt, user);
   const [muted, setMuted] = useState(false);
   const close = () => {
     if (mute && muted) setFlag(mute, true);
@@ -96,7 +98,7 @@ function PromptDialog({ prompt, user, onClose }: { prompt: Prompt; user: User; o
         <>
           {to ? (
             <Button asChild variant="points" block>
-              <Link to={to} onClick={close}>
+              <Link to={to} state={states?.act} onClick={close}>
                 {act}
               </Link>
             </Button>
@@ -107,7 +109,7 @@ function PromptDialog({ prompt, user, onClose }: { prompt: Prompt; user: User; o
           )}
           {second ? (
             <Button asChild variant="outline" block>
-              <Link to={second.to} onClick={close}>
+              <Link to={second.to} state={states?.second} onClick={close}>
                 {second.label}
               </Link>
             </Button>
@@ -165,7 +167,8 @@ function useContent(prompt: Prompt, user: User): Content {
         body: t(($) => $.prompt.feedbackBody),
         to: '/freesample/feedback',
         act: t(($) => $.prompt.feedbackYes),
-        back: t(($) => $.prompt.feedbackNo),
+        second: { to: '/freesample/feedback', label: t(($) => $.prompt.feedbackNo) },
+        states: { act: { received: true }, second: { received: false } },
       };
     case 'ssoWelcome':
       return {

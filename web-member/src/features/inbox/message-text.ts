@@ -26,7 +26,7 @@ const ways: Partial<Record<string, string>> = {
   voucherAssigned: '/pointshop',
   mysteryBoxWon: '/pointshop',
   questCompleted: '/quest',
-  feedbackPrompted: '/freesample/feedback',
+  feedbackPrompted: '/freesample/feedback?received=true',
   wishDonated: '/wishingtree/donate',
 };
 

@@ -1,0 +1,217 @@
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  FlowerPicture,
+  klDate,
+  Message,
+  PackPicture,
+  PictureInCradle,
+  Skeleton,
+  Wrap,
+} from '@club/web-kit';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Failure } from '../../api/failure.js';
+import type { FeedbackInput, MemberSample } from '../../api/samples-api.js';
+import type { User } from '../../api/types.js';
+import { useApp } from '../../app/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { restore, selectUser } from '../auth/index.js';
+import { answer, survey } from './requests.js';
+import { SurveyForm } from './survey-form.js';
+
+const HOME = '/dashboard';
+
+/**
+ * Feedback on the first sample that waits for it (member-rewards §2 "Feedback screen"). Whether it arrived comes in
+ * navigation state, or as `received=true` in the address, which messages lead to; without it: the dashboard.
+ */
+export default function FeedbackPage() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const user = useAppSelector(selectUser);
+  const sent = useAppSelector((state) => state.feedback.answer);
+  const [told, setTold] = useState<Failure | null>(null);
+  const received = useReceived();
+  usePage(t(($) => $.feedback.title));
+  useEffect(() => () => void dispatch(answer.cleared()), [dispatch]);
+
+  if (!user) return null;
+  if (received === null) return <Navigate to={HOME} replace />;
+  const sample = user.samples?.find((one) => one.received === null);
+  const send = (input: FeedbackInput) => dispatch(answer.requested(input));
+  const close = () => {
+    setTold(sent.error);
+    // another place has answered it, or the survey has changed: what is shown is read again
+    if (sent.error?.code === 'FEEDBACK_ALREADY_GIVEN' || sent.error?.code === 'NOT_FOUND') {
+      dispatch(restore.requested());
+      void navigate(HOME);
+    } else if (sent.error?.code === 'INPUT_INVALID') dispatch(survey.cleared());
+  };
+  return (
+    <MemberShell title={t(($) => $.feedback.title)} back={HOME} narrow>
+      <Wrap narrow className="grid gap-5 pb-10">
+        {sent.status === 'ok' ? (
+          <Thanks user={user} received={received} />
+        ) : user.unavailable?.includes('samples') ? (
+          <Failed title={t(($) => $.feedback.sessionFailed)} onRetry={() => dispatch(restore.requested())} />
+        ) : !sample ? (
+          <EmptyState
+            picture={<PackPicture />}
+            title={t(($) => $.feedback.none)}
+            action={
+              <Button asChild variant="points">
+                <Link to={HOME}>{t(($) => $.feedback.home)}</Link>
+              </Button>
+            }
+          />
+        ) : received ? (
+          <Received user={user} sample={sample} sending={sent.status === 'loading'} onSubmit={send} />
+        ) : (
+          <NotReceived user={user} sample={sample} onSend={send} />
+        )}
+      </Wrap>
+      <LazyErrorModal
+        failure={sent.error === told ? null : sent.error}
+        title={t(($) => $.shop.errorTitle)}
+        onClose={close}
+      />
+    </MemberShell>
+  );
+}
+
+/** True, false, or null when nobody said. */
+function useReceived(): boolean | null {
+  const [query] = useSearchParams();
+  const carried = useLocation().state as { received?: unknown } | null;
+  if (typeof carried?.received === 'boolean') return carried.received;
+  return query.get('received') === 'true' ? true : null;
+}
+
+interface ReceivedProps {
+  user: User;
+  sample: MemberSample;
+  sending: boolean;
+  onSubmit: (input: FeedbackInput) => void;
+}
+
+/** The survey on the sample's brand and size. */
+function Received({ user, sample, sending, onSubmit }: ReceivedProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { status, data, error } = useAppSelector((state) => state.feedback.survey);
+  const { brandId = '', sizeId = '' } = sample.orderItems[0] ?? {};
+  useEffect(() => {
+    if (status === 'idle') dispatch(survey.requested({ brandId, sizeId }));
+  }, [dispatch, status, brandId, sizeId]);
+  useEffect(() => () => void dispatch(survey.cleared()), [dispatch]);
+
+  if (status === 'error') {
+    return (
+      <Failed title={t(($) => $.feedback.loadFailed)} onRetry={() => dispatch(survey.requested({ brandId, sizeId }))}>
+        {errorText(error)}
+      </Failed>
+    );
+  }
+  if (!data) return <Loading />;
+  return (
+    <SurveyForm
+      survey={data}
+      memberId={user.id}
+      orderId={sample.id}
+      sending={sending}
+      onSubmit={onSubmit}
+      onNotYet={() => void navigate('/freesample/feedback', { replace: true, state: { received: false } })}
+    />
+  );
+}
+
+/** Says at once that the sample has not come (member-rewards §4). */
+function NotReceived({
+  user,
+  sample,
+  onSend,
+}: {
+  user: User;
+  sample: MemberSample;
+  onSend: (input: FeedbackInput) => void;
+}) {
+  const t = useText();
+  const { status } = useAppSelector((state) => state.feedback.answer);
+  const send = () => onSend({ id: user.id, orderId: sample.id, received: false });
+  useEffect(() => {
+    send();
+    // once, whatever is drawn again: trying again is the member's
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (status !== 'error') return <Loading />;
+  return <Failed title={t(($) => $.feedback.notSent)} onRetry={send} />;
+}
+
+/** The thank-you modal; closing it leads home. */
+function Thanks({ user, received }: { user: User; received: boolean }) {
+  const t = useText();
+  const { now } = useApp();
+  const navigate = useNavigate();
+  const home = () => void navigate(HOME);
+  // who is not a member any more earns nothing: nothing is promised
+  const earns = !user.membershipEndsOn || user.membershipEndsOn > klDate(now());
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) home();
+      }}
+      picture={
+        <PictureInCradle className="size-36">
+          <FlowerPicture />
+        </PictureInCradle>
+      }
+      title={t(($) => $.feedback.thanks)}
+      description={received ? (earns ? t(($) => $.feedback.pointsComing) : undefined) : t(($) => $.feedback.late)}
+      actions={
+        <Button variant="points" block onClick={home}>
+          {t(($) => $.feedback.home)}
+        </Button>
+      }
+    />
+  );
+}
+
+function Failed({ title, onRetry, children }: { title: string; onRetry: () => void; children?: ReactNode }) {
+  const t = useText();
+  return (
+    <Message
+      tone="danger"
+      live="alert"
+      title={title}
+      action={
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          {t(($) => $.common.tryAgain)}
+        </Button>
+      }
+    >
+      {children}
+    </Message>
+  );
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="grid gap-5">
+    <Skeleton className="h-1.5 w-full" />
+    <div className="grid gap-4 rounded-lg bg-surface p-5 shadow-card">
+      <Skeleton className="h-6 w-3/4" />
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-13 w-full" />
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SurveyChoice, SurveyQuestion } from '../../api/samples-api.js';
+import { goesOn, linesOf, missing, noAnswers, opened, remaining, toInput, type Answers } from './survey.js';
+
+const aChoice = (id: string, more: Partial<SurveyChoice> = {}): SurveyChoice => ({
+  id,
+  title: { en: id, bm: id },
+  removes: [],
+  specify: false,
+  ...more,
+});
+const aQuestion = (id: string, more: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
+  id,
+  title: { en: id, bm: id },
+  type: 'other',
+  subtype: 'close',
+  choices: [],
+  subsampleQuestions: [],
+  subQuestionsBelow: 0,
+  ...more,
+});
+const stars = ['1', '2', '3', '4', '5'].map((id) => aChoice(id));
+const sub = { id: 'skin', title: { en: 'skin', bm: 'kulit' }, choices: [aChoice('waist')] };
+const worn = aQuestion('worn', { choices: [aChoice('yes'), aChoice('no', { removes: ['soft'] })] });
+const soft = aQuestion('soft', { type: 'rate', choices: stars, subsampleQuestions: [sub], subQuestionsBelow: 4 });
+const why = aQuestion('why', { type: 'dropdown', choices: [aChoice('price'), aChoice('other', { specify: true })] });
+const more = aQuestion('more', { subtype: 'open' });
+const survey = [worn, soft, why, more];
+const given = (main: Record<string, string>, rest: Partial<Answers> = {}): Answers => ({ ...noAnswers, main, ...rest });
+const ids = (answers: Answers) => remaining(survey, answers).map(({ id }) => id);
+
+describe('the walk through the survey (member-rewards §4)', () => {
+  test('some choices take later questions out, and give them back when another is chosen', () => {
+    expect(ids(noAnswers)).toEqual(['worn', 'soft', 'why', 'more']);
+    expect(ids(given({ worn: 'no' }))).toEqual(['worn', 'why', 'more']);
+    expect(ids(given({ worn: 'yes' }))).toEqual(['worn', 'soft', 'why', 'more']);
+  });
+
+  test('a rating below 4 opens the sub-questions, unless the question goes on', () => {
+    expect(['3', '4'].map((star) => opened(soft, given({ soft: star })).length)).toEqual([1, 0]);
+    expect(opened({ ...soft, subQuestionsBelow: 0 }, given({ soft: '1' }))).toEqual([]);
+    expect(goesOn(soft, given({ soft: '3' }))).toBe(false);
+    expect(goesOn(soft, given({ soft: '5' }))).toBe(true);
+    expect(goesOn(why, given({ why: 'other' }))).toBe(false);
+  });
+
+  test.each<[string, SurveyQuestion, Answers, string | null]>([
+    ['nothing chosen', worn, noAnswers, 'FEEDBACK_INCOMPLETE'],
+    ['a choice', worn, given({ worn: 'no' }), null],
+    ['a low rating alone', soft, given({ soft: '2' }), 'FEEDBACK_INCOMPLETE'],
+    ['a low rating with its reason', soft, given({ soft: '2' }, { sub: { skin: 'waist' } }), null],
+    ['other without words', why, given({ why: 'other' }, { other: '  ' }), 'FEEDBACK_REASON_REQUIRED'],
+    ['other with words', why, given({ why: 'other' }, { other: 'No shop' }), null],
+    ['no own words', more, given({}, { open: ' ' }), 'FEEDBACK_INCOMPLETE'],
+    ['own words', more, given({}, { open: 'Soft' }), null],
+  ])('%s', (_, question, answers, reason) => {
+    expect(missing(question, answers)).toBe(reason);
+  });
+
+  test('sends what remains: no answer to what was taken out, no words that nothing asks for', () => {
+    const answers = given(
+      { worn: 'no', soft: '2', why: 'price' },
+      { sub: { skin: 'waist' }, open: ' Soft ', other: 'left over' },
+    );
+    expect(toInput('m1', 'o1', survey, answers)).toEqual({
+      id: 'm1',
+      orderId: 'o1',
+      received: true,
+      mainAnswers: [
+        { questionId: 'worn', choiceId: 'no' },
+        { questionId: 'why', choiceId: 'price' },
+      ],
+      subAnswers: [],
+      openQuestion: 'Soft',
+      other: '',
+    });
+    const whole = given(
+      { worn: 'yes', soft: '2', why: 'other' },
+      { sub: { skin: 'waist' }, open: 'x', other: ' Far ' },
+    );
+    expect(toInput('m1', 'o1', survey, whole)).toMatchObject({
+      subAnswers: [{ subquestionId: 'skin', choiceId: 'waist' }],
+      other: 'Far',
+    });
+  });
+
+  test('%brandName% becomes the brand, line breaks become lines', () => {
+    expect(linesOf('How soft is %brandName%?\n1 is poor.', 'Touch')).toEqual(['How soft is Touch?', '1 is poor.']);
+  });
+});

@@ -1,0 +1,86 @@
+import type { FeedbackInput, SurveyQuestion, SurveySubQuestion } from '../../api/samples-api.js';
+
+/** What was answered so far: choices by question, and the member's own words. */
+export interface Answers {
+  main: Record<string, string>;
+  sub: Record<string, string>;
+  open: string;
+  other: string;
+}
+
+export const noAnswers: Answers = { main: {}, sub: {}, open: '', other: '' };
+
+/** The longest own words that the server takes (characters). */
+export const OPEN_MAX = 1000;
+export const OTHER_MAX = 200;
+
+const chosen = ({ id, choices }: SurveyQuestion, { main }: Answers) =>
+  choices.find((choice) => choice.id === main[id]) ?? null;
+
+/** The questions that remain: choices take later ones out (member-rewards §4). */
+export function remaining(questions: readonly SurveyQuestion[], answers: Answers): SurveyQuestion[] {
+  const removed = new Set<string>();
+  return questions.filter((question) => {
+    if (removed.has(question.id)) return false;
+    for (const id of chosen(question, answers)?.removes ?? []) removed.add(id);
+    return true;
+  });
+}
+
+/** Sub-questions that the rating of a question has opened. */
+export function opened(question: SurveyQuestion, answers: Answers): SurveySubQuestion[] {
+  const choice = chosen(question, answers);
+  return choice && Number(choice.title.en) < question.subQuestionsBelow ? question.subsampleQuestions : [];
+}
+
+/** Whether the chosen answer asks for words. */
+export const needsWords = (question: SurveyQuestion, answers: Answers): boolean =>
+  chosen(question, answers)?.specify ?? false;
+
+/** Whether a question is answered in the member's own words. */
+export const isOpen = ({ type, subtype }: SurveyQuestion): boolean => type === 'other' && subtype === 'open';
+
+/** Why a question is not answered yet, as the error catalogue has it; null when it is. */
+export function missing(
+  question: SurveyQuestion,
+  answers: Answers,
+): 'FEEDBACK_REASON_REQUIRED' | 'FEEDBACK_INCOMPLETE' | null {
+  if (isOpen(question)) return answers.open.trim() === '' ? 'FEEDBACK_INCOMPLETE' : null;
+  if (!chosen(question, answers)) return 'FEEDBACK_INCOMPLETE';
+  if (needsWords(question, answers) && answers.other.trim() === '') return 'FEEDBACK_REASON_REQUIRED';
+  return opened(question, answers).every(({ id }) => answers.sub[id]) ? null : 'FEEDBACK_INCOMPLETE';
+}
+
+/** Whether choosing is all there is to do at a question: nothing more opens below it. */
+export const goesOn = (question: SurveyQuestion, answers: Answers): boolean =>
+  opened(question, answers).length === 0 && !needsWords(question, answers);
+
+/** The answers as they are sent: of the questions that remain only. */
+export function toInput(
+  id: string,
+  orderId: string,
+  questions: readonly SurveyQuestion[],
+  answers: Answers,
+): FeedbackInput {
+  const asked = remaining(questions, answers);
+  const subs = asked.flatMap((question) => opened(question, answers));
+  return {
+    id,
+    orderId,
+    received: true,
+    mainAnswers: asked
+      .filter((question) => !isOpen(question))
+      .map((question) => ({ questionId: question.id, choiceId: answers.main[question.id] ?? '' })),
+    subAnswers: subs.map((sub) => ({ subquestionId: sub.id, choiceId: answers.sub[sub.id] ?? '' })),
+    openQuestion: asked.some(isOpen) ? answers.open.trim() : '',
+    other: asked.some((question) => needsWords(question, answers)) ? answers.other.trim() : '',
+  };
+}
+
+/** A title with the brand's name in it, by its lines: the question, then what explains it. */
+export const linesOf = (title: string, brandName: string): string[] =>
+  title
+    .replaceAll('%brandName%', brandName)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
