@@ -78,6 +78,7 @@ export const accountBm: Pick<Texts, keyof typeof accountEn> = {
     format: 'Jenis',
     size: 'Saiz',
     formats: { tape: 'Pita pelekat', pants: 'Seluar' },
+    product: '{{name}}, saiz {{size}}',
     brandFirst: 'Pilih jenama dahulu.',
     formatFirst: 'Pilih jenis dahulu.',
     born: 'Lahir {{date}}',

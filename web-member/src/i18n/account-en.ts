@@ -76,6 +76,7 @@ export const accountEn = {
     format: 'Format',
     size: 'Size',
     formats: { tape: 'Tape', pants: 'Pants' },
+    product: '{{name}}, size {{size}}',
     brandFirst: 'Choose a brand first.',
     formatFirst: 'Choose a format first.',
     born: 'Born {{date}}',

@@ -89,7 +89,7 @@ export const bm: Texts = {
     pageTitle: 'Kod didaftarkan',
     title: 'Kod berjaya didaftarkan!',
     gain_other: '+{{count}} mata',
-    product: '{{brand}} {{format}}, saiz {{size}} sudah didaftarkan.',
+    product: '{{product}} sudah didaftarkan.',
     first: 'Kod pertama: 3x mata',
     double: 'Hari mata berganda: 2x mata',
     newBalance: 'Baki baharu',

@@ -98,7 +98,7 @@ export const en = {
     title: 'Code registered!',
     gain_one: '+{{count}} point',
     gain_other: '+{{count}} points',
-    product: '{{brand}} {{format}}, size {{size}} is registered.',
+    product: '{{product}} is registered.',
     first: 'First code: 3x points',
     double: 'Double points day: 2x points',
     newBalance: 'New balance',

@@ -1,6 +1,7 @@
 import type { NavItem } from '@club/web-kit';
 import {
   CircleHelp,
+  Coins,
   Gift,
   History,
   House,
@@ -79,6 +80,11 @@ export function useNavigation() {
     <Package aria-hidden />,
   );
   const others = [
+    item(
+      '/points',
+      t(($) => $.nav.points),
+      <Coins aria-hidden />,
+    ),
     item(
       '/pointhistory',
       t(($) => $.nav.pointHistory),

@@ -11,13 +11,13 @@ import { selectUser } from '../auth/index.js';
 import { MAX_CHILDREN } from '../../shared/form-rules.js';
 import { brands } from './requests.js';
 import { selectBrands } from './selectors.js';
-import { useWearNames } from './wear-names.js';
+import { useWearNames } from '../../shared/wear-names.js';
 
 /** What a baby wears in words, as far as the brand is known. */
 export function worn(
   { brandId, formatId, sizeId }: BabyInfo,
   known: readonly Brand[],
-  names: ReturnType<typeof useWearNames>,
+  names: Pick<ReturnType<typeof useWearNames>, 'format' | 'size'>,
 ): string {
   const brand = known.find(({ id }) => id === brandId);
   const format = brand?.formats.find(({ id }) => id === formatId);

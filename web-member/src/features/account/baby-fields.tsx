@@ -6,7 +6,7 @@ import { useErrorText, useText } from '../../i18n/hooks.js';
 import { withChoice, type Asked, type BabyField, type BabyForm } from './baby-form.js';
 import { brands } from './requests.js';
 import { selectBrands } from './selectors.js';
-import { useWearNames } from './wear-names.js';
+import { useWearNames } from '../../shared/wear-names.js';
 
 /** Reads the brands and draws what needs them; until then its shape, and a way to try again. */
 export function BrandsLoaded({ children }: { children: (brands: readonly Brand[]) => ReactNode }) {

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { whyOf } from './why.js';
 import { useSourceText } from '../../shared/points-line.js';
+import { useWearNames } from '../../shared/wear-names.js';
 import { selectUser } from '../auth/index.js';
 import { checkProof, type Check } from './proof.js';
 import { proof as proofRequest } from './requests.js';
@@ -59,7 +60,7 @@ function WhyDialog({ line, title, onOpenChange }: ActProps & { title: string }) 
   const { language } = useLanguage();
   const attributes = line.attributes ?? {};
   const { rule, limit } = whyOf(line.reversal ? 'reversal' : line.source, attributes, language);
-  const product = [attributes.brand, attributes.format, attributes.size].filter(Boolean).join(' · ');
+  const product = useWearNames().product(attributes);
   const multiplier = Number(attributes.multiplier ?? 1);
   const times =
     multiplier === 3
@@ -68,7 +69,7 @@ function WhyDialog({ line, title, onOpenChange }: ActProps & { title: string }) 
         ? t(($) => $.points.timesDouble)
         : t(($) => $.points.times, { count: 1 });
   const rows: [string, string][] = [
-    [t(($) => $.points.rule), product ? `${rule} ${product}` : rule],
+    [t(($) => $.points.rule), product ? `${rule} ${product}.` : rule],
     [t(($) => $.points.multiplier), times],
     [t(($) => $.points.limit), limit],
   ];

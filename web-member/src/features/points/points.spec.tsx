@@ -62,7 +62,7 @@ const aLine = (more: Partial<PointLine> = {}): PointLine => ({
   source: 'scan',
   points: 120,
   createdAt: NOW,
-  attributes: { multiplier: '2', brand: 'Skinature', format: 'Pants', size: 'L' },
+  attributes: { multiplier: '2', brand: 'Drypers Skinature', format: 'pants', size: 'l' },
   ...more,
 });
 
@@ -158,7 +158,9 @@ describe('point pages', () => {
     const { user, findByRole } = await renderApp('/viewpoints', api(lines), signedIn);
     await user.click(await findByRole('button', { name: 'Why +120? Unique code, 21 Nov 2026' }));
     const dialog = within(await findByRole('dialog', { name: '+120 · Unique code' }));
-    expect(dialog.getByText('The points of the code on your pack. Skinature · Pants · L')).toBeInTheDocument();
+    expect(
+      dialog.getByText('The points of the code on your pack. Drypers Skinature Pants, size L.'),
+    ).toBeInTheDocument();
     expect(dialog.getByText('2x: double points day')).toBeInTheDocument();
     expect(dialog.getByText('Each code counts once, for one member.')).toBeInTheDocument();
   });

@@ -20,6 +20,7 @@ import { useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { useWearNames } from '../../shared/wear-names.js';
 import { selectUser } from '../auth/index.js';
 import { tierProgress } from '../dashboard/index.js';
 import { milestoneOf } from './milestone.js';
@@ -35,6 +36,7 @@ export default function SuccessPage() {
 function Result({ scan }: { scan: ScanResult }) {
   const t = useText();
   const { language } = useLanguage();
+  const names = useWearNames();
   const user = useAppSelector(selectUser);
   const gain = Math.round(useTween(scan.gainedPoints, { from: 0 }));
   const milestone = milestoneOf(scan);
@@ -68,9 +70,7 @@ function Result({ scan }: { scan: ScanResult }) {
             </VisuallyHidden>
           </h1>
           <p className="font-medium">{t(($) => $.success.title)}</p>
-          <p className="text-ink-2">
-            {t(($) => $.success.product, { brand: scan.brand, format: scan.format, size: scan.size })}
-          </p>
+          <p className="text-ink-2">{t(($) => $.success.product, { product: names.product(scan) })}</p>
         </div>
         {milestone.kind === 'voucher' ? (
           <Ticket
@@ -108,6 +108,9 @@ function Result({ scan }: { scan: ScanResult }) {
               <ScanLine className="size-5" aria-hidden />
               {t(($) => $.success.another)}
             </Link>
+          </Button>
+          <Button asChild variant="quiet" block>
+            <Link to="/pointshop">{t(($) => $.dash.shop)}</Link>
           </Button>
           <Button asChild variant="quiet" block>
             <Link to="/dashboard">{t(($) => $.success.home)}</Link>
