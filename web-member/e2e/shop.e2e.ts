@@ -103,7 +103,7 @@ describe('a pregnant member with points', () => {
     for (let n = 1; n < most; n += 1) await more.click();
     await quantity.getByText(String(most), { exact: true }).waitFor();
     expect(await more.getAttribute('aria-disabled')).toBe('true');
-    await more.click();
+    await more.click({ force: true });
     await page.getByText('You have no points left for another one.').waitFor();
     await quantity.getByText(String(most), { exact: true }).waitFor();
     await page.getByText(figures(most * 400), { exact: true }).waitFor();

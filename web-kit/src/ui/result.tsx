@@ -1,3 +1,4 @@
+import { cn } from '../lib/cn';
 import type { ReactNode } from 'react';
 import { BabyFace, Flower } from '../illustrations/parts';
 
@@ -62,14 +63,22 @@ export const SummaryList = ({
   rows,
   className,
 }: {
-  rows: readonly { term: ReactNode; value: ReactNode }[];
+  /** `total`: what the rows above come to. */
+  rows: readonly { term: ReactNode; value: ReactNode; total?: boolean }[];
   className?: string;
 }) => (
   <dl className={className ?? 'grid gap-2.5 text-[.9375rem]'}>
     {rows.map((row, index) => (
-      <div key={index} className="flex justify-between gap-4">
-        <dt className="max-w-[40%] flex-none text-ink-2">{row.term}</dt>
-        <dd className="min-w-0 text-right font-bold text-balance tabular-nums">{row.value}</dd>
+      <div
+        key={index}
+        className={cn('flex justify-between gap-4', row.total && 'items-baseline border-t border-line pt-2.5')}
+      >
+        <dt className={cn('max-w-[40%] flex-none text-ink-2', row.total && 'max-w-none text-body font-bold text-ink')}>
+          {row.term}
+        </dt>
+        <dd className={cn('min-w-0 text-right font-bold text-balance tabular-nums', row.total && 'text-body')}>
+          {row.value}
+        </dd>
       </div>
     ))}
   </dl>

@@ -62,7 +62,13 @@ export const Stage = ({ tone, src, alt = '', fallback, className, children }: St
       <path d="M17 42a33 35 0 0 0 66 0" fill="none" stroke="var(--bowl)" strokeWidth="9" strokeLinecap="round" />
     </svg>
     {src ? (
-      <img src={src} alt={alt} className="relative size-[72%] object-contain" loading="lazy" decoding="async" />
+      <img
+        src={src}
+        alt={alt}
+        className="absolute inset-[14%] size-[72%] object-contain"
+        loading="lazy"
+        decoding="async"
+      />
     ) : (
       fallback
     )}

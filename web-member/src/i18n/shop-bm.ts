@@ -3,6 +3,7 @@ export const shopBm = {
   shop: {
     title: 'Ganjaran saya',
     balance_other: '{{count}} mata untuk ditebus',
+    toSpend: 'mata untuk ditebus',
     tabs: { shop: 'Kedai', history: 'Pesanan', voucher: 'Baucar', mysterybox: 'Kotak Misteri' },
     category: 'Kategori',
     all: 'Semua',
@@ -43,6 +44,7 @@ export const shopBm = {
       b: 'Mata yang digunakan untuk e-baucar tidak dapat dikembalikan.',
       c: 'Sah hingga 31/12/{{year}}.',
       d: 'Selepas Guna sekarang ditekan, e-baucar dikira telah digunakan.',
+      e: 'Penghantaran percuma untuk pembelian melebihi RM50 selepas diskaun.',
     },
     ticketTerms: {
       a: 'Untuk anak berumur bawah 16 tahun. Orang dewasa membeli tiket sendiri secara berasingan (RM10).',
@@ -59,6 +61,7 @@ export const shopBm = {
     },
     more: 'Lagi untuk anda',
     toCart: 'Lihat troli anda',
+    errorTitle: 'Ralat',
     earnMore: 'Cara mengumpul mata',
   },
   cart: {
@@ -73,7 +76,7 @@ export const shopBm = {
     keep: 'Baki nanti',
     confirm: 'Sahkan',
     empty: 'Troli anda kosong',
-    emptyNext: 'Lihat ganjaran yang boleh ditebus.',
+    emptyNext: 'Lihat ganjaran yang boleh ditebus',
     full: 'Mata anda tidak mencukupi untuk satu lagi.',
     review: 'Semak pesanan anda',
     items: 'Ganjaran anda',
@@ -90,7 +93,7 @@ export const shopBm = {
   },
   orders: {
     empty: 'Belum ada pesanan',
-    emptyNext: 'Lihat ganjaran yang boleh ditebus.',
+    emptyNext: 'Lihat ganjaran yang boleh ditebus',
     number: 'Pesanan {{number}}',
     title: 'Jejak pesanan',
     progress: 'Perkembangan',

@@ -4,6 +4,7 @@ export const shopEn = {
     title: 'My rewards',
     balance_one: '{{count}} point to spend',
     balance_other: '{{count}} points to spend',
+    toSpend: 'points to spend',
     tabs: { shop: 'Shop', history: 'Orders', voucher: 'Vouchers', mysterybox: 'Mystery box' },
     category: 'Category',
     all: 'All',
@@ -50,6 +51,7 @@ export const shopEn = {
       b: 'Points spent on an eVoucher cannot be returned.',
       c: 'Valid until 31/12/{{year}}.',
       d: 'Once you tap USE NOW, the eVoucher counts as used.',
+      e: 'Free shipping for purchases over RM50 after discount.',
     },
     ticketTerms: {
       a: 'For children under 16. Adults buy their own ticket separately (RM10).',
@@ -66,6 +68,7 @@ export const shopEn = {
     },
     more: 'More for you',
     toCart: 'See your cart',
+    errorTitle: 'Error',
     earnMore: 'Find out how to earn',
   },
   cart: {
@@ -80,7 +83,7 @@ export const shopEn = {
     keep: 'You keep',
     confirm: 'Confirm',
     empty: 'Your cart is empty',
-    emptyNext: 'See what you can redeem.',
+    emptyNext: 'See what you can redeem',
     full: 'You have no points left for another one.',
     review: 'Review your order',
     items: 'Your rewards',
@@ -97,7 +100,7 @@ export const shopEn = {
   },
   orders: {
     empty: 'No orders yet',
-    emptyNext: 'See what you can redeem.',
+    emptyNext: 'See what you can redeem',
     number: 'Order {{number}}',
     title: 'Track order',
     progress: 'Progress',

@@ -9,6 +9,14 @@ export const nextOf: Record<AddressType, string> = {
   user: '/editprofile',
 };
 
+/** Where the list was opened from. */
+export const backOf: Record<AddressType, string> = {
+  order: '/order/addtocart?type=order',
+  pregnant: '/order/addtocart?type=pregnant',
+  sample: '/dashboard',
+  user: '/editprofile',
+};
+
 export function typeOf(query: URLSearchParams): AddressType {
   const type = query.get('type');
   return type && Object.hasOwn(nextOf, type) ? (type as AddressType) : 'user';

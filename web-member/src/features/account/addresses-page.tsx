@@ -8,7 +8,7 @@ import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
-import { nextOf, typeOf } from './address-type.js';
+import { backOf, nextOf, typeOf } from './address-type.js';
 
 /** The member's addresses, one of them chosen for what the page was opened for (member-account §2 /viewAddress). */
 export default function AddressesPage() {
@@ -39,7 +39,7 @@ export default function AddressesPage() {
   );
 
   return (
-    <MemberShell title={t(($) => $.address.title)} back={type === 'user' ? '/editprofile' : '/dashboard'} narrow>
+    <MemberShell title={t(($) => $.address.title)} back={backOf[type]} narrow>
       <Wrap narrow className="grid gap-5">
         {active.length === 0 ? (
           <>

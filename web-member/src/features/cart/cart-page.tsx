@@ -92,7 +92,7 @@ function Filled({ lines, type, user }: { lines: CartLine[]; type: CartType; user
         rows={[
           { term: t(($) => $.cart.balance), value: formatPoints(user.totalPoints) },
           { term: t(($) => $.cart.total), value: formatPoints(total) },
-          ...(missing <= 0 ? [{ term: t(($) => $.cart.keep), value: formatPoints(-missing) }] : []),
+          ...(missing <= 0 ? [{ term: t(($) => $.cart.keep), value: formatPoints(-missing), total: true }] : []),
         ]}
       />
       {missing > 0 ? (
@@ -136,14 +136,14 @@ function Line({ line, lines, type, tone, balance }: LineProps) {
       : '';
   return (
     <li className="grid gap-2 py-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex items-center gap-x-3 gap-y-2 max-[22rem]:flex-wrap">
         <Stage
           tone={toneAt(tone)}
           src={line.image[language] || undefined}
           fallback={<PackPicture />}
           className="w-17 flex-none rounded-md"
         />
-        <span className="grid min-w-28 flex-1 gap-1.5">
+        <span className="grid min-w-24 flex-1 gap-1.5">
           <b className="leading-[1.3] [overflow-wrap:anywhere]">{name}</b>
           <Cost points={formatPoints(line.points)} />
         </span>

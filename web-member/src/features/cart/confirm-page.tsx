@@ -130,7 +130,7 @@ function Review({ type, lines, user, address }: ReviewProps) {
           rows={[
             { term: t(($) => $.cart.balance), value: formatPoints(user.totalPoints) },
             { term: t(($) => $.cart.total), value: formatPoints(total) },
-            { term: t(($) => $.cart.after), value: formatPoints(user.totalPoints - total) },
+            { term: t(($) => $.cart.after), value: formatPoints(user.totalPoints - total), total: true },
           ]}
         />
         <div className="grid gap-3">

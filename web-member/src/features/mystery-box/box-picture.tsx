@@ -1,7 +1,15 @@
-/** The mystery box: a gift in the cradle's arc, its lid a little open. On a 120 grid, colours from tokens. */
-export const BoxPicture = ({ className }: { className?: string }) => (
+/** The mystery box: a gift, its lid a little open, in a cradle's arc unless `bare`. On a 120 grid, colours from tokens. */
+export const BoxPicture = ({ className, bare = false }: { className?: string; bare?: boolean }) => (
   <svg viewBox="0 0 120 120" className={className} aria-hidden>
-    <path d="M14 56a46 44 0 0 0 92 0" fill="none" stroke="var(--color-points)" strokeWidth="9" strokeLinecap="round" />
+    {bare ? null : (
+      <path
+        d="M14 56a46 44 0 0 0 92 0"
+        fill="none"
+        stroke="var(--color-points)"
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
+    )}
     <path d="M32 54h56v38q0 6-6 6H38q-6 0-6-6z" fill="var(--color-lilac)" />
     <path d="M54 54h12v44H54z" fill="var(--color-primary)" />
     <g transform="rotate(-9 60 48)">

@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom';
 import type { CampaignEntry } from '../../api/vouchers-api.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { BoxPicture } from './box-picture.js';
 import { entries } from './requests.js';
 
 /** Shown before one asks for more (member-rewards §9). */
@@ -61,7 +62,7 @@ export function MysteryBoxHistory() {
       <>
         <h2 className="sr-only">{t(($) => $.mystery.mine)}</h2>
         <EmptyState
-          picture={<VoucherPicture value="?" />}
+          picture={<BoxPicture bare />}
           title={t(($) => $.mystery.emptyHistory)}
           action={
             <Button asChild>

@@ -47,7 +47,7 @@ export default function MysteryBoxPage() {
         {list.data && !running ? <h2 className="sr-only">{t(($) => $.mystery.draws)}</h2> : null}
         {list.data && !running ? (
           <EmptyState
-            picture={<BoxPicture />}
+            picture={<BoxPicture bare />}
             title={t(($) => $.mystery.none)}
             action={
               <Button asChild>

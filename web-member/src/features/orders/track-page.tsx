@@ -7,7 +7,6 @@ import {
   IconButton,
   Message,
   PackPicture,
-  SectionHead,
   Skeleton,
   Stage,
   toneAt,
@@ -27,6 +26,7 @@ import { selectUser } from '../auth/index.js';
 import { orderNumber } from '../../shared/order-number.js';
 import { hasTimeline, orderPoints, timeline, type Step } from './orders.js';
 import { track } from './requests.js';
+import { TruckPicture } from './truck-picture.js';
 
 const icons: Record<Step, ReactNode> = {
   'Order Placed': <ClipboardCheck aria-hidden />,
@@ -73,11 +73,16 @@ function Order({ order }: { order: Redemption }) {
             {t(($) => $.orders.on, { date: formatDate(order.createdAt, language) })}
           </p>
         </div>
-        <PackPicture className="size-24 flex-none" aria-hidden />
+        <TruckPicture className="h-20 w-34 flex-none tablet:h-24 tablet:w-40" />
       </section>
       {hasTimeline(order.createdAt) ? <Progress order={order} /> : <Message>{t(($) => $.orders.noTimeline)}</Message>}
       <Card>
-        <SectionHead title={t(($) => $.orders.contents)} />
+        <div className="mb-4 flex items-baseline justify-between gap-4">
+          <h2>{t(($) => $.orders.contents)}</h2>
+          <span className="text-small text-ink-2 tabular-nums">
+            {formatPoints(orderPoints(order))} {t(($) => $.shop.points)}
+          </span>
+        </div>
         <ul className="grid gap-4">
           {order.orderItems.map((line, index) => (
             <li key={index} className="flex items-center gap-3">
@@ -92,9 +97,6 @@ function Order({ order }: { order: Redemption }) {
             </li>
           ))}
         </ul>
-        <p className="mt-4 border-t border-line pt-3 text-right font-bold tabular-nums">
-          {formatPoints(orderPoints(order))} {t(($) => $.shop.points)}
-        </p>
       </Card>
     </>
   );
@@ -183,7 +185,7 @@ function TrackingNumber({ value }: { value: string }) {
           );
         }}
       >
-        <Copy aria-hidden />
+        <Copy className="size-4" aria-hidden />
       </IconButton>
       <span role="status" className={copied ? 'pr-3 font-bold text-primary' : 'sr-only'}>
         {copied ? t(($) => $.orders.copied) : ''}

@@ -77,16 +77,24 @@ function LatestReward({ user }: { user: User }) {
   const t = useText();
   const { language } = useLanguage();
   const latest = user.redemptions?.[0];
+  // a donation goes nowhere: it stands in the history only
+  const where = latest?.kind === 'donate' ? '/pointshop?tab=history' : `/order/track?id=${latest?.id}&type=order`;
   return (
     <section>
       <SectionHead title={t(($) => $.points.reward)} />
       {latest ? (
-        <ToneCard tone="blush" className="grid gap-1">
-          <b>{latest.orderItems.map(({ itemName }) => itemName[language] ?? itemName.en ?? '').join(', ')}</b>
-          <span className="text-small">
-            {t(($) => $.points.rewardOrder, { id: orderNumber(latest.id) })} · {formatDate(latest.createdAt, language)}
-          </span>
-        </ToneCard>
+        <Link to={where} className="block rounded-lg no-underline">
+          <ToneCard tone="blush" className="flex items-center gap-3">
+            <span className="grid min-w-0 flex-1 gap-1">
+              <b>{latest.orderItems.map(({ itemName }) => itemName[language] ?? itemName.en ?? '').join(', ')}</b>
+              <span className="text-small">
+                {t(($) => $.points.rewardOrder, { id: orderNumber(latest.id) })} ·{' '}
+                {formatDate(latest.createdAt, language)}
+              </span>
+            </span>
+            <ChevronRight className="size-5 flex-none text-ink-2" aria-hidden />
+          </ToneCard>
+        </Link>
       ) : (
         <ToneCard tone="blush" className="grid justify-items-start gap-3">
           <p>{t(($) => $.points.rewardNone)}</p>

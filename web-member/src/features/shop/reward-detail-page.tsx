@@ -12,7 +12,7 @@ import {
   Wrap,
 } from '@club/web-kit';
 import { ArrowLeft, Check } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Reward, RewardKind } from '../../api/rewards-api.js';
 import type { User } from '../../api/types.js';
@@ -26,7 +26,7 @@ import { cartActions, cartTotal, lineOf, selectCarts, type CartType } from '../c
 import { GiveDialogs } from './give-dialogs.js';
 import { fallbackPicture } from './reward-card.js';
 import { pregnantOfferUntil, refusalOf } from './rewards.js';
-import { selectReward } from './selectors.js';
+import { selectCategories, selectReward } from './selectors.js';
 import { useRewards } from './use-rewards.js';
 
 const KINDS: readonly RewardKind[] = ['item', 'pregnant', 'voucher', 'donate'];
@@ -115,8 +115,9 @@ function Detail({ reward, user }: { reward: Reward; user: User }) {
             <Cost points={formatPoints(reward.points)} unit={t(($) => $.shop.points)} large />
           </div>
           {reward.description[language] ? <p className="whitespace-pre-line">{reward.description[language]}</p> : null}
-          <Act reward={reward} user={user} />
-          <Terms reward={reward} />
+          <Act reward={reward} user={user}>
+            <Terms reward={reward} />
+          </Act>
           <More />
         </div>
       </Wrap>
@@ -129,19 +130,19 @@ const toneOf = ({ id }: Reward): number => [...id].reduce((sum, letter) => sum +
 
 function Tags({ reward }: { reward: Reward }) {
   const t = useText();
-  const label =
-    reward.kind === 'pregnant'
-      ? t(($) => $.shop.pregnant)
-      : reward.kind === 'donate'
-        ? t(($) => $.shop.donate)
-        : reward.kind === 'voucher'
-          ? t(($) => $.shop.voucher)
-          : null;
-  const { remaining } = reward;
-  if (label === null && remaining === null) return null;
+  const { language } = useLanguage();
+  const categories = useAppSelector(selectCategories) ?? [];
+  const { kind, remaining } = reward;
+  const labels =
+    kind === 'item'
+      ? categories.filter(({ id }) => reward.categories.includes(id)).map(({ name }) => name[language])
+      : [t(($) => $.shop[kind])];
+  if (labels.length === 0 && remaining === null) return null;
   return (
     <p className="flex flex-wrap items-center gap-2">
-      {label ? <Pill>{label}</Pill> : null}
+      {labels.map((label) => (
+        <Pill key={label}>{label}</Pill>
+      ))}
       {remaining === null ? null : (
         <span className="text-small text-ink-2">{t(($) => $.shop.left, { count: remaining })}</span>
       )}
@@ -149,8 +150,8 @@ function Tags({ reward }: { reward: Reward }) {
   );
 }
 
-/** What one has, what it costs and what one keeps; the act, or why it cannot be. */
-function Act({ reward, user }: { reward: Reward; user: User }) {
+/** What one has, what it costs and what one keeps; why it cannot be, or, below the rest and always in reach, the act. */
+function Act({ reward, user, children }: { reward: Reward; user: User; children: ReactNode }) {
   const t = useText();
   const errorText = useErrorText();
   const { now } = useApp();
@@ -179,7 +180,7 @@ function Act({ reward, user }: { reward: Reward; user: User }) {
           { term: t(($) => $.shop.have), value: formatPoints(user.totalPoints) },
           ...(inCart > 0 ? [{ term: t(($) => $.shop.inCart), value: minus(inCart) }] : []),
           { term: t(($) => $.shop.costs), value: minus(reward.points) },
-          ...(left >= 0 ? [{ term: t(($) => $.shop.keep), value: formatPoints(left) }] : []),
+          ...(left >= 0 ? [{ term: t(($) => $.shop.keep), value: formatPoints(left), total: true }] : []),
         ]}
       />
       {refusal ? (
@@ -195,8 +196,10 @@ function Act({ reward, user }: { reward: Reward; user: User }) {
         >
           {errorText(refusal)}
         </Message>
-      ) : (
-        <div className="sticky bottom-0 -mb-3 py-3 tablet:static">
+      ) : null}
+      {children}
+      {refusal ? null : (
+        <div className="sticky bottom-0 z-1 -mb-8 bg-linear-to-b from-page/0 to-page to-25% pt-4 pb-[calc(5.75rem+env(safe-area-inset-bottom))] desktop:static desktop:m-0 desktop:bg-none desktop:p-0">
           <Button variant="points" block onClick={act}>
             {reward.kind === 'donate'
               ? t(($) => $.shop.donateFor, { count: reward.points })
@@ -245,13 +248,19 @@ function More() {
     ['/referandearn', t(($) => $.refer.title)],
   ] as const;
   return (
-    <nav aria-label={t(($) => $.shop.more)} className="hidden gap-2 desktop:grid">
-      <h2 className="text-card">{t(($) => $.shop.more)}</h2>
-      {links.map(([to, label]) => (
-        <Link key={to} to={to} className="min-h-8 text-small font-bold text-primary">
-          {label}
-        </Link>
-      ))}
+    <nav aria-label={t(($) => $.shop.more)} className="hidden gap-3 desktop:grid">
+      <h2>{t(($) => $.shop.more)}</h2>
+      <p className="flex flex-wrap gap-x-6">
+        {links.map(([to, label]) => (
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-11 items-center text-small font-bold text-primary no-underline hover:underline"
+          >
+            {label}
+          </Link>
+        ))}
+      </p>
     </nav>
   );
 }

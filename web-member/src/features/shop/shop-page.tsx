@@ -1,4 +1,4 @@
-import { Coin, SegmentedNav, Wrap } from '@club/web-kit';
+import { Cost, formatPoints, SegmentedNav, Wrap } from '@club/web-kit';
 import { ShoppingBasket } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks.js';
@@ -36,23 +36,30 @@ export default function ShopPage() {
   return (
     <MemberShell>
       <Wrap className="grid gap-5 pt-1">
-        <div className="grid gap-1 tablet:flex tablet:items-baseline tablet:justify-between">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
           <h1 tabIndex={-1}>{t(($) => $.shop.title)}</h1>
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Coin />
-            <b className="tabular-nums">{t(($) => $.shop.balance, { count: user.totalPoints })}</b>
+          <p className="grid justify-items-end">
+            <span aria-hidden>
+              <Cost points={formatPoints(user.totalPoints)} large />
+            </span>
+            <span aria-hidden className="mt-1 text-tiny text-ink-2">
+              {t(($) => $.shop.toSpend)}
+            </span>
+            <span className="sr-only">{t(($) => $.shop.balance, { count: user.totalPoints })}</span>
           </p>
         </div>
-        <SegmentedNav
-          label={t(($) => $.shop.title)}
-          renderLink={AppLink}
-          items={TABS.map((one) => ({
-            href: `/pointshop?tab=${one}`,
-            label: t(($) => $.shop.tabs[one]),
-            icon: null,
-            current: one === tab,
-          }))}
-        />
+        <div className="desktop:max-w-136">
+          <SegmentedNav
+            label={t(($) => $.shop.title)}
+            renderLink={AppLink}
+            items={TABS.map((one) => ({
+              href: `/pointshop?tab=${one}`,
+              label: t(($) => $.shop.tabs[one]),
+              icon: null,
+              current: one === tab,
+            }))}
+          />
+        </div>
         {cart && tab === 'shop' ? (
           <Link
             to={`/order/addtocart?type=${cart}`}

@@ -1,4 +1,6 @@
 import { Button, Chip, EmptyState, formatDate, FlowerPicture, Message, PackPicture, Skeleton } from '@club/web-kit';
+import { Heart } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reward } from '../../api/rewards-api.js';
 import type { User } from '../../api/types.js';
@@ -55,7 +57,13 @@ export function ShopTab({ user }: { user: User }) {
           {errorText(failure)}
         </Message>
       ) : null}
-      {until && chosen === CATEGORY_ALL ? <Offer until={until} onOpen={() => choose('pregnant')} /> : null}
+      {until && chosen === CATEGORY_ALL ? (
+        <Offer
+          until={until}
+          offer={offered.find(({ kind }) => kind === 'pregnant')}
+          onOpen={() => choose('pregnant')}
+        />
+      ) : null}
       {loading && shown.length === 0 ? (
         <div className={SHELF} aria-busy="true">
           {Array.from({ length: 4 }, (_, index) => (
@@ -95,6 +103,12 @@ function Chips({
   const t = useText();
   const { language } = useLanguage();
   const categories = useAppSelector(selectCategories);
+  const row = useRef<HTMLDivElement>(null);
+  // the chosen chip may lie beside the screen; only the row moves, not the page
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (chip) row.current!.scrollLeft = chip.offsetLeft - (row.current!.clientWidth - chip.offsetWidth) / 2;
+  }, [chosen, chips.length, language]);
   const label = (chip: string): string => {
     if (chip === CATEGORY_ALL) return t(($) => $.shop.all);
     if (chip === 'pregnant' || chip === 'donate' || chip === 'voucher') return t(($) => $.shop[chip]);
@@ -102,17 +116,21 @@ function Chips({
   };
   return (
     <div
+      ref={row}
       role="group"
       aria-label={t(($) => $.shop.category)}
-      className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] tablet:mx-0 tablet:flex-wrap tablet:px-0"
+      className="relative -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] tablet:mx-0 tablet:flex-wrap tablet:px-0"
     >
       {chips.map((chip) => (
         <Chip
           key={chip}
           pressed={chip === chosen}
           onClick={() => onChoose(chip)}
-          className={chip === 'pregnant' && chip !== chosen ? 'chip-blink flex-none' : 'flex-none'}
+          className={
+            chip === 'pregnant' && chip !== chosen ? 'chip-blink flex-none text-blush-ink shadow-none' : 'flex-none'
+          }
         >
+          {chip === 'pregnant' ? <Heart aria-hidden /> : null}
           {label(chip)}
         </Chip>
       ))}
@@ -120,25 +138,44 @@ function Chips({
   );
 }
 
-function Offer({ until, onOpen }: { until: string; onOpen: () => void }) {
+function Offer({ until, offer, onOpen }: { until: string; offer: Reward | undefined; onOpen: () => void }) {
   const t = useText();
   const { language } = useLanguage();
+  const picture = offer?.image[language];
   return (
     <button
       type="button"
       onClick={onOpen}
-      className="flex min-h-30 items-center justify-between gap-3 overflow-hidden rounded-lg bg-blush pl-5 text-left text-ink tablet:min-h-36 tablet:pl-8"
+      className="relative flex min-h-30 items-center justify-between gap-3 overflow-hidden rounded-lg bg-blush pl-5 text-left text-ink tablet:min-h-36 tablet:pl-8"
     >
-      <span className="py-4">
+      <Arcs />
+      <span className="relative max-w-68 py-4 tablet:max-w-none">
         <b className="mb-1 block font-display text-heading leading-[1.2] font-display tablet:text-title">
           {t(($) => $.shop.offerTitle)}
         </b>
         <span className="text-small">{t(($) => $.shop.offerBody, { date: formatDate(until, language) })}</span>
       </span>
-      <FlowerPicture className="size-30 flex-none self-end tablet:mr-5" aria-hidden />
+      <span className="relative -mb-2 size-30 flex-none self-end tablet:mr-5 [&>*]:size-full" aria-hidden>
+        {picture ? <img src={picture} alt="" className="object-contain" decoding="async" /> : <FlowerPicture />}
+      </span>
     </button>
   );
 }
+
+/** Nested cradles behind the offer. */
+const Arcs = () => (
+  <svg
+    viewBox="0 0 224 144"
+    className="absolute -right-7 -bottom-2 h-36 w-56 opacity-45 tablet:-right-3"
+    fill="none"
+    stroke="#fff"
+    strokeWidth="13"
+    strokeLinecap="round"
+    aria-hidden
+  >
+    <path d="M52 34a60 62 0 0 0 120 0M28 34a84 86 0 0 0 168 0M4 34a108 110 0 0 0 216 0" />
+  </svg>
+);
 
 function Shelves({ rewards, balance }: { rewards: readonly Reward[]; balance: number }) {
   const t = useText();

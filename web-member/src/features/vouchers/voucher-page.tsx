@@ -78,7 +78,7 @@ function Voucher({ voucher, user }: { voucher: UserVoucher; user: User }) {
           tone="blush"
           src={voucherImage || undefined}
           fallback={<VoucherPicture value={`RM${voucher.value}`} />}
-          className="mx-auto aspect-[16/10] w-full"
+          className="aspect-[5/2] w-full"
         />
         <VoucherTicket voucher={voucher}>
           {t(($) => $.vouchers.valid, { year: klDate(now()).slice(0, 4) })}

@@ -54,7 +54,7 @@ export default function DonatePage() {
             </p>
           ) : null}
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 desktop:-mx-1">
           {!wishes.data && wishes.status !== 'error' ? (
             <div aria-busy="true" className="grid gap-3">
               {Array.from({ length: GROUP }, (_, row) => (

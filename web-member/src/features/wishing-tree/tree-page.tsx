@@ -157,7 +157,7 @@ function Statistics({ journey }: { journey: Journey }) {
     <section className="deep rounded-xl bg-deep px-5 py-6 text-on-deep tablet:px-8">
       <h2>{t(($) => $.tree.journey)}</h2>
       <p className="mt-2 max-w-136 text-on-deep-2">{journey.description[language]}</p>
-      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 tablet:flex tablet:flex-wrap tablet:gap-x-16">
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 tablet:grid-cols-4">
         {figures.map(([words, figure]) => (
           <div key={words} className="flex flex-col-reverse justify-end">
             <dt className="text-small text-on-deep-2">{words}</dt>
@@ -182,14 +182,14 @@ function Blogs({ blogs }: { blogs: readonly Blog[] }) {
           <li key={blog.id} className="grid content-start overflow-hidden rounded-lg bg-surface shadow-card">
             <div
               {...(blog.images.length > 1 ? { tabIndex: 0, role: 'group', 'aria-label': blog.title } : {})}
-              className="flex snap-x snap-mandatory overflow-x-auto -outline-offset-4"
+              className="flex aspect-[4/3] snap-x snap-mandatory gap-2 overflow-x-auto -outline-offset-4"
             >
               {blog.images.map(({ url }, index) => (
                 <img
                   key={url}
                   src={url}
                   alt={t(($) => $.tree.pictureOf, { number: index + 1, place: `${blog.title}, ${blog.venue}` })}
-                  className={`aspect-[4/3] flex-none snap-start object-cover ${blog.images.length > 1 ? 'w-[88%]' : 'w-full'}`}
+                  className={`h-full flex-none snap-start object-cover ${blog.images.length > 1 ? 'w-[86%] rounded-r-lg not-first:rounded-l-lg' : 'w-full'}`}
                   loading="lazy"
                   decoding="async"
                 />
