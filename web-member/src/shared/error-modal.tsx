@@ -7,8 +7,15 @@ import { useErrorText, useLanguage, useText } from '../i18n/hooks.js';
 const untitled = new Set(['MEMBER_ALREADY_REGISTERED', 'SHOP_ACCOUNT_VERIFIED']);
 const withSignUp = new Set(['USER_NOT_REGISTERED', 'EMAIL_NOT_REGISTERED']);
 
+export interface ErrorModalProps {
+  failure: Failure;
+  /** In place of "error": the rewards area writes "Error" (member-rewards §8). */
+  title?: string | undefined;
+  onClose: () => void;
+}
+
 /** The error catalogue's modal: text by code, OKAY, and the way on where there is one. */
-export function ErrorModal({ failure, onClose }: { failure: Failure; onClose: () => void }) {
+export function ErrorModal({ failure, title, onClose }: ErrorModalProps) {
   const t = useText();
   const errorText = useErrorText();
   const { language } = useLanguage();
@@ -21,7 +28,7 @@ export function ErrorModal({ failure, onClose }: { failure: Failure; onClose: ()
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={bare ? t(($) => $.common.club) : t(($) => $.common.errorTitle)}
+      title={bare ? t(($) => $.common.club) : (title ?? t(($) => $.common.errorTitle))}
       titleHidden={bare}
       description={text}
       actions={

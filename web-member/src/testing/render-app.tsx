@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import type { ClubApi } from '../api/club-api.js';
 import type { Language } from '../api/types.js';
 import { AppContext, type AppTools } from '../app/app-context.js';
@@ -13,9 +13,9 @@ import { NOW, startWorld } from './fakes.js';
 // a page's code is loaded on first use, which takes long on a busy machine
 configure({ asyncUtilTimeout: 15_000 });
 
-/** The whole app at one address, on a fake api. Sagas navigate the same router. */
+/** The whole app at one address, with or without navigation state, on a fake api. Sagas navigate the same router. */
 export async function renderApp(
-  path: string,
+  path: string | Partial<Location>,
   programmed: Partial<ClubApi> = {},
   { token = null as string | null, language = 'en' as Language, prompts = false } = {},
 ) {

@@ -119,6 +119,9 @@ export function DonateDialog({ wish, user, onClose }: { wish: Wish; user: User; 
       ) : null}
       {giving.status === 'error' ? (
         <Message tone="danger" live="alert">
+          {giving.error.code === 'POINTS_INSUFFICIENT' ? null : (
+            <b className="block">{errorText({ code: 'DONATION_FAILED' })}</b>
+          )}
           {errorText(giving.error)}
         </Message>
       ) : null}
