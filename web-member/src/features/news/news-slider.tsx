@@ -12,8 +12,8 @@ export const NEWS_MS = 6000;
 
 const tones = ['points', 'sky', 'blush', 'pandan', 'lilac'] as const;
 
-/** The news of the dashboard, one at a time; nothing where there are none or they did not load. */
-export function NewsSlider() {
+/** The news, one at a time, each for so long; nothing where there are none or they did not load. */
+export function NewsSlider({ everyMs = NEWS_MS }: { everyMs?: number }) {
   const t = useText();
   const { status, data } = useNews();
   if (!data) {
@@ -31,7 +31,7 @@ export function NewsSlider() {
       <SectionHead title={t(($) => $.news.title)} />
       <Carousel
         label={t(($) => $.news.title)}
-        everyMs={NEWS_MS}
+        everyMs={everyMs}
         slides={data.map((news, index) => ({
           key: news.id,
           content: <NewsCard news={news} tone={tones[index % tones.length] ?? 'sky'} />,

@@ -31,6 +31,7 @@ import { VoucherProgress } from '../../shared/voucher-progress.js';
 import { useOnline } from '../../shared/use-online.js';
 import { selectUser } from '../auth/index.js';
 import { nextDoubleDay } from '../dashboard/index.js';
+import { NewsSlider } from '../news/index.js';
 import { nextStep } from './refusals.js';
 import { redeem } from './requests.js';
 import { codeSubmitted } from './saga.js';
@@ -39,6 +40,8 @@ import { selectRedeem } from './selectors.js';
 
 const GROUPS = [5, 5] as const;
 const LENGTH = 10;
+/** Each banner below the form stays this long (member-account §9). */
+export const BANNER_MS = 4000;
 
 interface Arrival {
   /** What the camera read; the member compares and corrects it. */
@@ -100,7 +103,7 @@ export function KeyIn() {
   const left = LENGTH - code.length;
   return (
     <MemberShell title={t(($) => $.scan.title)} back="/dashboard" narrow>
-      <Wrap narrow className="grid gap-6">
+      <Wrap narrow className="grid grid-cols-1 gap-6">
         <ScanModes current="type" />
         {codeRegistrationSuspended ? (
           <Message tone="warning" live="status">
@@ -188,6 +191,7 @@ export function KeyIn() {
           <OpenPackPicture className="h-auto w-28 flex-none" />
         </ToneCard>
         <GoodToKnow />
+        <NewsSlider everyMs={BANNER_MS} />
       </Wrap>
     </MemberShell>
   );

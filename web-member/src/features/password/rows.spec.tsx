@@ -1,0 +1,90 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { within } from '@testing-library/react';
+import { refusal } from '../../testing/fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+
+jest.setTimeout(60_000);
+window.scrollTo = () => undefined;
+
+const link = 'user=m-1&datems=1795233600000&token=t';
+
+describe('member-account §4: links that have expired', () => {
+  test.each([
+    ['en', 'Link expired, please proceed to register again'],
+    ['bm', 'Pautan telah tamat tempoh. Sila daftar semula.'],
+  ] as const)('e-mail verification (%s)', async (language, text) => {
+    const { findByText } = await renderApp(
+      `/registration/confirm-and-verify?${link}`,
+      {
+        confirmEmail: async () => {
+          throw refusal(400, 'VERIFY_LINK_EXPIRED');
+        },
+      },
+      { language },
+    );
+    await findByText(text);
+  });
+
+  test('password reset, with the way to a new link', async () => {
+    const { user, findByLabelText, findByText, getByLabelText, getByRole } = await renderApp(
+      `/password/reset?${link}`,
+      {
+        resetPassword: async () => {
+          throw refusal(400, 'RESET_LINK_EXPIRED');
+        },
+      },
+    );
+    await user.type(await findByLabelText('New password'), 'Fresh@1234');
+    await user.type(getByLabelText('Confirm password'), 'Fresh@1234');
+    await user.click(getByRole('button', { name: 'Reset password' }));
+    await findByText('Link expired, please proceed to forgot password and request for a new link.');
+    expect(getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/en/password/forgot');
+  });
+});
+
+test('member-account §4: both passwords must match; after success a modal leads back to sign-in', async () => {
+  const { user, findByLabelText, findByText, findByRole, getByLabelText, getByRole, address, called } = await renderApp(
+    `/password/reset?${link}`,
+    { resetPassword: async () => undefined },
+  );
+  await user.type(await findByLabelText('New password'), 'Fresh@1234');
+  await user.type(getByLabelText('Confirm password'), 'Fresh@12');
+  await user.click(getByRole('button', { name: 'Reset password' }));
+  await findByText('The two passwords do not match.');
+  expect(called('resetPassword')).toEqual([]);
+  await user.type(getByLabelText('Confirm password'), '34');
+  await user.click(getByRole('button', { name: 'Reset password' }));
+  const done = await findByRole('dialog');
+  expect(done).toHaveTextContent('Your password has been changed. Please log in.');
+  await user.click(within(done).getByRole('button', { name: 'Log in' }));
+  await findByRole('heading', { level: 1, name: /^Log (in|masuk)$/ });
+  expect(address()).toMatch(/^\/(en|bm)\/signin$/);
+});
+
+test('member-account §4: the meter says weak below all rules, strong when all are met', async () => {
+  const { user, findByLabelText, getByText } = await renderApp(`/password/reset?${link}`);
+  const password = await findByLabelText('New password');
+  for (const [typed, said] of [
+    ['abcde', 'Weak'],
+    ['abcdefghi', 'Weak'],
+    ['abcdefghijkl', 'Weak'],
+    ['Fresh@1234', 'Strong'],
+  ] as const) {
+    await user.clear(password);
+    await user.type(password, typed);
+    expect(getByText(said)).toBeInTheDocument();
+  }
+});
+
+test('member-account §8: EMAIL_NOT_REGISTERED is a modal titled error with the way to sign up', async () => {
+  const { user, findByLabelText, findByRole, getByRole } = await renderApp('/en/password/forgot', {
+    forgotPassword: async () => {
+      throw refusal(401, 'EMAIL_NOT_REGISTERED');
+    },
+  });
+  await user.type(await findByLabelText('Email'), 'nobody@example.com');
+  await user.click(getByRole('button', { name: 'Send the link' }));
+  const modal = await findByRole('dialog', { name: 'error' });
+  expect(modal).toHaveTextContent('This email address is not registered. Please proceed to sign up page.');
+  expect(within(modal).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en');
+});

@@ -1,0 +1,244 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { defaultSettings } from '../../app/config.js';
+import { settingsActions } from '../../app/settings.js';
+import type { Language } from '../../api/types.js';
+import { NOW, refusal } from '../../testing/fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+
+jest.setTimeout(60_000);
+window.scrollTo = () => undefined;
+
+// the test environment's FormData is Node's, which takes no form; React makes one when a submit navigates
+beforeAll(() => {
+  Object.assign(globalThis, { FormData: class {} });
+});
+
+const words = {
+  en: {
+    name: 'Name',
+    number: 'Mobile number',
+    email: 'Email',
+    password: 'Password',
+    dob: 'Date of birth',
+    race: 'Race',
+    female: 'Female',
+    trying: 'Trying to conceive',
+    consent: /^I have read and agree/,
+    join: 'Join and send my code',
+  },
+  bm: {
+    name: 'Nama',
+    number: 'Nombor telefon bimbit',
+    email: 'E-mel',
+    password: 'Kata laluan',
+    dob: 'Tarikh lahir',
+    race: 'Bangsa',
+    female: 'Perempuan',
+    trying: 'Sedang berusaha untuk hamil',
+    consent: /^Saya telah membaca dan bersetuju/,
+    join: 'Daftar dan hantar kod saya',
+  },
+};
+
+/** The landing page with a whole form, without a sample. */
+async function filled(programmed: Parameters<typeof renderApp>[1], language: Language = 'en') {
+  const w = words[language];
+  const view = await renderApp(`/${language}`, programmed, { language });
+  const type = (label: string, value: string) =>
+    fireEvent.change(view.getByLabelText(label, { exact: true }), { target: { value } });
+  await view.findByRole('button', { name: w.join });
+  type(w.name, 'Nurul Izzah');
+  type(w.number, '0123456789');
+  type(w.email, 'nurul@example.com');
+  type(w.password, 'Member@123');
+  type(w.dob, '1994-06-18');
+  type(w.race, 'malay');
+  fireEvent.click(view.getByRole('radio', { name: w.female }));
+  fireEvent.click(view.getByRole('radio', { name: w.trying }));
+  fireEvent.click(view.getByRole('checkbox', { name: w.consent }));
+  return { ...view, submit: () => fireEvent.click(view.getByRole('button', { name: w.join })) };
+}
+
+describe('member-account §2: landing and sign-up page', () => {
+  test('sample choice, sizes NB to XL with NB chosen (§9), a picker of the samples of the size', async () => {
+    const { user, findByRole, getAllByRole, getByRole, queryByRole } = await renderApp('/en', {
+      areas: async () => ({ states: [] }),
+      samples: async () => [
+        { id: 's-1', size: 'NB', itemName: { en: 'Tape NB' } },
+        { id: 's-2', size: 'M', itemName: { en: 'Pants M' } },
+      ],
+    } as never);
+    await user.click(await findByRole('radio', { name: 'Yes, please' }));
+    await findByRole('radio', { name: 'Tape NB' });
+    const sizes = within(getByRole('radiogroup', { name: /^Size/ })).getAllByRole('radio');
+    expect(sizes.map((size) => [(size as HTMLInputElement).value, (size as HTMLInputElement).checked])).toEqual([
+      ['NB', true],
+      ['S', false],
+      ['M', false],
+      ['L', false],
+      ['XL', false],
+    ]);
+    await user.click(sizes[2]!);
+    await findByRole('radio', { name: 'Pants M' });
+    expect(queryByRole('radio', { name: 'Tape NB' })).toBeNull();
+    await user.click(getAllByRole('radio', { name: 'S' })[0]!);
+    expect(queryByRole('radio', { name: 'Pants M' })).toBeNull();
+  });
+
+  test('a social-login option, four info boxes, three e-mail contacts with the hours, a way in for members', async () => {
+    const { findByRole, findByText, getByRole, getAllByRole } = await renderApp('/en', {
+      socialOffered: async () => true,
+    });
+    await findByRole('link', { name: /Sign up with social login/ });
+    expect(within(getByRole('region', { name: 'What you get' })).getAllByRole('listitem')).toHaveLength(4);
+    const mails = getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('mailto:'));
+    expect(mails.map((link) => link.getAttribute('href'))).toEqual(
+      Object.values(defaultSettings.contact.emails).map((email) => `mailto:${email}`),
+    );
+    expect(mails).toHaveLength(3);
+    await findByText((text) =>
+      /Mon–Fri, 9am–5\.30pm/.test(text.replace(/[\u00a0\u2060]/g, (c) => (c === '\u2060' ? '' : ' '))),
+    );
+    expect(getByRole('link', { name: 'Already a member? Log in' })).toHaveAttribute('href', '/en/signin');
+  });
+
+  test('while registration is suspended there is a notice in place of the form (§8)', async () => {
+    const settings = async () => ({ ...defaultSettings, now: NOW, registrationSuspended: true });
+    const { store, findByText, queryByRole } = await renderApp('/en', { settings });
+    act(() => void store.dispatch(settingsActions.wanted()));
+    await findByText('Registration is paused');
+    expect(queryByRole('button', { name: 'Join and send my code' })).toBeNull();
+  });
+});
+
+describe('member-account §4: sign-up', () => {
+  const sent = { signUp: async () => ({ uuid: 'u-1', referCode: '' }) };
+
+  test('the OTP step locks the form; going back opens it as it was', async () => {
+    const { submit, container, findByLabelText, getByRole, findByRole } = await filled(sent);
+    submit();
+    await findByLabelText('4-digit code');
+    const form = container.querySelector('form[aria-labelledby=join-title] fieldset');
+    expect(form).toBeDisabled();
+    fireEvent.click(getByRole('button', { name: 'Go back and change it.' }));
+    await findByRole('button', { name: 'Join and send my code' });
+    expect(form).toBeEnabled();
+    expect(getByRole('textbox', { name: 'Email' })).toHaveValue('nurul@example.com');
+  });
+
+  test('§5: the OTP takes four digits, no more, and fewer are not sent', async () => {
+    const { submit, user, findByLabelText, findByText, getByRole, called } = await filled({
+      ...sent,
+      verifyOtp: async () => {
+        throw refusal(400, 'OTP_WRONG', { count: 4 });
+      },
+    });
+    submit();
+    const otp = await findByLabelText('4-digit code');
+    await user.type(otp, '12');
+    await user.click(getByRole('button', { name: 'Confirm' }));
+    await findByText('Please enter the 4-digit code.');
+    expect(called('verifyOtp')).toEqual([]);
+    await user.type(otp, '3456');
+    await findByText('That code is not correct. Tries left: 4.');
+    expect(called('verifyOtp').map(([input]) => (input as { otp: string }).otp)).toEqual(['1234']);
+  });
+
+  test('§9: another code can be asked for after 60 seconds', async () => {
+    const { submit, findByText, queryByRole } = await filled(sent);
+    submit();
+    await findByText('Resend code in 1 minute');
+    expect(queryByRole('button', { name: 'Resend code' })).toBeNull();
+  });
+});
+
+describe('member-account §8: what the sign-up is refused with, and what was typed stays', () => {
+  test.each<[code: string, status: number, title: string, text: string]>([
+    ['REFERRAL_CODE_LIMIT', 409, 'error', 'This referral code has reached the maximum referral limit for the month.'],
+    [
+      'DEVICE_ALREADY_REGISTERED',
+      409,
+      'error',
+      'You have already registered with this device. One device is entitled to register for one account.',
+    ],
+    [
+      'MEMBER_ALREADY_REGISTERED',
+      409,
+      'Drypers Baby Club',
+      'You have already registered as a club member. Please log in to continue.',
+    ],
+    [
+      'SHOP_ACCOUNT_VERIFIED',
+      409,
+      'Drypers Baby Club',
+      'Your sister shop account is verified. You may log in with its email and password; a club account will be created automatically.',
+    ],
+    ['REGISTRATION_SUSPENDED', 403, 'error', 'Registration is suspended for now. Please try again later.'],
+    ['OTP_NOT_SENT', 503, 'error', 'We could not send the SMS. Check your number and try again.'],
+    ['INTERNAL_ERROR', 500, 'error', 'Internal Error'],
+    ['BRAND_NEW_CODE', 400, 'error', 'BRAND_NEW_CODE by the server'],
+  ])('%s', async (code, status, title, text) => {
+    const { submit, findByRole, getByRole, getByLabelText } = await filled({
+      signUp: async () => {
+        throw refusal(status, code, { shop: 'sister shop' });
+      },
+    });
+    submit();
+    const modal = await findByRole('dialog', { name: title });
+    expect(modal).toHaveTextContent(text);
+    // no title is shown where the catalogue has none: it only names the dialog
+    expect(within(modal).getByText(title).closest('.sr-only') !== null).toBe(title !== 'error');
+    expect(within(modal).queryAllByRole('link', { name: 'Log in' })).toHaveLength(
+      code === 'MEMBER_ALREADY_REGISTERED' ? 1 : 0,
+    );
+    fireEvent.click(within(modal).getByRole('button', { name: 'OKAY' }));
+    await waitFor(() => expect(modal).not.toBeInTheDocument());
+    expect(getByRole('textbox', { name: 'Name' })).toHaveValue('Nurul Izzah');
+    expect(getByLabelText('Password')).toHaveValue('Member@123');
+    expect(getByRole('radio', { name: 'Trying to conceive' })).toBeChecked();
+  });
+
+  test('in Malay: Ralat, the Malay text, OK', async () => {
+    const { submit, findByRole } = await filled(
+      {
+        signUp: async () => {
+          throw refusal(409, 'DEVICE_ALREADY_REGISTERED');
+        },
+      },
+      'bm',
+    );
+    submit();
+    const modal = await findByRole('dialog', { name: 'Ralat' });
+    expect(modal).toHaveTextContent(
+      'Anda telah mendaftar menggunakan peranti ini. Satu peranti hanya boleh digunakan untuk mendaftarkan satu akaun.',
+    );
+    within(modal).getByRole('button', { name: 'OK' });
+  });
+
+  test('what the server finds in a field is said at the field, with a summary that leads there', async () => {
+    const { submit, findByRole, getByRole } = await filled({
+      signUp: async () => {
+        throw refusal(400, 'INPUT_INVALID', {}, { email: 'Please enter a valid email address.' });
+      },
+    });
+    submit();
+    const summary = await findByRole('alert');
+    fireEvent.click(within(summary).getByRole('link', { name: 'Please enter a valid email address.' }));
+    const email = getByRole('textbox', { name: 'Email' });
+    expect(email).toHaveFocus();
+    expect(email).toHaveAttribute('aria-invalid', 'true');
+    expect(email).toHaveValue('nurul@example.com');
+  });
+
+  test('an unknown referral code is said at its field', async () => {
+    const { submit, findAllByText, getByLabelText } = await filled({
+      signUp: async () => {
+        throw refusal(400, 'REFERRAL_CODE_UNKNOWN');
+      },
+    });
+    submit();
+    await findAllByText('We do not recognise this referral code. Check it, or leave it empty.');
+    expect(getByLabelText(/^Referral code/)).toHaveAttribute('aria-invalid', 'true');
+  });
+});
