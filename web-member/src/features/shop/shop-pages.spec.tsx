@@ -277,28 +277,6 @@ describe('a reward', () => {
   });
 });
 
-describe('a cart from an earlier visit', () => {
-  const keep = (line: object) =>
-    localStorage.setItem('club.cart.member-1', JSON.stringify({ order: [{ ...line }], pregnant: [] }));
-  const old = { id: 'cup', name: cup.name, image: cup.image, quantity: 1, points: 100, stock: 9 };
-
-  test('has the price of today', async () => {
-    keep(old);
-    const { screen } = await openShop('/order/addtocart?type=order');
-    await waitFor(() => expect(screen.getByText('Total to redeem').parentElement!.textContent).toContain('300'));
-  });
-
-  test('says what has sold out and does not go on to the address', async () => {
-    keep({ ...old, id: 'gone', name: gone.name });
-    const { screen, user, address } = await openShop('/order/addtocart?type=order');
-    await screen.findByText('Out of stock');
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(address()).toBe('/order/addtocart?type=order');
-    await user.click(screen.getByRole('button', { name: 'Remove Sold out' }));
-    await screen.findByText('Your cart is empty');
-  });
-});
-
 describe('orders', () => {
   const order = {
     id: '9f3c21ab-0000-4000-8000-000000000000',

@@ -153,7 +153,9 @@ function Offer({ until, offer, onOpen }: { until: string; offer: Reward | undefi
         <b className="mb-1 block font-display text-heading leading-[1.2] font-display tablet:text-title">
           {t(($) => $.shop.offerTitle)}
         </b>
-        <span className="text-small">{t(($) => $.shop.offerBody, { date: formatDate(until, language) })}</span>
+        <span className="block text-small text-balance">
+          {t(($) => $.shop.offerBody, { date: formatDate(until, language) })}
+        </span>
       </span>
       <span className="relative -mb-2 size-30 flex-none self-end tablet:mr-5 [&>*]:size-full" aria-hidden>
         {picture ? <img src={picture} alt="" className="object-contain" decoding="async" /> : <FlowerPicture />}

@@ -126,17 +126,19 @@ function WishCard({ wish, tone, onGive }: { wish: Wish; tone: (typeof tones)[num
       <div className="min-w-0 flex-1">
         <h2 className="text-card leading-card">{t(($) => $.tree.wisher, { name: wish.name, age: wish.age })}</h2>
         <p className="mt-0.5 text-[.9375rem] leading-[1.4]">“{wish.wishes[language]}”</p>
-        <p className="mt-1.5 text-small text-ink-2 tabular-nums">{t(($) => $.tree.soFar, { count: wish.points })}</p>
+        <div className="mt-2 flex items-center justify-between gap-3">
+          <p className="text-small text-ink-2 tabular-nums">{t(($) => $.tree.soFar, { count: wish.points })}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t(($) => $.tree.giveTo, { name: wish.name })}
+            onClick={onGive}
+            className="flex-none bg-surface"
+          >
+            {t(($) => $.tree.give)}
+          </Button>
+        </div>
       </div>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={t(($) => $.tree.giveTo, { name: wish.name })}
-        onClick={onGive}
-        className="flex-none bg-surface"
-      >
-        {t(($) => $.tree.give)}
-      </Button>
     </li>
   );
 }
