@@ -1,6 +1,7 @@
 const TOKEN = 'club.token';
 const DEVICE = 'uniqueToken';
-const HUNDRED_YEARS = 100 * 365 * 24 * 3600;
+/** For as long as the browser lets it (member-account §9). */
+const EIGHT_THOUSAND_YEARS = 8000 * 365 * 24 * 3600;
 
 export interface SessionTokens {
   read: () => string | null;
@@ -46,7 +47,7 @@ export function deviceTokens(doc: Pick<Document, 'cookie'>, newId: () => string,
       const found = doc.cookie.match(new RegExp(`(?:^|; )${DEVICE}=([A-Za-z0-9-]{16,128})(?:;|$)`))?.[1];
       const token = found ?? newId();
       // written again on each use: browsers cap a script cookie's life, some at seven days
-      doc.cookie = `${DEVICE}=${token}; path=${path}; max-age=${HUNDRED_YEARS}; samesite=lax`;
+      doc.cookie = `${DEVICE}=${token}; path=${path}; max-age=${EIGHT_THOUSAND_YEARS}; samesite=lax`;
       return token;
     },
   };

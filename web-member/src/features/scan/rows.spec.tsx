@@ -1,0 +1,68 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { within } from '@testing-library/react';
+import { aScan, aSession } from '../../testing/fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+
+jest.setTimeout(60_000);
+window.scrollTo = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
+
+const aNews = (id: string) => ({
+  id,
+  title: { en: `News ${id}`, bm: `Berita ${id}` },
+  description: { en: '', bm: '' },
+  image: { en: '/n.webp', bm: '/n.webp' },
+  link: '',
+  showingTo: 'All',
+  active: true,
+  createdAt: null,
+});
+const open = (programmed = {}) =>
+  renderApp(
+    '/scancode',
+    {
+      session: async () => aSession(),
+      news: async () => [aNews('1'), aNews('2')],
+      scanCode: async () => aScan(),
+      ...programmed,
+    },
+    { token: 'token-1' },
+  );
+
+describe('member-account §2: registering a code', () => {
+  test('heading, an input capped at 10 and upper-cased (§5), terms, submit, banners, the switch to scanning', async () => {
+    const { user, findByRole, getByRole, findByLabelText } = await open();
+    await findByRole('heading', { level: 1, name: 'Register a code' });
+    const input = getByRole('textbox', { name: 'Code, 10 characters' });
+    await user.type(input, 'abcde23456xyz');
+    expect(input).toHaveValue('ABCDE23456');
+    getByRole('link', { name: /^code terms/ });
+    getByRole('button', { name: 'Register code' });
+    expect(getByRole('link', { name: 'Scan' })).toHaveAttribute('href', '/scancode?mode=scan');
+    const banners = await findByLabelText('News', { selector: '[aria-roledescription=carousel]' });
+    expect(within(banners).getAllByRole('link')[0]).toHaveAttribute('href', '/viewnews?news=1');
+  });
+
+  test('§5: fewer than 10 characters are refused with the text for that, and not sent', async () => {
+    const { user, findByRole, getByRole, called } = await open();
+    await user.type(await findByRole('textbox', { name: 'Code, 10 characters' }), 'ABCDE2345');
+    await user.click(getByRole('button', { name: 'Register code' }));
+    const alert = await findByRole('alert');
+    expect(alert).toHaveTextContent('Please enter at least 10 characters.');
+    expect(called('scanCode')).toEqual([]);
+  });
+
+  test('§4: the result says "registered" and the points gained, and leads to the point shop and the dashboard', async () => {
+    const { user, findByRole, getByRole, address, called } = await open();
+    await user.type(await findByRole('textbox', { name: 'Code, 10 characters' }), '7kq2m94xtb');
+    await user.click(getByRole('button', { name: 'Register code' }));
+    await findByRole('heading', { level: 1, name: 'Code registered! +120 points' });
+    expect(address()).toBe('/scancode/success');
+    expect(called('scanCode')[0]?.[0]).toMatchObject({ code: '7KQ2M94XTB' });
+    const main = within(getByRole('main'));
+    expect(main.getByRole('link', { name: 'Point shop' })).toHaveAttribute('href', '/pointshop');
+    expect(main.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/dashboard');
+    // whoever got a voucher has it in the session: it is read again
+    expect(called('session').length).toBeGreaterThan(1);
+  });
+});
