@@ -16,8 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     rolldownOptions: {
-      // the kit is one barrel: a page takes from it only what it uses, and dialogs come with the first dialog
-      treeshake: { moduleSideEffects: [{ test: /web-kit[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
+      // the kit and the features' indexes are barrels: a page takes from them only what it uses
+      treeshake: { moduleSideEffects: [{ test: /web-(kit|member)[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           // one chunk that changes only with the packages, so that a release does not cost it again
@@ -26,7 +26,7 @@ export default defineConfig({
               // what every page needs in one request instead of twenty small ones
               name: 'core',
               priority: 1,
-              test: /web-member[\\/]src[\\/](app[\\/](?!router|gate|main|root-saga|store)|api[\\/]|i18n[\\/](index|hooks|format|languages|(visitor|account|chrome|social)-en)\.|features[\\/]\w+[\\/](requests|saga|slice|selectors|index)\.ts$|shared[\\/](page|link|use-language-switch|use-online|visitor-shell|site-footer|search-box))/,
+              test: /web-member[\\/]src[\\/](app[\\/](?!router|gate|main|root-saga|store)|api[\\/]|i18n[\\/](index|hooks|format|languages|(visitor|account|chrome|social)-en)\.|features[\\/][\w-]+[\\/](requests|saga|slice|selectors|index)\.ts$|shared[\\/](page|link|use-language-switch|use-online|site-footer))/,
             },
             {
               name: 'vendor',

@@ -1,11 +1,13 @@
 import { SectionHead, Skeleton } from '@club/web-kit';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { User } from '../../api/types.js';
+import { fresh } from '../../app/fresh.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
-import { QuestCarousel } from '../quest/index.carousel.js';
 import { openQuests, questProgress, quests } from '../quest/index.js';
+
+const QuestCarousel = lazy(fresh(() => import('../quest/index.carousel.js')));
 
 /** The quests that are left, one after the other; nothing once all are done or while they cannot be read. */
 export function NextQuest({ user }: { user: User }) {
@@ -20,7 +22,7 @@ export function NextQuest({ user }: { user: User }) {
     return status === 'error' ? null : (
       <section aria-busy="true">
         <SectionHead title={t(($) => $.quest.next)} />
-        <Skeleton shape="box" className="h-44" />
+        <Waiting />
       </section>
     );
   const open = openQuests(data);
@@ -33,7 +35,11 @@ export function NextQuest({ user }: { user: User }) {
         link={{ href: '/quest', label: t(($) => $.quest.progress, { done, all }) }}
         renderLink={AppLink}
       />
-      <QuestCarousel quests={open} />
+      <Suspense fallback={<Waiting />}>
+        <QuestCarousel quests={open} />
+      </Suspense>
     </section>
   );
 }
+
+const Waiting = () => <Skeleton shape="box" className="h-44" />;

@@ -1,1 +1,1 @@
-export { NewsSlider } from './news-slider.js';
+export { NewsSlider } from './news-waiting.js';

@@ -1,10 +1,11 @@
-import { SectionHead, Skeleton } from '@club/web-kit';
+import { SectionHead } from '@club/web-kit';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { News } from '../../api/content-api.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';
 import { OutLink } from '../../shared/link.js';
+import { NewsWaiting } from './news-waiting.js';
 import { useNews } from './use-news.js';
 
 /** Each news item stays this long (member-account §9). */
@@ -13,17 +14,11 @@ export const NEWS_MS = 6000;
 const tones = ['points', 'sky', 'blush', 'pandan', 'lilac'] as const;
 
 /** The news, one at a time, each for so long; nothing where there are none or they did not load. */
-export function NewsSlider({ everyMs = NEWS_MS }: { everyMs?: number }) {
+export default function NewsSlider({ everyMs = NEWS_MS }: { everyMs?: number }) {
   const t = useText();
   const { status, data } = useNews();
   if (!data) {
-    if (status === 'error') return null;
-    return (
-      <section aria-busy="true">
-        <SectionHead title={t(($) => $.news.title)} />
-        <Skeleton shape="box" className="h-40" />
-      </section>
-    );
+    return status === 'error' ? null : <NewsWaiting />;
   }
   if (data.length === 0) return null;
   return (

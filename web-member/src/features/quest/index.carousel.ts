@@ -1,2 +1,2 @@
-// Apart from index.ts, which every page loads.
-export { QuestCarousel } from './quest-carousel.js';
+// Apart from index.ts, which every page loads; comes once the quests are there.
+export { QuestCarousel as default } from './quest-carousel.js';
