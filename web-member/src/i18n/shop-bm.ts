@@ -112,5 +112,6 @@ export const shopBm = {
     at: '{{date}}, {{time}}',
     on: 'Dipesan {{date}}',
     gone: 'Kami tidak menemui pesanan ini.',
+    all: 'Lihat semua pesanan',
   },
 };

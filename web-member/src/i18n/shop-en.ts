@@ -119,5 +119,6 @@ export const shopEn = {
     at: '{{date}}, {{time}}',
     on: 'Ordered {{date}}',
     gone: 'We could not find this order.',
+    all: 'See all orders',
   },
 } as const;

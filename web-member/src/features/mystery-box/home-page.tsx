@@ -95,7 +95,7 @@ function Running({ campaign }: { campaign: Campaign }) {
           </p>
           <p className="text-balance">{t(($) => $.mystery.lead, { count: prizesOf(campaign).weekly?.winners ?? 5 })}</p>
           {next ? (
-            <p className="font-display text-heading leading-tight font-display">
+            <p className="font-display text-heading leading-tight font-display text-balance">
               {t(($) => $.mystery.next, { date: day(next.closesAt) })}
             </p>
           ) : null}

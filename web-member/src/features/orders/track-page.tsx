@@ -1,11 +1,13 @@
 import {
   Button,
   Card,
+  EmptyState,
   formatDate,
   formatPoints,
   formatTime,
   IconButton,
   Message,
+  OpenPackPicture,
   PackPicture,
   Skeleton,
   Stage,
@@ -15,7 +17,7 @@ import {
 } from '@club/web-kit';
 import { ClipboardCheck, Copy, House, PackageOpen, Truck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Redemption } from '../../api/rewards-api.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
@@ -55,7 +57,22 @@ export default function TrackPage() {
   return (
     <MemberShell title={t(($) => $.orders.title)} back="/pointshop?tab=history" narrow>
       <Wrap narrow className="grid gap-5">
-        {order ? <Order order={order} /> : <Message tone="warning">{t(($) => $.orders.gone)}</Message>}
+        {order ? (
+          <Order order={order} />
+        ) : (
+          <>
+            <h2 className="sr-only">{t(($) => $.orders.progress)}</h2>
+            <EmptyState
+              picture={<OpenPackPicture />}
+              title={t(($) => $.orders.gone)}
+              action={
+                <Button asChild>
+                  <Link to="/pointshop?tab=history">{t(($) => $.orders.all)}</Link>
+                </Button>
+              }
+            />
+          </>
+        )}
       </Wrap>
     </MemberShell>
   );

@@ -1,4 +1,4 @@
-import { Button, Chip, EmptyState, formatDate, FlowerPicture, Message, PackPicture, Skeleton } from '@club/web-kit';
+import { Button, Chip, EmptyState, formatDate, Message, PackPicture, Skeleton } from '@club/web-kit';
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -158,7 +158,7 @@ function Offer({ until, offer, onOpen }: { until: string; offer: Reward | undefi
         </span>
       </span>
       <span className="relative -mb-2 size-30 flex-none self-end tablet:mr-5 [&>*]:size-full" aria-hidden>
-        {picture ? <img src={picture} alt="" className="object-contain" decoding="async" /> : <FlowerPicture />}
+        {picture ? <img src={picture} alt="" className="object-contain" decoding="async" /> : null}
       </span>
     </button>
   );
