@@ -2,10 +2,11 @@ import { jest } from '@jest/globals';
 import { DomainError, MONGO, nativeDb, type Connection } from '@club/platform';
 import { VoucherKind } from '@club/proto/club/catalogue/v1/vouchers';
 import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
+import { readConfig } from '../config.js';
 import { Members } from '../redemption/members.port.js';
 import { Points, type PointsHold } from '../redemption/points.port.js';
 import { RedemptionSweeper } from '../redemption/redemption-sweeper.js';
-import { ADMIN, aMember, asMember, runningVouchers } from '../../test/vouchers.js';
+import { ADMIN, aMember, asMember, catalogueEnv, runningVouchers } from '../../test/vouchers.js';
 
 jest.setTimeout(180_000);
 
@@ -128,6 +129,17 @@ describe('redeeming a voucher', () => {
     const typeId = await service.aType({ count: 0 });
     await service.client.setVoucherTypeActive({ id: typeId, active: false }, ADMIN);
     await expect(redeem(someone(1000), typeId)).rejects.toMatchObject({ code: 'VOUCHER_NOT_AVAILABLE' });
+  });
+
+  it('§4: USE NOW opens the ticketing site for an event ticket, an online mall for others, unless the type has its own', async () => {
+    const member = someone(5000);
+    const siteOf = async (type: Parameters<typeof service.aType>[0]) =>
+      (await redeem(member, await service.aType(type))).voucher?.merchantUrl;
+    const config = readConfig(catalogueEnv());
+    expect(await siteOf({ merchantUrl: '' })).toBe(config.VOUCHER_MALL_URL);
+    expect(await siteOf({ merchantUrl: '', kind: VoucherKind.VOUCHER_KIND_TICKET })).toBe(config.VOUCHER_TICKETS_URL);
+    expect(await siteOf({ merchantUrl: 'https://own.example.com/' })).toBe('https://own.example.com/');
+    expect(config.VOUCHER_MALL_URL).not.toBe(config.VOUCHER_TICKETS_URL);
   });
 
   it('gives the last code to one of thirty members', async () => {
