@@ -81,7 +81,7 @@ export class Backend {
           MONGO_DB: databaseOf(shared, service),
           GRPC_PORT: ports[service] as number,
         };
-        for (const command of ['migrate', 'seed']) await run(service, { ...env, NODE_OPTIONS: '' }, command);
+        await prepare(service, { ...env, NODE_OPTIONS: '' });
         return spawnService(entryOf(service), kafkaAway ? { ...env, KAFKA_BROKERS: NOBODY } : env);
       }),
     );
@@ -144,8 +144,8 @@ function freePort(): Promise<number> {
   });
 }
 
-async function run(service: string, env: Record<string, string | number>, command: string): Promise<void> {
-  const child = spawnService(entryOf(service), env, [command]);
+async function prepare(service: string, env: Record<string, string | number>): Promise<void> {
+  const child = spawnService(entryOf(service), env, ['migrate', 'seed']);
   const { code } = await child.exited;
-  if (code !== 0) throw new Error(`${service} ${command} ended with ${code}:\n${child.lines.slice(-20).join('\n')}`);
+  if (code !== 0) throw new Error(`${service} migrate seed ended with ${code}:\n${child.lines.slice(-20).join('\n')}`);
 }

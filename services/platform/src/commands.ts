@@ -6,12 +6,18 @@ import { connectMongo } from './mongo/connection.js';
 import { platformMigrations, runMigrations } from './mongo/migrations.js';
 import { createBus } from './platform.module.js';
 
-/** Runs `migrate`, `seed`, `replay-dlq` or one of the service's own commands to its end; rejects when it fails. */
+/**
+ * Runs `migrate`, `seed`, `replay-dlq` or one of the service's own commands to its end; rejects when it fails. After
+ * `migrate` another command may follow.
+ */
 export async function runCommand(options: BootstrapOptions, argv: string[]): Promise<void> {
   const [name = '', ...args] = argv;
   const logger = createLogger({ service: options.config.SERVICE_NAME, level: options.config.LOG_LEVEL });
   setRootLogger(logger);
-  if (name === 'migrate') return migrate(options, logger);
+  if (name === 'migrate') {
+    await migrate(options, logger);
+    return args.length > 0 ? runCommand(options, args) : undefined;
+  }
   if (name === 'replay-dlq') return replay(options, logger, args);
   const command = name === 'seed' ? options.seed : options.commands?.[name];
   if (!command) throw new Error(`unknown command ${name}; known: ${known(options).join(', ')}`);
