@@ -118,17 +118,18 @@ function YourCode({ user }: { user: User }) {
   return (
     <Card className="grid gap-4">
       <h2 id="referral-code">{t(($) => $.refer.code)}</h2>
-      <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-page py-2 pr-2 pl-4.5">
+      <div className="flex flex-wrap items-center justify-between gap-1 rounded-md bg-page py-2 pr-1 pl-4">
         <span
           role="group"
           aria-labelledby="referral-code"
-          className="font-display text-title leading-none font-display tracking-[.06em] select-all"
+          className="font-display text-[1.375rem] leading-none font-display tracking-[.04em] select-all tablet:text-title tablet:tracking-[.06em]"
         >
           {user.referralCode}
         </span>
         <Button
           variant="quiet"
           size="sm"
+          className="px-3"
           icon={said === 'code' ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
           onClick={() => void copyCode()}
         >
@@ -141,14 +142,12 @@ function YourCode({ user }: { user: User }) {
       <p role="status" className={said ? 'text-center text-small font-bold text-primary' : 'sr-only'}>
         {said ? t(($) => $.refer.said[said]) : ''}
       </p>
-      <div className="flex items-center gap-4 border-t border-line pt-4">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 border-t border-line pt-4">
         <Suspense fallback={<Skeleton className="size-36 flex-none tablet:size-44 rounded-md" />}>
           <QrCode text={link} label={t(($) => $.refer.qr)} className="size-36 flex-none tablet:size-44 rounded-md" />
         </Suspense>
-        <div className="min-w-0 text-small text-ink-2">
-          <p>{t(($) => $.refer.qrHint)}</p>
-          <p className="mt-2 [overflow-wrap:anywhere] text-ink select-all">{link}</p>
-        </div>
+        <p className="text-small text-ink-2">{t(($) => $.refer.qrHint)}</p>
+        <p className="col-span-2 min-w-0 text-small [overflow-wrap:anywhere] select-all">{link}</p>
       </div>
     </Card>
   );
