@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import type { Language, User } from '../../api/types.js';
-import { aReward, refusal } from '../../testing/fakes.js';
+import { aReward, refusal, settle, startWorld } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { aCartLine, anAddress, aShop, keepCarts, texts } from '../../testing/shop-fakes.js';
+import { redeem } from './requests.js';
 
 // Rows of the specification "member rewards" that cart and confirmation hold (docs/spec-tests/rewards.md).
 
@@ -179,4 +180,13 @@ test('an address that was deleted is not offered', async () => {
     shop({ addresses: [gone] }),
   );
   await waitFor(() => expect(address()).toBe('/pointshop'));
+});
+
+test('§4: sending an order is ignored while a request is loading, wherever it comes from', async () => {
+  const world = startWorld({ redeem: () => new Promise(() => undefined) }, { token: 'token-1' });
+  const order = { id: 'member-1', addressId: 'a1', items: [{ id: 'cup', quantity: 1 }], pregnant: false };
+  world.store.dispatch(redeem.requested({ order, key: 'one' }));
+  world.store.dispatch(redeem.requested({ order, key: 'two' }));
+  await settle();
+  expect(world.called('redeem').map(([, key]) => key)).toEqual(['one']);
 });

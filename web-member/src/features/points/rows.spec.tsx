@@ -91,3 +91,9 @@ describe('§2 /pointhistory', () => {
     expect(called('points').map((args) => args[2])).toEqual([type]);
   });
 });
+
+test('the ways-to-earn page leads to /productsinfo', async () => {
+  const { screen } = await open('/faq/how-to-collect-points');
+  const links = await screen.findAllByRole('link', { name: 'See the points of each product' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/productsinfo']);
+});
