@@ -1,4 +1,5 @@
 import { FixedClock } from '@club/platform/testing';
+import { SETTINGS } from '@club/proto/settings';
 import { gatewayConfig } from '../config.js';
 import { SettingsController } from './settings.controller.js';
 
@@ -28,6 +29,7 @@ describe('GET /settings', () => {
       textDetection: 'embedded',
     });
     const { links } = settings();
+    expect(links).toEqual(SETTINGS.links);
     expect(links.products).toHaveLength(7);
     expect(links.marketplaces).toHaveLength(3);
     expect(links.search.en).toContain('{query}');

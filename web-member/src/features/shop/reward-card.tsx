@@ -37,14 +37,14 @@ export function RewardCard({ reward, index, balance }: { reward: Reward; index: 
     <Link
       to={detailPath(reward)}
       state={{ type: reward.kind, id: reward.id }}
-      className="grid grid-rows-[auto_1fr] content-start gap-3 no-underline"
+      className="grid h-full grid-rows-[auto_1fr] content-start gap-3 no-underline"
     >
       <Stage tone={toneAt(index)} src={reward.image[language] || undefined} fallback={fallbackPicture(reward)}>
         {reward.kind === 'pregnant' ? (
           <Pill className="absolute top-2.5 left-2.5 bg-surface text-tiny text-ink">{t(($) => $.shop.pregnant)}</Pill>
         ) : null}
       </Stage>
-      <span className="grid content-start gap-1.5 px-0.5">
+      <span className="grid grid-rows-[1fr_auto_auto] gap-1.5 px-0.5">
         <h3 className="min-h-[2.7em] font-sans text-[.9375rem] leading-[1.35] font-medium tracking-normal desktop:min-h-0">
           {cutName(reward.name[language])}
         </h3>
