@@ -17,6 +17,9 @@ const en = texts.en;
 
 type Shopper = ApiUser & { redemptions: { id: string; trackingId: string; orderItems: { quantity: number }[] }[] };
 
+/** The rewards area's own, with a capital letter (member-rewards §8). */
+const errorTitle = { en: 'Error', bm: 'Ralat' } as const;
+
 // One member spends: what each test takes, the next one no longer has.
 describe('a pregnant member with points', () => {
   let person: Person;
@@ -161,7 +164,7 @@ describe('a pregnant member with points', () => {
       for (const language of languages) {
         await switchTo(page, language);
         await page.getByRole('button', { name: texts[language].send, exact: true }).click();
-        const dialog = page.getByRole('dialog', { name: words[language].errorTitle, exact: true });
+        const dialog = page.getByRole('dialog', { name: errorTitle[language], exact: true });
         await dialog.getByText(errorText('STOCK_OUT', language), { exact: true }).waitFor();
         await visitor.picture(`shop.sold-out.${language}`);
         await dialog.getByRole('button', { name: words[language].okay }).click();
@@ -351,7 +354,7 @@ describe('a pregnant member with points', () => {
     visitor.expectStatus(409);
     for (const language of languages) {
       await redeem(language);
-      const dialog = page.getByRole('dialog', { name: words[language].errorTitle, exact: true });
+      const dialog = page.getByRole('dialog', { name: errorTitle[language], exact: true });
       await dialog.getByText(errorText('ITEM_LIMIT_REACHED', language), { exact: true }).waitFor();
       await dialog.getByRole('button', { name: words[language].okay }).click();
     }
