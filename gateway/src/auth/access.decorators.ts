@@ -21,7 +21,10 @@ export const Roles = (...roles: [Role, ...Role[]]) =>
 /** The session token may also come as the body's `token`; the bearer header wins. */
 export const TokenInBody = () => SetMetadata(TOKEN_IN_BODY, true);
 
-/** The body or query field that is the member's own id: absent means the caller, somebody else's is 403 (rules.md). */
+/**
+ * The body or query field that is the member's own id: absent means the caller, somebody else's is 403 (rules.md). `id`
+ * for every call that members alone may make; a call whose `id` is something else names another field.
+ */
 export const MemberIdField = (field: string) => SetMetadata(MEMBER_ID_FIELD, field);
 
 /** A POST call that answers 200, as every call of the club does. */

@@ -32,11 +32,12 @@ const QUERY_PARAM = 4;
 export function policyOf(controller: Type, handler: Handler): RoutePolicy {
   const read = <T>(key: string): T | undefined =>
     (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller)) as T | undefined;
+  const access = read<Access>(ACCESS);
   return {
-    access: read<Access>(ACCESS),
+    access,
     limits: read<LimitRule[]>(LIMITS) ?? [],
     tokenInBody: read<boolean>(TOKEN_IN_BODY) ?? false,
-    memberIdField: read<string>(MEMBER_ID_FIELD),
+    memberIdField: read<string>(MEMBER_ID_FIELD) ?? (isForMembers(access) ? 'id' : undefined),
     name: `${controller.name}.${handler.name}`,
   };
 }
@@ -79,6 +80,10 @@ function routesOf(controller: Type): Route[] {
     ];
   });
 }
+
+/** A member's own calls name the member as `id`, unless they say that theirs is something else. */
+const isForMembers = (access: Access | undefined): boolean =>
+  access !== undefined && !access.public && access.roles.every((role) => role === 'user');
 
 const first = (path: unknown): string => String((Array.isArray(path) ? path[0] : path) ?? '');
 const trim = (path: string): string => path.replace(/^\/+|\/+$/g, '');

@@ -86,6 +86,7 @@ export class OrdersController {
 
   @ApiOperation({ summary: 'Where one of the own orders is; empty for orders of 17 March 2022 and before' })
   @ApiOkResponse({ standardSchema: z.array(trackEvent) })
+  @MemberIdField('userId')
   @PostCall('track')
   async track(@Req() request: ClubRequest, @Body({ schema: trackBody }) { id }: z.infer<typeof trackBody>) {
     const { subjectId } = request.session as Session;
