@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
 import { API_PREFIX } from './create-app.js';
 import { Backend } from './testing/backend.js';
-import { otpFor } from './testing/otp.js';
+import { otpFor } from './testing/messages.js';
 import type { Answer, RunningGateway } from './testing/running-gateway.js';
 
 jest.setTimeout(120_000);

@@ -169,7 +169,7 @@ describe('vouchers and the mystery box of a member', () => {
         expect(found[0].draws.map(({ state }: { state: string }) => state)).toEqual(Array(9).fill('drawn'));
         return found;
       },
-      { timeoutMs: 30_000 },
+      { timeoutMs: 90_000 },
     );
     const first = campaigns[0].draws[0];
     const text = await (await fetch(`${gateway.url}/${API_PREFIX}/campaign/draw/entries?id=${first.id}`)).text();
@@ -192,7 +192,7 @@ describe('vouchers and the mystery box of a member', () => {
         );
         expect([source, points]).toEqual(['mysteryBox', 10_000]);
       },
-      { timeoutMs: 30_000 },
+      { timeoutMs: 90_000 },
     );
   });
 });

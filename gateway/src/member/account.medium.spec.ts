@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { eventually } from '@club/platform/testing';
 import { Backend } from '../testing/backend.js';
+import { mailedLink, messageTo, otpFor } from '../testing/messages.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(120_000);
@@ -24,23 +24,6 @@ const PASSWORD = 'Member@123';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 const bodyOf = ({ body }: Answer) => body as any;
 
-async function latest(to: string, matching: RegExp): Promise<RegExpExecArray> {
-  return eventually(async () => {
-    const { body } = await gateway.get(`/dev/messages?to=${encodeURIComponent(to)}`);
-    for (const { text } of body as unknown as { text: string }[]) {
-      const match = matching.exec(text);
-      if (match) return match;
-    }
-    throw new Error(`no message to ${to} that matches ${matching}`);
-  });
-}
-
-async function mailedLink(email: string, path: string) {
-  const [url] = await latest(email, new RegExp(`https?://\\S*${path}\\?\\S+`));
-  const query = new URL(url).searchParams;
-  return { id: query.get('user')!, datems: query.get('datems')!, token: query.get('token')! };
-}
-
 async function aMember(over: Record<string, unknown> = {}) {
   const form = {
     name: 'Nurul Izzah',
@@ -55,7 +38,7 @@ async function aMember(over: Record<string, unknown> = {}) {
     ...over,
   };
   const { uuid: id } = bodyOf(await gateway.post('/user/signup', form));
-  const [, otp] = await latest(form.number, /\b(\d{4})\b (?:is your verification|ialah kod)/);
+  const otp = await otpFor(gateway, form.number);
   expect((await gateway.post('/user/verify', { otp, number: form.number, id })).status).toBe(200);
   return { id: String(id), form, ...(await signIn(form.email, PASSWORD)) };
 }
@@ -74,7 +57,7 @@ describe('passwords', () => {
       status: 200,
       body: {},
     });
-    const link = await mailedLink(form.email, '/drypers-baby-club/bm/password/reset');
+    const link = await mailedLink(gateway, form.email, '/drypers-baby-club/bm/password/reset');
     expect(link.id).toBe(id);
     const weak = await gateway.post('/user/password/reset', { ...link, password: 'weakling' });
     expect(weak).toMatchObject({
@@ -94,7 +77,7 @@ describe('passwords', () => {
       body: { code: 'LINK_INVALID' },
     });
     expect((await signIn(form.email, 'Fresh@123')).user.id).toBe(id);
-    await latest(form.number, /your password was changed/);
+    await messageTo(gateway, form.number, /your password was changed/);
   });
 
   it('an old link has the text of the specification', async () => {
@@ -127,7 +110,7 @@ describe('passwords', () => {
 describe('the link of a new e-mail', () => {
   it('signs in with title and description, once', async () => {
     const { form, id } = await aMember({ language: 'bm' });
-    const link = await mailedLink(form.email, '/drypers-baby-club/registration/confirm-and-verify');
+    const link = await mailedLink(gateway, form.email, '/drypers-baby-club/registration/confirm-and-verify');
     expect(await gateway.post('/user/verify', { id, datems: link.datems })).toMatchObject({
       status: 400,
       body: { fields: { token: expect.any(String) } },

@@ -98,7 +98,8 @@ describe('content', () => {
       async () => {
         for (const answer of await both()) expect(idsOf(answer)).not.toContain('article-play');
       },
-      { timeoutMs: 5_000 },
+      // Sooner than the lists are read anew by themselves.
+      { timeoutMs: 25_000 },
     );
     await content.showItem({ kind: 'article', id: 'article-play', active: true }, CTX);
     content.close();

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { eventually } from '@club/platform/testing';
 import { Backend } from '../testing/backend.js';
+import { otpFor } from '../testing/messages.js';
 import type { RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(300_000);
@@ -37,14 +37,7 @@ async function opened(over: Record<string, unknown> = {}) {
   const form = aForm(over);
   const { status, body } = await gateway.post('/user/signup', form);
   expect({ status, code: body.code }).toEqual({ status: 200, code: undefined });
-  const otp = await eventually(async () => {
-    const { body: messages } = await gateway.get(`/dev/messages?to=${form.number}`);
-    const found = /\b(\d{4})\b (?:is your verification|ialah kod)/.exec(
-      (messages as unknown as { text: string }[])[0]?.text ?? '',
-    );
-    if (!found) throw new Error('no OTP yet');
-    return found[1] ?? '';
-  });
+  const otp = await otpFor(gateway, form.number);
   return { form, id: String(body['uuid']), referCode: String(body['referCode']), otp };
 }
 async function aMember(over: Record<string, unknown> = {}, uniqueToken?: string) {

@@ -2,17 +2,35 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
 import { Backend } from '../testing/backend.js';
-import { otpFor } from '../testing/otp.js';
+import { otpFor } from '../testing/messages.js';
 import type { RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(180_000);
 
 const aNumber = () => `011${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;
 
+interface SampleHolder {
+  totalPoints: number;
+  points: { source: string }[];
+  samples: { received: boolean | null; orderItems: { brandId: string; sizeId: string }[] }[];
+}
+interface Asked {
+  id: string;
+  type: string;
+  title: object;
+  choices: { id: string; removes: string[] }[];
+}
+interface Quest {
+  questKeyword: string;
+  completed: boolean;
+}
+
 describe('free samples', () => {
   let backend: Backend;
   let gateway: RunningGateway;
   let sampleId: string;
+  /** The member of the first order, once it is there. */
+  let holder: { token: string; orderId: string };
   const line1 = `${randomInt(1, 999)} Jalan ${randomUUID()}`;
 
   beforeAll(async () => {
@@ -75,8 +93,76 @@ describe('free samples', () => {
       });
     });
 
+    holder = { token, orderId };
+
     const neighbour = await gateway.post('/user/signup', form(aNumber()));
     expect(neighbour).toMatchObject({ status: 409, body: { code: 'SAMPLE_HOUSEHOLD_LIMIT' } });
+  });
+
+  it('takes the feedback on it once: 50 points, the quest, and no other feedback', async () => {
+    const { token, orderId } = holder;
+    const call = (path: string, body: object) => gateway.post(path, body, { token });
+    const user = async () => (await call('/user/session', {})).body as never as { user: SampleHolder };
+    const [own] = (await user()).user.samples;
+    const { brandId, sizeId } = own!.orderItems[0]!;
+
+    expect(await call('/sample/question/fetch', { brandId, sizeId: 'none' })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+    const questions = (await call('/sample/question/fetch', { brandId, sizeId })).body as never as Asked[];
+    expect(questions.map(({ type }) => type)).toEqual(expect.arrayContaining(['dropdown', 'rate', 'other']));
+    expect(questions[0]).toMatchObject({
+      title: { en: expect.stringContaining('%brandName%'), bm: expect.anything() },
+    });
+
+    // whatever takes later questions out, and the best rating
+    const removed = new Set<string>();
+    const mainAnswers = questions
+      .filter(({ choices }) => choices.length > 0)
+      .flatMap(({ id, type, choices }) => {
+        if (removed.has(id)) return [];
+        const choice =
+          type === 'rate' ? choices.at(-1)! : (choices.find(({ removes }) => removes.length > 0) ?? choices[0]!);
+        for (const one of choice.removes) removed.add(one);
+        return [{ questionId: id, choiceId: choice.id }];
+      });
+    const feedback = { orderId, received: true, mainAnswers, openQuestion: 'Very soft.' };
+    const refusals: [object, number, string][] = [
+      [{ orderId }, 400, 'INPUT_INVALID'],
+      [{ ...feedback, received: 'yes' }, 400, 'INPUT_INVALID'],
+      [{ ...feedback, mainAnswers: [{ questionId: 'x', choiceId: 'y' }] }, 400, 'INPUT_INVALID'],
+      [{ ...feedback, mainAnswers: mainAnswers.slice(1) }, 400, 'FEEDBACK_INCOMPLETE'],
+      [{ ...feedback, openQuestion: 'x'.repeat(1001) }, 400, 'INPUT_INVALID'],
+      [{ ...feedback, orderId: randomUUID() }, 404, 'NOT_FOUND'],
+    ];
+    for (const [body, status, code] of refusals) {
+      expect(await call('/sample/question/answer', body)).toMatchObject({ status, body: { code } });
+    }
+    const stranger = await gateway.session('user', randomUUID());
+    expect(await gateway.post('/sample/question/answer', feedback, { token: stranger })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+    expect((await user()).user.samples[0]).toMatchObject({ received: null });
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call('/sample/question/answer', feedback)));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, {}]));
+    expect(await call('/sample/question/answer', { orderId, received: false })).toMatchObject({
+      status: 409,
+      body: { code: 'FEEDBACK_ALREADY_GIVEN' },
+    });
+    await eventually(async () => {
+      const { points, totalPoints, samples } = (await user()).user;
+      expect({ totalPoints, points: points.map(({ source }) => source), received: samples[0]?.received }).toEqual({
+        totalPoints: 50,
+        points: ['feedback'],
+        received: true,
+      });
+      const groups = (await call('/quest/fetch', {})).body as never as { quests: Quest[] }[];
+      const quest = groups.flatMap(({ quests }) => quests).find((one) => one.questKeyword === 'sampleFeedback');
+      expect(quest).toMatchObject({ completed: true });
+    });
   });
 
   it('refuses a sample that does not exist, and opens no sign-up', async () => {

@@ -72,7 +72,12 @@ export class Backend {
         name in ports ? `127.0.0.1:${ports[name]}` : NOBODY,
       ]),
     ) as Record<(typeof ADDRESSES)[ServiceName], string>;
-    const processes = await Promise.all(
+    const processes: SpawnedService[] = [];
+    const spawned = (child: SpawnedService) => {
+      processes.push(child);
+      return child;
+    };
+    const started = await Promise.allSettled(
       services.map(async (service) => {
         const env = {
           ...shared,
@@ -81,11 +86,16 @@ export class Backend {
           MONGO_DB: databaseOf(shared, service),
           GRPC_PORT: ports[service] as number,
         };
-        await prepare(service, { ...env, NODE_OPTIONS: '' });
-        return spawnService(entryOf(service), kafkaAway ? { ...env, KAFKA_BROKERS: NOBODY } : env);
+        await prepared(spawned(spawnService(entryOf(service), { ...env, NODE_OPTIONS: '' }, ['migrate', 'seed'])));
+        const serving = spawnService(entryOf(service), kafkaAway ? { ...env, KAFKA_BROKERS: NOBODY } : env);
+        await spawned(serving).waitReady();
       }),
     );
-    await Promise.all(processes.map((one) => one.waitReady()));
+    const failed = started.find((one) => one.status === 'rejected');
+    if (failed) {
+      await Promise.all(processes.map((one) => one.kill('SIGKILL')));
+      throw failed.reason;
+    }
     const codes = services.includes('loyalty-ledger') ? readCodes(demoFile) : [];
     return new Backend(shared, addresses, services, codes, processes);
   }
@@ -144,8 +154,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function prepare(service: string, env: Record<string, string | number>): Promise<void> {
-  const child = spawnService(entryOf(service), env, ['migrate', 'seed']);
+async function prepared(child: SpawnedService): Promise<void> {
   const { code } = await child.exited;
-  if (code !== 0) throw new Error(`${service} migrate seed ended with ${code}:\n${child.lines.slice(-20).join('\n')}`);
+  if (code !== 0) throw new Error(`migrate seed ended with ${code}:\n${child.lines.slice(-20).join('\n')}`);
 }

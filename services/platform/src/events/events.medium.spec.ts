@@ -21,7 +21,7 @@ const clock = new SystemClock();
 const ctx = systemContext('corr-7');
 const prefix = `t.${uniqueName('ev')}.`;
 const topic = EVENTS.MemberRegistered.topic;
-const soon = { timeoutMs: 40_000 };
+const soon = { timeoutMs: 60_000 };
 
 let db: TestDatabase;
 let transport: KafkaJsTransport;

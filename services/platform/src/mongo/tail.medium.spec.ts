@@ -53,7 +53,7 @@ function recorder() {
 /** Past its first sweep, where a document may be met twice. */
 const following = () =>
   eventually(async () => expect((await states().findOne({ _id: collection }))?.token).toBeTruthy());
-const sees = (seen: number[], ids: number[]) => eventually(() => expect(seen).toEqual(ids), { timeoutMs: 20_000 });
+const sees = (seen: number[], ids: number[]) => eventually(() => expect(seen).toEqual(ids));
 
 describe('ChangeStreamTail', () => {
   it('hands over what was there before its first start, then what comes, in order', async () => {

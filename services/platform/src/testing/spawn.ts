@@ -44,7 +44,7 @@ export function spawnService(
     process: child,
     lines,
     exited,
-    waitReady(timeoutMs = 60_000) {
+    waitReady(timeoutMs = 120_000) {
       return new Promise((resolve, reject) => {
         const look = () => {
           const ready = lines.map(parse).find((line) => line?.msg === 'ready');
