@@ -20,7 +20,6 @@ export const shopBm = {
     redeem: 'Tebus',
     toGo_other: '{{count}} mata lagi',
     empty: 'Tiada ganjaran di sini buat masa ini',
-    emptyNext: 'Lihat semua ganjaran.',
     seeAll: 'Lihat semua ganjaran',
     partly: 'Sebahagian ganjaran tidak dapat dimuatkan.',
     back: 'Kembali ke Ganjaran saya',

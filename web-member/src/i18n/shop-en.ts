@@ -23,7 +23,6 @@ export const shopEn = {
     toGo_one: '{{count}} point to go',
     toGo_other: '{{count}} points to go',
     empty: 'Nothing here for now',
-    emptyNext: 'See all rewards.',
     seeAll: 'See all rewards',
     partly: 'Some rewards did not load.',
     back: 'Back to my rewards',
