@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { axeViolations, sidewaysOverflow } from './support/axe.js';
+import { klToday, shiftClock, untilUser, userOf } from './support/clock.js';
+import { otpFor } from './support/inbox.js';
+import { newMember, newPerson, tokenOf } from './support/members.js';
+import { arrive, fillSignUp, open } from './support/steps.js';
+import { errorText, words } from './support/texts.js';
+import { closeBrowser, newVisitor, type Visitor } from './support/visitor.js';
+
+jest.setTimeout(180_000);
+
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  visitor = await newVisitor();
+  page = visitor.page;
+});
+afterAll(async () => {
+  await shiftClock(0);
+  await closeBrowser();
+});
+
+const w = words.en;
+const field = (label: string) => page.getByLabel(label, { exact: true });
+const childRows = () => page.getByLabel(/^Child \d: date of birth/);
+const enabled = (...labels: string[]) => Promise.all(labels.map((label) => field(label).isEnabled()));
+const shown = (code: string, details?: Record<string, string | number>) =>
+  page
+    .getByText(errorText(code, 'en', details))
+    .first()
+    .waitFor();
+
+async function clean(name: string): Promise<void> {
+  await visitor.picture(name);
+  expect({ axe: await axeViolations(page), over: await sidewaysOverflow(page) }).toEqual({ axe: [], over: 0 });
+}
+
+/** A parent of two on a phone, with everything that the form can ask for; the clock of page and club moves together. */
+it('signs a parent up: sample, cascade, children, referral code, refusals at their fields, a second code', async () => {
+  const host = await userOf(await tokenOf(await newMember('en', 'Farah Aina')));
+  const person = newPerson('Nurul Izzah');
+  const line1 = `${randomUUID()} Jalan Genting Klang`;
+  await page.clock.install();
+  await open(page, '/en');
+
+  // the sample: sizes, its picker, and the address that only it asks for
+  expect(await field('Address line 1').count()).toBe(0);
+  await page.getByRole('radio', { name: 'Yes, please' }).check();
+  const sizes = page.getByRole('radiogroup', { name: /^Size/ });
+  expect(await sizes.getByRole('radio', { name: 'NB' }).isChecked()).toBe(true);
+  await sizes.getByRole('radio', { name: 'M', exact: true }).check();
+  await page.getByRole('radio', { name: 'Drypers Touch pants, size M' }).check();
+  await field('Address line 1').fill(line1);
+  expect(await field('Country').inputValue()).toBe('Malaysia');
+
+  // state → city → postcode; what is the only choice is chosen
+  expect(await enabled('State', 'City', 'Postcode')).toEqual([true, false, false]);
+  await field('State').selectOption('Labuan');
+  expect(await field('City').inputValue()).toBe('Labuan');
+  expect(await enabled('City', 'Postcode')).toEqual([true, true]);
+  await field('State').selectOption('Kuala Lumpur');
+  expect([await field('City').inputValue(), await field('Postcode').inputValue()]).toEqual(['', '']);
+  expect(await enabled('City', 'Postcode')).toEqual([true, false]);
+  await field('City').selectOption('Setapak');
+  const postcode = await field('Postcode').inputValue();
+  expect(postcode).toMatch(/^\d{5}$/);
+
+  await field(w.name).fill('Nurul 2');
+  await field(w.number).fill('0153456789');
+  await field(w.email).fill('nurul@example');
+  await field(w.password).fill('member@123');
+  await field(w.dob).fill(`${Number(klToday(1).slice(0, 4)) - 15}${klToday(1).slice(4)}`);
+  await field(w.race).selectOption({ label: w.malay });
+  await page.getByRole('radio', { name: w.female }).check();
+
+  // the stage decides on due date and children
+  await page.getByRole('radio', { name: 'Pregnant' }).check();
+  await page.getByLabel(/^Expected due date/).waitFor();
+  expect(await childRows().count()).toBe(0);
+  await page.getByRole('radio', { name: 'One child' }).check();
+  expect(await page.getByLabel(/^Expected due date/).count()).toBe(0);
+  expect(await childRows().count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Add a child' }).count()).toBe(0);
+  await page.getByRole('radio', { name: 'More than one child' }).check();
+  await childRows().nth(1).waitFor();
+  await page.getByRole('button', { name: 'Add a child' }).click();
+  expect(await childRows().count()).toBe(3);
+  await page.getByRole('button', { name: 'Remove child 3' }).click();
+  expect(await childRows().count()).toBe(2);
+  await childRows().first().fill('2024-05-06');
+  await page.getByLabel(/^Referral code/).fill('zzzz zzzz');
+
+  // everything that is wrong is said at its field, at once
+  await page.getByRole('button', { name: w.join }).click();
+  for (const code of ['NAME_LETTERS_ONLY', 'MOBILE_INVALID', 'EMAIL_INVALID', 'PASSWORD_WEAK', 'AGE_TOO_YOUNG'])
+    await shown(code);
+  await shown('CHILD_DOB_REQUIRED');
+  await shown('CONSENT_REQUIRED');
+  await clean('signup.refused.en.phone');
+
+  await field(w.name).fill(person.name);
+  await field(w.number).fill(person.number);
+  await field(w.email).fill(person.email);
+  await field(w.password).fill('member');
+  await page.getByText('Weak', { exact: true }).waitFor();
+  await field(w.password).fill(person.password);
+  await page.getByText('Strong', { exact: true }).waitFor();
+  await field(w.dob).fill('1994-06-18');
+  await childRows().nth(1).fill('2026-03-04');
+  await page.getByRole('checkbox', { name: w.consent }).check();
+  expect(await page.getByRole('checkbox', { name: 'Send me club news, tips and offers.' }).isChecked()).toBe(true);
+
+  // what only the club can know is said at its field, too, and nothing has to be typed again
+  visitor.expectStatus(400);
+  await page.getByRole('button', { name: w.join }).click();
+  await shown('REFERRAL_CODE_UNKNOWN');
+  expect(await page.getByLabel(/^Referral code/).getAttribute('aria-invalid')).toBe('true');
+  expect(await field(w.password).inputValue()).toBe(person.password);
+  expect(await field('Postcode').inputValue()).toBe(postcode);
+  expect(await page.getByRole('radio', { name: 'Drypers Touch pants, size M' }).isChecked()).toBe(true);
+  const typed = `${host.referralCode.slice(0, 4)} ${host.referralCode.slice(4)}`.toLowerCase();
+  await page.getByLabel(/^Referral code/).fill(typed);
+  await page.getByRole('button', { name: w.join }).click();
+
+  // the code of the SMS; another one after a minute, by the club's clock
+  await page.getByRole('heading', { name: w.otpTitle }).waitFor();
+  const first = await otpFor(person.number);
+  await page.getByText(/^Resend code in /).waitFor();
+  const resend = page.getByRole('button', { name: 'Resend code' });
+  expect(await resend.count()).toBe(0);
+  await clean('signup.otp.en.phone');
+  await page.clock.fastForward(61_000);
+  visitor.expectStatus(429);
+  await resend.click();
+  await page.getByText(/^Resend code in /).waitFor();
+  await shiftClock(61_000);
+  await page.clock.fastForward(61_000);
+  await resend.click();
+  await page.getByText('A new code is on its way.').waitFor();
+  await page.getByText('Resend code in 1 minute').waitFor();
+  const second = await otpFor(person.number, 1);
+  if (first !== second) {
+    await page.getByLabel(w.otpLabel).fill(first);
+    await shown('OTP_WRONG', { count: 4 });
+  }
+  await page.getByLabel(w.otpLabel).fill(second);
+
+  await arrive(page, '/en/registration/success');
+  await page.getByRole('heading', { level: 1, name: `${w.welcome}, Nurul!`, exact: true }).waitFor();
+  await clean('signup.registered.en.phone');
+
+  const token = await tokenOf(person);
+  const user = (await untilUser(token, ({ totalPoints }) => totalPoints >= 100)) as unknown as Record<string, unknown>;
+  await page.getByText(String(user['referralCode']), { exact: true }).waitFor();
+  expect(user).toMatchObject({
+    name: person.name,
+    number: `6${person.number}`,
+    email: person.email,
+    race: 'malay',
+    pregnancyStage: 'moreChild',
+    edb: null,
+    babyInfos: [{ birthDate: '2024-05-06' }, { birthDate: '2026-03-04' }],
+    addresses: [{ line1, city: 'Setapak', state: 'Kuala Lumpur', postcode, country: 'Malaysia' }],
+    samples: [expect.anything()],
+    points: [{ source: 'referee', points: 100 }],
+  });
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('in Malay, pregnant, on a device that has registered: says so, and keeps what was typed', async () => {
+  const bm = words.bm;
+  const person = newPerson('Siti Aminah');
+  await open(page, '/bm');
+  await fillSignUp(page, person, 'bm');
+  await page.getByRole('radio', { name: 'Sedang hamil' }).check();
+  await page.getByLabel(/^Tarikh jangkaan bersalin/).fill(klToday(-2));
+  await page.getByRole('button', { name: bm.join }).click();
+  await page.getByText(errorText('DUE_DATE_TOO_EARLY', 'bm')).first().waitFor();
+  await page.getByLabel(/^Tarikh jangkaan bersalin/).fill(klToday(60));
+  // an empty row of a child to come is nothing
+  await page.getByRole('button', { name: 'Tambah anak' }).click();
+  await page.getByRole('button', { name: bm.join }).click();
+  await page.getByRole('heading', { name: bm.otpTitle }).waitFor();
+  visitor.expectStatus(409);
+  await page.getByLabel(bm.otpLabel).fill(await otpFor(person.number));
+  const modal = page.getByRole('dialog', { name: bm.errorTitle });
+  await modal.getByText(errorText('DEVICE_ALREADY_REGISTERED', 'bm')).waitFor();
+  await clean('signup.device.bm.phone');
+  await modal.getByRole('button', { name: bm.okay, exact: true }).click();
+  await page.getByRole('button', { name: bm.otpBack }).click();
+  expect(await page.getByLabel(bm.email, { exact: true }).inputValue()).toBe(person.email);
+  expect(await page.getByLabel(/^Tarikh jangkaan bersalin/).inputValue()).toBe(klToday(60));
+  expect(visitor.complaints).toEqual([]);
+});
