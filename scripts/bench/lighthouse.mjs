@@ -42,14 +42,18 @@ async function lighthouseModules() {
 
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
+/** Signs the demo member in; a server that says it is busy is asked again. */
 async function session(clubUrl) {
-  const response = await fetch(`${clubUrl}/drypers-baby-club/api/user/signin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'aisyah@example.com', password: 'Member#123' }),
-  });
-  if (!response.ok) throw new Error(`sign-in of the demo member: ${response.status}`);
-  return (await response.json()).token;
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(`${clubUrl}/drypers-baby-club/api/user/signin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'aisyah@example.com', password: 'Member#123' }),
+    });
+    if (response.ok) return (await response.json()).token;
+    if (response.status !== 503 || tries === 10) throw new Error(`sign-in of the demo member: ${response.status}`);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+  }
 }
 
 export default async function lighthouseBench({ stackEnv, size = 3 }) {
@@ -61,12 +65,12 @@ export default async function lighthouseBench({ stackEnv, size = 3 }) {
   let met = true;
   try {
     const driver = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
-    const token = await session(clubUrl);
     for (const [name, path] of [
       ['landing', 'en'],
       ['sign-in', 'en/signin'],
       ['dashboard', 'dashboard'],
     ]) {
+      const token = name === 'dashboard' ? await session(clubUrl) : '';
       const url = `${clubUrl}/drypers-baby-club/${path}`;
       const runs = [];
       for (let i = 0; i < size; i += 1) {
@@ -75,7 +79,7 @@ export default async function lighthouseBench({ stackEnv, size = 3 }) {
         await page.evaluate(
           (key, value) => (value ? localStorage.setItem(key, value) : localStorage.removeItem(key)),
           'club.token',
-          name === 'dashboard' ? token : '',
+          token,
         );
         await page.close();
         const result = await lighthouse(url, {
