@@ -29,6 +29,8 @@ export interface ApiUser {
   tierHistory: { tier: string; status: string; from: string; to: string | null }[];
   tierResetDate: string;
   allowRefer: boolean;
+  promptFeedback: boolean;
+  samples: { id: string; received: boolean | null }[];
   referralCode: string;
   points: { source: string; points: number; createdAt: string; attributes: Record<string, string> }[];
 }

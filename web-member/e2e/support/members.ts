@@ -38,13 +38,14 @@ const accepted = <T>({ status, body }: { status: number; body: T }): T => {
 
 /**
  * A member who has signed up, with somebody's referral code if given, and confirmed their number; made through the API.
- * `edb`: pregnant, with this due date.
+ * `edb`: pregnant, with this due date. `more`: further fields of the form.
  */
 export async function newMember(
   language: Language = 'en',
   name?: string,
   referCode?: string,
   edb?: string,
+  more: object = {},
 ): Promise<Person> {
   const person = newPerson(name);
   const { uuid } = accepted(
@@ -65,6 +66,7 @@ export async function newMember(
       consent: true,
       consentVersion: '2026-11',
       language,
+      ...more,
     }),
   );
   const otp = await otpFor(person.number);

@@ -6,7 +6,7 @@ export const feedbackBm = {
     lead: 'Pilih jawapan dan soalan seterusnya akan dipaparkan.',
     yourSample: 'sampel anda',
     choose: 'Pilih…',
-    rating: '{{number}} daripada 5',
+    rating: '{{number}} daripada {{count}}',
     specify: 'Sila nyatakan',
     ownWords: 'Jawapan anda',
     next: 'Seterusnya',

@@ -6,7 +6,7 @@ export const feedbackEn = {
     lead: 'Choose an answer and the next question comes.',
     yourSample: 'your sample',
     choose: 'Choose…',
-    rating: '{{number}} of 5',
+    rating: '{{number}} of {{count}}',
     specify: 'Please specify',
     ownWords: 'Your answer',
     next: 'Next',
