@@ -5,6 +5,7 @@ import { eventually } from '@club/platform/testing';
 import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Backend } from '../testing/backend.js';
+import { otpFor } from '../testing/messages.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(300_000);
@@ -36,14 +37,7 @@ async function aMember(points = 2_000) {
   const { uuid: id } = bodyOf(
     await gateway.post('/user/signup', { ...person, pregnancyStage: 'oneChild', childDob: ['2025-06-01'] }),
   );
-  const otp = await eventually(async () => {
-    const { body } = await gateway.get(`/dev/messages?to=${number}`);
-    const found = /\b(\d{4})\b (?:is your verification|ialah kod)/.exec(
-      (body as unknown as { text: string }[])[0]?.text ?? '',
-    );
-    if (!found) throw new Error('no code yet');
-    return found[1];
-  });
+  const otp = await otpFor(gateway, number);
   expect((await gateway.post('/user/verify', { otp, number, id })).status).toBe(200);
   const { token } = bodyOf(await gateway.post('/user/signin', { email, password }));
   const line1 = '12 Jalan Mawar';
@@ -158,47 +152,116 @@ describe('redeeming', () => {
     expect((await gateway.post('/rewards/track', { id: placed.id }, { token: other.token })).status).toBe(404);
   });
 
-  it.each([
-    ['text', '2'],
-    ['a fraction', 1.5],
-    ['zero', 0],
-    ['less than zero', -1],
-    ['huge', 1e15],
-    ['an operator', { $gt: 0 }],
-    ['nothing', null],
-  ])('refuses %s as a quantity, and takes nothing', async (_, quantity) => {
-    const member = await aMember(1_000);
-    const [item] = await items();
-    const refused = await redeem(member, [{ id: item!.id, quantity }]);
-    expect(refused).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });
-    expect(bodyOf(await gateway.post('/user/session', { token: member.token })).user.totalPoints).toBe(1_000);
-  });
+  /** All that a refused redemption must leave as it was. */
+  async function standing(...members: { token: string }[]) {
+    const admin = await gateway.session('dev');
+    const { data } = bodyOf(await gateway.get('/rewards/catalog/fetch', { token: admin }));
+    const stock = data.map(({ id, remaining }: { id: string; remaining: number }) => [id, remaining]);
+    const sessions = await Promise.all(members.map(({ token }) => gateway.post('/user/session', { token })));
+    const owned = sessions.map((answer) => {
+      const { totalPoints, points, redemptions, unavailable } = bodyOf(answer).user;
+      expect(unavailable).not.toContain('redemptions');
+      return { totalPoints, points, redemptions };
+    });
+    return { stock, owned };
+  }
 
-  it('refuses what is not there, not the caller’s or not payable, each with its own code', async () => {
-    const [member, other] = [await aMember(100), await aMember(100)];
-    const [item] = await items();
-    const cart = [{ id: item!.id, quantity: 1 }];
-    const [offer] = bodyOf(await gateway.get('/rewards/pregnant/fetch'));
-    const post = (path: string, body: object) => gateway.post(path, body, { token: member.token });
-    expect(await redeem(member, [])).toMatchObject({ status: 400, body: { code: 'CART_EMPTY' } });
-    expect(await redeem(member, cart, { id: other.id })).toMatchObject({ status: 403 });
-    expect(await redeem(member, cart)).toMatchObject({
-      status: 409,
-      body: { code: 'POINTS_INSUFFICIENT', error: expect.stringContaining('You need') },
+  describe('leaves points, stock and orders as they were when it refuses', () => {
+    let [rich, poor]: Awaited<ReturnType<typeof aMember>>[] = [];
+    let before: Awaited<ReturnType<typeof standing>>;
+    const both = () => [rich, poor] as [typeof rich & object, typeof rich & object];
+
+    beforeAll(async () => {
+      [rich, poor] = [await aMember(20_000), await aMember(100)];
+      before = await standing(...both());
     });
-    expect(await redeem(member, [{ id: randomUUID(), quantity: 1 }])).toMatchObject({
-      status: 409,
-      body: { error: 'This item is not available for redemption, please select another item' },
+    afterEach(async () => expect(await standing(...both())).toEqual(before));
+
+    it.each([
+      ['text', '2'],
+      ['a fraction', 1.5],
+      ['zero', 0],
+      ['less than zero', -1],
+      ['huge', 1e15],
+      ['more than any limit', 1_000],
+      ['an operator', { $gt: 0 }],
+      ['nothing', null],
+    ])('%s as a quantity', async (_, quantity) => {
+      const [member] = both();
+      const [item] = await items();
+      const [offer] = bodyOf(await gateway.get('/rewards/pregnant/fetch'));
+      const expecting = { addressId: member.addressId, items: [{ id: offer.id, quantity }] };
+      for (const refused of [
+        await redeem(member, [{ id: item!.id, quantity }]),
+        await redeem(member, [
+          { id: item!.id, quantity: 1 },
+          { id: item!.id, quantity },
+        ]),
+        await gateway.post('/rewards/redeemPregnant', expecting, { token: member.token }),
+      ]) {
+        expect(refused).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });
+      }
     });
-    const rich = await aMember(20_000);
-    expect(await redeem(rich, cart, { addressId: other.addressId })).toMatchObject({ status: 404 });
-    const body = { addressId: rich.addressId, items: [{ id: offer.id, quantity: 1 }] };
-    expect(await gateway.post('/rewards/redeemPregnant', body, { token: rich.token })).toMatchObject({
-      status: 403,
-      body: { code: 'OFFER_NOT_ELIGIBLE' },
+
+    it('unknown, inactive and malformed ids', async () => {
+      const [member] = both();
+      const catalogue = catalogueService();
+      const hidden = (await items()).at(-1)!;
+      await catalogue.setItemActive({ id: hidden.id, active: false }, CTX);
+      const [gift] = bodyOf(await gateway.get('/rewards/donate/fetch'));
+      const NOT_AVAILABLE = {
+        status: 409,
+        body: {
+          code: 'ITEM_NOT_AVAILABLE',
+          error: 'This item is not available for redemption, please select another item',
+        },
+      };
+      const post = (path: string, body: object) => gateway.post(path, body, { token: member.token });
+      for (const id of [randomUUID(), hidden.id, gift.id]) {
+        expect(await redeem(member, [{ id, quantity: 1 }])).toMatchObject(NOT_AVAILABLE);
+        const offers = { addressId: member.addressId, items: [{ id, quantity: 1 }] };
+        expect(await post('/rewards/redeemPregnant', offers)).toMatchObject(NOT_AVAILABLE);
+      }
+      for (const donateId of [randomUUID(), hidden.id]) {
+        expect(await post('/rewards/donate/redeem', { donateId })).toMatchObject(NOT_AVAILABLE);
+      }
+      expect(await post('/rewards/voucher/redeem', { voucherId: randomUUID() })).toMatchObject({
+        status: 409,
+        body: { code: 'VOUCHER_NOT_AVAILABLE' },
+      });
+      for (const id of ['', { $gt: '' }, null, 7, ['x']]) {
+        expect((await redeem(member, [{ id, quantity: 1 }])).status).toBe(400);
+        expect((await post('/rewards/donate/redeem', { donateId: id })).status).toBe(400);
+        expect((await post('/rewards/voucher/redeem', { voucherId: id })).status).toBe(400);
+      }
+      await catalogue.setItemActive({ id: hidden.id, active: true }, CTX);
     });
-    expect(await post('/rewards/donate/redeem', { donateId: item!.id })).toMatchObject({ status: 409 });
-    expect(await post('/rewards/donate/redeem', {})).toMatchObject({ status: 400 });
+
+    it('what is not the caller’s, or not payable', async () => {
+      const [member, other] = both();
+      const [item] = await items();
+      const cart = [{ id: item!.id, quantity: 1 }];
+      const [offer] = bodyOf(await gateway.get('/rewards/pregnant/fetch'));
+      expect(await redeem(member, [])).toMatchObject({ status: 400, body: { code: 'CART_EMPTY' } });
+      expect(await redeem(member, cart, { id: other.id })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      expect(await redeem(member, cart, { addressId: other.addressId })).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      });
+      expect(await redeem(other, cart)).toMatchObject({
+        status: 409,
+        body: { code: 'POINTS_INSUFFICIENT', error: expect.stringContaining('You need') },
+      });
+      const expecting = { addressId: member.addressId, items: [{ id: offer.id, quantity: 1 }] };
+      expect(await gateway.post('/rewards/redeemPregnant', expecting, { token: member.token })).toMatchObject({
+        status: 403,
+        body: { code: 'OFFER_NOT_ELIGIBLE' },
+      });
+      for (const id of [randomUUID(), 'x', '']) {
+        const track = await gateway.post('/rewards/track', { id }, { token: member.token });
+        expect([400, 404]).toContain(track.status);
+      }
+    });
   });
 
   it('gives a donate item', async () => {
