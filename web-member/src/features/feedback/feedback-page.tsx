@@ -62,15 +62,18 @@ export default function FeedbackPage() {
         ) : user.unavailable?.includes('samples') ? (
           <Failed title={t(($) => $.feedback.sessionFailed)} onRetry={() => dispatch(restore.requested())} />
         ) : !sample ? (
-          <EmptyState
-            picture={<PackPicture />}
-            title={t(($) => $.feedback.none)}
-            action={
-              <Button asChild variant="points">
-                <Link to={HOME}>{t(($) => $.feedback.home)}</Link>
-              </Button>
-            }
-          />
+          <section>
+            <h2 className="sr-only">{t(($) => $.feedback.title)}</h2>
+            <EmptyState
+              picture={<PackPicture />}
+              title={t(($) => $.feedback.none)}
+              action={
+                <Button asChild variant="points">
+                  <Link to={HOME}>{t(($) => $.feedback.home)}</Link>
+                </Button>
+              }
+            />
+          </section>
         ) : received ? (
           <Received user={user} sample={sample} sending={sent.status === 'loading'} onSubmit={send} />
         ) : (
