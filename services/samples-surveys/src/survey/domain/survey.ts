@@ -106,7 +106,8 @@ export function judge(questions: readonly Question[], given: Answers): { answers
       complete = false;
       return;
     }
-    for (const id of laterThan(questions, index, choice.removes)) removed.add(id);
+    // those before it have been walked past already: only later ones can go
+    for (const id of choice.removes) removed.add(id);
     if (choice.specify) expected.words = true;
     if (!(Number(choice.title.en) < subQuestionsBelow(question, index))) return;
     for (const { id } of question.subsampleQuestions) {
@@ -123,9 +124,6 @@ export function judge(questions: readonly Question[], given: Answers): { answers
 
 /** Whether a question is answered in the member's own words. */
 export const isOpen = ({ type, subtype }: Question): boolean => type === 'other' && subtype === 'open';
-
-const laterThan = (questions: readonly Question[], index: number, ids: readonly string[]): string[] =>
-  ids.filter((id) => questions.findIndex((question) => question.id === id) > index);
 
 /** What no walk through the survey could have brought: other ids, or texts that are too long. */
 function foreign(questions: readonly Question[], given: Answers): Fault | undefined {
