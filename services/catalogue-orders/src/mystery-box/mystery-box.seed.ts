@@ -22,10 +22,14 @@ import { RecordEntry } from './usecases/record-entry.js';
 import { RunDraws } from './usecases/run-draws.js';
 
 const WEEK_MS = 7 * 86_400_000;
-const PAST_DAY = '2025-07-28';
-const PAST_WEEKS = 4;
 const PEOPLE = 36;
 const NAME = { en: 'Mystery Box', bm: 'Kotak Misteri' };
+
+/** Article numbers of the vouchers that are won: each week, and at the end. */
+export const PRIZES = { weekly: 'MB-RM50', grand: 'MB-RM500' };
+export const WEEKLY_WINNERS = 5;
+/** The campaign that has ended; its vouchers have the fixed date of member-rewards §9. */
+export const PAST = { firstDay: '2025-07-28', weeks: 4, voucherExpiry: '2025-09-05' };
 
 /** A clock that stands where the past campaign is told from. */
 class PastClock extends Clock {
@@ -44,18 +48,15 @@ export async function seedMysteryBox(app: INestApplicationContext): Promise<void
   const types = app.get(VoucherTypesRepository, { strict: false });
   const clock = app.get(Clock, { strict: false });
   if ((await campaigns.begun(clock.now())).length > 0) return;
-  const [weekly, grand] = [await types.findByItemId('MB-RM50'), await types.findByItemId('MB-RM500')];
+  const [weekly, grand] = [await types.findByItemId(PRIZES.weekly), await types.findByItemId(PRIZES.grand)];
   if (!weekly || !grand) throw new Error('vouchers are seeded first');
   const voucher = (type: typeof weekly) => ({ type: 'VOUCHER', name: type.name, points: 0, voucherTypeId: type.id });
   await past(app, {
     name: { en: `${NAME.en} 2025`, bm: `${NAME.bm} 2025` },
-    firstDay: PAST_DAY,
-    weeks: PAST_WEEKS,
+    ...PAST,
     weeklyPrize: voucher(weekly),
     grandPrize: voucher(grand),
-    weeklyWinners: 5,
-    // The fixed date of member-rewards §9.
-    voucherExpiry: '2025-09-05',
+    weeklyWinners: WEEKLY_WINNERS,
   });
   const today = kl.date(clock.now());
   const monday = kl.addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
@@ -70,7 +71,7 @@ export async function seedMysteryBox(app: INestApplicationContext): Promise<void
       points: 10_000,
       voucherTypeId: '',
     },
-    weeklyWinners: 5,
+    weeklyWinners: WEEKLY_WINNERS,
     voucherExpiry: kl.addDays(monday, 8 * 7 + 60),
   });
 }
@@ -91,13 +92,13 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
     for (let n = 0; n < PEOPLE; n += 1) {
       const memberId = randomUUID();
       for (let code = 0; code <= n % 3; code += 1) {
-        const hours = ((n * 37 + code * 61) % (PAST_WEEKS * 7 * 24)) + 1;
+        const hours = ((n * 37 + code * 61) % (PAST.weeks * 7 * 24)) + 1;
         const at = new Date(start.getTime() + hours * 3_600_000);
         await record.execute(session, { memberId, entryId: `${memberId}:${code + 1}`, at });
       }
     }
   });
-  for (let week = 1; week <= PAST_WEEKS; week += 1) {
+  for (let week = 1; week <= PAST.weeks; week += 1) {
     const then = new PastClock(new Date(start.getTime() + week * WEEK_MS + 20 * 60_000));
     const give = of<GiveVoucher>(GiveVoucher);
     const points = of<PrizePoints>(PRIZE_POINTS);

@@ -10,8 +10,8 @@ import { VoucherTypesRepository } from './voucher-types.repository.js';
 type Row = Partial<VoucherTypeCommand> &
   Pick<VoucherTypeCommand, 'itemId' | 'name' | 'value' | 'points'> & { stock: number };
 
-// The example vouchers and the event ticket of member-rewards §9, and the prizes of the mystery box.
-const ROWS: Row[] = [
+/** The example vouchers and the event ticket of member-rewards §9, and the prizes of the mystery box. */
+export const VOUCHERS: readonly Row[] = [
   {
     itemId: 'EV-RM5',
     name: { en: 'RM5 e-wallet PIN', bm: 'PIN e-dompet RM5' },
@@ -58,7 +58,7 @@ export async function seedVouchers(app: INestApplicationContext): Promise<void> 
   const add = app.get(AddVoucherCodes, { strict: false });
   const images = app.get(ImageStore, { strict: false });
   const ctx = systemContext();
-  for (const { stock, ...row } of ROWS) {
+  for (const { stock, ...row } of VOUCHERS) {
     const type: VoucherType | null =
       (await types.findByItemId(row.itemId)) ??
       (await create.execute(ctx, {
