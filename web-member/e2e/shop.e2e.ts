@@ -185,7 +185,8 @@ describe('a pregnant member with points', () => {
     await clean('placed.en');
     expect(sent).toHaveLength(1);
     const after = await user();
-    expect(after.totalPoints).toBe(before.totalPoints - 800);
+    // the balance may have the points of the first redemption's quest already
+    expect(after.points.filter(({ points }) => points === -800)).toHaveLength(1);
     expect(after.redemptions).toHaveLength(before.redemptions.length + 1);
     await page.getByRole('dialog').getByRole('link', { name: en.track }).click();
     await arrive(page, '/order/track');
@@ -250,7 +251,7 @@ describe('a pregnant member with points', () => {
   it('orders the pregnant offer by its own confirmation, in Malay', async () => {
     const { page } = visitor;
     const w = texts.bm;
-    const before = (await user()).totalPoints;
+    const before = await settled();
     await switchTo(page, 'bm');
     await open(page, '/pointshop');
     await chip(w.pregnant).click();
