@@ -7,6 +7,7 @@ import {
   ObjectStore,
   runMigrations,
   systemContext,
+  type VersionedKey,
 } from '@club/platform';
 import { FixedClock, testConfig, testDatabase } from '@club/platform/testing';
 import { BatchGenerator } from '../src/codes/batch-generator.js';
@@ -14,7 +15,6 @@ import { BATCHES, type BatchDoc, IMPORTED_CODES, type ImportedCodeDoc } from '..
 import { BatchesRepository } from '../src/codes/batches.repository.js';
 import { CodeKeys } from '../src/codes/code-keys.js';
 import { CodeResolver } from '../src/codes/code-resolver.js';
-import type { CodeKey } from '../src/codes/codes.config.js';
 import { codesMigrations } from '../src/codes/codes.migrations.js';
 import { CodesQueries } from '../src/codes/codes.queries.js';
 import type { BatchCommand } from '../src/codes/domain/batch.js';
@@ -28,7 +28,7 @@ export const CTX = systemContext('test');
 export const silent = createLogger({ service: 'test', level: 'silent' });
 
 /** Secrets of key versions 1…n. */
-export const someKeys = (versions = 1): CodeKey[] =>
+export const someKeys = (versions = 1): VersionedKey[] =>
   Array.from({ length: versions }, (_, i) => ({ version: i + 1, secret: Buffer.alloc(32, i + 1) }));
 
 export const codeKeys = (keys = someKeys()): CodeKeys =>
