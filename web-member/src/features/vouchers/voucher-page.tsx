@@ -75,7 +75,7 @@ function Voucher({ voucher, user }: { voucher: UserVoucher; user: User }) {
     <MemberShell title={t(($) => $.vouchers.title)} back={LIST} narrow>
       <Wrap narrow className="grid gap-5 pb-8">
         <Stage
-          tone="blush"
+          tone="sky"
           src={voucherImage || undefined}
           fallback={<VoucherPicture value={`RM${voucher.value}`} />}
           className="aspect-[5/2] w-full"
