@@ -72,6 +72,9 @@ it('signs a parent up: sample, cascade, children, referral code, refusals at the
   await field(w.email).fill('nurul@example');
   await field(w.password).fill('member@123');
   await field(w.dob).fill(`${Number(klToday(1).slice(0, 4)) - 15}${klToday(1).slice(4)}`);
+  await field(w.dob).blur();
+  // said as soon as the field is left, which moves what is below it
+  await shown('AGE_TOO_YOUNG');
   await field(w.race).selectOption({ label: w.malay });
   await page.getByRole('radio', { name: w.female }).check();
 
