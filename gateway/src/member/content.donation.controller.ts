@@ -54,7 +54,7 @@ export class DonationController {
     const line = {
       id: `${answer.entryId}-0`,
       seq: answer.entrySeq,
-      source: 'donation',
+      source: 'wish',
       points: -answer.points,
       createdAt: answer.donatedAt ?? '',
       reversal: false,
