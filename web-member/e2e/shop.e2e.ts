@@ -82,10 +82,10 @@ describe('a pregnant member with points', () => {
       await clean(`shelf.${language}`);
       await chip(w.pregnant).click();
       await card(w.hamper).waitFor();
-      expect(await card(w.wipes).count()).toBe(0);
+      await card(w.wipes).waitFor({ state: 'detached' });
       await chip(w.deals).click();
       await card(w.wipes).waitFor();
-      expect(await card(w.hamper).count()).toBe(0);
+      await card(w.hamper).waitFor({ state: 'detached' });
     }
     await switchTo(page, 'en');
   });
