@@ -21,7 +21,7 @@ export const inputStyles =
 
 /** The error of one field: icon and text, tied to the input by its id. */
 export const FieldError = ({ className, children, ...rest }: ComponentProps<'p'>) => (
-  <p className={cn('flex gap-1.5 text-small font-medium text-danger', className)} {...rest}>
+  <p className={cn('room-after-tap flex gap-1.5 text-small font-medium text-danger', className)} {...rest}>
     <CircleAlert className="mt-px size-4.5 shrink-0" aria-hidden />
     <span className="min-w-0">{children}</span>
   </p>
