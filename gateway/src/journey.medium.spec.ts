@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
 import { API_PREFIX } from './create-app.js';
 import { Backend } from './testing/backend.js';
+import { newMember, PASSWORD, signUpForm } from './testing/member.js';
 import { otpFor } from './testing/messages.js';
 import type { Answer, RunningGateway } from './testing/running-gateway.js';
 
@@ -20,25 +21,7 @@ afterAll(async () => {
   await gateway?.close();
 });
 
-const PASSWORD = 'Member@123';
-const aNumber = () => `012${randomInt(10_000_000, 99_999_999)}`;
-
-function aForm(over: Record<string, unknown> = {}) {
-  return {
-    name: 'Nurul Izzah',
-    number: aNumber(),
-    email: `nurul-${randomUUID()}@example.com`,
-    password: PASSWORD,
-    dob: '1992-05-06',
-    gender: 'female',
-    race: 'malay',
-    pregnancyStage: 'oneChild',
-    childDob: ['2025-06-01'],
-    language: 'bm',
-    consentVersion: '1',
-    ...over,
-  };
-}
+const aForm = (over: Record<string, unknown> = {}) => signUpForm({ language: 'bm', consentVersion: '1', ...over });
 
 // The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -52,18 +35,6 @@ interface Line {
 const QUEST_POINTS = 50;
 const isQuest = ({ source }: Line) => source === 'quest';
 const sumOf = (lines: Line[]) => lines.reduce((sum, { points }) => sum + points, 0);
-
-async function aMember(over: Record<string, unknown> = {}) {
-  const form = aForm(over);
-  const opened = await gateway.post('/user/signup', form);
-  expect(opened.status).toBe(200);
-  const otp = await otpFor(gateway, form.number);
-  const verified = await gateway.post('/user/verify', { otp, number: form.number, id: bodyOf(opened).uuid });
-  expect(verified).toMatchObject({ status: 200, body: { uuid: expect.any(String), referCode: expect.any(String) } });
-  const session = await gateway.post('/user/signin', { email: form.email, password: PASSWORD });
-  expect(session.status).toBe(200);
-  return { form, ...(session.body as unknown as { token: string; type: string; user: Record<string, never> }) };
-}
 
 describe('a member', () => {
   it('signs up, verifies, signs in, scans a code and sees the points', async () => {
@@ -160,7 +131,7 @@ describe('a member', () => {
   });
 
   it('one attempt sent 50 times is one credit and one answer; 50 attempts are one success and 49 refusals', async () => {
-    const { token, user } = await aMember();
+    const { token, user } = await newMember(gateway, { language: 'bm' });
     const [once, often] = [backend.code(), backend.code()];
     const key = randomUUID();
     const same = await Promise.all(
@@ -183,7 +154,7 @@ describe('a member', () => {
   });
 
   it('refused codes have their status and text', async () => {
-    const [one, two] = [await aMember(), await aMember({ language: 'en' })];
+    const [one, two] = [await newMember(gateway, { language: 'bm' }), await newMember(gateway, { language: 'en' })];
     const code = backend.code();
     expect((await gateway.post('/user/scancode', { code }, { token: one.token })).status).toBe(200);
     expect(await gateway.post('/user/scancode', { code }, { token: two.token })).toMatchObject({
@@ -209,7 +180,7 @@ describe('a member', () => {
   });
 
   it('wrong credentials are refused with the specification’s texts', async () => {
-    const { form } = await aMember();
+    const { form } = await newMember(gateway, { language: 'bm' });
     expect(await gateway.post('/user/signin', { email: form.email, password: 'Wrong#123' })).toMatchObject({
       status: 401,
       body: { code: 'PASSWORD_WRONG', error: "You've entered the wrong password" },
@@ -269,7 +240,7 @@ describe('an admin', () => {
 
     const hide = (body: object) => gateway.post('/admin/setting/hide/batchCode', body, { token });
     expect((await hide({ id })).body).toMatchObject({ id, active: false });
-    const member = await aMember();
+    const member = await newMember(gateway, { language: 'bm' });
     const code = rows[1]?.split(',')[0];
     const frozen = await gateway.post('/user/scancode', { code }, { token: member.token });
     expect(frozen).toMatchObject({ status: 409, body: { code: 'CODE_BATCH_INACTIVE' } });

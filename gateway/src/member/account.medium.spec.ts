@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { Backend } from '../testing/backend.js';
-import { mailedLink, messageTo, otpFor } from '../testing/messages.js';
+import { newMember, PASSWORD } from '../testing/member.js';
+import { mailedLink, messageTo } from '../testing/messages.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(120_000);
@@ -18,30 +19,9 @@ afterAll(async () => {
   await gateway?.close();
 });
 
-const PASSWORD = 'Member@123';
-
 // The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 const bodyOf = ({ body }: Answer) => body as any;
-
-async function aMember(over: Record<string, unknown> = {}) {
-  const form = {
-    name: 'Nurul Izzah',
-    number: `012${randomInt(10_000_000, 99_999_999)}`,
-    email: `nurul-${randomUUID()}@example.com`,
-    password: PASSWORD,
-    dob: '1992-05-06',
-    gender: 'female',
-    race: 'malay',
-    pregnancyStage: 'oneChild',
-    childDob: ['2025-06-01'],
-    ...over,
-  };
-  const { uuid: id } = bodyOf(await gateway.post('/user/signup', form));
-  const otp = await otpFor(gateway, form.number);
-  expect((await gateway.post('/user/verify', { otp, number: form.number, id })).status).toBe(200);
-  return { id: String(id), form, ...(await signIn(form.email, PASSWORD)) };
-}
 
 async function signIn(email: string, password: string) {
   const { token, user } = bodyOf(await gateway.post('/user/signin', { email, password }));
@@ -52,7 +32,7 @@ const statusOf = async (token: string) => (await gateway.post('/user/session', {
 
 describe('passwords', () => {
   it('a forgotten one is reset by the mailed link, once, and every session ends', async () => {
-    const { form, token, id } = await aMember();
+    const { form, token, id } = await newMember(gateway);
     expect(await gateway.post('/user/password/forgot', { email: form.email, language: 'bm' })).toMatchObject({
       status: 200,
       body: {},
@@ -109,7 +89,7 @@ describe('passwords', () => {
 
 describe('the link of a new e-mail', () => {
   it('signs in with title and description, once', async () => {
-    const { form, id } = await aMember({ language: 'bm' });
+    const { form, id } = await newMember(gateway, { language: 'bm' });
     const link = await mailedLink(gateway, form.email, '/drypers-baby-club/registration/confirm-and-verify');
     expect(await gateway.post('/user/verify', { id, datems: link.datems })).toMatchObject({
       status: 400,
@@ -141,7 +121,7 @@ describe('the link of a new e-mail', () => {
 
 describe('settings', () => {
   it('store the language, which texts then follow, and end the other sessions', async () => {
-    const { form, token } = await aMember();
+    const { form, token } = await newMember(gateway);
     const other = await signIn(form.email, PASSWORD);
     expect(await gateway.post('/user/language', { language: 'bm', token })).toMatchObject({
       status: 200,
@@ -168,7 +148,7 @@ describe('settings', () => {
 
 describe('the profile', () => {
   it('earns 200 points once, however often the form is sent', async () => {
-    const { id, token } = await aMember();
+    const { id, token } = await newMember(gateway);
     const edit = (body: object) => gateway.post('/user/details/edit', { id, ...body }, { token });
     expect(bodyOf(await edit({ race: 'malay', edb: null }))).toMatchObject({ totalPoints: 0, data: { points: [] } });
     const body = { name: 'Nurul', race: 'indian', nationality: 'malaysian', pregnancyStage: 'oneChild', edb: null };
@@ -200,7 +180,7 @@ describe('the profile', () => {
   });
 
   it('is finished in the wizard with what was added in it', async () => {
-    const { token } = await aMember();
+    const { token } = await newMember(gateway);
     const address = {
       label: 'Rumah',
       line1: '1 Jalan Satu',
@@ -228,7 +208,7 @@ describe('the profile', () => {
   });
 
   it('takes addresses that exist, of one’s own', async () => {
-    const [one, other] = [await aMember(), await aMember()];
+    const [one, other] = [await newMember(gateway), await newMember(gateway)];
     const address = { label: 'Home', line1: '1 Jalan Satu', city: 'Ipoh', state: 'Perak', postcode: '30000' };
     const add = (body: object, token = one.token) => gateway.post('/user/address/add', body, { token });
     const added = await add({ id: one.id, address });
@@ -269,7 +249,7 @@ describe('the profile', () => {
   });
 
   it('takes babies, of one’s own', async () => {
-    const [one, other] = [await aMember(), await aMember()];
+    const [one, other] = [await newMember(gateway), await newMember(gateway)];
     const babyInfo = { birthDate: '2026-01-31', gender: 'female', brandId: 'b', formatId: 'f', sizeId: 's' };
     const add = (body: object, token = one.token) => gateway.post('/user/babyinfo/add', body, { token });
     const added = await add({ id: one.id, babyInfo });

@@ -1,12 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { Backend } from '../testing/backend.js';
+import { PASSWORD, signUpForm } from '../testing/member.js';
 import { otpFor } from '../testing/messages.js';
 import type { RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(300_000);
 
-const PASSWORD = 'Member@123';
 let backend: Backend;
 /** Two processes in front of the same services. */
 let gateway: RunningGateway;
@@ -21,20 +21,8 @@ afterAll(async () => {
   await Promise.all([gateway?.close(), other?.close()]);
 });
 
-const aForm = (over: Record<string, unknown> = {}) => ({
-  name: 'Nurul Izzah',
-  number: `012${randomInt(10_000_000, 99_999_999)}`,
-  email: `nurul-${randomUUID()}@example.com`,
-  password: PASSWORD,
-  dob: '1992-05-06',
-  gender: 'female',
-  race: 'malay',
-  pregnancyStage: 'trying',
-  ...over,
-});
-
 async function opened(over: Record<string, unknown> = {}) {
-  const form = aForm(over);
+  const form = signUpForm(over);
   const { status, body } = await gateway.post('/user/signup', form);
   expect({ status, code: body.code }).toEqual({ status: 200, code: undefined });
   const otp = await otpFor(gateway, form.number);
@@ -90,7 +78,7 @@ describe('the error catalogue (member-account §8), letter for letter', () => {
       error: 'This referral code has reached the maximum referral limit for the month.',
     };
     expect(answers.map(told)).toContainEqual(limit);
-    expect(told(await gateway.post('/user/signup', aForm({ referCode })))).toEqual(limit);
+    expect(told(await gateway.post('/user/signup', signUpForm({ referCode })))).toEqual(limit);
   });
 
   it('You have already registered with this device. One device is entitled to register for one account.', async () => {
@@ -108,7 +96,7 @@ describe('the error catalogue (member-account §8), letter for letter', () => {
   it('You have already registered as a club member. Please log in to continue.', async () => {
     const { form } = await aMember();
     for (const same of [{ number: form.number }, { email: form.email }]) {
-      expect(told(await gateway.post('/user/signup', aForm(same)))).toEqual({
+      expect(told(await gateway.post('/user/signup', signUpForm(same)))).toEqual({
         status: 409,
         code: 'MEMBER_ALREADY_REGISTERED',
         error: 'You have already registered as a club member. Please log in to continue.',

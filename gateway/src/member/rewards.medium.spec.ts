@@ -1,11 +1,11 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { createGrpcClient, systemContext } from '@club/platform';
 import { eventually } from '@club/platform/testing';
 import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Backend } from '../testing/backend.js';
-import { otpFor } from '../testing/messages.js';
+import { newMember } from '../testing/member.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(300_000);
@@ -30,16 +30,7 @@ const bodyOf = ({ body }: Answer) => body as any;
 const catalogueService = () => createGrpcClient(CatalogueServiceClient, backend.addresses.CATALOGUE_ADDR);
 
 async function aMember(points = 2_000) {
-  const number = `012${randomInt(10_000_000, 99_999_999)}`;
-  const email = `nurul-${randomUUID()}@example.com`;
-  const password = 'Member@123';
-  const person = { name: 'Nurul Izzah', number, email, password, dob: '1992-05-06', gender: 'female', race: 'malay' };
-  const { uuid: id } = bodyOf(
-    await gateway.post('/user/signup', { ...person, pregnancyStage: 'oneChild', childDob: ['2025-06-01'] }),
-  );
-  const otp = await otpFor(gateway, number);
-  expect((await gateway.post('/user/verify', { otp, number, id })).status).toBe(200);
-  const { token } = bodyOf(await gateway.post('/user/signin', { email, password }));
+  const { id, token } = await newMember(gateway);
   const line1 = '12 Jalan Mawar';
   const address = { label: 'Home', line1, city: 'Ipoh', state: 'Perak', postcode: '30000' };
   const saved = bodyOf(await gateway.post('/user/address/add', { address }, { token }));

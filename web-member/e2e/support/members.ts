@@ -82,6 +82,12 @@ export async function tokenOf(person: Person): Promise<string> {
     .token;
 }
 
+/** Gives a member an address to deliver to. */
+export async function addAddress(token: string): Promise<void> {
+  const address = { label: 'Rumah', line1: '12, Jalan Melati', city: 'Ayer Baloi', state: 'Johor', postcode: '82100' };
+  accepted(await post('/user/address/add', { address: { ...address, country: 'Malaysia' } }, token));
+}
+
 export interface DemoCode {
   code: string;
   points: number;
