@@ -16,7 +16,7 @@ const en = texts.en;
 describe('a pregnant member with points', () => {
   let shopper: Shopper;
   beforeAll(async () => {
-    shopper = await newShopper(1_800);
+    shopper = await newShopper(2_400);
     await addAddress(shopper.token);
   });
   afterAll(closeBrowser);

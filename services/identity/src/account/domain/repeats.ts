@@ -10,10 +10,12 @@ export interface Request {
   now: Date;
 }
 
-/** Whether something done at `at` is just what the request does again. */
+/**
+ * Whether something done at `at` is just what the request does again. Of two requests at once, the one that is written
+ * second may have come first.
+ */
 export function isJustNow(at: Date, now: Date): boolean {
-  const age = now.getTime() - at.getTime();
-  return age >= 0 && age <= WINDOW_MS;
+  return Math.abs(now.getTime() - at.getTime()) <= WINDOW_MS;
 }
 
 /** The row that an earlier delivery of the same request added, among rows of which `alike` have the same content. */
