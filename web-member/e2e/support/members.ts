@@ -82,9 +82,10 @@ export async function tokenOf(person: Person): Promise<string> {
     .token;
 }
 
-/** Gives a member an address to deliver to. */
+/** Gives a member an address to deliver to, where nobody else lives: some limits are a household's. */
 export async function addAddress(token: string): Promise<void> {
-  const address = { label: 'Rumah', line1: '12, Jalan Melati', city: 'Ayer Baloi', state: 'Johor', postcode: '82100' };
+  const line1 = `${randomInt(1, 1_000_000)}, Jalan Melati`;
+  const address = { label: 'Rumah', line1, city: 'Ayer Baloi', state: 'Johor', postcode: '82100' };
   accepted(await post('/user/address/add', { address: { ...address, country: 'Malaysia' } }, token));
 }
 
