@@ -63,9 +63,9 @@ export class OffsetClock extends Clock {
 
 /**
  * Sets the offset from real time (0 resets) and resolves when every running process has applied it; answers how many.
- * Rejects when one has not within `timeoutMs`.
+ * Rejects when one has not within `timeoutMs`: what years bring to all members of a full database takes its time.
  */
-export async function setClockOffset(redis: RedisClient, offsetMs: number, timeoutMs = 10_000): Promise<number> {
+export async function setClockOffset(redis: RedisClient, offsetMs: number, timeoutMs = 60_000): Promise<number> {
   const id = randomUUID();
   await redis.del(ACK_KEY);
   await redis.set(OFFSET_KEY, String(offsetMs));
