@@ -1,9 +1,10 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { addMonths, addYears, createGrpcClient, kl, systemContext } from '@club/platform';
 import { eventually } from '@club/platform/testing';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Backend } from './testing/backend.js';
+import { PASSWORD, signUpForm } from './testing/member.js';
 import { mailedLink, otpFor } from './testing/messages.js';
 import type { Answer, RunningGateway } from './testing/running-gateway.js';
 
@@ -11,7 +12,6 @@ import type { Answer, RunningGateway } from './testing/running-gateway.js';
 jest.setTimeout(600_000);
 
 const SERVICES = ['identity', 'loyalty-ledger', 'catalogue-orders', 'content', 'samples-surveys'] as const;
-const PASSWORD = 'Member@123';
 const WRONG = 'Wrong@123';
 const HOUR = 3_600_000;
 /** The day on which the story begins: tomorrow, at ten in Kuala Lumpur, so that it is the same at every time of day. */
@@ -38,22 +38,9 @@ describe('a member’s year', () => {
   let gateway: RunningGateway;
   let token: string;
   let now = new Date();
+  const aForm = () => signUpForm({ dob: addYears(BIRTHDAY, -30), childDob: [addMonths(START, -10)] });
   const [member, other] = [aForm(), aForm()];
   const ids = new Map<string, string>();
-
-  function aForm() {
-    return {
-      name: 'Nurul Izzah',
-      number: `012${randomInt(10_000_000, 99_999_999)}`,
-      email: `${randomUUID()}@example.com`,
-      password: PASSWORD,
-      dob: addYears(BIRTHDAY, -30),
-      gender: 'female',
-      race: 'malay',
-      pregnancyStage: 'oneChild',
-      childDob: [addMonths(START, -10)],
-    };
-  }
 
   async function clockAt(at: Date): Promise<void> {
     now = at;

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { axeViolations, sidewaysOverflow } from './support/axe.js';
+import { clean } from './support/axe.js';
 import { messagesTo } from './support/inbox.js';
 import { newMember } from './support/members.js';
 import { at, base, clubUrl, languages, type Language } from './support/product.js';
 import { arrive, open, path, signIn, switchTo } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
-import { closeBrowser, desktop, newVisitor, phone, type Visitor } from './support/visitor.js';
+import { closeBrowser, desktop, newVisitor, phone } from './support/visitor.js';
 
 jest.setTimeout(240_000);
 afterAll(closeBrowser);
@@ -81,15 +81,6 @@ async function mailedLink(email: string, page: string): Promise<string> {
     if (Date.now() > until) throw new Error(`no mail with a link to ${page} reached ${email}`);
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
-}
-
-async function clean(visitor: Visitor, name: string): Promise<void> {
-  await visitor.picture(name);
-  expect({ name, axe: await axeViolations(visitor.page), over: await sidewaysOverflow(visitor.page) }).toEqual({
-    name,
-    axe: [],
-    over: 0,
-  });
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { axeViolations, sidewaysOverflow } from './support/axe.js';
+import { clean } from './support/axe.js';
 import { newMember, tokenOf } from './support/members.js';
 import { api, languages } from './support/product.js';
 import { arrive, open, signIn, switchTo } from './support/steps.js';
@@ -49,15 +49,6 @@ const texts = {
     notPicture: 'Jenis fail ini tidak diterima. Sila gunakan JPEG, PNG, WebP.',
   },
 } as const;
-
-async function clean(visitor: Visitor, name: string): Promise<void> {
-  await visitor.picture(name);
-  expect({ name, axe: await axeViolations(visitor.page), over: await sidewaysOverflow(visitor.page) }).toEqual({
-    name,
-    axe: [],
-    over: 0,
-  });
-}
 
 /** A red square, made by the browser itself. */
 const picture = async ({ page }: Visitor): Promise<Buffer> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { axeViolations, sidewaysOverflow } from './support/axe.js';
+import { clean } from './support/axe.js';
 import { klToday, shiftClock, untilUser, userOf } from './support/clock.js';
 import { otpFor } from './support/inbox.js';
 import { newMember, newPerson, tokenOf } from './support/members.js';
@@ -31,11 +31,6 @@ const shown = (code: string, details?: Record<string, string | number>) =>
     .getByText(errorText(code, 'en', details))
     .first()
     .waitFor();
-
-async function clean(name: string): Promise<void> {
-  await visitor.picture(name);
-  expect({ axe: await axeViolations(page), over: await sidewaysOverflow(page) }).toEqual({ axe: [], over: 0 });
-}
 
 /** A parent of two on a phone, with everything that the form can ask for; the clock of page and club moves together. */
 it('signs a parent up: sample, cascade, children, referral code, refusals at their fields, a second code', async () => {
@@ -103,7 +98,7 @@ it('signs a parent up: sample, cascade, children, referral code, refusals at the
     await shown(code);
   await shown('CHILD_DOB_REQUIRED');
   await shown('CONSENT_REQUIRED');
-  await clean('signup.refused.en.phone');
+  await clean(visitor, 'signup.refused.en.phone');
 
   await field(w.name).fill(person.name);
   await field(w.number).fill(person.number);
@@ -135,7 +130,7 @@ it('signs a parent up: sample, cascade, children, referral code, refusals at the
   await page.getByText(/^Resend code in /).waitFor();
   const resend = page.getByRole('button', { name: 'Resend code' });
   expect(await resend.count()).toBe(0);
-  await clean('signup.otp.en.phone');
+  await clean(visitor, 'signup.otp.en.phone');
   await page.clock.fastForward(61_000);
   visitor.expectStatus(429);
   await resend.click();
@@ -154,7 +149,7 @@ it('signs a parent up: sample, cascade, children, referral code, refusals at the
 
   await arrive(page, '/en/registration/success');
   await page.getByRole('heading', { level: 1, name: `${w.welcome}, Nurul!`, exact: true }).waitFor();
-  await clean('signup.registered.en.phone');
+  await clean(visitor, 'signup.registered.en.phone');
 
   const token = await tokenOf(person);
   // points and sample come from other services, a moment later
@@ -196,7 +191,7 @@ it('in Malay, pregnant, on a device that has registered: says so, and keeps what
   await page.getByLabel(bm.otpLabel).fill(await otpFor(person.number));
   const modal = page.getByRole('dialog', { name: bm.errorTitle });
   await modal.getByText(errorText('DEVICE_ALREADY_REGISTERED', 'bm')).waitFor();
-  await clean('signup.device.bm.phone');
+  await clean(visitor, 'signup.device.bm.phone');
   await modal.getByRole('button', { name: bm.okay, exact: true }).click();
   await page.getByRole('button', { name: bm.otpBack }).click();
   expect(await page.getByLabel(bm.email, { exact: true }).inputValue()).toBe(person.email);

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { axeViolations, sidewaysOverflow } from './support/axe.js';
+import { clean } from './support/axe.js';
 import { newMember } from './support/members.js';
 import { languages, type Language } from './support/product.js';
 import { arrive, open, signIn } from './support/steps.js';
-import { closeBrowser, desktop, newVisitor, phone, type Visitor } from './support/visitor.js';
+import { closeBrowser, desktop, newVisitor, phone } from './support/visitor.js';
 
 jest.setTimeout(240_000);
 afterAll(closeBrowser);
@@ -72,15 +72,6 @@ const texts = {
     home: 'Ke laman utama',
   },
 } as const;
-
-async function clean(visitor: Visitor, name: string): Promise<void> {
-  await visitor.picture(name);
-  expect({ name, axe: await axeViolations(visitor.page), over: await sidewaysOverflow(visitor.page) }).toEqual({
-    name,
-    axe: [],
-    over: 0,
-  });
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

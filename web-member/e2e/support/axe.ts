@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import type { Visitor } from './visitor.js';
 
 /** WCAG 2.2 AA as far as a program can judge; each violation with its elements. */
 export async function axeViolations(page: Page): Promise<string[]> {
@@ -81,3 +82,18 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           `${element.tagName} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)}" ${element.getBoundingClientRect().width}×${element.getBoundingClientRect().height}`,
       ),
   );
+
+/** Judges a screen as it stands: axe finds nothing, nothing has to be scrolled sideways. */
+export async function judge(page: Page, name: string): Promise<void> {
+  expect({ name, axe: await axeViolations(page), over: await sidewaysOverflow(page) }).toEqual({
+    name,
+    axe: [],
+    over: 0,
+  });
+}
+
+/** Keeps a picture of a screen and judges it. */
+export async function clean(visitor: Visitor, name: string): Promise<void> {
+  await visitor.picture(name);
+  await judge(visitor.page, name);
+}

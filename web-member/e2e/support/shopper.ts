@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { axeViolations, sidewaysOverflow } from './axe.js';
+import { clean } from './axe.js';
 import { earn, klToday, untilUser, userOf, type ApiUser } from './clock.js';
 import { newMember, someCodes, tokenOf, type Person } from './members.js';
 import { signIn } from './steps.js';
@@ -44,9 +44,7 @@ export async function newShopper(points: number): Promise<Shopper> {
     chip: (name) => page.getByRole('button', { name, exact: true }),
     async clean(name) {
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await sidewaysOverflow(page)).toBe(0);
-      await visitor.picture(`shop.${name}`);
+      await clean(visitor, `shop.${name}`);
     },
   };
 }
