@@ -10,6 +10,8 @@ COPY services/loyalty-ledger/package.json services/loyalty-ledger/
 COPY services/catalogue-orders/package.json services/catalogue-orders/
 COPY services/content/package.json services/content/
 COPY services/samples-surveys/package.json services/samples-surveys/
+COPY services/receipts/package.json services/receipts/
+COPY services/contests/package.json services/contests/
 COPY gateway/package.json gateway/
 COPY web-kit/package.json web-kit/
 COPY web-member/package.json web-member/

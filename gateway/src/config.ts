@@ -35,6 +35,8 @@ export const gatewayShape = {
   CATALOGUE_ADDR: hostAndPorts,
   CONTENT_ADDR: hostAndPorts,
   SAMPLES_ADDR: hostAndPorts,
+  RECEIPTS_ADDR: hostAndPorts,
+  CONTESTS_ADDR: hostAndPorts,
   CLUB_URL: httpUrl,
   /** maildev's web address, for GET /dev/messages; read in development only. */
   MAIL_WEB_URL: httpUrl.optional(),

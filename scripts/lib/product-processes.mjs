@@ -15,6 +15,8 @@ const ADDRESSES = {
   'catalogue-orders': 'CATALOGUE_ADDR',
   content: 'CONTENT_ADDR',
   'samples-surveys': 'SAMPLES_ADDR',
+  receipts: 'RECEIPTS_ADDR',
+  contests: 'CONTESTS_ADDR',
 };
 const addresses = (ports, ...names) =>
   Object.fromEntries(names.map((name) => [ADDRESSES[name], `127.0.0.1:${ports[name].GRPC_PORT}`]));
@@ -95,6 +97,32 @@ export const PROCESSES = [
       ...addresses(ports, 'identity'),
       MONGO_DB: 'club_samples_surveys',
       S3_BUCKET: 'club-samples-surveys',
+    }),
+  },
+  {
+    name: 'receipts',
+    entry: 'services/receipts/dist/main.js',
+    ports: ['GRPC_PORT', 'OPS_PORT'],
+    commands: ['migrate', 'seed'],
+    env: ({ stack, ports }) => ({
+      ...database(stack),
+      ...pick(stack, ...FOLDERS, 'LINK_SECRET'),
+      ...addresses(ports, 'loyalty-ledger'),
+      MONGO_DB: 'club_receipts',
+      S3_BUCKET: 'club-receipts',
+    }),
+  },
+  {
+    name: 'contests',
+    entry: 'services/contests/dist/main.js',
+    ports: ['GRPC_PORT', 'OPS_PORT'],
+    commands: ['migrate', 'seed'],
+    env: ({ stack, ports }) => ({
+      ...database(stack),
+      ...pick(stack, ...FOLDERS, 'LINK_SECRET'),
+      ...addresses(ports, 'loyalty-ledger'),
+      MONGO_DB: 'club_contests',
+      S3_BUCKET: 'club-contests',
     }),
   },
   {

@@ -2,7 +2,15 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { root } from '../lib/paths.mjs';
 
-const SERVICES = ['identity', 'loyalty-ledger', 'catalogue-orders', 'content', 'samples-surveys'];
+const SERVICES = [
+  'identity',
+  'loyalty-ledger',
+  'catalogue-orders',
+  'content',
+  'samples-surveys',
+  'receipts',
+  'contests',
+];
 const SERVERS = [...SERVICES, 'gateway'];
 const TALK = 'Services talk over gRPC and Kafka only; share code through services/platform.';
 // Pure modules of the platform that domain code may know (docs/adr/0016).

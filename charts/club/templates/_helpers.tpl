@@ -102,6 +102,8 @@ capabilities:
 {{ include "club.secretEnv" (dict "name" "CODE_IMPORT_KEY" "secret" $v.keys.existingSecret "key" "codeImportKey" "what" "keys") }}
 {{- else if eq $use "voucherKeys" }}
 {{ include "club.secretEnv" (dict "name" "VOUCHER_KEYS" "secret" $v.keys.existingSecret "key" "voucherKeys" "what" "keys") }}
+{{- else if eq $use "linkSecret" }}
+{{ include "club.secretEnv" (dict "name" "LINK_SECRET" "secret" $v.keys.existingSecret "key" "linkSecret" "what" "keys") }}
 {{- else if eq $use "courierSecret" }}
 {{ include "club.secretEnv" (dict "name" "COURIER_SECRET" "secret" $v.keys.existingSecret "key" "courierSecret" "what" "keys") }}
 {{- else if hasKey $v.partners $use }}

@@ -16,7 +16,14 @@ import { VouchersClient } from './vouchers.client.js';
 import { SocialClient } from './social.client.js';
 import { TiersClient } from './tiers.client.js';
 
-type Address = 'IDENTITY_ADDR' | 'LEDGER_ADDR' | 'CATALOGUE_ADDR' | 'CONTENT_ADDR' | 'SAMPLES_ADDR';
+type Address =
+  | 'IDENTITY_ADDR'
+  | 'LEDGER_ADDR'
+  | 'CATALOGUE_ADDR'
+  | 'CONTENT_ADDR'
+  | 'SAMPLES_ADDR'
+  | 'RECEIPTS_ADDR'
+  | 'CONTESTS_ADDR';
 type Client = { close(): void };
 
 /** Clients that need an address only. A new one is one line here. */

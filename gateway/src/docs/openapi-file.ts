@@ -15,6 +15,8 @@ const NOWHERE = {
   CATALOGUE_ADDR: 'localhost:1',
   CONTENT_ADDR: 'localhost:1',
   SAMPLES_ADDR: 'localhost:1',
+  RECEIPTS_ADDR: 'localhost:1',
+  CONTESTS_ADDR: 'localhost:1',
   CLUB_URL: 'http://localhost',
 };
 

@@ -13,6 +13,8 @@ const env = {
   CATALOGUE_ADDR: 'catalogue:50051',
   CONTENT_ADDR: 'content:50051',
   SAMPLES_ADDR: 'samples:50051',
+  RECEIPTS_ADDR: 'receipts:50051',
+  CONTESTS_ADDR: 'contests:50051',
   CLUB_URL: 'https://club.example.com',
 };
 const settings = (more: Record<string, string> = {}, now = '2026-11-21T04:00:00Z') =>

@@ -15,6 +15,8 @@ const ADDRESSES = {
   'catalogue-orders': 'CATALOGUE_ADDR',
   content: 'CONTENT_ADDR',
   'samples-surveys': 'SAMPLES_ADDR',
+  receipts: 'RECEIPTS_ADDR',
+  contests: 'CONTESTS_ADDR',
 } as const;
 type ServiceName = keyof typeof ADDRESSES;
 const PERSONAL: ServiceName[] = ['identity', 'loyalty-ledger'];

@@ -48,6 +48,8 @@ export class RunningGateway {
       CATALOGUE_ADDR: NOBODY,
       CONTENT_ADDR: NOBODY,
       SAMPLES_ADDR: NOBODY,
+      RECEIPTS_ADDR: NOBODY,
+      CONTESTS_ADDR: NOBODY,
       CLUB_URL: 'http://localhost:8080',
       MAIL_WEB_URL: testEnv().MAIL_WEB_URL,
       ...overrides,

@@ -1,0 +1,20 @@
+import { baseConfig, type ConfigOf, loadConfig, serviceName } from '@club/platform';
+import { z } from 'zod';
+
+const shape = {
+  ...baseConfig,
+  SERVICE_NAME: serviceName('contests'),
+  /** host:port of the services this one asks. */
+  LEDGER_ADDR: z.string().min(3),
+  /** Signs the links by which browsers read files. */
+  LINK_SECRET: z.string().min(32),
+};
+
+/** Everything contests reads from its environment. */
+export type ContestsConfig = ConfigOf<typeof shape>;
+
+/** Nest token of the parsed configuration. */
+export const CONTESTS_CONFIG = Symbol('contests.config');
+
+/** Parses the environment once; lists every bad variable and ends the process. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): ContestsConfig => loadConfig(shape, env);

@@ -1,0 +1,11 @@
+/**
+ * Contests and the entries of members (architecture.md).
+ *
+ * Commands: none serves; `migrate` makes indexes and topics; `seed` writes development data (development and test only);
+ * `replay-dlq <topic> <group>` publishes dead letters again.
+ */
+import { bootstrapService } from '@club/platform';
+import { readConfig } from './config.js';
+import { contestsService } from './service.js';
+
+await bootstrapService(contestsService(readConfig()));

@@ -1,0 +1,16 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { type Clock, PlatformModule } from '@club/platform';
+import { RECEIPTS_CONFIG, type ReceiptsConfig } from './config.js';
+
+/** The service with everything it is made of. */
+@Module({})
+export class AppModule {
+  /** The whole service for a configuration; `clock` replaces the real one in tests. */
+  static forRoot(config: ReceiptsConfig, clock?: Clock): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock })],
+      providers: [{ provide: RECEIPTS_CONFIG, useValue: config }],
+    };
+  }
+}
