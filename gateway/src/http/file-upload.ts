@@ -1,24 +1,40 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { DomainError } from '@club/platform';
+import { DomainError, type Session } from '@club/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isHostileKey, refusal } from './hostile-keys.js';
 
 /** Room for the boundaries and the small fields of a form. */
 const FORM_BYTES = 64 * 1024;
 const MEGABYTE = 1024 * 1024;
 
+/** What a route takes: `fileBytes` a file, `files` of them, `totalBytes` in all. */
+interface UploadLimits {
+  fileBytes: number;
+  files: number;
+  totalBytes: number;
+}
+
 interface UploadConfig {
-  uploadBytes?: number;
+  upload?: UploadLimits;
 }
 
 /** A route that takes one file, of at most so many megabytes, as multipart/form-data. Its body is an Upload. */
-export const TakesFile = (megabytes: number) =>
-  RouteConfig({ uploadBytes: megabytes * MEGABYTE } satisfies UploadConfig);
+export const TakesFile = (megabytes: number) => TakesFiles({ megabytes, files: 1 });
 
-/** The largest file a route takes, in bytes; undefined when it takes none. */
+/** A route that takes several files, of at most so many megabytes each and `total` together, as multipart/form-data. */
+export function TakesFiles({ megabytes, files, total }: { megabytes: number; files: number; total?: number }) {
+  const upload = { fileBytes: megabytes * MEGABYTE, files, totalBytes: (total ?? megabytes * files) * MEGABYTE };
+  return RouteConfig({ upload } satisfies UploadConfig);
+}
+
+/** What a route takes; undefined when it takes no file. */
+const uploadLimitsOf = (request: FastifyRequest) => (request.routeOptions.config as UploadConfig).upload;
+
+/** The most that the files of a route may come to, in bytes; undefined when it takes none. */
 export function uploadLimitOf(request: FastifyRequest): number | undefined {
-  return (request.routeOptions.config as UploadConfig).uploadBytes;
+  return uploadLimitsOf(request)?.totalBytes;
 }
 
 /** The largest body of a route that takes files; undefined when it takes none. */
@@ -31,39 +47,60 @@ export function uploadBodyLimitOf(request: FastifyRequest): number | undefined {
 export const fileTooLarge = (bytes: number) =>
   new DomainError('FILE_TOO_LARGE', { max: `${Math.round(bytes / MEGABYTE)} MB` });
 
+/** A multipart form that was read. */
+export interface UploadedForm {
+  /** Small fields by name; of a repeated one the last. */
+  fields: Record<string, string>;
+  /** Files that have content, by the name of their field. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
 /** A multipart body that is still to be read: first it is decided whether the caller may send it. */
 export class Upload {
   constructor(
     private readonly payload: IncomingMessage,
-    private readonly limit: number,
+    private readonly limits: UploadLimits,
   ) {}
 
-  /** The file of a field. Errors: FILE_REQUIRED, FILE_TOO_LARGE {max}, INPUT_INVALID when the form breaks off. */
-  file(field: string): Promise<Buffer> {
+  /** Reads the whole form. Errors: FILE_TOO_LARGE {max}, INPUT_INVALID when it breaks off or names what no field is called. */
+  read(): Promise<UploadedForm> {
+    const { fileBytes, files: most, totalBytes } = this.limits;
     return new Promise((resolve, reject) => {
-      const chunks: Buffer[] = [];
-      let tooLarge = false;
+      const fields: Record<string, string> = {};
+      const files = new Map<string, Buffer>();
+      let refused: DomainError | undefined;
+      let total = 0;
       let form: InstanceType<typeof Busboy>;
       try {
         const { 'content-type': type = '', ...headers } = this.payload.headers;
         form = new Busboy({
           headers: { ...headers, 'content-type': type },
-          limits: { files: 1, fields: 10, fieldSize: 1_000, fileSize: this.limit, headerPairs: 20 },
+          limits: { files: most, fields: 40, fieldSize: 10_000, fileSize: fileBytes, headerPairs: 20 },
         });
       } catch {
         reject(new DomainError('INPUT_INVALID'));
         return;
       }
+      form.on('field', (name, value, _nameCut, valueCut) => {
+        if (isHostileKey(name) || valueCut) refused ??= refusal(name);
+        else fields[name] = value;
+      });
       form.on('file', (name, stream) => {
-        stream.on('limit', () => (tooLarge = true));
-        if (name === field) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        else stream.resume();
+        const chunks: Buffer[] = [];
+        if (isHostileKey(name)) refused ??= refusal(name);
+        stream.on('limit', () => (refused ??= fileTooLarge(fileBytes)));
+        stream.on('data', (chunk: Buffer) => {
+          total += chunk.length;
+          if (total > totalBytes) refused ??= fileTooLarge(totalBytes);
+          // What is refused is read to its end, and kept no longer.
+          if (!refused) chunks.push(chunk);
+        });
+        stream.on('end', () => chunks.length > 0 && files.set(name, Buffer.concat(chunks)));
       });
-      form.on('finish', () => {
-        if (tooLarge) reject(fileTooLarge(this.limit));
-        else if (chunks.length === 0) reject(new DomainError('FILE_REQUIRED'));
-        else resolve(Buffer.concat(chunks));
-      });
+      for (const event of ['filesLimit', 'fieldsLimit'] as const) {
+        form.on(event, () => (refused ??= new DomainError('INPUT_INVALID')));
+      }
+      form.on('finish', () => (refused ? reject(refused) : resolve({ fields, files })));
       const broken = () => reject(new DomainError('INPUT_INVALID'));
       form.on('error', broken);
       this.payload.on('error', broken).on('aborted', broken);
@@ -75,14 +112,28 @@ export class Upload {
 /** Makes routes that take files read multipart/form-data; for all others it is 415. */
 export function acceptUploads(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('multipart/form-data', (request, payload, done) => {
-    const limit = uploadLimitOf(request);
-    if (limit === undefined) done(new DomainError('FILE_TYPE_INVALID', { types: 'application/json' }));
-    else done(null, new Upload(payload, limit));
+    const limits = uploadLimitsOf(request);
+    if (limits === undefined) done(new DomainError('FILE_TYPE_INVALID', { types: 'application/json' }));
+    else done(null, new Upload(payload, limits));
   });
 }
 
-/** The file of a request. Errors: FILE_REQUIRED when the body is no form, and those of Upload. */
+/** The file of a request. Errors: FILE_REQUIRED when there is none or the body is no form, and those of Upload. */
 export async function fileOf(request: FastifyRequest, field: string): Promise<Buffer> {
+  const { files } = await formOf(request);
+  const file = files.get(field);
+  if (!file) throw new DomainError('FILE_REQUIRED');
+  return file;
+}
+
+/**
+ * The form of a request. The guard could not look into it yet, so the caller's own id is checked here: another member's in
+ * `id` is FORBIDDEN. Errors: FILE_REQUIRED when the body is no form, FORBIDDEN, and those of Upload.
+ */
+export async function formOf(request: FastifyRequest & { session?: Session | null }): Promise<UploadedForm> {
   if (!(request.body instanceof Upload)) throw new DomainError('FILE_REQUIRED');
-  return request.body.file(field);
+  const form = await request.body.read();
+  const { id = '' } = form.fields;
+  if (id !== '' && request.session && id !== request.session.subjectId) throw new DomainError('FORBIDDEN');
+  return form;
 }

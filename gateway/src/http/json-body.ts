@@ -2,6 +2,7 @@ import { DomainError } from '@club/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { bodyTooLarge, BODY_LIMIT_BYTES, readBody } from './body-limit.js';
+import { isHostileKey, refusal } from './hostile-keys.js';
 
 const MAX_DEPTH = 16;
 const rawBodies = new WeakMap<FastifyRequest, Buffer>();
@@ -27,13 +28,6 @@ export function parseJsonBody(raw: Buffer): unknown {
   return body;
 }
 
-/** Keys that mean something to a database or to JavaScript instead of naming a field. */
-export function isHostileKey(key: string): boolean {
-  return (
-    key.startsWith('$') || key.includes('.') || key === '__proto__' || key === 'constructor' || key === 'prototype'
-  );
-}
-
 function refuseHostile(value: unknown, field: string, depth: number): void {
   if (typeof value === 'string') {
     if (LONE_SURROGATE.test(value)) throw refusal(field);
@@ -49,14 +43,6 @@ function refuseHostile(value: unknown, field: string, depth: number): void {
     if (isHostileKey(key)) throw refusal(field === '' ? key : field);
     refuseHostile(item, field === '' ? key : field, depth + 1);
   }
-}
-
-const LONGEST_KEY = 64;
-
-/** INPUT_INVALID naming the outermost field the offence is in; no field when it is the body itself. */
-export function refusal(field: string): DomainError {
-  const named = field.slice(0, LONGEST_KEY);
-  return new DomainError('INPUT_INVALID', {}, named === '' ? {} : { [named]: { code: 'FIELD_INVALID' } });
 }
 
 /** Makes JSON the only body the gateway reads, but for uploads; anything else is 415. */

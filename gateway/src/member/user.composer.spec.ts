@@ -1,6 +1,6 @@
 import { EntryKind, Entry, GetBalanceResponse } from '@club/proto/club/ledger/v1/points';
 import { Member } from '@club/proto/club/identity/v1/identity';
-import { userView } from './user.composer.js';
+import { UserComposer, userView } from './user.composer.js';
 import { user as userSchema } from './user.schema.js';
 
 const member = (over: Partial<Member> = {}) =>
@@ -116,5 +116,44 @@ describe('the user of a session', () => {
       pointsCursor: null,
       points: [],
     });
+  });
+});
+
+describe('the composer', () => {
+  const compose = async (seqs: [balance: number, newest: number][]) => {
+    const answers = [...seqs];
+    let reads = 0;
+    const ledger = {
+      getBalance: () => Promise.resolve({ ...balance, seq: answers[0]![0], available: answers[0]![0] }),
+      listEntries: async () => {
+        reads += 1;
+        const [, seq] = answers.shift()!;
+        return { entries: [{ ...entries[0]!, seq }], nextPageToken: '' };
+      },
+    };
+    const parts = { load: () => Promise.resolve({ unavailable: [] }) };
+    const composer = new UserComposer({} as never, ledger as never, parts as never, { remember: () => {} } as never);
+    const { totalPoints, points } = await composer.compose('m1', {} as never, member());
+    return { totalPoints, newest: points[0]?.seq, reads };
+  };
+
+  it('answers balance and lines of one moment', async () => {
+    expect(await compose([[7, 7]])).toEqual({ totalPoints: 7, newest: 7, reads: 1 });
+  });
+
+  it.each([
+    ['balance', [7, 8]],
+    ['list', [8, 7]],
+  ] as [string, [number, number]][])('reads both again when the %s was the older one', async (_which, first) => {
+    expect(await compose([first, [8, 8]])).toEqual({ totalPoints: 8, newest: 8, reads: 2 });
+  });
+
+  it('answers all the same when the account does not come to rest', async () => {
+    const seqs: [number, number][] = [
+      [7, 8],
+      [9, 10],
+      [11, 12],
+    ];
+    expect(await compose(seqs)).toEqual({ totalPoints: 11, newest: 12, reads: 3 });
   });
 });

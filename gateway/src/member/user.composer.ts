@@ -11,6 +11,8 @@ import { UserParts } from './user.parts.js';
 import type { UserView } from './user.schema.js';
 
 const LATEST_ENTRIES = 50;
+/** How often the account is read before what two moments answered is taken together all the same. */
+const ACCOUNT_READS = 3;
 
 /**
  * Builds the `user` of a session (specification member-account §3 "User / session", rules.md "HTTP API"). Identity and
@@ -27,14 +29,27 @@ export class UserComposer {
 
   /** Composes the user of a member; `known` saves the call when identity has just answered the member. */
   async compose(memberId: string, ctx: RequestContext, known?: Member): Promise<UserView> {
-    const [member, balance, history, parts] = await Promise.all([
+    const [member, { balance, history }, parts] = await Promise.all([
       known ?? this.identity.getMember(memberId, ctx),
-      this.ledger.getBalance(memberId, ctx),
-      this.ledger.listEntries(memberId, LATEST_ENTRIES, '', ctx),
+      this.account(memberId, ctx),
       this.parts.load(memberId, ctx),
     ]);
     this.locales.remember(memberId, member.language);
     return { ...userView(member, balance, history), ...parts };
+  }
+
+  /** Balance and lines of one moment: the member sees no points of which no line tells. */
+  private async account(
+    memberId: string,
+    ctx: RequestContext,
+    reads = ACCOUNT_READS,
+  ): Promise<{ balance: GetBalanceResponse; history: ListEntriesResponse }> {
+    const [balance, history] = await Promise.all([
+      this.ledger.getBalance(memberId, ctx),
+      this.ledger.listEntries(memberId, LATEST_ENTRIES, '', ctx),
+    ]);
+    if (balance.seq === history.entries[0]?.seq || reads === 1) return { balance, history };
+    return this.account(memberId, ctx, reads - 1);
   }
 }
 

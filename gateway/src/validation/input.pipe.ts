@@ -2,7 +2,7 @@ import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/c
 import { DomainError, type FieldError } from '@club/platform';
 import { ERRORS, type ErrorCode } from '@club/proto/errors';
 import { z } from 'zod';
-import { isHostileKey, refusal } from '../http/json-body.js';
+import { isHostileKey, refusal } from '../http/hostile-keys.js';
 import { incompleteCodes } from './fields.js';
 
 /**
@@ -15,10 +15,15 @@ export class InputPipe implements PipeTransform {
   transform(value: unknown, { schema, type }: ArgumentMetadata): unknown {
     if (!(schema instanceof z.ZodType)) return value;
     if (type === 'query') refuseHostileQuery(value);
-    const result = schema.safeParse(withoutNulls(value ?? {}));
-    if (result.success) return result.data;
-    throw inputError(result.error.issues, schema);
+    return checkInput(schema, value);
   }
+}
+
+/** What a schema makes of a body, a query or the fields of a form; null counts as absent. Errors: those of InputPipe. */
+export function checkInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(withoutNulls(value ?? {}));
+  if (result.success) return result.data;
+  throw inputError(result.error.issues, schema);
 }
 
 /** The error for a list of zod issues; the first issue of each field counts. */

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { formOf, Upload } from './file-upload.js';
+
+const LIMITS = { fileBytes: 100, files: 2, totalBytes: 150 };
+
+/** A request whose body is this form, as the parser leaves it. */
+async function requestWith(fill: (form: FormData) => void, cut?: number) {
+  const form = new FormData();
+  fill(form);
+  const answer = new Response(form);
+  const bytes = Buffer.from(await answer.arrayBuffer()).subarray(0, cut);
+  const payload = Readable.from([bytes]) as IncomingMessage;
+  payload.headers = { 'content-type': answer.headers.get('content-type')! };
+  return { body: new Upload(payload, LIMITS), session: { subjectId: 'me' } } as unknown as FastifyRequest;
+}
+const file = (size: number) => new Blob(['x'.repeat(size)]);
+const codeOf = (request: FastifyRequest) =>
+  formOf(request).then(
+    () => 'taken',
+    (error: { code: string }) => error.code,
+  );
+
+describe('a form with files', () => {
+  it('is read as small fields and the bytes of each file', async () => {
+    const request = await requestWith((form) => {
+      form.set('link1', 'https://example.com');
+      form.set('id', 'me');
+      form.set('image1', file(100), 'a.png');
+      form.set('empty', new Blob([]), 'empty.png');
+    });
+    const { fields, files } = await formOf(request);
+    expect(fields).toEqual({ link1: 'https://example.com', id: 'me' });
+    expect([...files].map(([name, bytes]) => [name, bytes.length])).toEqual([['image1', 100]]);
+  });
+
+  it.each<[string, (form: FormData) => void, string]>([
+    ['a file beyond its limit', (form) => form.set('image', file(101), 'a.png'), 'FILE_TOO_LARGE'],
+    [
+      'files that are too much together',
+      (form) => ['a', 'b'].forEach((name) => form.set(name, file(90), 'a.png')),
+      'FILE_TOO_LARGE',
+    ],
+    [
+      'more files than are taken',
+      (form) => ['a', 'b', 'c'].forEach((name) => form.set(name, file(9), 'a.png')),
+      'INPUT_INVALID',
+    ],
+    ['a name that is no field', (form) => form.set('$where', '1'), 'INPUT_INVALID'],
+    ['a prototype', (form) => form.set('__proto__', '1'), 'INPUT_INVALID'],
+    ['a dotted name of a file', (form) => form.set('a.b', file(9), 'a.png'), 'INPUT_INVALID'],
+    ['a text that goes on', (form) => form.set('link', 'x'.repeat(10_001)), 'INPUT_INVALID'],
+    ["somebody else's id", (form) => form.set('id', 'other'), 'FORBIDDEN'],
+    ['as much as there is room for', (form) => form.set('image', file(100), 'a.png'), 'taken'],
+  ])('%s', async (_what, fill, code) => {
+    expect(await codeOf(await requestWith(fill))).toBe(code);
+  });
+
+  it('that breaks off is refused', async () => {
+    expect(await codeOf(await requestWith((form) => form.set('image', file(100), 'a.png'), 120))).toBe('INPUT_INVALID');
+  });
+
+  it('is asked for where there is another body', async () => {
+    expect(await codeOf({ body: {}, session: null } as unknown as FastifyRequest)).toBe('FILE_REQUIRED');
+  });
+});
