@@ -7,6 +7,7 @@ import { MemberDirectory } from './requests/ports.js';
 import { RequestsRepository } from './requests/requests.repository.js';
 import { GrantSample } from './requests/usecases/grant-sample.js';
 import { MemberSamples } from './requests/usecases/member-samples.js';
+import { RequestSample } from './requests/usecases/request-sample.js';
 import { PromptFeedback } from './requests/usecases/prompt-feedback.js';
 import { SamplesGrpc } from './samples.grpc.js';
 import { SamplesRepository } from './samples/samples.repository.js';
@@ -50,6 +51,7 @@ export class AppModule {
         SamplesRepository,
         RequestsRepository,
         GrantSample,
+        RequestSample,
         MemberSamples,
         PromptFeedback,
         SurveyRepository,

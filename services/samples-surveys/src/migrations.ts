@@ -18,4 +18,10 @@ export const migrations: Migration[] = [
       await new SurveyRepository(connection).createIndexes();
     },
   },
+  {
+    id: '003-requests-by-key',
+    async up(connection) {
+      await new RequestsRepository(connection).createIndexes();
+    },
+  },
 ];

@@ -10,6 +10,8 @@ import {
   type ListQuestionsResponse,
   type ListSamplesResponse,
   type MemberSample,
+  type RequestSampleRequest,
+  type RequestSampleResponse,
   type Sample,
   type SamplesServiceServer,
   SamplesServiceService,
@@ -19,6 +21,7 @@ import { Inject } from '@nestjs/common';
 import type { RequestRecord } from './requests/request.schema.js';
 import { GrantSample } from './requests/usecases/grant-sample.js';
 import { MemberSamples } from './requests/usecases/member-samples.js';
+import { RequestSample } from './requests/usecases/request-sample.js';
 import type { SampleRecord } from './samples/sample.schema.js';
 import { SamplesRepository } from './samples/samples.repository.js';
 import { toFeedback, toQuestion } from './survey/survey.mapper.js';
@@ -31,6 +34,7 @@ export class SamplesGrpc implements GrpcHandlers<SamplesServiceServer> {
   constructor(
     @Inject(SamplesRepository) private readonly samples: SamplesRepository,
     @Inject(GrantSample) private readonly grant: GrantSample,
+    @Inject(RequestSample) private readonly request: RequestSample,
     @Inject(MemberSamples) private readonly ofMember: MemberSamples,
     @Inject(ListQuestions) private readonly questions: ListQuestions,
     @Inject(AnswerFeedback) private readonly answer: AnswerFeedback,
@@ -51,6 +55,13 @@ export class SamplesGrpc implements GrpcHandlers<SamplesServiceServer> {
   async checkRequest(request: CheckRequestRequest): Promise<CheckRequestResponse> {
     await this.grant.check(request);
     return {};
+  }
+
+  /** Errors: those of RequestSample. */
+  async requestSample(request: RequestSampleRequest, metadata: Metadata): Promise<RequestSampleResponse> {
+    const { memberId, sampleId, addressId, key } = request;
+    const asked = await this.request.execute(contextFromMetadata(metadata), { memberId, sampleId, addressId, key });
+    return { sample: toMemberSample(asked) };
   }
 
   async getMemberSamples(request: GetMemberSamplesRequest, metadata: Metadata): Promise<GetMemberSamplesResponse> {

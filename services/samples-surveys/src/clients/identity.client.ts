@@ -1,6 +1,12 @@
 import { createGrpcClient, DomainError, type RequestContext } from '@club/platform';
-import { MemberServiceClient, type GetMemberResponse } from '@club/proto/club/identity/v1/identity';
-import { MemberDirectory } from '../requests/ports.js';
+import {
+  MemberServiceClient,
+  type Address,
+  type GetMemberResponse,
+  type Member,
+} from '@club/proto/club/identity/v1/identity';
+import { MemberDirectory, type SampleMember } from '../requests/ports.js';
+import type { Delivery } from '../requests/request.schema.js';
 import type { SampleWish } from '../requests/usecases/grant-sample.js';
 
 /** Members as identity knows them. */
@@ -18,13 +24,16 @@ export class IdentityDirectory extends MemberDirectory {
     const [member, sampleRequest] = [found?.member, found?.sampleRequest];
     const address = member?.addresses[0];
     if (!member || !sampleRequest || !address) return null;
-    const { line1, line2, line3, city, state, postcode } = address;
-    return {
-      ...sampleRequest,
-      memberId,
-      delivery: { line1, line2, line3, city, state, postcode },
-      birthDates: member.babyInfos.map(({ birthDate }) => birthDate),
-    };
+    return { ...sampleRequest, memberId, delivery: deliveryOf(address), birthDates: birthDatesOf(member) };
+  }
+
+  async member(memberId: string, ctx: RequestContext): Promise<SampleMember> {
+    const { member } = await this.members.getMember({ id: memberId }, ctx);
+    if (!member) throw new DomainError('USER_NOT_FOUND');
+    const addresses = member.addresses
+      .filter(({ active }) => active)
+      .map((address) => ({ id: address.id, ...deliveryOf(address) }));
+    return { addresses, birthDates: birthDatesOf(member) };
   }
 
   private async find(id: string, ctx: RequestContext): Promise<GetMemberResponse | null> {
@@ -40,3 +49,14 @@ export class IdentityDirectory extends MemberDirectory {
     this.members.close();
   }
 }
+
+const deliveryOf = ({ line1, line2, line3, city, state, postcode }: Address): Delivery => ({
+  line1,
+  line2,
+  line3,
+  city,
+  state,
+  postcode,
+});
+
+const birthDatesOf = ({ babyInfos }: Member): string[] => babyInfos.map(({ birthDate }) => birthDate);

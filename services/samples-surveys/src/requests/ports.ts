@@ -1,8 +1,20 @@
 import type { RequestContext } from '@club/platform';
+import type { Delivery } from './request.schema.js';
 import type { SampleWish } from './usecases/grant-sample.js';
+
+/** A member as far as samples care. */
+export interface SampleMember {
+  /** Those the member can choose. */
+  addresses: readonly (Delivery & { id: string })[];
+  /** Of the member's children, `YYYY-MM-DD`. */
+  birthDates: readonly string[];
+}
 
 /** What samples ask of whoever knows the members. */
 export abstract class MemberDirectory {
   /** The sample asked for at sign-up; null when none was, or when the member has left. Throws when it cannot be known now. */
   abstract signUpSample(memberId: string, ctx: RequestContext): Promise<SampleWish | null>;
+
+  /** Errors: USER_NOT_FOUND; SERVICE_BUSY when it cannot be known now. */
+  abstract member(memberId: string, ctx: RequestContext): Promise<SampleMember>;
 }

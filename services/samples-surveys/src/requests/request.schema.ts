@@ -22,6 +22,10 @@ export interface RequestRecord {
   trackingId: string;
   household: string;
   delivery: Delivery | null;
+  /** The member's address that it goes to; empty when a sign-up asked for it. */
+  addressId: string;
+  /** The client's name for the request; null when it has none. */
+  key: string | null;
   requestedAt: Date;
   requestedOn: string;
   /** open, or declined when the rules forbade it; `reason` is the error's code. */
@@ -50,6 +54,8 @@ export const requestSchema = new Schema<RequestRecord>(
     trackingId: String,
     household: String,
     delivery: { type: delivery, default: null },
+    addressId: { type: String, default: '' },
+    key: { type: String, default: null },
     requestedAt: Date,
     requestedOn: String,
     status: { type: String, required: true },
@@ -61,6 +67,11 @@ export const requestSchema = new Schema<RequestRecord>(
   { collection: 'sample_requests', versionKey: false },
 );
 requestSchema.index({ memberId: 1, requestedAt: -1 }, { name: 'member' });
+// One key of a member names one request, however often it is sent.
+requestSchema.index(
+  { memberId: 1, key: 1 },
+  { name: 'request', unique: true, partialFilterExpression: { key: { $type: 'string' } } },
+);
 requestSchema.index({ household: 1, requestedOn: 1 }, { name: 'household' });
 // Only what waits for its prompt: the job reads nothing else.
 requestSchema.index(

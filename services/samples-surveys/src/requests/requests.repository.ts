@@ -40,6 +40,14 @@ export class RequestsRepository {
     await this.requests.create([record], { session });
   }
 
+  /** The request that a member's key names; null when it names none yet. */
+  ofKey(memberId: string, key: string, session?: ClientSession): Promise<RequestRecord | null> {
+    return this.requests
+      .findOne({ memberId, key }, null, session ? { session } : {})
+      .lean<RequestRecord>()
+      .exec();
+  }
+
   /** A member's requests that were granted, newest first. */
   ofMember(memberId: string, session?: ClientSession): Promise<RequestRecord[]> {
     return this.requests
@@ -79,6 +87,6 @@ export class RequestsRepository {
 
   /** Takes what is personal out of a member's requests; what was given to the household stays counted by its hash. */
   async forget(session: ClientSession, memberId: string): Promise<void> {
-    await this.requests.updateMany({ memberId }, { $set: { delivery: null } }, { session });
+    await this.requests.updateMany({ memberId }, { $set: { delivery: null, addressId: '' } }, { session });
   }
 }

@@ -29,9 +29,15 @@ export interface SampleWish {
   delivery: Delivery;
   /** Birth dates of the member's children, `YYYY-MM-DD`. */
   birthDates: readonly string[];
+  /** The address the member chose, and the client's name for the request; a sign-up has neither. */
+  addressId?: string;
+  key?: string;
 }
 
-/** Decides on a request for a free sample and writes it down, once for each order id. */
+/** What the same request has written already, as it is seen inside the write; null when it is new. */
+export type Earlier = (session: ClientSession) => Promise<RequestRecord | null>;
+
+/** Decides on a request for a free sample and writes it down, once for each order id or each request. */
 @Injectable()
 export class GrantSample {
   constructor(
@@ -43,13 +49,17 @@ export class GrantSample {
   ) {}
 
   /**
-   * The request as it stands, the first one when it is repeated. Stock, the member's history and the household's are
+   * The request as it stands, the first one when it is repeated: of the same order, or as `earlier` finds it. Stock, the member's history and the household's are
    * looked at inside the write, so that two requests at once cannot both take a last place.
    * Errors: SAMPLE_NOT_CHOSEN, SAMPLE_STOCK_OUT, SAMPLE_HOUSEHOLD_LIMIT, SAMPLE_TOO_SOON {date},
    * SAMPLE_LIMIT_REACHED {date}, SAMPLE_FEEDBACK_REQUIRED.
    */
-  execute(ctx: RequestContext, wish: SampleWish): Promise<RequestRecord> {
-    return withTransaction(this.connection, (session) => this.decide(ctx, session, wish));
+  execute(
+    ctx: RequestContext,
+    wish: SampleWish,
+    earlier: Earlier = (session) => this.requests.find(wish.orderId, session),
+  ): Promise<RequestRecord> {
+    return withTransaction(this.connection, (session) => this.decide(ctx, session, wish, earlier));
   }
 
   /** Whether a household may have the sample; nothing is written. Errors: those of the household and of the stock. */
@@ -69,11 +79,16 @@ export class GrantSample {
     });
   }
 
-  private async decide(ctx: RequestContext, session: ClientSession, wish: SampleWish): Promise<RequestRecord> {
+  private async decide(
+    ctx: RequestContext,
+    session: ClientSession,
+    wish: SampleWish,
+    earlier: Earlier,
+  ): Promise<RequestRecord> {
     const household = householdKey(wish.delivery.line1, wish.delivery.postcode);
     await this.requests.lock(session, [`member:${wish.memberId}`, `household:${household}`]);
-    const earlier = await this.requests.find(wish.orderId, session);
-    if (earlier) return earlier;
+    const written = await earlier(session);
+    if (written) return written;
 
     const sample = await this.samples.find(wish.sampleId, session);
     if (!sample) throw new DomainError('SAMPLE_NOT_CHOSEN');
@@ -127,6 +142,8 @@ export class GrantSample {
       trackingId: `S${Array.from(randomBytes(9), (byte) => TRACKING[byte % TRACKING.length]).join('')}`,
       household: householdKey(wish.delivery.line1, wish.delivery.postcode),
       delivery: wish.delivery,
+      addressId: wish.addressId ?? '',
+      key: wish.key || null,
       requestedAt: now,
       requestedOn,
       status: 'open',

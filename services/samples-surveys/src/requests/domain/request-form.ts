@@ -1,0 +1,32 @@
+/** What a member asks for. */
+export interface RequestForm {
+  memberId: string;
+  sampleId: string;
+  /** One of the member's own addresses. */
+  addressId: string;
+  /** The client's name for the request; empty when it has none. */
+  key: string;
+}
+
+/** What is known of a request that was written earlier. */
+export interface EarlierRequest {
+  sampleId: string;
+  addressId: string;
+  requestedAt: Date;
+}
+
+/** Requests without a key are one request for this long. */
+export const SAME_REQUEST_MS = 10_000;
+
+/** Whether an earlier request asked for the same. */
+export const isSame = (earlier: Pick<EarlierRequest, 'sampleId' | 'addressId'>, form: RequestForm): boolean =>
+  earlier.sampleId === form.sampleId && earlier.addressId === form.addressId;
+
+/**
+ * Whether a request without a key is the earlier one sent again: the same, and less than ten seconds ago. A development
+ * clock that went back makes no repeats.
+ */
+export function isRepeat(earlier: EarlierRequest, form: RequestForm, now: Date): boolean {
+  const age = now.getTime() - earlier.requestedAt.getTime();
+  return isSame(earlier, form) && age >= 0 && age < SAME_REQUEST_MS;
+}

@@ -1,0 +1,66 @@
+import { Clock, DomainError, newId, type RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { isRepeat, isSame, type RequestForm } from '../domain/request-form.js';
+import { MemberDirectory, type SampleMember } from '../ports.js';
+import type { Delivery, RequestRecord } from '../request.schema.js';
+import { RequestsRepository } from '../requests.repository.js';
+import { GrantSample } from './grant-sample.js';
+
+const KEY = /^[\x21-\x7e]{0,128}$/;
+
+/** A member's own request for a free sample (member-rewards §4 "Sample order", §7 sample/redeem). */
+@Injectable()
+export class RequestSample {
+  constructor(
+    @Inject(RequestsRepository) private readonly requests: RequestsRepository,
+    @Inject(MemberDirectory) private readonly members: MemberDirectory,
+    @Inject(GrantSample) private readonly grant: GrantSample,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The request as it stands. The same request gets the first answer: by its key for ever, without one for ten seconds.
+   * What is refused leaves nothing behind, so that its key may be sent again. Errors: SAMPLE_NOT_CHOSEN,
+   * ADDRESS_NOT_CHOSEN, NOT_FOUND (no such address of this member), USER_NOT_FOUND, IDEMPOTENCY_CONFLICT, INPUT_INVALID,
+   * SERVICE_BUSY and those of GrantSample.
+   */
+  async execute(ctx: RequestContext, form: RequestForm): Promise<RequestRecord> {
+    check(form);
+    // An address that was removed since, or identity away, is no reason to forget what was answered.
+    const known = await this.earlier(form);
+    if (known) return known;
+    const { memberId, sampleId, addressId, key } = form;
+    const member = await this.members.member(memberId, ctx);
+    const wish = {
+      ...{ orderId: newId(), memberId, sampleId, delivery: deliveryOf(member, addressId) },
+      ...{ birthDates: member.birthDates, addressId, key },
+    };
+    return this.grant.execute(ctx, wish, (session) => this.earlier(form, session));
+  }
+
+  private async earlier(form: RequestForm, session?: ClientSession): Promise<RequestRecord | null> {
+    if (form.key) {
+      const found = await this.requests.ofKey(form.memberId, form.key, session);
+      if (found && !isSame(found, form)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+      return found;
+    }
+    const [latest] = await this.requests.ofMember(form.memberId, session);
+    return latest && !latest.key && isRepeat(latest, form, this.clock.now()) ? latest : null;
+  }
+}
+
+function check({ sampleId, addressId, key }: RequestForm): void {
+  if (sampleId === '') throw new DomainError('SAMPLE_NOT_CHOSEN');
+  if (addressId === '') throw new DomainError('ADDRESS_NOT_CHOSEN');
+  if (!KEY.test(key)) {
+    throw new DomainError('INPUT_INVALID', {}, { key: { code: 'FIELD_INVALID', details: { field: 'key' } } });
+  }
+}
+
+function deliveryOf({ addresses }: SampleMember, addressId: string): Delivery {
+  const address = addresses.find(({ id }) => id === addressId);
+  if (!address) throw new DomainError('NOT_FOUND');
+  const { id: _, ...delivery } = address;
+  return delivery;
+}
