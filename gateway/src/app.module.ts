@@ -34,6 +34,7 @@ import { PointsController } from './member/points.controller.js';
 import { ProfileController } from './member/profile.controller.js';
 import { QuestsController } from './member/quests.controller.js';
 import { SamplesController } from './member/samples.controller.js';
+import { SampleRequestController } from './member/samples.request.controller.js';
 import { SampleSurveyController } from './member/samples.survey.controller.js';
 import { ScanController } from './member/scan.controller.js';
 import { SessionController } from './member/session.controller.js';
@@ -62,6 +63,7 @@ const CONTROLLERS: Type[] = [
   PrivacyController,
   AreasController,
   SamplesController,
+  SampleRequestController,
   SampleSurveyController,
   ScanController,
   RewardsController,

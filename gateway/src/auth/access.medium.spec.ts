@@ -49,6 +49,7 @@ const TABLE: Record<string, 'public' | Role[]> = {
   'GET /settings': 'public',
   'POST /user/textdetect': ['user'],
   'GET /sample/fetch': 'public',
+  'POST /sample/redeem': ['user'],
   'POST /sample/question/fetch': ['user'],
   'POST /sample/question/answer': ['user'],
   'POST /user/scancode': ['user'],

@@ -5,7 +5,9 @@ import {
   type CheckRequestRequest,
   type GetMemberSamplesResponse,
   type ListSamplesResponse,
+  type MemberSample,
   type Question,
+  type RequestSampleRequest,
 } from '@club/proto/club/samples/v1/samples';
 
 /** Free samples, over gRPC. Every method throws DomainError. */
@@ -15,7 +17,14 @@ export class SamplesClient {
   /** `address` is samples-surveys' host:port. */
   constructor(address: string) {
     this.samples = createGrpcClient(SamplesServiceClient, address, {
-      retryable: ['listSamples', 'checkRequest', 'getMemberSamples', 'listQuestions', 'answerFeedback'],
+      retryable: [
+        'listSamples',
+        'checkRequest',
+        'requestSample',
+        'getMemberSamples',
+        'listQuestions',
+        'answerFeedback',
+      ],
     });
   }
 
@@ -26,6 +35,13 @@ export class SamplesClient {
   /** Whether a sign-up may ask for a sample at its address. */
   async check(request: CheckRequestRequest, ctx: RequestContext): Promise<void> {
     await this.samples.checkRequest(request, ctx);
+  }
+
+  /** Asks for a sample; the same request again gets the first answer. */
+  async request(request: RequestSampleRequest, ctx: RequestContext): Promise<MemberSample> {
+    const { sample } = await this.samples.requestSample(request, ctx);
+    if (!sample) throw new Error('a request without its sample');
+    return sample;
   }
 
   /** A member's samples and whether another may be asked for. */

@@ -85,6 +85,7 @@ export function userView(member: Member, balance: GetBalanceResponse, history: L
     pointsCursor: history.nextPageToken || null,
     allowRequest: false,
     promptFeedback: false,
+    nextSampleDate: null,
     forceUpdated: member.forceUpdated,
     ssoPopup: member.ssoPopup,
     picture: pictureUrl(member.picture),

@@ -5,6 +5,7 @@ import { SamplesClient } from '../clients/samples.client.js';
 import { TiersClient } from '../clients/tiers.client.js';
 import { VouchersClient } from '../clients/vouchers.client.js';
 import { redemptionView } from './rewards.view.js';
+import { samplesPart } from './samples.view.js';
 import { tierPart } from './tiers.part.js';
 import type { UserView } from './user.schema.js';
 import { voucherView } from './vouchers.view.js';
@@ -42,8 +43,8 @@ export class UserParts {
         load: async (memberId, ctx) => tierPart(await tiers.get(memberId, ctx)),
       },
       {
-        empty: { samples: [], allowRequest: false, promptFeedback: false },
-        load: async (memberId, ctx) => samplesOf(await samples.ofMember(memberId, ctx)),
+        empty: { samples: [], allowRequest: false, promptFeedback: false, nextSampleDate: null },
+        load: async (memberId, ctx) => samplesPart(await samples.ofMember(memberId, ctx)),
       },
     ];
   }
@@ -66,18 +67,3 @@ export class UserParts {
     }
   }
 }
-
-type MemberSamples = Awaited<ReturnType<SamplesClient['ofMember']>>;
-
-const samplesOf = ({ samples, allowRequest, promptFeedback }: MemberSamples): Partial<UserView> => ({
-  allowRequest,
-  promptFeedback,
-  samples: samples.map(({ id, sampleId, brandId, formatId, sizeId, trackingId, requestedAt, received }) => ({
-    id,
-    sampleId,
-    trackingId,
-    createdAt: requestedAt ?? null,
-    received: received ?? null,
-    orderItems: [{ brandId, formatId, sizeId }],
-  })),
-});

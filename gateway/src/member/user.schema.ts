@@ -54,7 +54,7 @@ const babyInfo = z
   })
   .meta({ id: 'BabyInfo' });
 
-const memberSample = z
+export const memberSample = z
   .object({
     id: z.string().describe('The order'),
     sampleId: z.string(),
@@ -100,6 +100,10 @@ export const user = z
     pointsCursor: z.string().nullable().describe('For GET /user/points/fetch; null when `points` is everything'),
     allowRequest: z.boolean(),
     promptFeedback: z.boolean(),
+    nextSampleDate: z.iso
+      .date()
+      .nullable()
+      .describe('The first day on which another sample may be asked for; null when that is today'),
     forceUpdated: z.boolean(),
     ssoPopup: z.boolean(),
     picture: z.string().nullable().describe('Path of the profile picture for some hours; null without one'),
