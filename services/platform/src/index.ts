@@ -37,6 +37,8 @@ export * from './redis/public-lists-invalidation.js';
 export * from './s3.js';
 export * from './images/image-store.js';
 export { imageTypeOf } from './images/image-type.js';
+export * from './files/file-token.js';
+export * from './files/file-removals.js';
 export * from './platform.module.js';
 export { RepeatedJob } from './repeated-job.js';
 export * from './serve.js';

@@ -1,7 +1,8 @@
-import { Clock } from '@club/platform';
+import { Clock, fileToken, readFileToken } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import { pictureToken, readPictureToken } from './domain/picture-token.js';
+
+const PURPOSE = 'picture';
 
 /** Tokens by which browsers read profile pictures: an img element cannot send a session. */
 @Injectable()
@@ -13,11 +14,11 @@ export class PictureLinks {
 
   /** Good for six to twelve hours. */
   tokenOf(pictureId: string): string {
-    return pictureToken(this.config.LINK_SECRET, pictureId, this.clock.now());
+    return fileToken(this.config.LINK_SECRET, PURPOSE, pictureId, this.clock.now());
   }
 
   /** The picture a token names; null for one that is over or forged. */
   read(token: string): string | null {
-    return readPictureToken(this.config.LINK_SECRET, token, this.clock.now());
+    return readFileToken(this.config.LINK_SECRET, PURPOSE, token, this.clock.now());
   }
 }

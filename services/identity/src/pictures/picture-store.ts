@@ -1,7 +1,7 @@
 import { ObjectStore } from '@club/platform';
+import { UPLOADED_IMAGE_TYPE } from '@club/platform/images';
 import { Inject, Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
-import { PICTURE_CONTENT_TYPE } from './picture-encoder.js';
 
 /** Pictures in S3. Their ids say nothing about whose they are. */
 @Injectable()
@@ -9,7 +9,7 @@ export class PictureStore {
   constructor(@Inject(ObjectStore) private readonly objects: ObjectStore) {}
 
   async put(pictureId: string, image: Buffer): Promise<void> {
-    await this.objects.put(keyOf(pictureId), image, { contentType: PICTURE_CONTENT_TYPE });
+    await this.objects.put(keyOf(pictureId), image, { contentType: UPLOADED_IMAGE_TYPE });
   }
 
   /** Null when there is none. */

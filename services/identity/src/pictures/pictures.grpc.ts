@@ -1,4 +1,5 @@
 import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService } from '@club/platform';
+import { UPLOADED_IMAGE_TYPE } from '@club/platform/images';
 import {
   type GetPictureRequest,
   type GetPictureResponse,
@@ -14,7 +15,6 @@ import { Inject } from '@nestjs/common';
 import { toMemberMessage } from '../members/members.mapper.js';
 import { MembersQueries } from '../members/members.queries.js';
 import { PICTURE_MAX, PICTURE_MAX_BYTES } from './domain/image-kind.js';
-import { PICTURE_CONTENT_TYPE } from './picture-encoder.js';
 import { PictureLinks } from './picture-links.js';
 import { PictureStore } from './picture-store.js';
 import { ChangePicture } from './usecases/change-picture.js';
@@ -47,7 +47,7 @@ export class PicturesGrpc implements GrpcHandlers<PicturesServiceServer> {
     const pictureId = this.links.read(token);
     const image = pictureId && (await this.store.get(pictureId));
     if (!image) throw new DomainError('NOT_FOUND');
-    return { image, contentType: PICTURE_CONTENT_TYPE };
+    return { image, contentType: UPLOADED_IMAGE_TYPE };
   }
 }
 

@@ -10,8 +10,6 @@ import { PictureStore } from '../picture-store.js';
 
 /** Decoding a picture is work: enough for somebody who tries a few, too few to keep the service busy. */
 const UPLOADS = { limit: 20, windowMs: 60 * 60_000 };
-/** No upload takes this long. */
-const UPLOAD_MS = 10 * 60_000;
 
 /** Sets, replaces or takes away a member's picture (member-account §4). */
 @Injectable()
@@ -32,12 +30,9 @@ export class ChangePicture {
     if (!(await this.members.findById(memberId))) throw new DomainError('USER_NOT_FOUND');
     const image = await this.encoder.encode(file);
     const pictureId = randomUUID();
-    // Promised before it exists: if this process dies before the member has it, the sweep takes it away again.
-    await this.removals.promise(pictureId, undefined, UPLOAD_MS);
+    await this.removals.expect(pictureId);
     await this.store.put(pictureId, image);
-    const member = await this.replace(memberId, pictureId);
-    await this.removals.done(pictureId);
-    return member;
+    return this.replace(memberId, pictureId);
   }
 
   /** No picture is no error. Errors: USER_NOT_FOUND. */
@@ -49,6 +44,7 @@ export class ChangePicture {
     return withTransaction(this.connection, async (session) => {
       const member = await this.members.findById(memberId, session);
       if (!member) throw new DomainError('USER_NOT_FOUND');
+      if (pictureId) await this.removals.keep(pictureId, session);
       if (member.pictureId) await this.removals.promise(member.pictureId, session);
       await this.members.update(memberId, { pictureId }, session);
       return { ...member, pictureId };

@@ -1,0 +1,73 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { DomainError } from '../errors.js';
+import { nativeDb } from '../mongo/connection.js';
+
+/** No upload takes this long. */
+const UPLOAD_MS = 10 * 60_000;
+const AT_ONCE = 100;
+
+interface Removal {
+  /** The file. */
+  _id: string;
+  /** Not before this. Real time: a technical wait. */
+  dueAt: Date;
+  /** The sweep has begun to remove it: nobody can keep it any more. */
+  taken?: true;
+}
+
+/**
+ * Files of an object store that nothing refers to, until they are gone. A new file is promised away before it exists
+ * (`expect`) and kept in the transaction that refers to it (`keep`), so that a crash between the two leaves no file
+ * behind; one that is no longer wanted is promised away in the transaction that drops it (`promise`).
+ */
+export class FileRemovals {
+  /** `name`: the collection, one per kind of file; the service's migrations make it. */
+  constructor(
+    private readonly connection: Connection,
+    private readonly name: string,
+  ) {}
+
+  /** Makes the missing indexes; part of `migrate`. */
+  async createIndexes(): Promise<void> {
+    await this.collection.createIndex({ dueAt: 1 }, { name: 'due' });
+  }
+
+  /** Before a file is written: it goes again in ten minutes unless it is kept. */
+  expect(fileId: string): Promise<void> {
+    return this.promise(fileId, undefined, UPLOAD_MS);
+  }
+
+  /** In the transaction that refers to a file of `expect`. Errors: SERVICE_BUSY when writing it took too long. */
+  async keep(fileId: string, session: ClientSession): Promise<void> {
+    const { deletedCount } = await this.collection.deleteOne({ _id: fileId, taken: { $exists: false } }, { session });
+    if (deletedCount === 0) throw new DomainError('SERVICE_BUSY');
+  }
+
+  /** Promises the removal of a file in `afterMs`, in the transaction after which nothing refers to it. */
+  async promise(fileId: string, session?: ClientSession, afterMs = 0): Promise<void> {
+    await this.collection.updateOne(
+      { _id: fileId },
+      { $set: { dueAt: new Date(Date.now() + afterMs) } },
+      { upsert: true, ...(session ? { session } : {}) },
+    );
+  }
+
+  /** Removes what is due, a hundred at most, longest first; removing twice must be fine. Answers how many. */
+  async sweep(remove: (fileId: string) => Promise<void>): Promise<number> {
+    const due = { dueAt: { $lte: new Date() } };
+    const docs = await this.collection.find(due).sort({ dueAt: 1 }).limit(AT_ONCE).toArray();
+    let removed = 0;
+    for (const { _id } of docs) {
+      const { matchedCount } = await this.collection.updateOne({ _id, ...due }, { $set: { taken: true } });
+      if (matchedCount === 0) continue;
+      await remove(_id);
+      await this.collection.deleteOne({ _id, taken: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
+  private get collection() {
+    return nativeDb(this.connection).collection<Removal>(this.name);
+  }
+}
