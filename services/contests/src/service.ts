@@ -2,7 +2,9 @@ import type { BootstrapOptions, Clock } from '@club/platform';
 import { ContestsServiceService } from '@club/proto/club/contests/v1/contests';
 import { AppModule } from './app.module.js';
 import type { ContestsConfig } from './config.js';
+import { DELETED_GROUP } from './entries/deleted-members.consumer.js';
 import { migrations } from './migrations.js';
+import { seedContests } from './seed/seed.js';
 
 /** All that bootstrap needs to run the service, for main.ts and for tests. */
 export const contestsService = (
@@ -13,6 +15,6 @@ export const contestsService = (
   config,
   services: [ContestsServiceService],
   migrations,
-  consumers: [],
-  seed: () => Promise.resolve(),
+  consumers: [{ group: DELETED_GROUP, types: ['MemberDeleted'] }],
+  seed: (app) => seedContests(app),
 });

@@ -1,0 +1,41 @@
+import { Schema } from 'mongoose';
+import type { ContestFields } from './domain/contest.js';
+
+/** One contest. */
+export interface ContestRecord extends ContestFields {
+  _id: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const text = { type: String, default: '' };
+const required = { type: String, required: true };
+const flag = { type: Boolean, default: false };
+const part = (fields: object) => new Schema(fields as never, { _id: false, id: false });
+const both = () => ({ type: part({ en: text, bm: text }), required: true });
+
+export const contestSchema = new Schema<ContestRecord>(
+  {
+    _id: required,
+    name: both(),
+    description: both(),
+    image: both(),
+    startDate: { type: Date, required: true },
+    endDate: { type: Date, required: true },
+    active: { type: Boolean, required: true },
+    entriesPerPerson: { type: Number, required: true },
+    pointRequired: flag,
+    pointsPerEntry: { type: Number, default: 0 },
+    prizes: [part({ id: required, title: both(), image: text, amount: Number, item: text })],
+    steps: [part({ id: required, instructions: both(), description: both() })],
+    uploadImages: flag,
+    uploadReceipts: flag,
+    linkUrl: flag,
+    gotDropdown: flag,
+    dropdownTitle: both(),
+    dropdownOptions: [part({ id: required, dropdown: required })],
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  } as never,
+  { collection: 'contests', autoIndex: false, versionKey: false, id: false, minimize: false },
+);

@@ -1,0 +1,76 @@
+/** A text in both languages. */
+export interface Texts {
+  en: string;
+  bm: string;
+}
+
+/** What can be won. */
+export interface Prize {
+  id: string;
+  title: Texts;
+  /** Name of its picture; empty when there is none. */
+  image: string;
+  amount: number;
+  item: string;
+}
+
+/** How to take part. */
+export interface Step {
+  id: string;
+  instructions: Texts;
+  description: Texts;
+}
+
+/** A choice that an entry makes. */
+export interface DropdownOption {
+  id: string;
+  dropdown: string;
+}
+
+/** A contest as an admin describes it (member-rewards §3, admin §3). */
+export interface ContestFields {
+  name: Texts;
+  description: Texts;
+  image: Texts;
+  startDate: Date;
+  endDate: Date;
+  active: boolean;
+  /** How often a member may enter. */
+  entriesPerPerson: number;
+  pointRequired: boolean;
+  pointsPerEntry: number;
+  prizes: Prize[];
+  steps: Step[];
+  /** What an entry needs. */
+  uploadImages: boolean;
+  uploadReceipts: boolean;
+  linkUrl: boolean;
+  gotDropdown: boolean;
+  dropdownTitle: Texts;
+  dropdownOptions: DropdownOption[];
+}
+
+/** Where a contest is in its period. */
+export type ContestState = 'running' | 'upcoming' | 'ended';
+
+type Period = Pick<ContestFields, 'startDate' | 'endDate'>;
+
+/** Ended after the end date, upcoming before the start date, both moments themselves running (member-rewards §4). */
+export function stateOf({ startDate, endDate }: Period, now: Date): ContestState {
+  if (now > endDate) return 'ended';
+  return now < startDate ? 'upcoming' : 'running';
+}
+
+/** Running and upcoming ones by end date, then the ended ones, the last one first (member-rewards §4). */
+export function inListOrder<C extends Period & { _id: string }>(contests: readonly C[], now: Date): C[] {
+  const ended = (contest: C) => stateOf(contest, now) === 'ended';
+  const byEnd = (a: C, b: C) => a.endDate.getTime() - b.endDate.getTime() || (a._id < b._id ? -1 : 1);
+  return [
+    ...contests.filter((contest) => !ended(contest)).sort(byEnd),
+    ...contests.filter(ended).sort((a, b) => byEnd(b, a)),
+  ];
+}
+
+/** What one entry costs. */
+export const priceOf = ({ pointRequired, pointsPerEntry }: Pick<ContestFields, 'pointRequired' | 'pointsPerEntry'>) =>
+  pointRequired ? pointsPerEntry : 0;

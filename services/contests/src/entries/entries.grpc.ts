@@ -1,0 +1,54 @@
+import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
+import {
+  type ContestsServiceServer,
+  ContestsServiceService,
+  type EnterRequest,
+  type EnterResponse,
+  type GetMemberEntriesRequest,
+  type GetMemberEntriesResponse,
+} from '@club/proto/club/contests/v1/contests';
+import type { ServerReadableStream } from '@grpc/grpc-js';
+import { Inject } from '@nestjs/common';
+import { ContestsRepository } from '../contests/contests.repository.js';
+import { EntriesRepository } from './entries.repository.js';
+import { readForm, toEntry } from './entries.mapper.js';
+import { Enter } from './usecases/enter.js';
+
+/** Entries on the wire. */
+@GrpcService(ContestsServiceService)
+export class EntriesGrpc implements Pick<GrpcHandlers<ContestsServiceServer>, 'enter' | 'getMemberEntries'> {
+  constructor(
+    @Inject(Enter) private readonly entering: Enter,
+    @Inject(EntriesRepository) private readonly entries: EntriesRepository,
+    @Inject(ContestsRepository) private readonly contests: ContestsRepository,
+  ) {}
+
+  async getMemberEntries({ memberId }: GetMemberEntriesRequest): Promise<GetMemberEntriesResponse> {
+    const [entries, standings] = await Promise.all([
+      this.entries.ofMember(memberId),
+      this.entries.standingsOf(memberId),
+    ]);
+    const contests = await this.contests.findMany([...new Set(entries.map(({ contestId }) => contestId))]);
+    const byId = new Map(contests.map((contest) => [contest._id, contest]));
+    return {
+      entries: entries.map((entry) => toEntry(entry, byId.get(entry.contestId))),
+      counts: standings.map(({ contestId, placed }) => ({ contestId, number: placed })),
+    };
+  }
+
+  /** Enters from a stream of the form and the pieces of its files. Errors: those of Enter. */
+  async enter(call: ServerReadableStream<EnterRequest, EnterResponse>): Promise<EnterResponse> {
+    const { form, files } = await readForm(call);
+    const { contest, submission, entries } = await this.entering.execute(
+      contextFromMetadata(call.metadata),
+      form,
+      files,
+    );
+    const { entrySeq, totalPoints } = submission;
+    return {
+      entries: entries.map((entry) => toEntry(entry, contest)),
+      entrySeq,
+      ...(totalPoints === null ? {} : { totalPoints }),
+    };
+  }
+}

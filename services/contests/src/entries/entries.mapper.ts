@@ -1,0 +1,51 @@
+import { DomainError } from '@club/platform';
+import type { EnterRequest, Entry } from '@club/proto/club/contests/v1/contests';
+import type { ContestRecord } from '../contests/contest.schema.js';
+import { FILE_KINDS, type FileKind } from './domain/entry.js';
+import { FILE_MAX_BYTES, type EntryFile } from './entry-files.js';
+import type { EntryRecord } from './entry.schema.js';
+import type { EnterForm } from './usecases/enter.js';
+
+/** An entry on the wire; of a contest that is not there any more the name is empty. */
+export const toEntry = (entry: EntryRecord, contest: ContestRecord | undefined): Entry => ({
+  id: entry._id,
+  contestId: entry.contestId,
+  contestName: { en: contest?.name.en ?? '', bm: contest?.name.bm ?? '' },
+  number: entry.number,
+  status: entry.status,
+  enteredAt: entry.enteredAt.toISOString(),
+  points: entry.points,
+});
+
+/** Splits a stream into its form and its files, of which one at a time is in memory. Errors: INPUT_INVALID, FILE_TOO_LARGE. */
+export async function readForm(
+  call: AsyncIterable<EnterRequest>,
+): Promise<{ form: EnterForm; files: AsyncGenerator<EntryFile> }> {
+  const messages = call[Symbol.asyncIterator]();
+  const { value } = (await messages.next()) as { value: EnterRequest | undefined };
+  if (!value?.form) throw new DomainError('INPUT_INVALID');
+  return { form: value.form, files: filesOf(messages) };
+}
+
+async function* filesOf(messages: AsyncIterator<EnterRequest>): AsyncGenerator<EntryFile> {
+  let current: { entry: number; kind: FileKind; chunks: Uint8Array[]; size: number } | undefined;
+  const whole = ({ entry, kind, chunks }: NonNullable<typeof current>) => ({
+    entry,
+    kind,
+    content: Buffer.concat(chunks),
+  });
+  for (let next = await messages.next(); !next.done; next = await messages.next()) {
+    const { piece } = next.value;
+    const kind = FILE_KINDS.find((one) => one === piece?.kind);
+    if (!piece || !kind) throw new DomainError('INPUT_INVALID');
+    if (current && (current.entry !== piece.entry || current.kind !== kind)) {
+      yield whole(current);
+      current = undefined;
+    }
+    current ??= { entry: piece.entry, kind, chunks: [], size: 0 };
+    current.chunks.push(piece.chunk);
+    current.size += piece.chunk.length;
+    if (current.size > FILE_MAX_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: '10 MB' });
+  }
+  if (current) yield whole(current);
+}

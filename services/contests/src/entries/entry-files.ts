@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { DomainError, FileRemovals, MONGO, ObjectStore } from '@club/platform';
+import { readImage, UPLOADED_IMAGE_TYPE } from '@club/platform/images';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import type { FileKind } from './domain/entry.js';
+
+/** What one file of an entry may have (rules.md "Shop, vouchers, samples, contests, receipts"). */
+export const FILE_MAX_BYTES = 10 * 1024 * 1024;
+const LONG_SIDE = 2_000;
+const FIELDS: Record<FileKind, string> = { image: 'image', receipt: 'receiptsImage' };
+
+/** A file as it came. `entry` counts from 1. */
+export interface EntryFile {
+  entry: number;
+  kind: FileKind;
+  content: Buffer;
+}
+
+/** A file that is safe to keep, and the SHA-256 of the bytes as they came. */
+export interface ReadFile {
+  content: Buffer;
+  hash: string;
+}
+
+/** Pictures of entries in S3. Their ids say nothing about whose they are; only admins will see them. */
+@Injectable()
+export class EntryFiles {
+  /** Files that belong to no entry any more, or not yet. */
+  readonly removals: FileRemovals;
+
+  constructor(
+    @Inject(ObjectStore) private readonly objects: ObjectStore,
+    @Inject(MONGO) connection: Connection,
+  ) {
+    this.removals = entryFileRemovals(connection);
+  }
+
+  /**
+   * Decodes and encodes anew, at most 2,000 pixels a side, without metadata. Errors: FILE_REQUIRED, FILE_TOO_LARGE {max},
+   * FILE_TYPE_INVALID {types}, FILE_UNREADABLE, each with the field it is about.
+   */
+  async read({ entry, kind, content }: EntryFile): Promise<ReadFile> {
+    const hash = createHash('sha256').update(content).digest('hex');
+    const options = { maxBytes: FILE_MAX_BYTES, types: ['jpg', 'png'] as const, typesLabel: 'JPEG, PNG' };
+    try {
+      const image = await readImage(content, { ...options, side: LONG_SIDE, fit: 'inside' });
+      return { content: image.content, hash };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { code, details } = error;
+      throw new DomainError(code, details, { [`${FIELDS[kind]}${entry}`]: { code, details } });
+    }
+  }
+
+  /** Writes a file that goes again unless it is kept; answers its id. */
+  async put({ content }: ReadFile): Promise<string> {
+    const id = randomUUID();
+    await this.removals.expect(id);
+    await this.objects.put(keyOf(id), content, { contentType: UPLOADED_IMAGE_TYPE });
+    return id;
+  }
+
+  /** Removes the files that nothing refers to; answers how many. */
+  sweep(): Promise<number> {
+    return this.removals.sweep((id) => this.objects.remove(keyOf(id)));
+  }
+}
+
+/** Where files wait for their removal; also for `migrate`. */
+export const entryFileRemovals = (connection: Connection) => new FileRemovals(connection, 'entry_file_removals');
+
+const keyOf = (id: string) => `entries/${id}.webp`;

@@ -1,0 +1,207 @@
+import {
+  Clock,
+  DomainError,
+  isDuplicateKey,
+  MONGO,
+  newId,
+  RateLimiter,
+  type RequestContext,
+  withTransaction,
+} from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import type { ContestRecord } from '../../contests/contest.schema.js';
+import { ContestsRepository } from '../../contests/contests.repository.js';
+import { priceOf } from '../../contests/domain/contest.js';
+import { MAX_ENTRIES } from '../../contests/domain/contest-form.js';
+import { refusalOfEntries, refusalToEnter, type Refusal } from '../domain/entering.js';
+import type { FileKind } from '../domain/entry.js';
+import { fingerprintOf } from '../domain/submission.js';
+import { EntriesRepository } from '../entries.repository.js';
+import { EntryFiles, type EntryFile, type ReadFile } from '../entry-files.js';
+import type { EntryRecord } from '../entry.schema.js';
+import { SettleSubmission } from '../settle-submission.js';
+import type { EntryToBe, SubmissionRecord } from '../submission.schema.js';
+import { SubmissionsRepository } from '../submissions.repository.js';
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+const KEY = /^[\x21-\x7e]{0,128}$/;
+/** Decoding pictures is work: enough for every contest of a month, too few to keep the service busy. */
+const REQUESTS = { limit: 30, windowMs: 60 * 60_000 };
+
+/** Who enters what. */
+export interface EnterForm {
+  memberId: string;
+  contestId: string;
+  /** One for each entry. */
+  entries: { link: string; optionId: string }[];
+  /** The client's name for the request; empty when it has none. */
+  key: string;
+}
+
+/** The entries as they stand, and the submission that made them. */
+export interface Entered {
+  contest: ContestRecord;
+  submission: SubmissionRecord;
+  entries: EntryRecord[];
+}
+
+/** A sound request, with its files read. */
+interface Wanted {
+  form: EnterForm;
+  contest: ContestRecord;
+  entries: { link: string; optionId: string; image: ReadFile | undefined; receipt: ReadFile | undefined }[];
+  fingerprint: string;
+  now: Date;
+}
+
+/**
+ * Enters a contest, all entries or none (member-rewards §4, §5 "Contest"). The same request gets the first answer: by its
+ * key for ever, without one for ten seconds. Errors: NOT_FOUND, CONTEST_ENDED, CONTEST_NOT_STARTED {date},
+ * CONTEST_ENTRIES_EXCEEDED {max}, CONTEST_POINTS_INSUFFICIENT, CONTEST_ENTRY_INCOMPLETE {number, missing}, those of
+ * EntryFiles, RATE_LIMITED {wait}, IDEMPOTENCY_CONFLICT, HOLD_EXPIRED, INPUT_INVALID with fields, SERVICE_BUSY.
+ */
+@Injectable()
+export class Enter {
+  constructor(
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(ContestsRepository) private readonly contests: ContestsRepository,
+    @Inject(SubmissionsRepository) private readonly submissions: SubmissionsRepository,
+    @Inject(EntriesRepository) private readonly standings: EntriesRepository,
+    @Inject(EntryFiles) private readonly files: EntryFiles,
+    @Inject(SettleSubmission) private readonly settle: SettleSubmission,
+    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async execute(ctx: RequestContext, form: EnterForm, files: AsyncIterable<EntryFile>): Promise<Entered> {
+    check(form);
+    const contest = await this.contests.find(form.contestId);
+    if (!contest) throw new DomainError('NOT_FOUND');
+    const { allowed, retryAfterMs } = await this.limiter.hit(`contest:${form.memberId}`, REQUESTS);
+    if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
+    const wanted = await this.read(form, contest, files);
+    const submission = await this.settle.execute(ctx, await this.submissionOf(wanted));
+    return { contest, submission, entries: await this.standings.ofSubmission(submission._id) };
+  }
+
+  /** Each file is made small as soon as it is there, so that a request holds one large file at a time. */
+  private async read(form: EnterForm, contest: ContestRecord, files: AsyncIterable<EntryFile>): Promise<Wanted> {
+    const needs: Record<FileKind, boolean> = { image: contest.uploadImages, receipt: contest.uploadReceipts };
+    const read = new Map<string, ReadFile>();
+    for await (const file of files) {
+      if (!(file.entry >= 1 && file.entry <= form.entries.length)) throw invalid('entries');
+      if (needs[file.kind]) read.set(`${file.kind}${file.entry}`, await this.files.read(file));
+    }
+    const entries = form.entries.map(({ link, optionId }, at) => ({
+      // What the contest does not ask for is not kept.
+      link: contest.linkUrl ? link.trim() : '',
+      optionId: contest.gotDropdown ? optionId : '',
+      image: read.get(`image${at + 1}`),
+      receipt: read.get(`receipt${at + 1}`),
+    }));
+    const asked = entries.map(({ link, optionId, image, receipt }) => ({
+      link,
+      optionId,
+      imageHash: image?.hash ?? '',
+      receiptHash: receipt?.hash ?? '',
+    }));
+    return { form, contest, entries, fingerprint: fingerprintOf(contest._id, asked), now: this.clock.now() };
+  }
+
+  /** The submission of the request, made when it has none. */
+  private async submissionOf(wanted: Wanted): Promise<SubmissionRecord> {
+    const { form, fingerprint, now } = wanted;
+    const { memberId } = form;
+    const id = form.key ? newId() : await this.submissions.recentId(memberId, fingerprint, newId(), now);
+    const key = form.key ? `k:${form.key}` : `i:${id}`;
+    const earlier = await this.submissions.byKey(memberId, key);
+    // What came to nothing may be tried again by the same request, also with something else in it.
+    if (earlier && earlier.state !== 'void') return same(earlier, fingerprint);
+    await this.refuseUnlessSound(wanted);
+    try {
+      return await this.open(wanted, { id: earlier?._id ?? id, key, earlier });
+    } catch (error) {
+      if (!isDuplicateKey(error) && !(error instanceof Overtaken)) throw error;
+      // The same request at the same time was first.
+      const first = await this.submissions.byKey(memberId, key);
+      if (!first || first.state === 'void') throw new DomainError('SERVICE_BUSY');
+      return same(first, fingerprint);
+    }
+  }
+
+  private async refuseUnlessSound({ form, contest, entries, now }: Wanted): Promise<void> {
+    const used = await this.standings.taken(contest._id, form.memberId);
+    const inputs = entries.map(({ link, optionId, image, receipt }) => ({
+      link,
+      optionId,
+      hasImage: image !== undefined,
+      hasReceipt: receipt !== undefined,
+    }));
+    refuse(refusalToEnter(contest, { used, count: entries.length, now }) ?? refusalOfEntries(contest, inputs));
+  }
+
+  /** Writes the submission with its places reserved and its files kept, all or nothing. */
+  private async open(
+    { form, contest, entries, fingerprint, now }: Wanted,
+    { id, key, earlier }: { id: string; key: string; earlier: SubmissionRecord | null },
+  ): Promise<SubmissionRecord> {
+    const { memberId } = form;
+    const stored: EntryToBe[] = [];
+    for (const { link, optionId, image, receipt } of entries) {
+      stored.push({
+        link,
+        optionId,
+        image: image ? await this.files.put(image) : '',
+        receipt: receipt ? await this.files.put(receipt) : '',
+      });
+    }
+    const opened = {
+      fingerprint,
+      contestId: contest._id,
+      contestName: contest.name.en,
+      count: entries.length,
+      pointsPerEntry: priceOf(contest),
+      attempt: (earlier?.attempt ?? 0) + 1,
+      entries: stored,
+      enteredAt: now,
+    };
+    await withTransaction(this.connection, async (session) => {
+      if (earlier) {
+        if (!(await this.submissions.move(earlier, 'open', opened, session))) throw new Overtaken();
+      } else await this.submissions.insert({ ...opened, _id: id, memberId, key }, session);
+      const place = { contestId: contest._id, memberId, count: entries.length };
+      if (!(await this.standings.reserve(session, place, contest.entriesPerPerson))) {
+        throw new DomainError('CONTEST_ENTRIES_EXCEEDED', { max: contest.entriesPerPerson });
+      }
+      for (const { image, receipt } of stored) {
+        for (const file of [image, receipt]) if (file) await this.files.removals.keep(file, session);
+      }
+    });
+    const submission = await this.submissions.find(id);
+    if (!submission) throw new DomainError('SERVICE_BUSY');
+    return submission;
+  }
+}
+
+/** Somebody else opened the void submission meanwhile. */
+class Overtaken extends Error {}
+
+function same(earlier: SubmissionRecord, fingerprint: string): SubmissionRecord {
+  if (earlier.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  return earlier;
+}
+
+function refuse(refusal: Refusal | null): void {
+  if (refusal) throw new DomainError(refusal.code, refusal.details, refusal.fields);
+}
+
+const invalid = (field: string) =>
+  new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });
+
+function check({ memberId, contestId, entries, key }: EnterForm): void {
+  if (!ID.test(memberId)) throw invalid('memberId');
+  if (!ID.test(contestId)) throw invalid('contestId');
+  if (!KEY.test(key)) throw invalid('key');
+  if (entries.length < 1 || entries.length > MAX_ENTRIES) throw invalid('entries');
+}
