@@ -5,12 +5,14 @@ import { migrations } from '../src/migrations.js';
 import { RequestsRepository } from '../src/requests/requests.repository.js';
 import { GrantSample, type SampleWish } from '../src/requests/usecases/grant-sample.js';
 import { MemberSamples } from '../src/requests/usecases/member-samples.js';
+import { RequestSample } from '../src/requests/usecases/request-sample.js';
 import { PromptFeedback } from '../src/requests/usecases/prompt-feedback.js';
 import type { SampleRecord } from '../src/samples/sample.schema.js';
 import { SamplesRepository } from '../src/samples/samples.repository.js';
 import { SurveyRepository } from '../src/survey/survey.repository.js';
 import { AnswerFeedback } from '../src/survey/usecases/answer-feedback.js';
 import { ListQuestions } from '../src/survey/usecases/list-questions.js';
+import { Members } from './members.js';
 
 /** The service's use cases over a database of the suite's own, on 21 November 2026 in Kuala Lumpur. */
 export async function samplesFixture(suite: string) {
@@ -23,13 +25,17 @@ export async function samplesFixture(suite: string) {
   const requests = new RequestsRepository(connection);
   const survey = new SurveyRepository(connection);
   const outbox = new Outbox(connection);
+  const members = new Members();
+  const grant = new GrantSample(samples, requests, outbox, connection, clock);
   return {
     db,
     clock,
     ctx: systemContext('t'),
     samples,
     requests,
-    grant: new GrantSample(samples, requests, outbox, connection, clock),
+    grant,
+    members,
+    request: new RequestSample(requests, members, grant, clock),
     ofMember: new MemberSamples(requests, clock),
     survey,
     questions: new ListQuestions(survey, samples),

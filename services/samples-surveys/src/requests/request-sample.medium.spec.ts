@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
+
+const DAY = 24 * 60 * 60_000;
+
+describe('members ask for free samples', () => {
+  let club: Awaited<ReturnType<typeof samplesFixture>>;
+  const start = new Date('2026-11-21T04:00:00.000Z');
+  beforeAll(async () => {
+    club = await samplesFixture('samples-own-requests');
+  });
+  beforeEach(() => club.clock.set(start));
+  afterAll(() => club.db.drop());
+
+  async function stocked(remaining = 100): Promise<string> {
+    const sample = aSample({ remaining });
+    await club.samples.addMissing(sample);
+    return sample._id;
+  }
+  const remaining = async (id: string) => (await club.samples.find(id))?.remaining;
+  const ask = (who: { memberId: string; addressId: string }, sampleId: string, key = '') =>
+    club.request.execute(club.ctx, { ...who, sampleId, key });
+  const samplesOf = ({ memberId }: { memberId: string }) => club.ofMember.execute(club.ctx, memberId);
+  const told = async ({ memberId }: { memberId: string }) =>
+    (await club.events()).filter(({ type, data }) => type === 'SampleRequested' && data['memberId'] === memberId);
+  const codesOf = (outcomes: PromiseSettledResult<unknown>[]) =>
+    outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code as string] : []));
+
+  it('the sample is the member’s, none may be asked for next, the stock is one less, and the club is told', async () => {
+    const who = club.members.join();
+    const sampleId = await stocked();
+    expect(await samplesOf(who)).toMatchObject({ allowRequest: true, nextRequestDate: '', requests: [] });
+    const asked = await ask(who, sampleId);
+    expect(asked).toMatchObject({ trackingId: expect.stringMatching(/^S[0-9A-Z]{9}$/), received: null });
+    expect(asked.delivery).toMatchObject({ city: 'Shah Alam', postcode: '40000' });
+    expect(await samplesOf(who)).toMatchObject({
+      allowRequest: false,
+      nextRequestDate: '2027-02-21',
+      requests: [{ _id: asked._id, sampleId, trackingId: asked.trackingId }],
+    });
+    expect(await remaining(sampleId)).toBe(99);
+    expect(await told(who)).toEqual([
+      {
+        type: 'SampleRequested',
+        data: { memberId: who.memberId, orderId: asked._id, requestedAt: start.toISOString() },
+      },
+    ]);
+  });
+
+  it('of twenty requests at once by one member one is granted, whichever sample each is for', async () => {
+    const who = club.members.join();
+    const kinds = await Promise.all(Array.from({ length: 20 }, () => stocked()));
+    const outcomes = await Promise.allSettled(kinds.map((sampleId, n) => ask(who, sampleId, n % 2 ? `key-${n}` : '')));
+    expect(codesOf(outcomes)).toEqual(Array.from({ length: 19 }, () => 'SAMPLE_TOO_SOON'));
+    expect((await samplesOf(who)).requests).toHaveLength(1);
+    expect(await told(who)).toHaveLength(1);
+    const left = await Promise.all(kinds.map(remaining));
+    expect(left.sort()).toEqual([...Array.from({ length: 19 }, () => 100), 99].sort());
+  });
+
+  it('the last piece goes to one of ten members', async () => {
+    const sampleId = await stocked(1);
+    const ten = Array.from({ length: 10 }, () => club.members.join());
+    const outcomes = await Promise.allSettled(ten.map((who) => ask(who, sampleId)));
+    expect(codesOf(outcomes)).toEqual(Array.from({ length: 9 }, () => 'SAMPLE_STOCK_OUT'));
+    expect(await remaining(sampleId)).toBe(0);
+    const had = await Promise.all(ten.map(async (who) => (await samplesOf(who)).requests.length));
+    expect(had.filter((count) => count === 1)).toHaveLength(1);
+  });
+
+  it('two members of one household have one, and one a baby when there are two', async () => {
+    const sampleId = await stocked();
+    const line1 = `${randomUUID()}, Jalan Kiara`;
+    const [one, other] = [club.members.join({ line1 }), club.members.join({ line1: line1.toUpperCase() })];
+    // Each asks for another sample, so that not even the stock brings them together.
+    const another = await stocked();
+    const outcomes = await Promise.allSettled([ask(one, sampleId), ask(other, another)]);
+    expect(codesOf(outcomes)).toEqual(['SAMPLE_HOUSEHOLD_LIMIT']);
+    expect([await remaining(sampleId), await remaining(another)].sort()).toEqual([100, 99]);
+    const parent = club.members.join({ line1, birthDates: ['2025-01-01', '2026-01-01'] });
+    const third = await stocked();
+    await ask(parent, third);
+    expect(await remaining(third)).toBe(99);
+  });
+
+  it('a key gets the first answer for ever, also at once, and names no other request', async () => {
+    const who = club.members.join();
+    const sampleId = await stocked();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(who, sampleId, key)));
+    expect(new Set(answers.map(({ trackingId }) => trackingId)).size).toBe(1);
+    club.clock.advance(400 * DAY);
+    club.members.moveOut(who.memberId);
+    expect(await ask(who, sampleId, key)).toMatchObject({ trackingId: answers[0]!.trackingId });
+    for (const other of [
+      { ...who, sampleId: await stocked() },
+      { ...who, sampleId, addressId: randomUUID() },
+    ]) {
+      await expect(ask(other, other.sampleId, key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+    }
+    expect(await remaining(sampleId)).toBe(99);
+    expect(await told(who)).toHaveLength(1);
+    // another member's key of the same name is another key
+    await ask(club.members.join(), sampleId, key);
+  });
+
+  it('without a key, the same request within ten seconds is the same', async () => {
+    const who = club.members.join();
+    const sampleId = await stocked();
+    const answers = await Promise.all([ask(who, sampleId), ask(who, sampleId)]);
+    club.clock.advance(9_999);
+    answers.push(await ask(who, sampleId));
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    expect(await remaining(sampleId)).toBe(99);
+    club.clock.advance(1);
+    await expect(ask(who, sampleId)).rejects.toMatchObject({ code: 'SAMPLE_TOO_SOON' });
+  });
+
+  it('what is refused changes nothing, and its key may be sent again', async () => {
+    const who = club.members.join();
+    const stranger = club.members.join();
+    const [sampleId, none] = [await stocked(), await stocked(0)];
+    const off = aSample({ active: false });
+    await club.samples.addMissing(off);
+    const key = randomUUID();
+    const refusals = [
+      [() => ask(who, '', key), 'SAMPLE_NOT_CHOSEN'],
+      [() => ask(who, 'nothing', key), 'SAMPLE_NOT_CHOSEN'],
+      [() => ask({ ...who, addressId: '' }, sampleId, key), 'ADDRESS_NOT_CHOSEN'],
+      [() => ask({ ...who, addressId: stranger.addressId }, sampleId, key), 'NOT_FOUND'],
+      [() => ask({ ...who, memberId: randomUUID() }, sampleId, key), 'USER_NOT_FOUND'],
+      [() => ask(who, none, key), 'SAMPLE_STOCK_OUT'],
+      [() => ask(who, off._id, key), 'SAMPLE_STOCK_OUT'],
+      [() => ask(who, sampleId, 'a key with blanks'), 'INPUT_INVALID'],
+    ] as const;
+    for (const [asking, code] of refusals) await expect(asking()).rejects.toMatchObject({ code });
+    expect(await remaining(sampleId)).toBe(100);
+    expect(await told(who)).toEqual([]);
+    expect(await samplesOf(who)).toMatchObject({ requests: [], allowRequest: true });
+    await ask(who, sampleId, key);
+    expect(await remaining(sampleId)).toBe(99);
+  });
+
+  it('a second one passes after feedback and three months, a fifth in 24 months does not', async () => {
+    const who = club.members.join();
+    const sampleId = await stocked();
+    const first = await ask(who, sampleId);
+    club.clock.set(new Date('2027-02-21T04:00:00.000Z'));
+    await club.prompts.execute();
+    await expect(ask(who, sampleId)).rejects.toMatchObject({ code: 'SAMPLE_FEEDBACK_REQUIRED' });
+    const feedback = { ...{ mainAnswers: [], subAnswers: [], openQuestion: '', other: '' }, received: false };
+    await club.answer.execute(club.ctx, { memberId: who.memberId, orderId: first._id, ...feedback });
+    for (const day of ['2027-02-21', '2027-05-21', '2027-08-21']) {
+      club.clock.set(new Date(`${day}T04:00:00.000Z`));
+      await ask(who, sampleId);
+    }
+    expect(await remaining(sampleId)).toBe(96);
+    club.clock.set(new Date('2028-11-20T04:00:00.000Z'));
+    await expect(ask(who, sampleId)).rejects.toMatchObject({
+      code: 'SAMPLE_LIMIT_REACHED',
+      details: { date: '2028-11-21' },
+    });
+    expect(await samplesOf(who)).toMatchObject({ allowRequest: false, nextRequestDate: '2028-11-21' });
+    expect(await remaining(sampleId)).toBe(96);
+  });
+
+  it('the sample of a sign-up counts, and is nobody’s repeat', async () => {
+    const who = club.members.join();
+    const sampleId = await stocked();
+    await club.grant.execute(club.ctx, aWish(sampleId, { memberId: who.memberId }));
+    await expect(ask(who, sampleId)).rejects.toMatchObject({
+      code: 'SAMPLE_TOO_SOON',
+      details: { date: '2027-02-21' },
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '@club/platform';
+import { MemberDirectory, type SampleMember } from '../src/requests/ports.js';
+
+/** The members that a suite makes up, in place of identity. */
+export class Members extends MemberDirectory {
+  private readonly known = new Map<string, SampleMember>();
+  /** How often identity was asked. */
+  asked = 0;
+
+  signUpSample(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  async member(memberId: string): Promise<SampleMember> {
+    this.asked += 1;
+    const found = this.known.get(memberId);
+    if (!found) throw new DomainError('USER_NOT_FOUND');
+    return found;
+  }
+
+  /** Somebody new, at a home of their own unless `line1` says where. */
+  join({ line1 = `${randomUUID()} Jalan Mawar`, birthDates = [] as string[] } = {}) {
+    const [memberId, addressId] = [randomUUID(), randomUUID()];
+    const place = { line2: '', line3: '', city: 'Shah Alam', state: 'Selangor', postcode: '40000' };
+    this.known.set(memberId, { addresses: [{ ...place, id: addressId, line1 }], birthDates });
+    return { memberId, addressId };
+  }
+
+  /** The member takes the address away. */
+  moveOut(memberId: string): void {
+    this.known.set(memberId, { addresses: [], birthDates: [] });
+  }
+}
