@@ -1,0 +1,80 @@
+import { fingerprintDistance } from '@club/platform/images';
+import sharp from 'sharp';
+import { NEAR_IMAGE } from '../receipts/domain/likeness.js';
+import { MAX_FILE_BYTES, readReceiptFile } from './receipt-files.js';
+
+const PDF = Buffer.from(`%PDF-1.7\n${'x'.repeat(2_000)}\nstartxref\n9\n%%EOF\n`);
+const SECRET_PLACE = 'Taman Rahsia 12';
+
+/** A photo of something with edges, noted where it was taken. */
+const photo = (format: 'jpeg' | 'png' | 'webp') =>
+  sharp({ create: { width: 3_000, height: 900, channels: 3, background: 'white' } })
+    .composite(
+      [0, 2, 4, 5].map((part) => ({
+        input: { create: { width: 250, height: 500, channels: 3 as const, background: 'black' } },
+        left: part * 500,
+        top: 100 + 60 * part,
+      })),
+    )
+    .withExif({ IFD0: { ImageDescription: SECRET_PLACE } })
+    .toFormat(format)
+    .toBuffer();
+
+describe('the file of a receipt', () => {
+  it.each(['jpeg', 'png'] as const)(
+    'a %s is encoded anew, without notes and no larger than legible',
+    async (format) => {
+      const file = await photo(format);
+      expect(file.includes(SECRET_PLACE)).toBe(true);
+      const { content, contentType, fileMark, imageMark } = await readReceiptFile(file);
+      const { width, height, exif } = await sharp(content).metadata();
+      expect({ contentType, width, height, exif }).toEqual({
+        contentType: 'image/webp',
+        width: 2_400,
+        height: 720,
+        exif: undefined,
+      });
+      expect(content.includes(SECRET_PLACE)).toBe(false);
+      expect([fileMark, imageMark]).toEqual([
+        expect.stringMatching(/^[0-9a-f]{64}$/),
+        expect.stringMatching(/^[0-9a-f]{16}$/),
+      ]);
+    },
+  );
+
+  it('looks the same in another format and size, and is another file', async () => {
+    const large = await photo('jpeg');
+    const small = await sharp(large).resize(1_500).png().toBuffer();
+    const [a, b] = [await readReceiptFile(large), await readReceiptFile(small)];
+    expect(fingerprintDistance(a.imageMark, b.imageMark)).toBeLessThanOrEqual(NEAR_IMAGE);
+    expect(a.fileMark).not.toBe(b.fileMark);
+  });
+
+  it('a PDF stays as it is', async () => {
+    expect(await readReceiptFile(PDF)).toMatchObject({ content: PDF, contentType: 'application/pdf', imageMark: '' });
+  });
+
+  it.each([
+    ['a PDF that broke off', () => PDF.subarray(0, 500), 'FILE_UNREADABLE', {}],
+    ['a page named .pdf', () => Buffer.from('<html>%%EOF'), 'FILE_TYPE_INVALID', { types: 'JPEG, PNG, PDF' }],
+    ['a GIF', () => Buffer.from('GIF89a…………'), 'FILE_TYPE_INVALID', { types: 'JPEG, PNG, PDF' }],
+    [
+      'a broken JPEG',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]),
+      'FILE_UNREADABLE',
+      {},
+    ],
+    [
+      '§9 up to 10MB: one byte more',
+      () => Buffer.concat([PDF, Buffer.alloc(MAX_FILE_BYTES)]),
+      'FILE_TOO_LARGE',
+      { max: '10 MB' },
+    ],
+  ])('%s is refused', async (_, file, code, details) => {
+    await expect(readReceiptFile(file())).rejects.toMatchObject({ code, details });
+  });
+
+  it('§5 accepted types are JPEG, PNG and PDF: a WebP is none of them', async () => {
+    await expect(readReceiptFile(await photo('webp'))).rejects.toMatchObject({ code: 'FILE_TYPE_INVALID' });
+  });
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import {
+  Clock,
+  DomainError,
+  fileToken,
+  FileRemovals,
+  imageTypeOf,
+  MONGO,
+  ObjectStore,
+  readFileToken,
+} from '@club/platform';
+import { imageFingerprint, readImage, UPLOADED_IMAGE_TYPE } from '@club/platform/images';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { RECEIPTS_CONFIG, type ReceiptsConfig } from '../config.js';
+import { isPdf } from './domain/pdf.js';
+
+/** The largest file that is taken (member-rewards §9). */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** The same as refusals name it. */
+export const MAX_FILE = '10 MB';
+/** What a file may be, as refusals name it. */
+export const FILE_TYPES = 'JPEG, PNG, PDF';
+const PDF = 'application/pdf';
+/** Long side of a stored picture: small print stays legible. */
+const SIDE = 2_400;
+const PURPOSE = 'receipt';
+
+/** A file that is safe to keep, with its marks (domain/likeness). */
+export interface ReceiptFile {
+  content: Buffer;
+  contentType: string;
+  fileMark: string;
+  imageMark: string;
+}
+
+/** Files that no receipt refers to, until they are gone from S3 too. */
+@Injectable()
+export class ReceiptFileRemovals extends FileRemovals {
+  constructor(@Inject(MONGO) connection: Connection) {
+    super(connection, 'file_removals');
+  }
+}
+
+/**
+ * What an upload becomes: a picture is decoded and encoded anew, without metadata; a PDF stays as it is.
+ * Errors: FILE_TOO_LARGE {max}, FILE_TYPE_INVALID {types}, FILE_UNREADABLE.
+ */
+export async function readReceiptFile(file: Buffer): Promise<ReceiptFile> {
+  if (file.length > MAX_FILE_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: MAX_FILE });
+  const fileMark = createHash('sha256').update(file).digest('hex');
+  if (imageTypeOf(file) === null && file.subarray(0, 5).toString('latin1') === '%PDF-') {
+    if (!isPdf(file)) throw new DomainError('FILE_UNREADABLE');
+    return { content: file, contentType: PDF, fileMark, imageMark: '' };
+  }
+  const { content, contentType } = await readImage(file, {
+    maxBytes: MAX_FILE_BYTES,
+    types: ['jpg', 'png'],
+    typesLabel: FILE_TYPES,
+    side: SIDE,
+    fit: 'inside',
+  });
+  return { content, contentType, fileMark, imageMark: await imageFingerprint(content) };
+}
+
+/** Files of receipts in S3, and the tokens by which browsers read them. Their ids say nothing about whose they are. */
+@Injectable()
+export class ReceiptFiles {
+  constructor(
+    @Inject(ObjectStore) private readonly objects: ObjectStore,
+    @Inject(RECEIPTS_CONFIG) private readonly config: ReceiptsConfig,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async put(fileId: string, { content, contentType }: ReceiptFile): Promise<void> {
+    await this.objects.put(keyOf(fileId), content, { contentType });
+  }
+
+  /** One that is not there is no error. */
+  remove(fileId: string): Promise<void> {
+    return this.objects.remove(keyOf(fileId));
+  }
+
+  /** Good for six to twelve hours; empty without a file. */
+  tokenOf(fileId: string): string {
+    return fileId === '' ? '' : fileToken(this.config.LINK_SECRET, PURPOSE, fileId, this.clock.now());
+  }
+
+  /** The file of a token. Errors: NOT_FOUND, also for a token that is over or forged. */
+  async read(token: string): Promise<{ content: Buffer; contentType: string }> {
+    const fileId = readFileToken(this.config.LINK_SECRET, PURPOSE, token, this.clock.now());
+    if (!fileId) throw new DomainError('NOT_FOUND');
+    try {
+      const content = await buffer(await this.objects.get(keyOf(fileId)));
+      return { content, contentType: isPdf(content) ? PDF : UPLOADED_IMAGE_TYPE };
+    } catch (error) {
+      if ((error as { code?: string }).code === 'NoSuchKey') throw new DomainError('NOT_FOUND');
+      throw error;
+    }
+  }
+}
+
+const keyOf = (fileId: string) => `receipts/${fileId}`;

@@ -1,0 +1,126 @@
+import { isCalendarDate, kl } from '@club/platform/calendar';
+import type { ErrorCode } from '@club/proto/errors';
+import type { Line } from './receipt.js';
+
+/** The first day of which receipts are taken (member-rewards §9). */
+export const FIRST_RECEIPT_DATE = '2024-05-01';
+/** A receipt is at most this old (member-rewards §5, §9). */
+export const MAX_AGE_DAYS = 30;
+/** More packs of one product than anybody carries home: a slip of the finger. */
+export const MAX_QUANTITY = 999;
+/** Store's name and invoice number, in characters. */
+export const MAX_TEXT = 100;
+
+/** A product and how many packs of it. */
+export interface Purchase {
+  skuId: string;
+  quantity: number;
+}
+
+/** What a member says of a receipt. */
+export interface ReceiptForm {
+  retailerId: string;
+  otherStore: string;
+  /** `YYYY-MM-DD`. */
+  receiptDate: string;
+  invoiceNo: string;
+  products: readonly Purchase[];
+}
+
+/** A place to have bought at. */
+export interface Retailer {
+  id: string;
+  name: string;
+  /** Asks for the store's name. */
+  others: boolean;
+}
+
+/** A product in one pack size. */
+export interface Sku {
+  id: string;
+  item: string;
+  size: string;
+  points: number;
+}
+
+/** What is known when a form is judged. */
+export interface Known {
+  retailers: readonly Retailer[];
+  skus: readonly Sku[];
+  /** `YYYY-MM-DD` in Kuala Lumpur. */
+  today: string;
+}
+
+/** What a sound form says, tidied. */
+export interface Judged {
+  retailer: Retailer;
+  /** Empty unless the retailer asks for it. */
+  otherStore: string;
+  receiptDate: string;
+  invoiceNo: string;
+  lines: Line[];
+}
+
+/** Why something is refused; `field` when one field holds what it cannot. */
+export interface Fault {
+  code: ErrorCode;
+  field?: string;
+}
+
+/** Blanks around texts go, and a row of no packs is as if it were not there. */
+export function tidied(form: ReceiptForm): ReceiptForm {
+  return {
+    retailerId: form.retailerId.trim(),
+    otherStore: form.otherStore.trim(),
+    receiptDate: form.receiptDate.trim(),
+    invoiceNo: form.invoiceNo.trim(),
+    products: form.products.filter(({ quantity }) => quantity !== 0),
+  };
+}
+
+/**
+ * Judges a tidied form in the order of member-rewards §5: all fields, the store of Others, a product, the date, and then
+ * the products one by one. The day before which nothing counts is told before the age, which would hide it.
+ */
+export function judgeForm(form: ReceiptForm, hasFile: boolean, known: Known): Judged | Fault {
+  const { retailerId, otherStore, receiptDate, invoiceNo, products } = form;
+  if (!hasFile || !retailerId || !receiptDate || !invoiceNo) return { code: 'RECEIPT_FIELDS_REQUIRED' };
+  const retailer = known.retailers.find(({ id }) => id === retailerId);
+  if (!retailer) return invalid('retailerId');
+  if (invoiceNo.length > MAX_TEXT) return invalid('invoiceNo');
+  if (retailer.others && otherStore === '') return { code: 'RECEIPT_STORE_REQUIRED' };
+  if (otherStore.length > MAX_TEXT) return invalid('otherStore');
+  if (products.length === 0) return { code: 'RECEIPT_PRODUCT_REQUIRED' };
+  const date = judgeDate(receiptDate, known.today);
+  if (date) return date;
+  const lines = judgeProducts(products, known.skus);
+  if ('code' in lines) return lines;
+  return { retailer, otherStore: retailer.others ? otherStore : '', receiptDate, invoiceNo, lines };
+}
+
+function judgeDate(date: string, today: string): Fault | undefined {
+  if (!isCalendarDate(date)) return invalid('receiptDate');
+  if (date > today) return { code: 'RECEIPT_DATE_FUTURE' };
+  if (date < FIRST_RECEIPT_DATE) return { code: 'RECEIPT_DATE_TOO_EARLY' };
+  if (date < kl.addDays(today, -MAX_AGE_DAYS)) return { code: 'RECEIPT_TOO_OLD' };
+  return undefined;
+}
+
+/** The lines of the products a member names; none twice, each a whole number of packs, no more rows than there are products. */
+export function judgeProducts(products: readonly Purchase[], skus: readonly Sku[]): Line[] | Fault {
+  const lines: Line[] = [];
+  const chosen = new Set<string>();
+  for (const { skuId, quantity } of products) {
+    if (skuId === '') return { code: 'RECEIPT_PRODUCT_REQUIRED' };
+    if (chosen.has(skuId)) return { code: 'PRODUCT_ALREADY_SELECTED' };
+    chosen.add(skuId);
+    const sku = skus.find(({ id }) => id === skuId);
+    if (!sku || lines.length >= skus.length) return invalid('products');
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return { code: 'QUANTITY_INVALID' };
+    const { item, size, points } = sku;
+    lines.push({ skuId, item, size, points, quantity });
+  }
+  return lines;
+}
+
+const invalid = (field: string): Fault => ({ code: 'INPUT_INVALID', field });

@@ -1,0 +1,183 @@
+import { isDuplicateKey, MONGO, trusted } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import { RECEIPT_MOVES, SAME_REQUEST_MS, type ReceiptState } from './domain/receipt.js';
+import { type ReceiptRecord, receiptSchema, type RecentUploadRecord, recentUploadSchema } from './receipt.schema.js';
+
+const LATEST = 100;
+const MOST_ALIKE = 20;
+
+/** A receipt that is still to be written. */
+export type NewReceipt = Omit<ReceiptRecord, 'touchedAt'>;
+
+/** Members' receipts and where each stands. */
+@Injectable()
+export class ReceiptsRepository {
+  private readonly receipts: Model<ReceiptRecord>;
+  private readonly recent: Model<RecentUploadRecord>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.receipts = connection.models['Receipt'] ?? connection.model<ReceiptRecord>('Receipt', receiptSchema);
+    this.recent =
+      connection.models['RecentUpload'] ?? connection.model<RecentUploadRecord>('RecentUpload', recentUploadSchema);
+  }
+
+  /** Makes the missing indexes; part of `migrate`. */
+  async createIndexes(): Promise<void> {
+    await this.receipts.createIndexes();
+    await this.recent.createIndexes();
+  }
+
+  async insert(session: ClientSession, receipt: NewReceipt): Promise<ReceiptRecord> {
+    const record = { ...receipt, touchedAt: new Date() };
+    await this.receipts.create([record], { session });
+    return record;
+  }
+
+  find(id: string, session?: ClientSession): Promise<ReceiptRecord | null> {
+    return this.receipts.findOne({ _id: id }, null, session ? { session } : {}).lean<ReceiptRecord>();
+  }
+
+  /** The receipt that a request has made. */
+  ofRequest(memberId: string, key: string): Promise<ReceiptRecord | null> {
+    return this.receipts.findOne({ memberId, key }).lean<ReceiptRecord>();
+  }
+
+  /** A member's receipts, newest first. */
+  ofMember(memberId: string): Promise<ReceiptRecord[]> {
+    return this.receipts.find({ memberId }).sort({ uploadedAt: -1, _id: -1 }).limit(LATEST).lean<ReceiptRecord[]>();
+  }
+
+  /** A page of those in these states, or of all, oldest first, and how many there are. */
+  async page(
+    states: readonly ReceiptState[],
+    skip: number,
+    limit: number,
+  ): Promise<{ receipts: ReceiptRecord[]; total: number }> {
+    const filter = states.length > 0 ? { state: trusted({ $in: [...states] }) } : {};
+    const [receipts, total] = await Promise.all([
+      this.receipts.find(filter).sort({ uploadedAt: 1, _id: 1 }).skip(skip).limit(limit).lean<ReceiptRecord[]>(),
+      this.receipts.countDocuments(filter),
+    ]);
+    return { receipts, total };
+  }
+
+  /** The id of the receipt that this content without a key made within ten seconds; null when there is none. */
+  async recentId(memberId: string, digest: string, now: Date): Promise<string | null> {
+    const found = await this.recent.findOne({ _id: `${memberId}:${digest}` }).lean<RecentUploadRecord>();
+    const isOver = !found || found.at <= new Date(now.getTime() - SAME_REQUEST_MS) || found.at > now;
+    return isOver ? null : found.receiptId;
+  }
+
+  /** As recentId, and from now on `id` is that of the content when there was none, also of two that come at once. */
+  async claimRecentId(memberId: string, digest: string, id: string, now: Date): Promise<string> {
+    const _id = `${memberId}:${digest}`;
+    const since = new Date(now.getTime() - SAME_REQUEST_MS);
+    // A development clock that went back must not make later receipts repeats.
+    const over = [{ at: trusted({ $lte: since }) }, { at: trusted({ $gt: now }) }];
+    const change = { $set: { receiptId: id, at: now, writtenAt: new Date() } };
+    try {
+      await this.recent.updateOne({ _id, $or: over }, change, { upsert: true });
+      return id;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return (await this.recent.findOne({ _id }).lean<RecentUploadRecord>())?.receiptId ?? id;
+    }
+  }
+
+  /**
+   * Moves a receipt on when it still is where it was seen; answers whether it was. Refuses moves that the table does not
+   * have: that would be a fault of the program.
+   */
+  async move(
+    { _id, state }: Pick<ReceiptRecord, '_id' | 'state'>,
+    to: ReceiptState,
+    change: Partial<ReceiptRecord> = {},
+    session?: ClientSession,
+  ): Promise<boolean> {
+    if (!RECEIPT_MOVES[state].includes(to)) throw new Error(`a receipt cannot go from ${state} to ${to}`);
+    const { modifiedCount } = await this.receipts.updateOne(
+      { _id, state },
+      { $set: { ...change, state: to, touchedAt: new Date() } },
+      session ? { session } : {},
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Approvals that nobody has moved since `before`, oldest first. */
+  unsettled(before: Date, limit: number): Promise<ReceiptRecord[]> {
+    return this.leftBehind({ state: 'approving' as const }, before, limit);
+  }
+
+  /** Receipts that were not compared though nobody has touched them since `before`, oldest first. */
+  uncompared(before: Date, limit: number): Promise<ReceiptRecord[]> {
+    return this.leftBehind({ compared: false }, before, limit);
+  }
+
+  private leftBehind(what: object, before: Date, limit: number): Promise<ReceiptRecord[]> {
+    return this.receipts
+      .find({ ...what, touchedAt: trusted({ $lt: before }) })
+      .sort({ touchedAt: 1 })
+      .limit(limit)
+      .lean<ReceiptRecord[]>();
+  }
+
+  /** Other receipts that may look like this one: they share a mark or a part of the picture's. */
+  similar({ _id, invoiceMark, fileMark, imageParts }: ReceiptRecord): Promise<ReceiptRecord[]> {
+    const shared = [
+      { invoiceMark },
+      ...(fileMark ? [{ fileMark }] : []),
+      ...(imageParts.length > 0 ? [{ imageParts: trusted({ $in: imageParts }) }] : []),
+    ];
+    return this.receipts
+      .find({ _id: trusted({ $ne: _id }), $or: shared })
+      .select({ memberId: 1, invoiceMark: 1, fileMark: 1, imageMark: 1 })
+      .lean<ReceiptRecord[]>();
+  }
+
+  /** A receipt that is credited, or about to be, of the same invoice or file. */
+  creditedTwin(
+    { _id, invoiceMark, fileMark }: ReceiptRecord,
+    session: ClientSession,
+  ): Promise<Pick<ReceiptRecord, '_id'> | null> {
+    const states: ReceiptState[] = ['approving', 'approved'];
+    return this.receipts
+      .findOne(
+        { _id: trusted({ $ne: _id }), state: trusted({ $in: states }), $or: [{ invoiceMark }, { fileMark }] },
+        null,
+        {
+          session,
+        },
+      )
+      .lean<ReceiptRecord>();
+  }
+
+  /** Notes on a receipt that it looks like another, once; of pictures that all look alike some are enough to warn. */
+  async suspect(id: string, suspicion: ReceiptRecord['suspicions'][number]): Promise<void> {
+    const room =
+      suspicion.kind === 'sameImage' ? { [`suspicions.${MOST_ALIKE - 1}`]: trusted({ $exists: false }) } : {};
+    await this.receipts.updateOne({ _id: id, ...room }, { $addToSet: { suspicions: suspicion } });
+  }
+
+  async markCompared(id: string): Promise<void> {
+    await this.receipts.updateOne({ _id: id }, { $set: { compared: true } });
+  }
+
+  /** Files that a member's receipts have. */
+  async filesOf(memberId: string, session: ClientSession): Promise<string[]> {
+    const found = await this.receipts
+      .find({ memberId, fileId: trusted({ $ne: '' }) }, { fileId: 1 }, { session })
+      .lean<ReceiptRecord[]>();
+    return found.map(({ fileId }) => fileId);
+  }
+
+  /**
+   * Takes what is personal out of a member's receipts. Those that wait go altogether; of the others points and marks stay,
+   * so that nobody is credited for them again.
+   */
+  async forget(memberId: string, session: ClientSession): Promise<void> {
+    await this.receipts.deleteMany({ memberId, state: 'pending' as const }, { session });
+    const personal = { otherStore: '', invoiceNo: '', fileId: '', contentType: '' };
+    await this.receipts.updateMany({ memberId }, { $set: personal }, { session });
+  }
+}

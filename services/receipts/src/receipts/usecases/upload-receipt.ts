@@ -1,0 +1,172 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  Clock,
+  DomainError,
+  failpoint,
+  isDuplicateKey,
+  kl,
+  LOGGER,
+  type Logger,
+  MONGO,
+  newId,
+  RateLimiter,
+  type RequestContext,
+  withTransaction,
+} from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { type ReceiptFile, ReceiptFileRemovals, ReceiptFiles, readReceiptFile } from '../../files/receipt-files.js';
+import { ReceiptMembers } from '../../members/members.repository.js';
+import { ProductsRepository } from '../../products/products.repository.js';
+import { imageParts, invoiceMark } from '../domain/likeness.js';
+import { reviewBy, worthOf } from '../domain/receipt.js';
+import { judgeForm, type Judged, type ReceiptForm, tidied } from '../domain/receipt-form.js';
+import type { ReceiptRecord } from '../receipt.schema.js';
+import { type NewReceipt, ReceiptsRepository } from '../receipts.repository.js';
+import { badField, refusal } from '../refusal.js';
+import { CompareReceipt } from './compare-receipt.js';
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+const KEY = /^[\x21-\x7e]{0,128}$/;
+/** Decoding a picture is work, and so is looking at a receipt. */
+const UPLOADS = { limit: 20, windowMs: 60 * 60_000 };
+
+/** A receipt as a member sends it. */
+export interface Upload extends ReceiptForm {
+  memberId: string;
+  /** The client's name for the request; empty when it has none. */
+  key: string;
+}
+
+/**
+ * Takes a receipt to review. The same request gets the first answer: by its key for ever, without one for ten seconds.
+ * Errors: those of judgeForm and readReceiptFile, MEMBERSHIP_ENDED, USER_NOT_FOUND, RATE_LIMITED {wait seconds},
+ * IDEMPOTENCY_CONFLICT, INPUT_INVALID.
+ */
+@Injectable()
+export class UploadReceipt {
+  constructor(
+    @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(ReceiptMembers) private readonly members: ReceiptMembers,
+    @Inject(ReceiptFiles) private readonly files: ReceiptFiles,
+    @Inject(ReceiptFileRemovals) private readonly removals: ReceiptFileRemovals,
+    @Inject(CompareReceipt) private readonly compare: CompareReceipt,
+    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async execute(_ctx: RequestContext, upload: Upload, bytes: Buffer): Promise<ReceiptRecord> {
+    const { memberId, key } = upload;
+    if (!ID.test(memberId)) throw badField('memberId');
+    if (!KEY.test(key)) throw badField('key');
+    const form = tidied(upload);
+    const digest = digestOf(form, bytes);
+    const earlier = await this.earlier(memberId, key, digest);
+    if (earlier) return earlier;
+
+    const [retailers, skus] = await Promise.all([this.products.retailers(), this.products.skus()]);
+    const judged = judgeForm(form, bytes.length > 0, { retailers, skus, today: kl.date(this.clock.now()) });
+    if ('code' in judged) throw refusal(judged);
+    await this.members.requireActive(memberId);
+    const { allowed, retryAfterMs } = await this.limiter.hit(`receipt:${memberId}`, UPLOADS);
+    if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
+    const file = await readReceiptFile(bytes);
+    return this.keep({ memberId, key, digest }, judged, file);
+  }
+
+  /** The receipt that this request has made already. */
+  private async earlier(memberId: string, key: string, digest: string): Promise<ReceiptRecord | null> {
+    if (key === '') {
+      const id = await this.receipts.recentId(memberId, digest, this.clock.now());
+      return id ? this.receipts.find(id) : null;
+    }
+    const found = await this.receipts.ofRequest(memberId, `k:${key}`);
+    if (found && found.digest !== digest) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    return found;
+  }
+
+  private async keep(
+    { memberId, key, digest }: { memberId: string; key: string; digest: string },
+    judged: Judged,
+    file: ReceiptFile,
+  ): Promise<ReceiptRecord> {
+    const now = this.clock.now();
+    const fileId = randomUUID();
+    await this.removals.expect(fileId);
+    await this.files.put(fileId, file);
+    failpoint('receipt.afterFile.beforeRecord');
+    const id = key ? newId() : await this.receipts.claimRecentId(memberId, digest, newId(), now);
+    const request = { memberId, key: key ? `k:${key}` : `i:${id}`, digest };
+    const record = { ...newRecord(id, judged, file, now), ...request, fileId };
+    try {
+      const kept = await withTransaction(this.connection, async (session) => {
+        const first = (await this.members.countUpload(memberId, session)) === 1;
+        await this.removals.keep(fileId, session);
+        return this.receipts.insert(session, { ...record, first });
+      });
+      await this.compareNow(kept);
+      return kept;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // The same request was faster; this one's file goes as it was promised.
+      const winner = await this.receipts.ofRequest(memberId, request.key);
+      if (!winner) throw error;
+      if (winner.digest !== digest) throw new DomainError('IDEMPOTENCY_CONFLICT');
+      return winner;
+    }
+  }
+
+  /** What fails here is made up for by the sweeper: the receipt is taken all the same. */
+  private async compareNow(record: ReceiptRecord): Promise<void> {
+    try {
+      await this.compare.execute(record);
+    } catch (err) {
+      this.logger.warn({ err, receipt: record._id }, 'receipt is not compared yet');
+    }
+  }
+}
+
+/** One text for all that a request says. */
+function digestOf({ retailerId, otherStore, receiptDate, invoiceNo, products }: ReceiptForm, bytes: Buffer): string {
+  const rows = products.map(({ skuId, quantity }) => `${skuId} ${quantity}`).sort();
+  const said = JSON.stringify([retailerId, otherStore, receiptDate, invoiceNo, rows]);
+  return createHash('sha256').update(said).update('\0').update(bytes).digest('hex');
+}
+
+function newRecord(
+  _id: string,
+  judged: Judged,
+  { contentType, fileMark, imageMark }: ReceiptFile,
+  now: Date,
+): Omit<NewReceipt, 'memberId' | 'key' | 'digest' | 'fileId'> {
+  const { retailer, otherStore, receiptDate, invoiceNo, lines } = judged;
+  return {
+    _id,
+    state: 'pending',
+    retailer,
+    otherStore,
+    receiptDate,
+    invoiceNo,
+    lines,
+    claimed: null,
+    basePoints: worthOf(lines),
+    points: 0,
+    multiplier: 0,
+    reason: '',
+    first: false,
+    uploadedAt: now,
+    reviewBy: reviewBy(now),
+    decidedAt: null,
+    decidedBy: '',
+    contentType,
+    invoiceMark: invoiceMark(retailer.id, otherStore, invoiceNo),
+    fileMark,
+    imageMark,
+    imageParts: imageParts(imageMark),
+    compared: false,
+    suspicions: [],
+  };
+}

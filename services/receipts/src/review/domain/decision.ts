@@ -1,0 +1,60 @@
+import {
+  REJECTION_REASONS,
+  type Line,
+  type ReceiptState,
+  type RejectionReason,
+} from '../../receipts/domain/receipt.js';
+import { judgeProducts, type Fault, type Purchase, type Sku } from '../../receipts/domain/receipt-form.js';
+
+/** What a reviewer says of a receipt. */
+export interface Decision {
+  decision: string;
+  reason: string;
+  /** What the receipt really shows; empty when it is what the member said. */
+  products: readonly Purchase[];
+}
+
+/** A decision that can be carried out. */
+export type Verdict = { decision: 'rejected'; reason: RejectionReason } | { decision: 'approved'; lines: Line[] };
+
+/** What decides on a decision. */
+export interface Decided {
+  state: ReceiptState;
+  lines: readonly Line[];
+  reason: string;
+}
+
+/**
+ * The verdict of a decision on a receipt of these lines. A product that was on the receipt keeps the points it had when it
+ * was uploaded; one that was not has those of today's table.
+ */
+export function judgeDecision(decision: Decision, lines: readonly Line[], skus: readonly Sku[]): Verdict | Fault {
+  if (decision.decision === 'rejected') {
+    const reason = REJECTION_REASONS.find((one) => one === decision.reason);
+    if (!reason) return { code: 'INPUT_INVALID', field: 'reason' };
+    if (decision.products.length > 0) return { code: 'INPUT_INVALID', field: 'products' };
+    return { decision: 'rejected', reason };
+  }
+  if (decision.decision !== 'approved') return { code: 'INPUT_INVALID', field: 'decision' };
+  if (decision.reason !== '') return { code: 'INPUT_INVALID', field: 'reason' };
+  if (decision.products.length === 0) return { decision: 'approved', lines: [...lines] };
+  const products = decision.products.filter(({ quantity }) => quantity !== 0);
+  if (products.length === 0) return { code: 'RECEIPT_PRODUCT_REQUIRED' };
+  const claimed = lines.map(({ skuId, item, size, points }) => ({ id: skuId, item, size, points }));
+  const others = skus.filter(({ id }) => !claimed.some((sku) => sku.id === id));
+  const judged = judgeProducts(products, [...claimed, ...others]);
+  return 'code' in judged ? judged : { decision: 'approved', lines: judged };
+}
+
+/** Whether a verdict is what was decided already; null while nothing is decided. */
+export function repeats(verdict: Verdict, { state, lines, reason }: Decided): boolean | null {
+  if (state === 'pending') return null;
+  if (state === 'rejected') return verdict.decision === 'rejected' && verdict.reason === reason;
+  return verdict.decision === 'approved' && packsOf(verdict.lines) === packsOf(lines);
+}
+
+const packsOf = (lines: readonly Line[]) =>
+  lines
+    .map(({ skuId, quantity }) => `${skuId} ${quantity}`)
+    .sort()
+    .join('\n');

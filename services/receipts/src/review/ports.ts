@@ -1,0 +1,23 @@
+import type { RequestContext } from '@club/platform';
+
+/** A receipt that was approved. */
+export interface ApprovedReceipt {
+  memberId: string;
+  receiptId: string;
+  /** Before any factor. */
+  basePoints: number;
+  uploadedAt: Date;
+}
+
+/** What the ledger made of it. */
+export interface Credited {
+  points: number;
+  /** 1, 2 or 3. */
+  multiplier: number;
+}
+
+/** What reviews ask of the ledger. Every method throws DomainError. */
+export abstract class PointsPort {
+  /** Credits a receipt; repeating it changes nothing. Errors: MEMBERSHIP_ENDED, IDEMPOTENCY_CONFLICT, SERVICE_BUSY. */
+  abstract creditReceipt(receipt: ApprovedReceipt, ctx: RequestContext): Promise<Credited>;
+}

@@ -1,0 +1,83 @@
+import { Clock, DomainError, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { ProductsRepository } from '../../products/products.repository.js';
+import { ReceiptLocks } from '../../receipts/locks.repository.js';
+import { type Line, type RejectionReason, worthOf } from '../../receipts/domain/receipt.js';
+import type { ReceiptRecord } from '../../receipts/receipt.schema.js';
+import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
+import { refusal } from '../../receipts/refusal.js';
+import { type Decision, judgeDecision, repeats } from '../domain/decision.js';
+import { SettleApproval } from './settle-approval.js';
+
+/** Decides on a receipt, once; the same decision again is the same (member-rewards §4). */
+@Injectable()
+export class ReviewReceipt {
+  constructor(
+    @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(ReceiptLocks) private readonly locks: ReceiptLocks,
+    @Inject(SettleApproval) private readonly settle: SettleApproval,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Answers the receipt as it is then. Errors: NOT_FOUND, REVIEW_ALREADY_DECIDED, RECEIPT_ALREADY_CREDITED {id},
+   * RECEIPT_PRODUCT_REQUIRED, PRODUCT_ALREADY_SELECTED, QUANTITY_INVALID, INPUT_INVALID, MEMBERSHIP_ENDED, SERVICE_BUSY.
+   */
+  async execute(ctx: RequestContext, id: string, decision: Decision): Promise<ReceiptRecord> {
+    const receipt = await this.receipts.find(id);
+    if (!receipt) throw new DomainError('NOT_FOUND');
+    const verdict = judgeDecision(decision, receipt.lines, await this.products.skus());
+    if ('code' in verdict) throw refusal(verdict);
+    const repeated = repeats(verdict, receipt);
+    if (repeated === false) throw new DomainError('REVIEW_ALREADY_DECIDED');
+    if (repeated === null) {
+      const moved =
+        verdict.decision === 'rejected'
+          ? await this.reject(ctx, receipt, verdict.reason)
+          : await this.beginApproval(ctx, receipt, verdict.lines);
+      // Somebody else has just decided: what they decided decides on this.
+      if (!moved) return this.execute(ctx, id, decision);
+    }
+    const decided = await this.receipts.find(id);
+    if (!decided) throw new DomainError('NOT_FOUND');
+    return decided.state === 'approving' ? this.settle.execute(ctx, decided) : decided;
+  }
+
+  private reject(ctx: RequestContext, receipt: ReceiptRecord, reason: RejectionReason): Promise<boolean> {
+    const { _id: receiptId, memberId } = receipt;
+    const decidedAt = this.clock.now();
+    return withTransaction(this.connection, async (session) => {
+      const change = { reason, decidedAt, decidedBy: ctx.actor.id };
+      if (!(await this.receipts.move(receipt, 'rejected', change, session))) return false;
+      const fact = { memberId, receiptId, reason, rejectedAt: decidedAt.toISOString() };
+      const options = { ctx, clock: this.clock, eventId: `${receiptId}:ReceiptRejected` };
+      await this.outbox.append(session, [newEvent('ReceiptRejected', fact, options)]);
+      return true;
+    });
+  }
+
+  /** Of several receipts of one invoice or file one is credited, also when all are approved at once. */
+  private beginApproval(ctx: RequestContext, receipt: ReceiptRecord, lines: Line[]): Promise<boolean> {
+    const changed = lines.length !== receipt.lines.length || worthOf(lines) !== worthOf(receipt.lines);
+    return withTransaction(this.connection, async (session) => {
+      await this.locks.hold(session, [`invoice:${receipt.invoiceMark}`, `file:${receipt.fileMark}`]);
+      const twin = await this.receipts.creditedTwin(receipt, session);
+      if (twin) throw new DomainError('RECEIPT_ALREADY_CREDITED', { id: twin._id });
+      return this.receipts.move(
+        receipt,
+        'approving',
+        {
+          lines,
+          claimed: changed ? receipt.lines : null,
+          basePoints: worthOf(lines),
+          decidedBy: ctx.actor.id,
+        },
+        session,
+      );
+    });
+  }
+}

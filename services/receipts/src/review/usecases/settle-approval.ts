@@ -1,0 +1,72 @@
+import {
+  Clock,
+  DomainError,
+  failpoint,
+  isTransient,
+  MONGO,
+  newEvent,
+  Outbox,
+  type RequestContext,
+  withTransaction,
+} from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { worthOf } from '../../receipts/domain/receipt.js';
+import type { ReceiptRecord } from '../../receipts/receipt.schema.js';
+import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
+import { type Credited, PointsPort } from '../ports.js';
+
+/**
+ * Brings an approval to its end: the ledger credits the receipt, and then in one transaction it counts as approved and the
+ * world is told. Every step may be repeated and run at the same time by a reviewer, another one and the sweeper: the
+ * ledger knows the receipt, and each move of the record happens once.
+ */
+@Injectable()
+export class SettleApproval {
+  constructor(
+    @Inject(MONGO) private readonly connection: Connection,
+    @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
+    @Inject(PointsPort) private readonly points: PointsPort,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Answers the receipt as it is then. Errors: MEMBERSHIP_ENDED (it waits again), SERVICE_BUSY (not decided yet). */
+  async execute(ctx: RequestContext, receipt: ReceiptRecord): Promise<ReceiptRecord> {
+    failpoint('receipt.afterApproving.beforeCredit');
+    const credited = await this.credit(ctx, receipt);
+    failpoint('receipt.afterCredit.beforeApproved');
+    await this.complete(ctx, receipt, credited);
+    return (await this.receipts.find(receipt._id)) ?? receipt;
+  }
+
+  private async credit(ctx: RequestContext, receipt: ReceiptRecord): Promise<Credited> {
+    const { _id, memberId, basePoints, uploadedAt } = receipt;
+    try {
+      return await this.points.creditReceipt({ memberId, receiptId: _id, basePoints, uploadedAt }, ctx);
+    } catch (error) {
+      // Nothing was credited: what was credited once is answered again, whatever has become of the member since.
+      if (error instanceof DomainError && error.code === 'MEMBERSHIP_ENDED') await this.release(receipt);
+      else if (!isTransient(error)) throw new DomainError('INTERNAL_ERROR', {}, {}, { cause: error });
+      throw error;
+    }
+  }
+
+  /** Lets the receipt wait for a reviewer again, as the member had sent it. */
+  private async release(receipt: ReceiptRecord): Promise<void> {
+    const lines = receipt.claimed ?? receipt.lines;
+    const undone = { lines, claimed: null, basePoints: worthOf(lines), decidedBy: '' };
+    await this.receipts.move(receipt, 'pending', undone);
+  }
+
+  private async complete(ctx: RequestContext, receipt: ReceiptRecord, { points, multiplier }: Credited): Promise<void> {
+    const { _id: receiptId, memberId } = receipt;
+    const decidedAt = this.clock.now();
+    await withTransaction(this.connection, async (session) => {
+      if (!(await this.receipts.move(receipt, 'approved', { points, multiplier, decidedAt }, session))) return;
+      const fact = { memberId, receiptId, points, approvedAt: decidedAt.toISOString() };
+      const options = { ctx, clock: this.clock, eventId: `${receiptId}:ReceiptApproved` };
+      await this.outbox.append(session, [newEvent('ReceiptApproved', fact, options)]);
+    });
+  }
+}
