@@ -57,6 +57,7 @@ const memberRoutes = [
   '/inbox',
   '/mydata',
   '/mysteryboxhome',
+  '/picksample',
 ];
 
 const nameOf = (route: string) => route.replace(/[^a-zA-Z]+/g, '-').replace(/^-|-$/g, '');
@@ -125,6 +126,9 @@ describe.each(languages)('in %s', (language) => {
       ['/order/pregnant/confirm', '/pointshop'],
       ['/order/track', '/dashboard'],
       ['/scancode/success', '/scancode'],
+      ['/picksize', '/picksample'],
+      ['/samplesdetail', '/picksample'],
+      ['/freesample/confirm', '/dashboard'],
       [`/${language}`, '/dashboard'],
       [`/${language}/signin`, '/dashboard'],
       ['/nowhere', '/dashboard'],

@@ -44,6 +44,8 @@ export interface BabyInput {
 export interface Brand {
   id: string;
   name: string;
+  /** Path of its picture; absent or empty without one. */
+  brandImage?: string;
   formats: { id: string; name: string }[];
   sizes: { id: string; name: string; description?: string; brandId: string; formatId: string }[];
 }

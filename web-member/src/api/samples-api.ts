@@ -14,6 +14,41 @@ export interface MemberSample {
   orderItems: { brandId: string; formatId: string; sizeId: string }[];
 }
 
+/** One kind of free sample on offer (member-rewards §3). */
+export interface SampleOffer {
+  id: string;
+  brandId: string;
+  formatId: string;
+  sizeId: string;
+  /** NB, S, M, L, XL or XXL. */
+  size: string;
+  active: boolean;
+  itemName: Texts;
+  description: Texts;
+  /** Paths of pictures; empty without one. */
+  itemImage: Texts;
+}
+
+/** What is on offer, with the ids of the formats and sizes that are available. */
+export interface SampleList {
+  samples: SampleOffer[];
+  available: { formats: string[]; sizes: string[] };
+}
+
+/** A sample on its way: `id` is the member's, `itemId` the sample's. */
+export interface SampleRequest {
+  id: string;
+  addressId: string;
+  itemId: string;
+}
+
+/** The request as it stands. */
+export interface RequestedSample {
+  id: string;
+  trackingId: string;
+  sample: MemberSample;
+}
+
 export interface SurveyChoice {
   id: string;
   /** Of a rating, its number. */
@@ -56,6 +91,9 @@ export interface FeedbackInput {
 
 /** Calls about free samples (member-rewards §7). */
 export interface SamplesApi {
+  sampleList: (signal?: AbortSignal) => Promise<SampleList>;
+  /** `key` names one request: sent again, it is the same one. */
+  requestSample: (input: SampleRequest, key: string, signal?: AbortSignal) => Promise<RequestedSample>;
   surveyQuestions: (brandId: string, sizeId: string, signal?: AbortSignal) => Promise<SurveyQuestion[]>;
   /** The same answers sent again are the same feedback. */
   answerFeedback: (input: FeedbackInput, signal?: AbortSignal) => Promise<void>;
@@ -64,6 +102,15 @@ export interface SamplesApi {
 /** Every call rejects with ApiError. */
 export function samplesApi(api: Api): SamplesApi {
   return {
+    sampleList: async (signal) => {
+      const { data, availableData } = await api.request<{
+        data: SampleOffer[];
+        availableData: SampleList['available'];
+      }>('GET', '/sample/fetch', { signal });
+      return { samples: data, available: availableData };
+    },
+    requestSample: (body, idempotencyKey, signal) =>
+      api.request('POST', '/sample/redeem', { body, idempotencyKey, signal }),
     surveyQuestions: (brandId, sizeId, signal) =>
       api.request('POST', '/sample/question/fetch', { body: { brandId, sizeId }, signal }),
     answerFeedback: async (body, signal) => {

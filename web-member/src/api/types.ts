@@ -85,6 +85,12 @@ export interface User {
   redemptions?: Redemption[];
   /** Free samples that the member asked for, newest first. */
   samples?: MemberSample[];
+  /** Whether the rules on how many and how often allow another sample; the address is judged with the request. */
+  allowRequest?: boolean;
+  /** Calendar date from which another sample may be asked for; null when that is today. */
+  nextSampleDate?: string | null;
+  /** How often the member has entered each contest. */
+  contests?: { id: string; number: number }[];
   /** A free sample waits for feedback. */
   promptFeedback?: boolean;
   /** Parts that could not be read this time. */

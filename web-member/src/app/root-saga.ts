@@ -15,6 +15,7 @@ import { pointsSaga } from '../features/points/saga.js';
 import { dashboardSaga } from '../features/dashboard/saga.js';
 import { wizardSaga } from '../features/wizard/saga.js';
 import { questSaga } from '../features/quest/saga.js';
+import { samplesSaga } from '../features/samples/saga.js';
 import { scanSaga } from '../features/scan/saga.js';
 import { shopSaga } from '../features/shop/saga.js';
 import { mysteryBoxSaga } from '../features/mystery-box/saga.js';
@@ -63,6 +64,7 @@ const features: Record<string, Saga> = {
   vouchers: vouchersSaga,
   mysteryBox: mysteryBoxSaga,
   feedback: feedbackSaga,
+  samples: samplesSaga,
   dashboard: dashboardSaga,
   news: newsSaga,
   inbox: inboxSaga,

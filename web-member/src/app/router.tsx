@@ -46,7 +46,15 @@ const pages = {
   track: fresh(() => import('../features/orders/track-page.js')),
   voucher: fresh(() => import('../features/vouchers/voucher-page.js')),
   mysteryBox: fresh(() => import('../features/mystery-box/home-page.js')),
+  receipts: fresh(() => import('../features/receipts/upload-page.js')),
+  receiptSent: fresh(() => import('../features/receipts/success-page.js')),
+  receiptTable: fresh(() => import('../features/receipts/product-table-page.js')),
+  contests: fresh(() => import('../features/contests/contest-pages.js')),
   feedback: fresh(() => import('../features/feedback/feedback-page.js')),
+  samples: fresh(() => import('../features/samples/brands-page.js')),
+  sampleSizes: fresh(() => import('../features/samples/sizes-page.js')),
+  sample: fresh(() => import('../features/samples/sample-page.js')),
+  confirmSample: fresh(() => import('../features/samples/confirm-page.js')),
   refer: fresh(() => import('../features/referral/refer-page.js')),
 };
 
@@ -83,6 +91,10 @@ const Info = lazy(pages.info);
 const Products = lazy(pages.products);
 const Help = lazy(pages.help);
 const Feedback = lazy(pages.feedback);
+const Samples = lazy(pages.samples);
+const SampleSizes = lazy(pages.sampleSizes);
+const Sample = lazy(pages.sample);
+const ConfirmSample = lazy(pages.confirmSample);
 const Refer = lazy(pages.refer);
 const Shop = lazy(pages.shop);
 const Reward = lazy(pages.reward);
@@ -91,6 +103,10 @@ const ConfirmOrder = lazy(pages.confirmOrder);
 const Track = lazy(pages.track);
 const Voucher = lazy(pages.voucher);
 const MysteryBox = lazy(pages.mysteryBox);
+const Contests = lazy(pages.contests);
+const Receipts = lazy(pages.receipts);
+const ReceiptSent = lazy(pages.receiptSent);
+const ReceiptTable = lazy(pages.receiptTable);
 
 const routes: RouteObject[] = [
   { path: '/dashboard', element: <Dashboard /> },
@@ -114,6 +130,10 @@ const routes: RouteObject[] = [
   { path: '/faq/:page', element: <Info /> },
   { path: '/productsinfo', element: <Products /> },
   { path: '/help', element: <Help /> },
+  { path: '/picksample', element: <Samples /> },
+  { path: '/picksize', element: <SampleSizes /> },
+  { path: '/samplesdetail', element: <Sample /> },
+  { path: '/freesample/confirm', element: <ConfirmSample /> },
   { path: '/freesample/feedback', element: <Feedback /> },
   { path: '/referandearn', element: <Refer /> },
   { path: '/pointshop', element: <Shop /> },
@@ -124,7 +144,14 @@ const routes: RouteObject[] = [
   { path: '/order/track', element: <Track /> },
   { path: '/voucherorder', element: <Voucher /> },
   { path: '/mysteryboxhome', element: <MysteryBox /> },
-  { path: '/campaign', element: <MysteryBox /> },
+  { path: '/campaign', element: <Contests page="mine" /> },
+  { path: '/contest', element: <Contests page="list" /> },
+  { path: '/activity', element: <Contests page="contest" /> },
+  { path: '/activityone', element: <Contests page="old" /> },
+  { path: '/submit', element: <Contests page="form" /> },
+  { path: '/uploadReceipt', element: <Receipts /> },
+  { path: '/uploadReceipt/success', element: <ReceiptSent /> },
+  { path: '/uploadReceipt/producttable', element: <ReceiptTable /> },
   { path: '/editprofile', element: <EditProfile /> },
   { path: '/viewAddress', element: <Addresses /> },
   { path: '/addAddress', element: <AddAddress /> },
@@ -183,6 +210,10 @@ const memberPages: Record<string, () => Promise<unknown>> = {
   '/inbox': pages.inbox,
   '/wishingtree': pages.tree,
   '/wishingtree/donate': pages.donate,
+  '/picksample': pages.samples,
+  '/picksize': pages.sampleSizes,
+  '/samplesdetail': pages.sample,
+  '/freesample/confirm': pages.confirmSample,
   '/freesample/feedback': pages.feedback,
   '/referandearn': pages.refer,
   '/pointshop': pages.shop,
@@ -193,7 +224,13 @@ const memberPages: Record<string, () => Promise<unknown>> = {
   '/order/track': pages.track,
   '/voucherorder': pages.voucher,
   '/mysteryboxhome': pages.mysteryBox,
-  '/campaign': pages.mysteryBox,
+  '/uploadReceipt': pages.receipts,
+  '/uploadReceipt/success': pages.receiptSent,
+  '/uploadReceipt/producttable': pages.receiptTable,
+  '/campaign': pages.contests,
+  '/contest': pages.contests,
+  '/activity': pages.contests,
+  '/submit': pages.contests,
 };
 
 /** By the end of the path: a language may stand before it. */

@@ -16,6 +16,7 @@ import { passwordReducer } from '../features/password/slice.js';
 import { privacyReducer } from '../features/privacy/slice.js';
 import { pictureReducer } from '../features/profile/slice.js';
 import { pointsReducer } from '../features/points/slice.js';
+import { samplesReducer } from '../features/samples/slice.js';
 import { scanReducer } from '../features/scan/slice.js';
 import { shopReducer } from '../features/shop/slice.js';
 import { mysteryBoxReducer } from '../features/mystery-box/slice.js';
@@ -45,6 +46,7 @@ const rootReducer = combineReducers({
   vouchers: vouchersReducer,
   mysteryBox: mysteryBoxReducer,
   feedback: feedbackReducer,
+  samples: samplesReducer,
   dashboard: dashboardReducer,
   news: newsList.reducer,
   inbox: inboxReducer,

@@ -3,6 +3,7 @@ import { feedbackBm } from './feedback-bm.js';
 import { homeBm } from './home-bm.js';
 import { pointsBm } from './points-bm.js';
 import { privacyBm } from './privacy-bm.js';
+import { samplesBm } from './samples-bm.js';
 import { scanBm } from './scan-bm.js';
 import { shopBm } from './shop-bm.js';
 import { vouchersBm } from './vouchers-bm.js';
@@ -19,6 +20,7 @@ export const bm: Texts = {
   ...privacyBm,
   ...pointsBm,
   ...tierBm,
+  ...samplesBm,
   ...scanBm,
   ...shopBm,
   ...vouchersBm,

@@ -3,6 +3,7 @@ import { feedbackEn } from './feedback-en.js';
 import { homeEn } from './home-en.js';
 import { pointsEn } from './points-en.js';
 import { privacyEn } from './privacy-en.js';
+import { samplesEn } from './samples-en.js';
 import { scanEn } from './scan-en.js';
 import { shopEn } from './shop-en.js';
 import { vouchersEn } from './vouchers-en.js';
@@ -21,6 +22,7 @@ export const en = {
   ...privacyEn,
   ...pointsEn,
   ...tierEn,
+  ...samplesEn,
   ...scanEn,
   ...shopEn,
   ...vouchersEn,

@@ -52,6 +52,37 @@ describe('member-rewards §5, §8: texts of refusals, letter for letter', () => 
       'Your {{value}} eVoucher is reserved. We will add it as soon as new stock arrives.',
       'E-baucar {{value}} dikhaskan untuk anda. Kami akan menambahkannya sebaik sahaja stok baharu tiba.',
     ],
+    ['SAMPLE_NOT_CHOSEN', 'Please choose a sample.', 'Sila pilih sampel.'],
+    [
+      'SAMPLE_TOO_SOON',
+      'You can request your next free sample from {{date}}.',
+      'Anda boleh memohon sampel percuma seterusnya mulai {{date}}.',
+    ],
+    [
+      'SAMPLE_LIMIT_REACHED',
+      'You have received 4 free samples in 24 months. You can request again from {{date}}.',
+      'Anda telah menerima 4 sampel percuma dalam tempoh 24 bulan. Anda boleh memohon lagi mulai {{date}}.',
+    ],
+    [
+      'SAMPLE_HOUSEHOLD_LIMIT',
+      'A free sample for this baby has already gone to this household.',
+      'Sampel percuma untuk bayi ini telah dihantar ke alamat yang sama.',
+    ],
+    [
+      'SAMPLE_FEEDBACK_REQUIRED',
+      'Please tell us about your last sample before requesting another.',
+      'Sila beri maklum balas tentang sampel terakhir anda sebelum memohon sampel baharu.',
+    ],
+    [
+      'SAMPLE_STOCK_OUT',
+      'This sample has run out. Please choose another.',
+      'Sampel ini sudah habis. Sila pilih sampel lain.',
+    ],
+    [
+      'FEEDBACK_ALREADY_GIVEN',
+      'We already have your feedback on this sample. Thank you.',
+      'Kami sudah menerima maklum balas anda tentang sampel ini. Terima kasih.',
+    ],
     ['NOT_FOUND', 'We could not find what you were looking for.', 'Kami tidak menemui apa yang anda cari.'],
     [
       'REQUEST_IN_PROGRESS',
@@ -110,6 +141,27 @@ describe('language guide §4: screen copy of the rewards area, letter for letter
         'Thank You · {{count}} points were donated successfully.',
         'Terima kasih · {{count}} mata berjaya disumbangkan.',
       ],
+    ],
+    [
+      'sample.sorry',
+      [en.samples.sorry, bm.samples.sorry],
+      [
+        'Sorry, you have already requested a free sample. Please try again in 3 months, from {{date}}.',
+        'Maaf, anda telah memohon sampel percuma. Sila cuba lagi selepas 3 bulan, mulai {{date}}.',
+      ],
+    ],
+    [
+      'sample.done',
+      [en.samples.done, bm.samples.done],
+      [
+        'Your free sample is on its way. Please allow 4–6 weeks for delivery.',
+        'Permohonan sampel percuma anda telah diterima. Penghantaran mengambil masa 4–6 minggu.',
+      ],
+    ],
+    [
+      'empty.samples',
+      [en.signup.samplesNone, bm.signup.samplesNone],
+      ['No samples available for now.', 'Tiada sampel buat masa ini.'],
     ],
     [
       'voucher.steps',

@@ -3,7 +3,7 @@ import type { ChangedUser } from '../../api/account-types.js';
 import { aSession, aUser, refusal, settle, startWorld } from '../../testing/fakes.js';
 import { addMonths } from '../../shared/calendar.js';
 import { selectUser } from '../auth/index.js';
-import { nextOf, typeOf } from './address-type.js';
+import { addPath, backPath, listPath, nextOf, nextPath, typeOf } from './address-type.js';
 import { citiesOf, postcodesOf, withCity, withState } from './areas.js';
 import { formOf, isSame, mistakesOf, stageOpensOn, toProfile } from './profile.js';
 import { addAddress, editProfile, saveBaby } from './requests.js';
@@ -132,11 +132,32 @@ describe('addresses', () => {
     expect(nextOf[typeOf(new URLSearchParams('type=user'))]).toBe('/editprofile');
     expect(nextOf[typeOf(new URLSearchParams('type=toString'))]).toBe('/editprofile');
   });
+  test('what the address is for is handed on to every page, of a sample alone', () => {
+    const sample = new URLSearchParams('brandId=b1&type=sample&formatId=f1&sizeId=s1');
+    const item = 'brandId=b1&formatId=f1&sizeId=s1';
+    expect([nextPath, backPath, listPath, addPath].map((path) => path(sample))).toEqual([
+      `/freesample/confirm?${item}`,
+      `/samplesdetail?${item}`,
+      `/viewAddress?type=sample&${item}`,
+      `/addAddress?type=sample&${item}`,
+    ]);
+    const order = new URLSearchParams('type=order&brandId=b1');
+    expect([nextPath, backPath, listPath, addPath].map((path) => path(order))).toEqual([
+      '/order/confirm',
+      '/order/addtocart?type=order',
+      '/viewAddress?type=order',
+      '/addAddress?type=order',
+    ]);
+  });
   test('a saved address is listed and the member returns to the list of its type', async () => {
     const stored = { ...address, id: 'address-1', active: true };
     const world = await signedIn({ addAddress: async () => changed({ addresses: [stored] }) });
-    world.store.dispatch(addAddress.requested({ id: 'member-1', address, key: 'attempt-1', type: 'order' }));
-    world.store.dispatch(addAddress.requested({ id: 'member-1', address, key: 'attempt-1', type: 'order' }));
+    world.store.dispatch(
+      addAddress.requested({ id: 'member-1', address, key: 'attempt-1', list: '/viewAddress?type=order' }),
+    );
+    world.store.dispatch(
+      addAddress.requested({ id: 'member-1', address, key: 'attempt-1', list: '/viewAddress?type=order' }),
+    );
     await settle();
     expect(world.called('addAddress')).toHaveLength(1);
     expect(selectUser(world.state())?.addresses).toEqual([stored]);

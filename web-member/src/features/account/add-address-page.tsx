@@ -9,7 +9,7 @@ import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
 import { AddressFields, AreasLoaded } from './address-fields.js';
 import { emptyAddress, missingOf, type AddressField } from './address-form.js';
-import { typeOf } from './address-type.js';
+import { listPath } from './address-type.js';
 import { Lines } from './addresses-page.js';
 import { useAttemptKey } from './attempt-key.js';
 import { addAddress } from './requests.js';
@@ -25,7 +25,7 @@ export default function AddAddressPage() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const request = useAppSelector(selectAddAddress);
-  const type = typeOf(useSearchParams()[0]);
+  const list = listPath(useSearchParams()[0]);
   const [form, setForm] = useState(emptyAddress);
   const [tried, setTried] = useState(0);
   const [asking, setAsking] = useState(false);
@@ -65,11 +65,11 @@ export default function AddAddressPage() {
   };
   const save = () => {
     if (request.status === 'loading') return;
-    dispatch(addAddress.requested({ id: user.id, address: form, key: keyFor(form), type }));
+    dispatch(addAddress.requested({ id: user.id, address: form, key: keyFor(form), list }));
   };
 
   return (
-    <MemberShell title={t(($) => $.address.newTitle)} back={`/viewAddress?type=${type}`} narrow>
+    <MemberShell title={t(($) => $.address.newTitle)} back={list} narrow>
       <Wrap narrow>
         <Card>
           <AreasLoaded>

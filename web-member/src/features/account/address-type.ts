@@ -13,7 +13,7 @@ export const nextOf: Record<AddressType, string> = {
 export const backOf: Record<AddressType, string> = {
   order: '/order/addtocart?type=order',
   pregnant: '/order/addtocart?type=pregnant',
-  sample: '/dashboard',
+  sample: '/samplesdetail',
   user: '/editprofile',
 };
 
@@ -21,3 +21,25 @@ export function typeOf(query: URLSearchParams): AddressType {
   const type = query.get('type');
   return type && Object.hasOwn(nextOf, type) ? (type as AddressType) : 'user';
 }
+
+/** What an address is for: of a sample its brand, format and size, which the pages hand on in their addresses. */
+function forWhat(query: URLSearchParams): string {
+  const item = new URLSearchParams(query);
+  item.delete('type');
+  return typeOf(query) === 'sample' ? item.toString() : '';
+}
+
+const withItem = (path: string, query: URLSearchParams): string => {
+  const item = forWhat(query);
+  return item === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${item}`;
+};
+
+/** The page that a chosen address leads to. */
+export const nextPath = (query: URLSearchParams): string => withItem(nextOf[typeOf(query)], query);
+
+/** The page that the list was opened from. */
+export const backPath = (query: URLSearchParams): string => withItem(backOf[typeOf(query)], query);
+
+/** The list, and the form for a new address, opened for the same purpose. */
+export const listPath = (query: URLSearchParams): string => withItem(`/viewAddress?type=${typeOf(query)}`, query);
+export const addPath = (query: URLSearchParams): string => withItem(`/addAddress?type=${typeOf(query)}`, query);

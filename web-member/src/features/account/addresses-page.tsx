@@ -8,7 +8,7 @@ import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
-import { backOf, nextOf, typeOf } from './address-type.js';
+import { addPath, backPath, nextPath } from './address-type.js';
 
 /** The member's addresses, one of them chosen for what the page was opened for (member-account §2 /viewAddress). */
 export default function AddressesPage() {
@@ -16,7 +16,7 @@ export default function AddressesPage() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const user = useAppSelector(selectUser);
-  const type = typeOf(useSearchParams()[0]);
+  const [query] = useSearchParams();
   const just = (useLocation().state as { addressId?: string } | null)?.addressId;
   const active = user?.addresses.filter((address) => address.active) ?? [];
   const [chosen, setChosen] = useState((active.find(({ id }) => id === just) ?? active[0])?.id ?? '');
@@ -25,13 +25,13 @@ export default function AddressesPage() {
   if (!user) return null;
 
   const proceed = () => {
-    if (active.some(({ id }) => id === chosen)) void navigate(nextOf[type], { state: { addressId: chosen } });
+    if (active.some(({ id }) => id === chosen)) void navigate(nextPath(query), { state: { addressId: chosen } });
     else setMissing(true);
   };
 
   const add = (
     <Button asChild variant={active.length === 0 ? 'points' : 'outline'} block icon={null}>
-      <Link to={`/addAddress?type=${type}`}>
+      <Link to={addPath(query)}>
         <Plus className="size-5" aria-hidden />
         {t(($) => $.address.add)}
       </Link>
@@ -39,7 +39,7 @@ export default function AddressesPage() {
   );
 
   return (
-    <MemberShell title={t(($) => $.address.title)} back={backOf[type]} narrow>
+    <MemberShell title={t(($) => $.address.title)} back={backPath(query)} narrow>
       <Wrap narrow className="grid gap-5">
         {active.length === 0 ? (
           <>

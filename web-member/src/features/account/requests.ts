@@ -11,8 +11,8 @@ export const editProfile = createRequest<{ profile: ProfileInput; key: string },
   before: showChanged,
 });
 
-/** `type` is what the address list was opened for; the member returns to it. */
-export const addAddress = createRequest<{ id: string; address: NewAddress; key: string; type: string }, ChangedUser>({
+/** `list` is the address list, with what it was opened for; the member returns to it. */
+export const addAddress = createRequest<{ id: string; address: NewAddress; key: string; list: string }, ChangedUser>({
   name: 'account/addAddress',
   take: 'leading',
   call: (api, { id, address, key }, signal) => api.addAddress(id, address, key, signal),

@@ -11,7 +11,7 @@ export const languageChosen = createAction<Language>('account/languageChosen');
 function* onAddressAdded({ payload: { data, arg } }: ReturnType<typeof addAddress.succeeded>) {
   const { navigate } = yield* tools();
   const added = data.addresses.at(-1);
-  yield* call(navigate, `/viewAddress?type=${encodeURIComponent(arg.type)}`, {
+  yield* call(navigate, arg.list, {
     replace: true,
     state: { addressId: added?.id },
   });

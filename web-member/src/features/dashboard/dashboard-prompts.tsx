@@ -76,7 +76,8 @@ export default function DashboardPrompts({ user }: { user: User }) {
   return <PromptDialog key={prompt} prompt={prompt} user={user} onClose={() => dispatch(promptClosed(prompt))} />;
 }
 
-function PromptDialog({ prompt, user, onClose }: { prompt: Prompt; user: User; onClose: () => void }) {
+/** One prompt by itself, where another page asks the same. */
+export function PromptDialog({ prompt, user, onClose }: { prompt: Prompt; user: User; onClose: () => void }) {
   const t = useText();
   const { picture, title, body, children, to, act, second, states, back, mute } = useContent(prompt, user);
   const [muted, setMuted] = useState(false);

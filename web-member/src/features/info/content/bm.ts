@@ -73,7 +73,7 @@ export const articles: Articles = {
       {
         title: 'Berapa banyak sampel yang boleh saya mohon?',
         body: [
-          'Satu sampel setiap kali, hingga 4 sampel dalam 2 tahun bagi setiap isi rumah. Permohonan seterusnya boleh dibuat selepas 3 bulan.',
+          'Satu sampel setiap kali, hingga 4 sampel dalam 2 tahun. Permohonan seterusnya boleh dibuat selepas 3 bulan.',
         ],
       },
       {
@@ -91,9 +91,7 @@ export const articles: Articles = {
       },
       {
         title: 'Bila sampel akan sampai?',
-        body: [
-          'Penghantaran mengambil masa 4–6 minggu. Anda boleh menjejaknya di Ganjaran saya, dalam sejarah pesanan.',
-        ],
+        body: ['Penghantaran mengambil masa 4–6 minggu.'],
       },
       {
         title: 'Adakah apa-apa yang perlu dibuat selepas itu?',

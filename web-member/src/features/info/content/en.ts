@@ -70,9 +70,7 @@ export const articles: Articles = {
       },
       {
         title: 'How many samples can I have?',
-        body: [
-          'One sample at a time, up to 4 over 2 years for each household. After a request, the next one is possible 3 months later.',
-        ],
+        body: ['One sample at a time, up to 4 over 2 years. After a request, the next one is possible 3 months later.'],
       },
       {
         title: 'How do I ask for one?',
@@ -89,7 +87,7 @@ export const articles: Articles = {
       },
       {
         title: 'When will it arrive?',
-        body: ['Please allow 4–6 weeks for delivery. You can follow it under My rewards, in your order history.'],
+        body: ['Please allow 4–6 weeks for delivery.'],
       },
       {
         title: 'Is there anything to do afterwards?',

@@ -1,0 +1,213 @@
+import {
+  Button,
+  Card,
+  Dialog,
+  PackInCradle,
+  PackPicture,
+  Skeleton,
+  Stage,
+  SummaryList,
+  toneAt,
+  Wrap,
+} from '@club/web-kit';
+import { House } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Address } from '../../api/account-types.js';
+import type { RequestedSample, SampleOffer } from '../../api/samples-api.js';
+import type { User } from '../../api/types.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { shownPhone } from '../../shared/phone.js';
+import { useAttemptKey } from '../account/index.js';
+import { selectUser } from '../auth/index.js';
+import { keyIn, queryOf, sampleOf } from './offers.js';
+import { OffersLoaded } from './offers-loaded.js';
+import { requestSample } from './requests.js';
+
+const HOME = '/dashboard';
+
+/** Refusals that another address does not change: the brands say what is possible. */
+const ELSEWHERE = new Set([
+  'SAMPLE_STOCK_OUT',
+  'SAMPLE_NOT_CHOSEN',
+  'SAMPLE_TOO_SOON',
+  'SAMPLE_LIMIT_REACHED',
+  'SAMPLE_FEEDBACK_REQUIRED',
+]);
+
+/**
+ * The sample, who gets it and where (member-rewards §2 "Sample confirm screen"). Without an address or a sample the
+ * dashboard opens. The request is sent once, after a question.
+ */
+export default function ConfirmPage() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const request = useAppSelector((state) => state.samples.request);
+  const [query] = useSearchParams();
+  const addressId = (useLocation().state as { addressId?: string } | null)?.addressId;
+  const address = user?.addresses.find(({ id, active }) => active && id === addressId);
+  const wanted = keyIn(query);
+  usePage(t(($) => $.samples.review));
+  useEffect(() => {
+    dispatch(requestSample.cleared());
+    return () => void dispatch(requestSample.cleared());
+  }, [dispatch]);
+
+  if (!user) return null;
+  if (request.status === 'ok') return <Done requested={request.data} />;
+  if (!address || wanted.sizeId === '') return <Navigate to={HOME} replace />;
+  const back = `/viewAddress?type=sample&${queryOf(wanted)}`;
+  return (
+    <MemberShell title={t(($) => $.samples.review)} back={back} narrow>
+      <Wrap narrow className="grid gap-5 pb-8">
+        <OffersLoaded waiting={<Waiting />}>
+          {(offers, fresh) => {
+            const sample = sampleOf(offers, wanted);
+            if (sample) return <Review user={user} address={address} sample={sample} changeAt={back} />;
+            return fresh ? <Navigate to={HOME} replace /> : <Waiting />;
+          }}
+        </OffersLoaded>
+      </Wrap>
+    </MemberShell>
+  );
+}
+
+interface ReviewProps {
+  user: User;
+  address: Address;
+  sample: SampleOffer;
+  changeAt: string;
+}
+
+function Review({ user, address, sample, changeAt }: ReviewProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const request = useAppSelector((state) => state.samples.request);
+  const keyOf = useAttemptKey();
+  const [asking, setAsking] = useState(false);
+  const busy = request.status === 'loading';
+  const failure = request.status === 'error' ? request.error : null;
+  const [shown, setShown] = useState(failure);
+  if (failure !== shown) {
+    setShown(failure);
+    if (failure) setAsking(false);
+  }
+  const send = () => {
+    const input = { id: user.id, addressId: address.id, itemId: sample.id };
+    dispatch(requestSample.requested({ input, key: keyOf(input) }));
+  };
+  const close = () => {
+    dispatch(requestSample.cleared());
+    if (failure && ELSEWHERE.has(failure.code)) void navigate('/picksample', { replace: true });
+  };
+  return (
+    <>
+      <Card className="flex items-center gap-4">
+        <Stage
+          tone={toneAt(sample.size.length)}
+          src={sample.itemImage[language] || undefined}
+          fallback={<PackPicture />}
+          className="w-20 flex-none rounded-md"
+        />
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <h2>{sample.itemName[language]}</h2>
+          <p className="text-small text-ink-2">{t(($) => $.samples.free)}</p>
+        </div>
+      </Card>
+      <Card className="grid gap-3">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2>{t(($) => $.cart.deliverTo)}</h2>
+          <Link to={changeAt} className="-my-3 inline-flex min-h-11 items-center text-small font-bold text-primary">
+            {t(($) => $.cart.change)}
+            <span className="sr-only"> {t(($) => $.cart.deliverTo)}</span>
+          </Link>
+        </div>
+        <div className="flex gap-3">
+          <House className="mt-0.5 size-5 flex-none text-primary" aria-hidden />
+          <p className="min-w-0 [overflow-wrap:anywhere]">
+            <b>{address.label}</b>
+            <span className="block text-small text-ink-2">
+              {user.name}, {shownPhone(user.number)}
+            </span>
+            <span className="block text-small text-ink-2">
+              {[
+                address.line1,
+                address.line2,
+                address.line3,
+                `${address.postcode} ${address.city}`,
+                address.state,
+                address.country,
+              ]
+                .filter((line) => line.trim() !== '')
+                .join(', ')}
+            </span>
+          </p>
+        </div>
+      </Card>
+      <Button variant="points" block onClick={() => setAsking(true)}>
+        {t(($) => $.samples.get)}
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        busy={busy}
+        title={t(($) => $.samples.ask)}
+        description={t(($) => $.samples.askBody)}
+        actions={
+          <>
+            <Button variant="points" block loading={busy} loadingText={t(($) => $.cart.sending)} onClick={send}>
+              {t(($) => $.samples.send)}
+            </Button>
+            <Button variant="quiet" block disabled={busy} onClick={() => setAsking(false)}>
+              {t(($) => $.prompt.later)}
+            </Button>
+          </>
+        }
+      />
+      <LazyErrorModal failure={failure} title={t(($) => $.shop.errorTitle)} onClose={close} />
+    </>
+  );
+}
+
+/** Thanks, with what the parcel can be asked for by; leads home. */
+function Done({ requested }: { requested: RequestedSample }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const leave = () => void navigate(HOME, { replace: true });
+  return (
+    <MemberShell title={t(($) => $.samples.review)} narrow>
+      <Dialog
+        open
+        onOpenChange={leave}
+        title={t(($) => $.samples.doneTitle)}
+        description={t(($) => $.samples.done)}
+        picture={<PackInCradle />}
+        actions={
+          <Button variant="points" block onClick={leave}>
+            {t(($) => $.feedback.home)}
+          </Button>
+        }
+      >
+        <SummaryList
+          className="grid gap-2.5 rounded-md bg-sunken p-4 text-[.9375rem]"
+          rows={[{ term: t(($) => $.orders.trackingId), value: requested.trackingId }]}
+        />
+      </Dialog>
+    </MemberShell>
+  );
+}
+
+const Waiting = () => (
+  <div className="grid gap-5" aria-busy="true">
+    <Skeleton shape="box" />
+    <Skeleton shape="box" />
+    <Skeleton className="h-13 rounded-full" />
+  </div>
+);

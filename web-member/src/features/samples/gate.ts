@@ -1,0 +1,20 @@
+import type { User } from '../../api/types.js';
+import { klDate } from '@club/web-kit';
+import { addMonths } from '../../shared/calendar.js';
+
+/** open: a sample may be asked for. unknown: the member's samples could not be read. */
+export type Gate = 'open' | 'sorry' | 'feedback' | 'unknown';
+
+type Asked = Pick<User, 'allowRequest' | 'promptFeedback' | 'nextSampleDate' | 'samples' | 'unavailable'>;
+
+/** Whether a member may ask for a sample (member-rewards §4 "Free sample gating"). */
+export function gateOf(user: Asked): Gate {
+  if (user.unavailable?.includes('samples')) return 'unknown';
+  if (user.promptFeedback) return 'feedback';
+  return user.allowRequest === false ? 'sorry' : 'open';
+}
+
+/** The day from which the next one may be asked for; three months after the latest until the server says it. */
+export function nextDate({ nextSampleDate, samples }: Asked, now: Date): string {
+  return nextSampleDate ?? addMonths(klDate(samples?.[0]?.createdAt ?? now), 3);
+}

@@ -1,0 +1,38 @@
+import { put } from 'typed-redux-saga';
+import type { RequestedSample, SampleRequest } from '../../api/samples-api.js';
+import { createRequest } from '../../app/request.js';
+import { restore } from '../auth/index.js';
+import type { Offers } from './offers.js';
+
+/** Samples and brands together: neither says anything without the other. */
+export const offers = createRequest<void, Offers>({
+  name: 'samples/offers',
+  take: 'latest',
+  call: async (api, _arg, signal) => {
+    const [list, brands] = await Promise.all([api.sampleList(signal), api.brands(signal)]);
+    return { ...list, brands };
+  },
+});
+
+/** Refusals after which the session's samples, or its addresses, are other than what is shown. */
+const STALE = new Set([
+  'SAMPLE_TOO_SOON',
+  'SAMPLE_LIMIT_REACHED',
+  'SAMPLE_FEEDBACK_REQUIRED',
+  'NOT_FOUND',
+  'IDEMPOTENCY_CONFLICT',
+]);
+
+/** Asks for a sample; sent again with the same key it is the same request. */
+export const requestSample = createRequest<{ input: SampleRequest; key: string }, RequestedSample>({
+  name: 'samples/request',
+  take: 'leading',
+  call: (api, { input, key }, signal) => api.requestSample(input, key, signal),
+  // from when the next one may be asked for is the server's to say
+  *after() {
+    yield* put(restore.requested());
+  },
+  *afterFailure({ code }) {
+    if (STALE.has(code)) yield* put(restore.requested());
+  },
+});

@@ -1,0 +1,19 @@
+import { fork, put, select, takeEvery } from 'typed-redux-saga';
+import { selectUser, sessionActions } from '../auth/index.js';
+import { offers, requestSample } from './requests.js';
+
+/** The session has the sample at once; the server's own words follow. */
+function* onRequested({ payload }: ReturnType<typeof requestSample.succeeded>) {
+  const { sample } = payload.data;
+  const user = yield* select(selectUser);
+  if (!user) return;
+  const others = (user.samples ?? []).filter(({ id }) => id !== sample.id);
+  yield* put(sessionActions.userChanged({ ...user, allowRequest: false, samples: [sample, ...others] }));
+}
+
+/** Reads what is on offer and sends requests. */
+export function* samplesSaga() {
+  yield* takeEvery(requestSample.succeeded, onRequested);
+  yield* fork(offers.watcher);
+  yield* fork(requestSample.watcher);
+}

@@ -1,0 +1,20 @@
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../app/hooks.js';
+import { selectUser } from '../auth/index.js';
+import { gateOf } from './gate.js';
+import { Sizes } from './sizes.js';
+
+/**
+ * The sizes of the brand that stands in the address or in navigation state, for who may ask for a sample
+ * (member-rewards §2 /picksize); everybody else, and nobody's brand: the brands, which say why.
+ */
+export default function SizesPage() {
+  const [query] = useSearchParams();
+  const carried = useLocation().state as { brandId?: unknown } | null;
+  const brandId = query.get('brandId') ?? carried?.brandId;
+  const user = useAppSelector(selectUser);
+  if (!user) return null;
+  if (typeof brandId !== 'string' || brandId === '' || gateOf(user) !== 'open')
+    return <Navigate to="/picksample" replace />;
+  return <Sizes brandId={brandId} />;
+}

@@ -1,0 +1,51 @@
+import { Button, Dialog, formatDate, MoonPicture, PictureInCradle } from '@club/web-kit';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { User } from '../../api/types.js';
+import { useApp } from '../../app/app-context.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { gateOf, nextDate, type Gate } from './gate.js';
+
+const FeedbackPrompt = lazy(() => import('../dashboard/index.prompt.js'));
+
+/** Whether the member may ask for a sample; `ask` opens what says why not, which is drawn in `dialog`. */
+export function useGate(user: User): { gate: Gate; ask: () => void; dialog: ReactNode } {
+  const [asked, setAsked] = useState(false);
+  const gate = gateOf(user);
+  const close = () => setAsked(false);
+  return {
+    gate,
+    ask: () => setAsked(true),
+    dialog:
+      asked && gate === 'sorry' ? (
+        <Sorry user={user} onClose={close} />
+      ) : asked && gate === 'feedback' ? (
+        <Suspense>
+          <FeedbackPrompt prompt="feedback" user={user} onClose={close} />
+        </Suspense>
+      ) : null,
+  };
+}
+
+function Sorry({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { now } = useApp();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      picture={
+        <PictureInCradle className="size-36">
+          <MoonPicture />
+        </PictureInCradle>
+      }
+      title={t(($) => $.samples.sorryTitle)}
+      description={t(($) => $.samples.sorry, { date: formatDate(nextDate(user, now()), language) })}
+      actions={
+        <Button variant="points" block onClick={onClose}>
+          {t(($) => $.common.okay)}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+/** Malay texts of asking for a free sample; see samples-en.ts for the English. */
+export const samplesBm = {
+  samples: {
+    title: 'Sampel percuma',
+    lead: 'Cuba saiznya sebelum membeli.',
+    choose: 'Pilih jenama',
+    sizes: 'Saiz {{sizes}}',
+    pick: 'Pilih',
+    brandNone: 'Tiada sampel buat masa ini',
+    terms: {
+      a: 'Satu sampel bagi setiap bayi dalam isi rumah.',
+      b: 'Hingga 4 sampel dalam tempoh 2 tahun.',
+      c: 'Sampel seterusnya boleh dimohon 3 bulan selepas permohonan.',
+      d: 'Kami menghantar ke alamat di Malaysia sahaja.',
+      e: 'Penghantaran mengambil masa 4–6 minggu.',
+      f: 'Kami meminta maklum balas 14 hari selepas permohonan anda.',
+    },
+    loadFailed: 'Senarai sampel tidak dapat dimuatkan.',
+    sorryTitle: 'Satu sampel setiap kali',
+    sorry: 'Maaf, anda telah memohon sampel percuma. Sila cuba lagi selepas 3 bulan, mulai {{date}}.',
+    pickSize: 'Pilih saiz',
+    yours: 'Sampel anda',
+    free: 'Percuma',
+    get: 'Dapatkan percuma',
+    review: 'Semak sampel anda',
+    ask: 'Mohon sampel ini?',
+    askBody: 'Sampel seterusnya boleh dimohon selepas 3 bulan.',
+    send: 'Mohon sampel',
+    doneTitle: 'Sampel telah dimohon',
+    done: 'Permohonan sampel percuma anda telah diterima. Penghantaran mengambil masa 4–6 minggu.',
+  },
+};

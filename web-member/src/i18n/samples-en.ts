@@ -1,0 +1,32 @@
+/** English texts of asking for a free sample; see samples-bm.ts for the Malay. */
+export const samplesEn = {
+  samples: {
+    title: 'Free samples',
+    lead: 'Try a size before you buy a pack.',
+    choose: 'Choose a brand',
+    sizes: 'Sizes {{sizes}}',
+    pick: 'Choose',
+    brandNone: 'No samples for now',
+    terms: {
+      a: 'One sample for each baby in a household.',
+      b: 'Up to 4 samples over 2 years.',
+      c: 'The next one is possible 3 months after a request.',
+      d: 'We deliver to Malaysian addresses only.',
+      e: 'Please allow 4–6 weeks for delivery.',
+      f: 'We ask for your feedback 14 days after your request.',
+    },
+    loadFailed: 'The samples did not load.',
+    sorryTitle: 'One sample at a time',
+    sorry: 'Sorry, you have already requested a free sample. Please try again in 3 months, from {{date}}.',
+    pickSize: 'Choose a size',
+    yours: 'Your sample',
+    free: 'Free',
+    get: 'Get it free',
+    review: 'Check your sample',
+    ask: 'Request this sample?',
+    askBody: 'You can request the next one in 3 months.',
+    send: 'Request sample',
+    doneTitle: 'Sample requested',
+    done: 'Your free sample is on its way. Please allow 4–6 weeks for delivery.',
+  },
+} as const;

@@ -1,0 +1,78 @@
+import type { SampleOffer } from '../api/samples-api.js';
+import type { ClubApi } from '../api/club-api.js';
+import type { User } from '../api/types.js';
+import type { Offers } from '../features/samples/offers.js';
+import { aSession, aUser } from './fakes.js';
+import { anAddress, texts } from './shop-fakes.js';
+
+const sizes = (format: string, names: Record<string, string>) =>
+  Object.entries(names).map(([name, description]) => ({
+    id: `${format}-${name}`,
+    name,
+    description,
+    brandId: 'touch',
+    formatId: format,
+  }));
+
+/** One kind of sample of the brand Touch. */
+const aSample = (format: string, size: string): SampleOffer => ({
+  id: `sample-${format}-${size}`,
+  brandId: 'touch',
+  formatId: format,
+  sizeId: `${format}-${size}`,
+  size: size.toUpperCase(),
+  active: true,
+  itemName: texts(`Touch ${format}, size ${size.toUpperCase()}`, `Touch ${format}, saiz ${size.toUpperCase()}`),
+  description: texts('Cottony soft.', 'Lembut seperti kapas.'),
+  itemImage: texts('/touch.en.webp', '/touch.bm.webp'),
+});
+
+/** Touch in two formats, some of whose sizes are left, and Classic, of which nothing is. */
+export const someOffers = (): Offers => ({
+  samples: [...['m', 'nb', 's', 'xxl'].map((size) => aSample('touch-tape', size)), aSample('touch-pants', 'l')],
+  available: {
+    formats: ['touch-tape', 'touch-pants'],
+    sizes: ['touch-tape-m', 'touch-tape-nb', 'touch-tape-s', 'touch-tape-xxl', 'touch-pants-l'],
+  },
+  brands: [
+    {
+      id: 'touch',
+      name: 'Drypers Touch',
+      brandImage: '/touch.webp',
+      formats: [
+        { id: 'touch-tape', name: 'tape' },
+        { id: 'touch-pants', name: 'pants' },
+        { id: 'touch-old', name: 'old' },
+      ],
+      sizes: [
+        ...sizes('touch-tape', { xxl: '15 kg up', m: '6–11 kg', nb: 'up to 5 kg', s: '3–8 kg', xl: '12–17 kg' }),
+        ...sizes('touch-pants', { l: '9–14 kg', xl: '12–17 kg' }),
+        ...sizes('touch-old', { m: '6–11 kg' }),
+      ],
+    },
+    { id: 'classic', name: 'Drypers Classic', formats: [{ id: 'classic-tape', name: 'tape' }], sizes: [] },
+  ],
+});
+
+/** A club that offers samples to a member with one address, who may ask for one. */
+export function someSamples(user: Partial<User> = {}, offers: Offers = someOffers()) {
+  const { brands, ...list } = offers;
+  return {
+    session: () =>
+      Promise.resolve(
+        aSession({
+          user: aUser({
+            addresses: [anAddress],
+            samples: [],
+            allowRequest: true,
+            promptFeedback: false,
+            nextSampleDate: null,
+            ...user,
+          }),
+        }),
+      ),
+    sampleList: () => Promise.resolve(list),
+    brands: () => Promise.resolve(brands),
+    quests: () => Promise.resolve([]),
+  } satisfies Partial<ClubApi>;
+}
