@@ -20,6 +20,7 @@ import { LocaleService } from './locale/locale.service.js';
 import { AccountController } from './member/account.controller.js';
 import { ContentController } from './member/content.controller.js';
 import { DonationController } from './member/content.donation.controller.js';
+import { ContestsController } from './member/contests.controller.js';
 import { InboxController } from './member/inbox.controller.js';
 import { CourierController } from './member/orders.courier.controller.js';
 import { OrdersController } from './member/orders.controller.js';
@@ -74,6 +75,7 @@ const CONTROLLERS: Type[] = [
   QuestsController,
   ContentController,
   DonationController,
+  ContestsController,
   VouchersController,
   MysteryBoxController,
   InboxController,

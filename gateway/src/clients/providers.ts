@@ -4,6 +4,7 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { AccountClient } from './account.client.js';
 import { CatalogueClient } from './catalogue.client.js';
 import { ContentClient } from './content.client.js';
+import { ContestsClient } from './contests.client.js';
 import { IdentityClient } from './identity.client.js';
 import { LedgerClient } from './ledger.client.js';
 import { MysteryBoxClient } from './mystery-box.client.js';
@@ -37,6 +38,7 @@ const SIMPLE: [client: new (address: string) => Client, address: Address][] = [
   [ProofsClient, 'LEDGER_ADDR'],
   [SamplesClient, 'SAMPLES_ADDR'],
   [ContentClient, 'CONTENT_ADDR'],
+  [ContestsClient, 'CONTESTS_ADDR'],
   [CatalogueClient, 'CATALOGUE_ADDR'],
   [VouchersClient, 'CATALOGUE_ADDR'],
   [MysteryBoxClient, 'CATALOGUE_ADDR'],

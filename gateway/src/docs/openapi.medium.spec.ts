@@ -21,6 +21,7 @@ const NOT_JSON = new Set([
   '/campaign/draw/entries',
   '/catalogue/image/:name',
   '/content/image/:name',
+  '/contest/image/:name',
   '/user/data/download',
   '/user/live',
   '/user/picture',

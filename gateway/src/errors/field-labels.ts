@@ -46,6 +46,12 @@ const LABELS: Record<string, Record<Locale, string>> = {
   pageSize: { en: 'page size', bm: 'saiz halaman' },
   to: { en: 'recipient', bm: 'penerima' },
   active: { en: 'status', bm: 'status' },
+  image: { en: 'image', bm: 'gambar' },
+  receiptsImage: { en: 'receipt image', bm: 'gambar resit' },
+  link: { en: 'link', bm: 'pautan' },
+  selectedValue: { en: 'choice', bm: 'pilihan' },
+  entries: { en: 'number of entries', bm: 'bilangan penyertaan' },
+  contestId: { en: 'contest', bm: 'peraduan' },
 };
 
 /** The name of a field in a sentence; `path` may be nested (`address.line1`, `childDob.0`). Unknown names are spelled out. */

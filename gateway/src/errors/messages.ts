@@ -32,6 +32,11 @@ export function messageOf(code: ErrorCode, locale: Locale, details: Details, nam
 }
 
 function render(key: string, value: string | number, locale: Locale): string {
+  // Names of fields, which only have words in a language.
+  if (key === 'missing') {
+    const names = String(value).split(', ');
+    return names.map((name) => fieldLabel(name, locale)).join(', ');
+  }
   if (key === 'date') return formatDate(String(value), locale);
   if (key === 'until') return formatMoment(String(value), locale);
   if (key === 'wait') {

@@ -53,7 +53,7 @@ const entries = [
 const SPECIFIED = `id name number email race nationality gender pregnancyStage pregnancyStageUpdatedAt edb totalPoints
   totalPointsInPastYear tier tierHistory tierResetDate tierSetting referralCode allowRefer addresses babyInfos redemptions
   samples vouchers points pointsCursor allowRequest promptFeedback forceUpdated ssoPopup language unavailable tierPending picture
-  membershipEndsOn nextSampleDate`.split(/\s+/);
+  membershipEndsOn nextSampleDate contests`.split(/\s+/);
 
 describe('the user of a session', () => {
   const view = userView(member(), balance, { entries, nextPageToken: 'next' });

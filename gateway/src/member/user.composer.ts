@@ -81,6 +81,7 @@ export function userView(member: Member, balance: GetBalanceResponse, history: L
     redemptions: [],
     samples: [],
     vouchers: [],
+    contests: [],
     points: historyOf(history.entries),
     pointsCursor: history.nextPageToken || null,
     allowRequest: false,

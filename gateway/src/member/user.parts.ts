@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
 import { CatalogueClient } from '../clients/catalogue.client.js';
+import { ContestsClient } from '../clients/contests.client.js';
 import { SamplesClient } from '../clients/samples.client.js';
 import { TiersClient } from '../clients/tiers.client.js';
 import { VouchersClient } from '../clients/vouchers.client.js';
@@ -27,9 +28,19 @@ export class UserParts {
     tiers: TiersClient,
     catalogue: CatalogueClient,
     vouchers: VouchersClient,
+    contests: ContestsClient,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.parts = [
+      {
+        empty: { contests: [] },
+        load: async (memberId, ctx) => ({
+          contests: (await contests.entriesOf(memberId, ctx)).counts.map(({ contestId: id, number }) => ({
+            id,
+            number,
+          })),
+        }),
+      },
       {
         empty: { redemptions: [] },
         load: async (memberId, ctx) => ({ redemptions: (await catalogue.ordersOf(memberId, ctx)).map(redemptionView) }),

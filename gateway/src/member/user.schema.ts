@@ -96,6 +96,9 @@ export const user = z
     redemptions: z.array(redemption).describe('The latest 100 orders, newest first'),
     samples: z.array(memberSample),
     vouchers: z.array(userVoucher),
+    contests: z
+      .array(z.object({ id: z.string(), number: z.int() }))
+      .describe('The contests that the member has entered, and how often'),
     points: z.array(pointLine).describe('Lines of the latest 50 entries, newest first'),
     pointsCursor: z.string().nullable().describe('For GET /user/points/fetch; null when `points` is everything'),
     allowRequest: z.boolean(),

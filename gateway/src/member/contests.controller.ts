@@ -1,0 +1,107 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Session } from '@club/platform';
+import { z } from 'zod';
+import { PostCall, Public, Roles } from '../auth/access.decorators.js';
+import { OptionalSession } from '../auth/optional-session.js';
+import { PublicLists } from '../cache/public-lists.js';
+import { ContestsClient } from '../clients/contests.client.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { formOf, TakesFiles } from '../http/file-upload.js';
+import { idempotencyKeyOf } from '../http/idempotency-key.js';
+import { contestForm } from './contests.form.js';
+import { contestEntry, contestItem, contestView, entryView } from './contests.view.js';
+
+const entered = z
+  .object({
+    entries: z.array(contestEntry),
+    totalPoints: z.int().optional().describe('Spendable points afterwards; absent when entering cost nothing'),
+  })
+  .meta({ id: 'ContestEntered' });
+
+const text = { type: 'string' };
+const file = { type: 'string', format: 'binary' };
+
+/** Contests and entering them (specification member-rewards §4, §5 "Contest", §7). */
+@ApiTags('member')
+@Controller('contest')
+export class ContestsController {
+  constructor(
+    private readonly contests: ContestsClient,
+    private readonly lists: PublicLists,
+    private readonly sessions: OptionalSession,
+  ) {}
+
+  @ApiOperation({ summary: 'Contests: running and upcoming ones by end date, then those that have ended' })
+  @ApiOkResponse({ standardSchema: z.array(contestItem) })
+  @Public()
+  @Get('fetch')
+  async fetch(@Req() request: ClubRequest): Promise<z.infer<typeof contestItem>[]> {
+    const ctx = contextOf(request);
+    const load = async (all: boolean) => (await this.contests.list(all, ctx)).map(contestView);
+    const admin = (await this.sessions.of(request))?.type === 'dev';
+    return admin ? load(true) : this.lists.get('contests', () => load(false));
+  }
+
+  @ApiOperation({ summary: 'A picture of a contest; its bytes never change' })
+  @ApiProduces('image/png', 'image/jpeg', 'image/webp', 'image/svg+xml')
+  @ApiOkResponse({ description: 'The picture' })
+  @Public()
+  @Get('image/:name')
+  async image(
+    @Req() request: ClubRequest,
+    @Param('name') name: string,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<Buffer> {
+    const { image, contentType } = await this.contests.image(name.slice(0, 100), contextOf(request));
+    void reply.header('Content-Type', contentType);
+    void reply.header('X-Content-Type-Options', 'nosniff');
+    void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+    return Buffer.from(image);
+  }
+
+  @ApiOperation({ summary: "The caller's entries, newest first" })
+  @ApiOkResponse({ standardSchema: z.array(contestEntry) })
+  @Roles('user')
+  @Get('entries')
+  async entries(@Req() request: ClubRequest): Promise<z.infer<typeof contestEntry>[]> {
+    const { subjectId } = request.session as Session;
+    return (await this.contests.entriesOf(subjectId, contextOf(request))).entries.map(entryView);
+  }
+
+  @ApiOperation({ summary: 'Enters a contest once or several times: all of the entries count, or none' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'Names these entries; without it the same entries within ten seconds are the same',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    description: 'Fields of the first entry; those of the others end with their numbers',
+    schema: {
+      type: 'object',
+      required: ['contestId'],
+      properties: {
+        id: { ...text, description: "The caller's own id" },
+        contestId: text,
+        entries: { ...text, description: 'How many entries; else the highest number of a field' },
+        image1: { ...file, description: 'PNG or JPEG to 10 MB' },
+        receiptsImage1: { ...file, description: 'PNG or JPEG to 10 MB' },
+        link1: text,
+        selectedValue1: { ...text, description: 'Id of a dropdown option' },
+      },
+    },
+  })
+  @ApiOkResponse({ standardSchema: entered })
+  @Roles('user')
+  @TakesFiles({ megabytes: 10, files: 10 })
+  @PostCall('submit')
+  async submit(@Req() request: ClubRequest): Promise<z.infer<typeof entered>> {
+    const { subjectId: memberId } = request.session as Session;
+    const key = idempotencyKeyOf(request);
+    const { contestId, entries, files } = contestForm(await formOf(request));
+    const answer = await this.contests.enter({ memberId, contestId, entries, key }, files, contextOf(request));
+    const { totalPoints } = answer;
+    return { entries: answer.entries.map(entryView), ...(totalPoints === undefined ? {} : { totalPoints }) };
+  }
+}

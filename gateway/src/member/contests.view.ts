@@ -1,0 +1,92 @@
+import type { Contest, Entry, Texts } from '@club/proto/club/contests/v1/contests';
+import { z } from 'zod';
+import { API_PATH } from '../http/api-path.js';
+
+const texts = z.object({ en: z.string(), bm: z.string() });
+
+export const contestItem = z
+  .object({
+    id: z.string(),
+    name: texts,
+    description: texts,
+    image: texts.describe('Paths of pictures'),
+    startDate: z.iso.datetime(),
+    endDate: z.iso.datetime().describe('The last moment of the contest'),
+    active: z.boolean(),
+    state: z.enum(['running', 'upcoming', 'ended']).describe('When this was answered'),
+    entriesPerPerson: z.int(),
+    pointRequired: z.boolean(),
+    pointsPerEntry: z.int(),
+    prizes: z.array(
+      z.object({ id: z.string(), title: texts, imageUrl: z.string(), amount: z.int(), item: z.string() }),
+    ),
+    steps: z.array(z.object({ id: z.string(), instructions: texts, description: texts })),
+    uploadImages: z.boolean().describe('An entry needs a picture'),
+    uploadReceipts: z.boolean().describe('An entry needs a picture of a receipt'),
+    linkURL: z.boolean().describe('An entry needs a link'),
+    gotDropdown: z.boolean().describe('An entry needs one of the options'),
+    dropdownTitle: texts,
+    dropdownOptions: z.array(z.object({ id: z.string(), dropdown: z.string() })),
+  })
+  .meta({ id: 'Contest' });
+
+export const contestEntry = z
+  .object({
+    id: z.string(),
+    contestId: z.string(),
+    contestName: texts,
+    number: z.int().describe("The member's n-th entry in this contest"),
+    status: z.enum(['pending', 'consolidation', 'winner']),
+    enteredAt: z.iso.datetime().nullable(),
+    points: z.int().describe('What it cost'),
+  })
+  .meta({ id: 'ContestEntry' });
+
+const both = (given: Texts | undefined): Texts => ({ en: given?.en ?? '', bm: given?.bm ?? '' });
+/** Where a picture of a contest is served; empty for none. Its bytes never change. */
+const imageUrl = (name: string) => (name ? `${API_PATH}/contest/image/${name}` : '');
+
+export const contestView = (contest: Contest): z.infer<typeof contestItem> => {
+  const image = both(contest.image);
+  return {
+    id: contest.id,
+    name: both(contest.name),
+    description: both(contest.description),
+    image: { en: imageUrl(image.en), bm: imageUrl(image.bm) },
+    startDate: contest.startDate ?? '',
+    endDate: contest.endDate ?? '',
+    active: contest.active,
+    state: contest.state as z.infer<typeof contestItem>['state'],
+    entriesPerPerson: contest.entriesPerPerson,
+    pointRequired: contest.pointRequired,
+    pointsPerEntry: contest.pointsPerEntry,
+    prizes: contest.prizes.map(({ id, title, image: name, amount, item }) => ({
+      id,
+      title: both(title),
+      imageUrl: imageUrl(name),
+      amount,
+      item,
+    })),
+    steps: contest.steps.map(({ id, instructions, description }) => ({
+      id,
+      instructions: both(instructions),
+      description: both(description),
+    })),
+    uploadImages: contest.uploadImages,
+    uploadReceipts: contest.uploadReceipts,
+    linkURL: contest.linkUrl,
+    gotDropdown: contest.gotDropdown,
+    dropdownTitle: both(contest.dropdownTitle),
+    dropdownOptions: contest.dropdownOptions.map(({ id, dropdown }) => ({ id, dropdown })),
+  };
+};
+
+export const entryView = (entry: Entry): z.infer<typeof contestEntry> => ({
+  id: entry.id,
+  contestId: entry.contestId,
+  contestName: both(entry.contestName),
+  number: entry.number,
+  status: entry.status as z.infer<typeof contestEntry>['status'],
+  enteredAt: entry.enteredAt ?? null,
+  points: entry.points,
+});
