@@ -9,6 +9,7 @@ import { MembershipModule } from './membership/membership.module.js';
 import { MembersConsumer } from './members/members.consumer.js';
 import { LEDGER_JOBS_CONFIG, LedgerJobs, type LedgerJobsConfig } from './points/ledger-jobs.js';
 import { PointsModule } from './points/points.module.js';
+import { RECEIPTS_CONFIG, type ReceiptsConfig } from './points/usecases/credit-receipt.js';
 import { ProofsModule } from './points/proof/proofs.module.js';
 import { FACTS_LEASE_MS, FactsTail } from './points/tail/facts.tail.js';
 import { WRITER_LANES } from './points/writer/entry-writer.js';
@@ -37,6 +38,7 @@ class FeatureConfigModule {
         config.GRPC_MAX_CONNECTION_AGE_GRACE_MS * 0.8,
       ),
     };
+    const receipts: ReceiptsConfig = { doublePointsDays: config.DOUBLE_POINTS_DAYS };
     const jobs: LedgerJobsConfig = {
       claimSweepEveryMs: config.CLAIM_SWEEP_EVERY_MS,
       claimSweepAgeMs: config.CLAIM_SWEEP_AGE_MS,
@@ -47,6 +49,7 @@ class FeatureConfigModule {
     const providers = [
       { provide: CODES_CONFIG, useValue: codes },
       { provide: SCAN_CONFIG, useValue: scan },
+      { provide: RECEIPTS_CONFIG, useValue: receipts },
       { provide: LEDGER_JOBS_CONFIG, useValue: jobs },
       { provide: TIERS_CONFIG, useValue: tiers },
       { provide: CATALOGUE_ADDR, useValue: config.CATALOGUE_ADDR },

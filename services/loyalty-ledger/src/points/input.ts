@@ -49,6 +49,11 @@ export class InputCheck {
     return sound ? this : this.invalid(field);
   }
 
+  /** A moment in time. */
+  moment(field: string, value: unknown): this {
+    return value instanceof Date && Number.isFinite(value.getTime()) ? this : this.invalid(field);
+  }
+
   /** One to twenty lines of positive whole points. */
   lines(field: string, value: unknown): this {
     if (!Array.isArray(value) || value.length === 0) return this.required(field);

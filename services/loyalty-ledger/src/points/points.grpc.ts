@@ -4,6 +4,8 @@ import {
   PointsServiceService,
   type CommitRequest,
   type CommitResponse,
+  type CreditReceiptRequest,
+  type CreditReceiptResponse,
   type CreditRequest,
   type CreditResponse,
   type DebitRequest,
@@ -25,6 +27,7 @@ import { InputCheck } from './input.js';
 import { toWireEntry } from './points.mapper.js';
 import { PointsQueries } from './points.queries.js';
 import { CreditPoints } from './usecases/credit-points.js';
+import { CreditReceipt } from './usecases/credit-receipt.js';
 import { DebitPoints } from './usecases/debit-points.js';
 import { HoldPoints } from './usecases/hold-points.js';
 import { ReverseEntry } from './usecases/reverse-entry.js';
@@ -39,6 +42,7 @@ const answer = ({ entry, replayed }: Written) => ({ entry: toWireEntry(entry), r
 export class PointsController {
   constructor(
     private readonly creditPoints: CreditPoints,
+    private readonly receipts: CreditReceipt,
     private readonly debitPoints: DebitPoints,
     private readonly holdPoints: HoldPoints,
     private readonly commitHold: CommitHold,
@@ -50,6 +54,14 @@ export class PointsController {
 
   async credit(request: CreditRequest, metadata: Metadata): Promise<CreditResponse> {
     return answer(await this.creditPoints.execute(contextFromMetadata(metadata), request));
+  }
+
+  async creditReceipt(request: CreditReceiptRequest, metadata: Metadata): Promise<CreditReceiptResponse> {
+    const written = await this.receipts.execute(contextFromMetadata(metadata), {
+      ...request,
+      uploadedAt: new Date(request.uploadedAt ?? NaN),
+    });
+    return { ...answer(written), multiplier: Number(written.entry.attributes.multiplier) };
   }
 
   async debit(request: DebitRequest, metadata: Metadata): Promise<DebitResponse> {

@@ -8,6 +8,7 @@ import { HoldSweeper } from './hold-sweeper.js';
 import { PointsController } from './points.grpc.js';
 import { PointsQueries } from './points.queries.js';
 import { CreditPoints } from './usecases/credit-points.js';
+import { CreditReceipt } from './usecases/credit-receipt.js';
 import { DebitPoints } from './usecases/debit-points.js';
 import { HoldPoints } from './usecases/hold-points.js';
 import { OpenAccount } from './usecases/open-account.js';
@@ -26,7 +27,16 @@ const observer: WriterObserver = {
   },
 };
 
-const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold, ReverseEntry, OpenAccount];
+const useCases = [
+  CreditPoints,
+  CreditReceipt,
+  DebitPoints,
+  HoldPoints,
+  CommitHold,
+  ReleaseHold,
+  ReverseEntry,
+  OpenAccount,
+];
 
 /** The log of points: its writer, its reads and its rpcs. */
 @Module({

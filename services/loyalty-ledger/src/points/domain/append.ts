@@ -1,18 +1,8 @@
+import { receipt, scan } from './awards.js';
 import { genesis, hashOf } from './chain.js';
-import {
-  available,
-  entryId,
-  sumOf,
-  type Cause,
-  type Entry,
-  type EntryKind,
-  type Head,
-  type Line,
-  type OpenHold,
-  type Posting,
-} from './entry.js';
+import { postingsOf, type Change } from './change.js';
+import { available, entryId, sumOf, type Cause, type Entry, type Head, type Line, type OpenHold } from './entry.js';
 import { bodyHashOf, keyOf, type Intent } from './intent.js';
-import { scanWorth } from './rules.js';
 
 /** Why an intent cannot be done: an error code of the contract with its details. */
 export interface Refused {
@@ -31,32 +21,7 @@ export interface Refused {
 /** Holds that one account may have open at once; each is carried by every entry written meanwhile. */
 export const MAX_OPEN_HOLDS = 100;
 
-interface Change {
-  kind: EntryKind;
-  lines: Line[];
-  postings: Posting[];
-  holds?: readonly OpenHold[];
-  heldDelta?: number;
-  counter?: string;
-  earned?: Entry['earned'];
-  reason?: string;
-  ref?: string;
-  attributes?: Record<string, string>;
-  attempt?: string;
-  at?: Date;
-}
-
-const programme = (source: string): string => `programme:${source}`;
 const negate = (lines: readonly Line[]): Line[] => lines.map((line) => ({ source: line.source, points: -line.points }));
-
-/** Legs of signed lines: the member's side (or the held side) in one, a programme account for each line. */
-function postingsOf(lines: readonly Line[], account: 'member' | 'held' = 'member'): Posting[] {
-  if (lines.length === 0) return [];
-  return [
-    { account, points: sumOf(lines) },
-    ...lines.map((line) => ({ account: programme(line.source), points: -line.points })),
-  ];
-}
 
 /** Takes up to `limit` from lines, the last first: a bonus goes back before what it was a bonus on. */
 function takeBack(lines: readonly Line[], limit: number): Line[] {
@@ -87,6 +52,8 @@ function change(head: Head, intent: Intent, now: Date): Change | Refused {
       };
     case 'scan':
       return scan(head, intent.claim);
+    case 'receipt':
+      return receipt(head, intent, now);
     case 'debit': {
       const lines = negate(intent.lines);
       const short = -sumOf(lines) - available(head);
@@ -121,29 +88,6 @@ function change(head: Head, intent: Intent, now: Date): Change | Refused {
     case 'reverse':
       return reverse(head, intent.original, intent.reason);
   }
-}
-
-function scan(head: Head, claim: Extract<Intent, { kind: 'scan' }>['claim']): Change {
-  const worth = scanWorth(claim.basePoints, head.counters.scans ?? 0, claim.multiplier);
-  return {
-    kind: 'credit',
-    lines: worth.lines,
-    postings: postingsOf(worth.lines),
-    earned: { points: sumOf(worth.lines), at: claim.at },
-    counter: 'scans',
-    reason: 'scan',
-    ref: claim.batch,
-    attributes: {
-      batch: claim.batch,
-      brand: claim.brand,
-      format: claim.format,
-      size: claim.size,
-      multiplier: String(worth.multiplier),
-      ...(worth.voucherType && { voucherType: worth.voucherType, voucherStatus: 'owed' }),
-    },
-    attempt: claim.attempt,
-    at: claim.at,
-  };
 }
 
 function settle(head: Head, intent: Extract<Intent, { kind: 'commit' | 'release' }>): Change | Refused {

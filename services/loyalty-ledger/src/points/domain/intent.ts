@@ -34,10 +34,21 @@ export type Intent =
   | { kind: 'release'; holdKey: string; reason: string; expired: boolean }
   | { kind: 'reverse'; original: Entry; reason: string }
   | { kind: 'scan'; claim: Claim }
+  | {
+      kind: 'receipt';
+      receiptId: string;
+      basePoints: number;
+      uploadedAt: Date;
+      /** The factor of the day of its upload (1 or 2); whether it is the member's first one is decided by the log. */
+      multiplier: number;
+    }
   | { kind: 'open'; at: Date };
 
 /** Keys that only the ledger itself writes; a caller's key may not look like one. */
-export const RESERVED_KEYS = /^(open$|scan:|settle:|reverse:)/;
+export const RESERVED_KEYS = /^(open$|scan:|receipt:|settle:|reverse:)/;
+
+/** The business fact as a key: a receipt is credited once for ever. */
+export const receiptKey = (receiptId: string): string => `receipt:${receiptId}`;
 
 /** The idempotency key of an intent: a business fact, unique for ever in the member's log. */
 export function keyOf(intent: Intent): string {
@@ -46,6 +57,8 @@ export function keyOf(intent: Intent): string {
       return 'open';
     case 'scan':
       return `scan:${intent.claim.claimId}`;
+    case 'receipt':
+      return receiptKey(intent.receiptId);
     case 'commit':
     case 'release':
       // One key for every way a hold can end, so that it ends once.
@@ -79,6 +92,9 @@ export function bodyHashOf(intent: Intent): string {
       return hashBody(['reverse', intent.original.id, intent.reason]);
     case 'scan':
       return hashBody(['scan', intent.claim.claimId, intent.claim.attempt]);
+    case 'receipt':
+      // Without the day's factor: the first answer stands when the set of double-points days changes.
+      return hashBody(['receipt', intent.receiptId, intent.basePoints, intent.uploadedAt.toISOString()]);
     case 'commit':
       return hashBody(['commit', intent.holdKey]);
     case 'release':

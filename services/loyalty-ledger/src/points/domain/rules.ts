@@ -3,7 +3,10 @@ import type { Line } from './entry.js';
 /** Factor of a member's first code ever: "First-code bonus 3x" (rules.md "Points, codes, tiers"). */
 export const FIRST_CODE_MULTIPLIER = 3;
 
-/** Factor of every code on a double-points day. */
+/** Factor of a member's first approved receipt (rules.md "Shop, vouchers, samples, contests, receipts"). */
+export const FIRST_RECEIPT_MULTIPLIER = 3;
+
+/** Factor of every code registered, and every receipt uploaded, on a double-points day. */
 export const DOUBLE_DAY_MULTIPLIER = 2;
 
 /** Past-year points that qualify for a tier, and the tiers they open. */
@@ -20,10 +23,14 @@ const VOUCHERS: Readonly<Record<number, string>> = { 5: 'RM5', 10: 'RM10' };
 export const dayMultiplier = (dayOfMonth: number, doubleDays: readonly number[]): number =>
   doubleDays.includes(dayOfMonth) ? DOUBLE_DAY_MULTIPLIER : 1;
 
-/** What a code is worth: lines, the factor that applied, and the voucher type that its place in the count brings (or ''). */
-export interface ScanWorth {
+/** What something is worth: its lines and the factor that applied. */
+export interface Worth {
   lines: Line[];
   multiplier: number;
+}
+
+/** What a code is worth, with the voucher type that its place in the count brings (or ''). */
+export interface ScanWorth extends Worth {
   voucherType: string;
 }
 
@@ -33,15 +40,24 @@ export interface ScanWorth {
  */
 export function scanWorth(basePoints: number, before: number, day: number): ScanWorth {
   const voucherType = VOUCHERS[before + 1] ?? '';
-  if (before === 0 && FIRST_CODE_MULTIPLIER >= day) {
-    return {
-      lines: [
-        { source: 'scan', points: basePoints },
-        { source: 'scanMilestone', points: basePoints * (FIRST_CODE_MULTIPLIER - 1) },
-      ],
-      multiplier: FIRST_CODE_MULTIPLIER,
-      voucherType,
-    };
-  }
-  return { lines: [{ source: 'scan', points: basePoints * day }], multiplier: day, voucherType };
+  return { ...worth('scan', basePoints, before === 0 ? FIRST_CODE_MULTIPLIER : 1, day), voucherType };
+}
+
+/**
+ * The worth of an approved receipt with `basePoints`, for a member who had `before` of them credited, uploaded on a day
+ * with factor `day`. As for codes: the larger factor applies, the first one's bonus is a line of its own.
+ */
+export function receiptWorth(basePoints: number, before: number, day: number): Worth {
+  return worth('receipt', basePoints, before === 0 ? FIRST_RECEIPT_MULTIPLIER : 1, day);
+}
+
+function worth(source: string, basePoints: number, first: number, day: number): Worth {
+  if (first < day || first === 1) return { lines: [{ source, points: basePoints * day }], multiplier: day };
+  return {
+    lines: [
+      { source, points: basePoints },
+      { source: `${source}Milestone`, points: basePoints * (first - 1) },
+    ],
+    multiplier: first,
+  };
 }

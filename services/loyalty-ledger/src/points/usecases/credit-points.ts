@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type RequestContext } from '@club/platform';
+import type { RequestContext } from '@club/platform';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../cause.js';
 import type { Line } from '../domain/index.js';
+import { requireEarning } from '../earning.js';
 import { EntryRepository } from '../entry.repository.js';
 import { InputCheck } from '../input.js';
 import { EntryWriter } from '../writer/entry-writer.js';
@@ -25,8 +26,8 @@ export interface CreditCommand {
 export class CreditPoints {
   constructor(
     private readonly writer: EntryWriter,
-    private readonly entries: EntryRepository,
-    private readonly membership: Membership,
+    readonly entries: EntryRepository,
+    readonly membership: Membership,
   ) {}
 
   async execute(ctx: RequestContext, command: CreditCommand): Promise<Written> {
@@ -39,17 +40,11 @@ export class CreditPoints {
       .text('ref', ref)
       .attributes('attributes', attributes)
       .done();
-    if (earns === true) await this.refuseEnded(memberId, key);
+    if (earns === true) await requireEarning(this, memberId, key);
     return this.writer.submit(
       memberId,
       { kind: 'credit', key, lines, reason, ref, earns: earns === true, attributes },
       causeOf(ctx),
     );
-  }
-
-  /** A repeat of what was credited before the end still gets its answer. */
-  private async refuseEnded(member: string, key: string): Promise<void> {
-    if (!(await this.membership.hasEnded(member))) return;
-    if ((await this.entries.keysPresent([{ member, key }])).size === 0) throw new DomainError('MEMBERSHIP_ENDED');
   }
 }
