@@ -23,10 +23,10 @@ export default defineConfig({
           // one chunk that changes only with the packages, so that a release does not cost it again
           groups: [
             {
-              // what every page needs in one request instead of twenty small ones
+              // what every page needs in one request instead of twenty small ones; contests and receipts come with theirs
               name: 'core',
               priority: 1,
-              test: /web-member[\\/]src[\\/](app[\\/](?!router|gate|main|root-saga|store)|api[\\/]|i18n[\\/](index|hooks|format|languages|(visitor|account|chrome|social)-en)\.|features[\\/][\w-]+[\\/](requests|saga|slice|selectors|index)\.ts$|shared[\\/](page|link|use-language-switch|use-online|site-footer))/,
+              test: /web-member[\\/]src[\\/](app[\\/](?!router|gate|main|root-saga|store)|api[\\/](?!contests|receipts)|i18n[\\/](index|hooks|format|languages|(visitor|account|chrome|social)-en)\.|features[\\/](?!contests|receipts)[\w-]+[\\/](requests|saga|slice|selectors|index)\.ts$|shared[\\/](page|link|use-language-switch|use-online|site-footer))/,
             },
             {
               name: 'vendor',

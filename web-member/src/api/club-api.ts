@@ -29,6 +29,8 @@ import type {
 /** The calls of the member app (member-account §7); all throw the kit's ApiError. */
 export interface ClubApi
   extends AccountApi, ContentApi, HomeApi, PrivacyApi, RewardsApi, SamplesApi, SocialApi, VouchersApi {
+  /** The wire itself, for areas whose calls come with their pages. */
+  request: Api['request'];
   settings: () => Promise<Settings>;
   /** The pieces of text in a camera strip, a base64 picture; by the service behind the gateway. */
   detectText: (image: string, signal?: AbortSignal) => Promise<string[]>;
@@ -55,6 +57,7 @@ export interface ClubApi
 export function clubApi(api: Api, readToken: () => string | null): ClubApi {
   return {
     ...accountApi(api),
+    request: api.request,
     settings: () => api.request('GET', '/settings'),
     detectText: async (image, signal) =>
       (await api.request<{ texts: string[] }>('POST', '/user/textdetect', { body: { image }, signal })).texts,

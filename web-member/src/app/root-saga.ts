@@ -25,7 +25,7 @@ import { resendLink } from '../features/info/requests.js';
 import { settingsSaga } from './settings.js';
 import { tools } from './tools.js';
 
-type Saga = () => Generator<unknown, unknown, unknown>;
+export type Saga = () => Generator<unknown, unknown, unknown>;
 
 const RESTARTS = 5;
 

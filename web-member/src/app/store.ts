@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { accountReducer } from '../features/account/slice.js';
 import { sessionReducer } from '../features/auth/slice.js';
@@ -23,11 +23,13 @@ import { mysteryBoxReducer } from '../features/mystery-box/slice.js';
 import { vouchersReducer } from '../features/vouchers/slice.js';
 import { signupReducer } from '../features/signup/slice.js';
 import { resendLink } from '../features/info/requests.js';
-import { rootSaga } from './root-saga.js';
+import type { ContestsState } from '../features/contests/slice.js';
+import type { ReceiptsState } from '../features/receipts/slice.js';
+import { rootSaga, supervised, type Saga } from './root-saga.js';
 import { settingsReducer } from './settings.js';
 import type { Tools } from './tools.js';
 
-const rootReducer = combineReducers({
+const reducers = {
   settings: settingsReducer,
   info: combineReducers({ resendLink: resendLink.reducer }),
   session: sessionReducer,
@@ -51,9 +53,16 @@ const rootReducer = combineReducers({
   news: newsList.reducer,
   inbox: inboxReducer,
   tree: treeReducer,
-});
+};
+const rootReducer = combineReducers(reducers);
 
-export type RootState = ReturnType<typeof rootReducer>;
+/** Branches that come with the pages that need them (`extend`); the first page does not wait for them. */
+interface LaterState {
+  contests: ContestsState;
+  receipts: ReceiptsState;
+}
+
+export type RootState = ReturnType<typeof rootReducer> & Partial<LaterState>;
 
 /** The store with its sagas running on the given tools. */
 export function createStore(tools: Tools, preloadedState?: Partial<RootState>) {
@@ -64,7 +73,16 @@ export function createStore(tools: Tools, preloadedState?: Partial<RootState>) {
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   sagas.run(rootSaga);
-  return store;
+  const later: Record<string, Reducer> = {};
+  return Object.assign(store, {
+    /** Adds a branch with its saga, once. */
+    extend<Name extends keyof LaterState>(name: Name, reducer: Reducer<LaterState[Name]>, saga: Saga) {
+      if (later[name]) return;
+      later[name] = reducer as Reducer;
+      store.replaceReducer(combineReducers({ ...reducers, ...later }) as typeof rootReducer);
+      sagas.run(supervised, name, saga);
+    },
+  });
 }
 
 export type AppStore = ReturnType<typeof createStore>;

@@ -1,8 +1,10 @@
 import { contentBm } from './content-bm.js';
+import { contestsBm } from './contests-bm.js';
 import { feedbackBm } from './feedback-bm.js';
 import { homeBm } from './home-bm.js';
 import { pointsBm } from './points-bm.js';
 import { privacyBm } from './privacy-bm.js';
+import { receiptsBm } from './receipts-bm.js';
 import { samplesBm } from './samples-bm.js';
 import { scanBm } from './scan-bm.js';
 import { shopBm } from './shop-bm.js';
@@ -15,11 +17,13 @@ import { visitorBm } from './visitor-bm.js';
 export const bm: Texts = {
   ...visitorBm,
   ...contentBm,
+  ...contestsBm,
   ...feedbackBm,
   ...homeBm,
   ...privacyBm,
   ...pointsBm,
   ...tierBm,
+  ...receiptsBm,
   ...samplesBm,
   ...scanBm,
   ...shopBm,

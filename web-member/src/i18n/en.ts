@@ -1,8 +1,10 @@
 import { contentEn } from './content-en.js';
+import { contestsEn } from './contests-en.js';
 import { feedbackEn } from './feedback-en.js';
 import { homeEn } from './home-en.js';
 import { pointsEn } from './points-en.js';
 import { privacyEn } from './privacy-en.js';
+import { receiptsEn } from './receipts-en.js';
 import { samplesEn } from './samples-en.js';
 import { scanEn } from './scan-en.js';
 import { shopEn } from './shop-en.js';
@@ -17,11 +19,13 @@ import { visitorEn } from './visitor-en.js';
 export const en = {
   ...visitorEn,
   ...contentEn,
+  ...contestsEn,
   ...feedbackEn,
   ...homeEn,
   ...privacyEn,
   ...pointsEn,
   ...tierEn,
+  ...receiptsEn,
   ...samplesEn,
   ...scanEn,
   ...shopEn,

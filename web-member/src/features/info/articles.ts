@@ -57,8 +57,11 @@ export const loadLegals = async (language: Language): Promise<Legals> =>
     ? (await import('./content/legal-en.json', { with: { type: 'json' } })).default
     : (await import('./content/legal-bm.json', { with: { type: 'json' } })).default;
 
-/** Where the printed form of a legal text lies; `build/legal-pdf.ts` puts it there. */
-export const pdfPath = (id: DocumentId, language: Language): string => `/documents/${id}-${language}.pdf`;
+/** Ways to collect and the points table, printed; there is no page of just these. */
+export type PrintedId = DocumentId | 'points-guide';
+
+/** Where a printed text lies; `build/legal-pdf.ts` and `build/points-guide-pdf.ts` put them there. */
+export const pdfPath = (id: PrintedId, language: Language): string => `/documents/${id}-${language}.pdf`;
 
 /** Fills {{placeholders}}. */
 export const fill = (text: string, values: Record<string, string>): string =>

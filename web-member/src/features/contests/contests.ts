@@ -1,0 +1,54 @@
+import type { Contest, ContestEntry } from '../../api/contests-api.js';
+import type { User } from '../../api/types.js';
+
+export type Period = Contest['state'];
+export type Counts = NonNullable<User['contests']>;
+
+/** Ended after the end date, upcoming before the start date (member-rewards §4 "Contest period"). */
+export function periodOf({ startDate, endDate }: Pick<Contest, 'startDate' | 'endDate'>, now: Date): Period {
+  if (now > new Date(endDate)) return 'ended';
+  return now < new Date(startDate) ? 'upcoming' : 'running';
+}
+
+/** What is shown: running and upcoming first by end date, then what has ended, latest first; never a hidden one. */
+export function listed(contests: readonly Contest[], now: Date): Contest[] {
+  const byEnd = contests.filter(({ active }) => active).sort((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate));
+  const over = (contest: Contest) => periodOf(contest, now) === 'ended';
+  return [...byEnd.filter((one) => !over(one)), ...byEnd.filter(over).reverse()];
+}
+
+/** Entries that the member has used in a contest. */
+export const usedBy = ({ contests = [] }: Pick<User, 'contests'>, id: string): number =>
+  contests.find((one) => one.id === id)?.number ?? 0;
+
+export const costOf = ({ pointRequired, pointsPerEntry }: Contest, count: number): number =>
+  pointRequired ? pointsPerEntry * count : 0;
+
+export interface Refusal {
+  code: 'CONTEST_ENTRIES_EXCEEDED' | 'CONTEST_POINTS_INSUFFICIENT';
+  details: { max?: number };
+}
+
+/** Why so many entries cannot be: first the limit, then the points (member-rewards §5 "Contest"). */
+export function refusalOf(
+  contest: Contest,
+  count: number,
+  user: Pick<User, 'contests' | 'totalPoints'>,
+): Refusal | null {
+  const max = contest.entriesPerPerson;
+  if (usedBy(user, contest.id) + count > max) return { code: 'CONTEST_ENTRIES_EXCEEDED', details: { max } };
+  if (costOf(contest, count) > user.totalPoints) return { code: 'CONTEST_POINTS_INSUFFICIENT', details: {} };
+  return null;
+}
+
+/** The counts after new entries; an answer that was given before changes nothing. */
+export function counted(counts: Counts, id: string, entries: readonly Pick<ContestEntry, 'number'>[]): Counts {
+  const before = usedBy({ contests: counts }, id);
+  const number = Math.max(before, ...entries.map((entry) => entry.number));
+  return [...counts.filter((one) => one.id !== id), { id, number }];
+}
+
+/** Where a contest is shown by itself; its id stands in the address, so that a reload finds it again. */
+export const contestPath = (id: string): string => `/activity?id=${encodeURIComponent(id)}`;
+export const formPath = (id: string, entries: number): string =>
+  `/submit?id=${encodeURIComponent(id)}&entries=${entries}`;

@@ -1,0 +1,92 @@
+import { Button, EmptyState, Message, Skeleton, Wrap } from '@club/web-kit';
+import { Link } from 'react-router-dom';
+import { useApp } from '../../app/app-context.js';
+import { useAppSelector } from '../../app/hooks.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { usePage } from '../../shared/page.js';
+import { selectUser } from '../auth/index.js';
+import { ContestCard } from './contest-card.js';
+import { listed, usedBy } from './contests.js';
+import { MoreWays } from './more-ways.js';
+import { TrophyPicture } from './trophy-picture.js';
+import { useContests } from './use-contests.js';
+
+/** The contests: those that run or will, then what has ended (member-rewards §2 /contest). */
+export function ContestListPage() {
+  const t = useText();
+  const { now } = useApp();
+  const user = useAppSelector(selectUser);
+  const { list, read } = useContests();
+  usePage(t(($) => $.contest.title));
+  if (!user) return null;
+
+  const contests = listed(list.data ?? [], now());
+  const counted = !user.unavailable?.includes('contests');
+  return (
+    <MemberShell title={t(($) => $.contest.title)} back="/dashboard">
+      <Wrap className="grid gap-6 pb-8">
+        {list.status === 'error' ? <LoadFailed failure={list.error} onAgain={read} /> : null}
+        {list.data === null && list.status !== 'error' ? <Waiting /> : null}
+        {list.data && contests.length === 0 ? (
+          <section>
+            <h2 className="sr-only">{t(($) => $.contest.title)}</h2>
+            <EmptyState
+              picture={<TrophyPicture />}
+              title={t(($) => $.contest.empty)}
+              action={
+                <Button asChild variant="points">
+                  <Link to="/pointshop">{t(($) => $.contest.emptyNext)}</Link>
+                </Button>
+              }
+            />
+          </section>
+        ) : null}
+        {contests.length > 0 ? (
+          <ul className="grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3">
+            {contests.map((contest, index) => (
+              <li key={contest.id}>
+                <ContestCard contest={contest} index={index} used={counted ? usedBy(user, contest.id) : null} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {list.data ? <MoreWays to="campaigns" /> : null}
+      </Wrap>
+    </MemberShell>
+  );
+}
+
+/** Contests that did not come, and another try. */
+export function LoadFailed({
+  failure,
+  onAgain,
+}: {
+  failure: Parameters<ReturnType<typeof useErrorText>>[0];
+  onAgain: () => void;
+}) {
+  const t = useText();
+  const errorText = useErrorText();
+  return (
+    <Message
+      tone="danger"
+      live="alert"
+      title={t(($) => $.contest.loadFailed)}
+      action={
+        <Button size="sm" variant="outline" onClick={onAgain}>
+          {t(($) => $.common.tryAgain)}
+        </Button>
+      }
+    >
+      {errorText(failure)}
+    </Message>
+  );
+}
+
+const Waiting = () => (
+  <div aria-busy="true" className="grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3">
+    {[0, 1, 2].map((card) => (
+      <Skeleton key={card} shape="box" className="aspect-[4/3] h-auto" />
+    ))}
+  </div>
+);

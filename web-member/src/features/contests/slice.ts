@@ -1,0 +1,11 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { contestList, enter, entryList } from './requests.js';
+
+/** The `contests` branch. */
+export const contestsReducer = combineReducers({
+  list: contestList.reducer,
+  entries: entryList.reducer,
+  enter: enter.reducer,
+});
+
+export type ContestsState = ReturnType<typeof contestsReducer>;

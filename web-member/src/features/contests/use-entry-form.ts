@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { newId } from '../../app/ids.js';
+import { emptyEntry, type EntryDraft } from './entry-form.js';
+import { isRefusal, readPhoto, type PhotoRefusal } from './photo.js';
+
+type Photo = 'image' | 'receipt';
+export type PhotoRefusals = Partial<Record<Photo, PhotoRefusal>>;
+
+interface Slot {
+  entry: EntryDraft;
+  /** Why the picture chosen last was not taken. */
+  refusals: PhotoRefusals;
+}
+
+/**
+ * The entries of a form as they are typed. `key` names the submission: it stays while nothing is changed, so that what
+ * was sent and got no answer can be sent again without entering twice.
+ */
+export function useEntryForm(count: number) {
+  const [slots, setSlots] = useState<Slot[]>(() =>
+    Array.from({ length: count }, () => ({ entry: emptyEntry, refusals: {} })),
+  );
+  const [key, setKey] = useState(newId);
+  const previews = useRef(new Set<string>());
+  useEffect(() => {
+    const all = previews.current;
+    return () => all.forEach((url) => URL.revokeObjectURL(url));
+  }, []);
+
+  const change = (index: number, changed: (slot: Slot) => Slot) => {
+    setKey(newId());
+    setSlots((now) => now.map((slot, at) => (at === index ? changed(slot) : slot)));
+  };
+  const set = (index: number, entry: Partial<EntryDraft>) =>
+    change(index, (slot) => ({ ...slot, entry: { ...slot.entry, ...entry } }));
+  const choose = (index: number, photo: Photo, file: File) => {
+    const url = URL.createObjectURL(file);
+    previews.current.add(url);
+    change(index, ({ entry, refusals: { [photo]: _, ...refusals } }) => ({
+      entry: { ...entry, [photo]: { name: file.name, file: null, url } },
+      refusals,
+    }));
+    void readPhoto(file).then((read) =>
+      change(index, (slot) => {
+        // another one was chosen meanwhile, or none is wanted any more
+        if (slot.entry[photo]?.url !== url) return slot;
+        return isRefusal(read)
+          ? { entry: { ...slot.entry, [photo]: null }, refusals: { ...slot.refusals, [photo]: read } }
+          : { ...slot, entry: { ...slot.entry, [photo]: { name: file.name, file: read, url } } };
+      }),
+    );
+  };
+  return { slots, key, set, choose };
+}

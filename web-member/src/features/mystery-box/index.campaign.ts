@@ -1,0 +1,3 @@
+export { BoxPicture } from './box-picture.js';
+export { sortCampaigns } from './campaigns.js';
+export { campaigns } from './requests.js';
