@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
+import { addMonths, kl } from '@club/platform';
 import { eventually } from '@club/platform/testing';
 import { Backend } from '../testing/backend.js';
+import { newMember } from '../testing/member.js';
 import { otpFor } from '../testing/messages.js';
 import type { RunningGateway } from '../testing/running-gateway.js';
 
@@ -13,6 +15,11 @@ interface SampleHolder {
   totalPoints: number;
   points: { source: string }[];
   samples: { received: boolean | null; orderItems: { brandId: string; sizeId: string }[] }[];
+}
+interface Requested {
+  id: string;
+  trackingId: string;
+  sample: object;
 }
 interface Asked {
   id: string;
@@ -162,6 +169,61 @@ describe('free samples', () => {
       const groups = (await call('/quest/fetch', {})).body as never as { quests: Quest[] }[];
       const quest = groups.flatMap(({ quests }) => quests).find((one) => one.questKeyword === 'sampleFeedback');
       expect(quest).toMatchObject({ completed: true });
+    });
+  });
+
+  it('a member asks for one, once however often it is sent, at an address of their own', async () => {
+    const [member, other] = [await newMember(gateway), await newMember(gateway)];
+    const call = (path: string, body: object, { token } = member, headers = {}) =>
+      gateway.post(path, body, { token, headers });
+    const user = async () => (await call('/user/session', {})).body['user'] as never as Record<string, unknown>;
+    const homeOf = async (who: typeof member, active = true): Promise<string> => {
+      const address = { label: 'Home', line1: `${randomUUID()} Jalan Mawar`, city: 'Ipoh', state: 'Perak' };
+      const added = await call('/user/address/add', { address: { ...address, postcode: '30000', active } }, who);
+      expect(added.status).toBe(200);
+      const { addresses } = added.body as never as { addresses: { id: string; line1: string }[] };
+      return addresses.find(({ line1: first }) => first === address.line1)!.id;
+    };
+    const [addressId, hidden, foreign] = [await homeOf(member), await homeOf(member, false), await homeOf(other)];
+    expect(await user()).toMatchObject({ allowRequest: true, nextSampleDate: null, samples: [] });
+
+    const wish = { addressId, itemId: sampleId };
+    const refusals: [object, number, string][] = [
+      [{ ...wish, id: other.id }, 403, 'FORBIDDEN'],
+      [{ ...wish, addressId: foreign }, 404, 'NOT_FOUND'],
+      [{ ...wish, addressId: hidden }, 404, 'NOT_FOUND'],
+      [{ itemId: sampleId }, 400, 'ADDRESS_NOT_CHOSEN'],
+      [{ addressId }, 400, 'SAMPLE_NOT_CHOSEN'],
+      [{ ...wish, itemId: 'nothing' }, 400, 'SAMPLE_NOT_CHOSEN'],
+      [{ ...wish, itemId: 7 }, 400, 'INPUT_INVALID'],
+    ];
+    for (const [body, status, code] of refusals) {
+      expect(await call('/sample/redeem', body)).toMatchObject({ status, body: { code } });
+    }
+    expect(await user()).toMatchObject({ allowRequest: true, samples: [] });
+
+    const key = { 'Idempotency-Key': randomUUID() };
+    const ask = (body: object = wish) => call('/sample/redeem', { ...body, id: member.id }, member, key);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask()));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const [first, ...again] = answers.map(({ body }) => body as never as Requested);
+    expect(again).toEqual(again.map(() => first));
+    expect(first).toMatchObject({
+      trackingId: expect.stringMatching(/^S[0-9A-Z]{9}$/),
+      sample: { id: first!.id, sampleId, trackingId: first!.trackingId, received: null },
+    });
+    expect(await user()).toMatchObject({
+      samples: [first!.sample],
+      allowRequest: false,
+      nextSampleDate: addMonths(kl.date(new Date()), 3),
+    });
+    expect(await ask({ ...wish, itemId: 'another' })).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_CONFLICT' },
+    });
+    expect(await call('/sample/redeem', { ...wish, addressId: await homeOf(member) })).toMatchObject({
+      status: 409,
+      body: { code: 'SAMPLE_TOO_SOON', details: { date: addMonths(kl.date(new Date()), 3) } },
     });
   });
 
