@@ -12,6 +12,7 @@ import { orderNumber } from '../../shared/order-number.js';
 import { usePage } from '../../shared/page.js';
 import { PointsLine } from '../../shared/points-line.js';
 import { selectUser } from '../auth/index.js';
+import { PendingLine } from '../receipts/index.js';
 
 /** How many records the page shows (member-rewards §9). */
 const LATEST = 3;
@@ -35,6 +36,7 @@ export default function PointsPage() {
               <span className="text-on-deep-2">{t(($) => $.points.ready)}</span>
             </p>
           </div>
+          <PendingLine />
           <Latest user={user} />
         </div>
         <div className="grid gap-8">

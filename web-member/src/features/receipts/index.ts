@@ -1,0 +1,1 @@
+export { PendingLine } from './pending-line.js';

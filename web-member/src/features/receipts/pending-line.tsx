@@ -1,0 +1,37 @@
+import { formatDate, Message } from '@club/web-kit';
+import { Clock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Receipt } from '../../api/receipts-api.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { useReceipts } from './use-lists.js';
+
+/** The list's own address. */
+export const MINE = '/uploadReceipt?tab=receipts';
+
+/** 26 Nov: the year goes without saying where a day lies within a week. */
+export const dayMonth = (date: string, language: 'en' | 'bm'): string =>
+  formatDate(date, language).replace(/ \d{4}$/, '');
+
+/** Receipts that are being checked and the day by which all of them are; nothing where none is. */
+export function Pending({ receipts, linked = false }: { receipts: readonly Receipt[]; linked?: boolean }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const pending = receipts.filter(({ status }) => status === 'pending');
+  if (pending.length === 0) return null;
+  const last = pending.map(({ reviewBy }) => reviewBy).sort();
+  const words = t(($) => $.receipts.pending, {
+    count: pending.length,
+    date: dayMonth(last.at(-1) ?? '', language),
+  });
+  return (
+    <Message tone="info" icon={<Clock />}>
+      {words} {linked ? <Link to={MINE}>{t(($) => $.receipts.seePending)}</Link> : null}
+    </Message>
+  );
+}
+
+/** What waits for its review, for pages about points; silent while it is not known. */
+export function PendingLine() {
+  const { list } = useReceipts();
+  return list.data ? <Pending receipts={list.data} linked /> : null;
+}

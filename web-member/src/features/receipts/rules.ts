@@ -1,0 +1,127 @@
+import type { ErrorCode } from '@club/web-kit';
+import type { Receipt, Sku } from '../../api/receipts-api.js';
+import { daysBefore } from '../../shared/calendar.js';
+
+/** The first date that is accepted, and how old a receipt may be (member-rewards §9). */
+export const FIRST_DATE = '2024-05-01';
+export const MAX_AGE_DAYS = 30;
+
+/** A product as it stands in the form. */
+export interface Row {
+  key: number;
+  /** Empty until one is chosen. */
+  skuId: string;
+  /** As typed. */
+  quantity: string;
+}
+
+export interface ReceiptForm {
+  retailerId: string;
+  otherStore: string;
+  receiptDate: string;
+  invoiceNo: string;
+  rows: readonly Row[];
+}
+
+const row = (key: number): Row => ({ key, skuId: '', quantity: '0' });
+
+export const emptyForm: ReceiptForm = {
+  retailerId: '',
+  otherStore: '',
+  receiptDate: '',
+  invoiceNo: '',
+  rows: [row(1)],
+};
+
+export type Field = 'image' | 'store' | 'otherStore' | 'date' | 'invoice' | 'products';
+
+/** A rule that the form breaks, and the fields that break it. */
+export interface Refusal {
+  code: ErrorCode;
+  fields: readonly Field[];
+}
+
+/** A whole number, 0 for nothing typed; null for anything else. */
+export const quantityOf = ({ quantity }: Row): number | null => {
+  const typed = quantity.trim();
+  if (typed === '') return 0;
+  return /^\d{1,3}$/.test(typed) ? Number(typed) : null;
+};
+
+const isComplete = (one: Row): boolean => one.skuId !== '' && (quantityOf(one) ?? 0) > 0;
+
+/** What was bought: rows with a product and a quantity. */
+export const purchasesOf = (rows: readonly Row[]): { skuId: string; quantity: number }[] =>
+  rows.filter(isComplete).map((one) => ({ skuId: one.skuId, quantity: quantityOf(one) ?? 0 }));
+
+/** The rules that a form breaks, in the order of the specification (member-rewards §5). `today` is Kuala Lumpur's. */
+export function refusalsOf(
+  form: ReceiptForm,
+  { hasFile, others, today }: { hasFile: boolean; others: boolean; today: string },
+): Refusal[] {
+  const empty = (
+    [
+      ['image', hasFile],
+      ['store', form.retailerId],
+      ['date', form.receiptDate],
+      ['invoice', form.invoiceNo.trim()],
+    ] as const
+  ).flatMap(([field, value]) => (value ? [] : [field]));
+  const found: Refusal[] = [];
+  if (empty.length > 0) found.push({ code: 'RECEIPT_FIELDS_REQUIRED', fields: empty });
+  if (others && form.otherStore.trim() === '') found.push({ code: 'RECEIPT_STORE_REQUIRED', fields: ['otherStore'] });
+  if (form.rows.some((one) => quantityOf(one) === null)) found.push({ code: 'QUANTITY_INVALID', fields: ['products'] });
+  else if (purchasesOf(form.rows).length === 0) found.push({ code: 'RECEIPT_PRODUCT_REQUIRED', fields: ['products'] });
+  const date = dateRefusal(form.receiptDate, today);
+  if (date) found.push({ code: date, fields: ['date'] });
+  return found;
+}
+
+function dateRefusal(date: string, today: string): ErrorCode | null {
+  if (date === '') return null;
+  if (date > today) return 'RECEIPT_DATE_FUTURE';
+  if (date < FIRST_DATE) return 'RECEIPT_DATE_TOO_EARLY';
+  return date < daysBefore(today, MAX_AGE_DAYS) ? 'RECEIPT_TOO_OLD' : null;
+}
+
+/** The rows with a product chosen in one of them; null when another row has it already. */
+export function withProduct(rows: readonly Row[], key: number, skuId: string): Row[] | null {
+  if (skuId !== '' && rows.some((one) => one.key !== key && one.skuId === skuId)) return null;
+  // who chooses a product has bought one at least
+  return rows.map((one) =>
+    one.key === key ? { ...one, skuId, quantity: quantityOf(one) === 0 && skuId !== '' ? '1' : one.quantity } : one,
+  );
+}
+
+/** The rows with another quantity, as typed, in one of them. */
+export const withQuantity = (rows: readonly Row[], key: number, quantity: string): Row[] =>
+  rows.map((one) => (one.key === key ? { ...one, quantity } : one));
+
+/** The rows with one row more; null while the last one lacks its product or quantity. */
+export function withRow(rows: readonly Row[]): Row[] | null {
+  const last = rows.at(-1);
+  if (last && !isComplete(last)) return null;
+  return [...rows, row(Math.max(0, ...rows.map(({ key }) => key)) + 1)];
+}
+
+/** The rows without one of them; there is always one. */
+export function withoutRow(rows: readonly Row[], key: number): Row[] {
+  const left = rows.filter((one) => one.key !== key);
+  return left.length > 0 ? left : [row(key + 1)];
+}
+
+/** Whether an approval may bring three times the points: none is approved yet, and none waits that would come first. */
+export const earnsTriple = (receipts: readonly Receipt[]): boolean =>
+  receipts.every(({ status }) => status === 'rejected');
+
+/** What a receipt brings once it is approved: three times on the first, twice on a double-points day, never both. */
+export function estimateOf(
+  rows: readonly Row[],
+  skus: readonly Sku[],
+  { first, doubleDay }: { first: boolean; doubleDay: boolean },
+): { base: number; factor: 1 | 2 | 3; total: number } {
+  const worth = new Map(skus.map(({ value, points }) => [value, points]));
+  const base = purchasesOf(rows).reduce((sum, { skuId, quantity }) => sum + (worth.get(skuId) ?? 0) * quantity, 0);
+  const factor = first ? 3 : doubleDay ? 2 : 1;
+  return { base, factor, total: base * factor };
+}

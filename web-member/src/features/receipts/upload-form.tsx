@@ -1,0 +1,304 @@
+import {
+  Button,
+  Card,
+  DateField,
+  FormErrorSummary,
+  klDate,
+  Message,
+  SelectField,
+  Skeleton,
+  TextField,
+} from '@club/web-kit';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReceiptInput } from '../../api/receipts-api.js';
+import type { User } from '../../api/types.js';
+import { useApp } from '../../app/app-context.js';
+import { useAppDispatch } from '../../app/hooks.js';
+import { useSettings } from '../../app/settings.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import { daysBefore } from '../../shared/calendar.js';
+import { useOnline } from '../../shared/use-online.js';
+import { useAttemptKey } from '../account/index.js';
+import { draftOf, keepDraft } from './draft.js';
+import { FailedModal } from './failed-modal.js';
+import type { ChosenFile } from './file.js';
+import { FileField, FILE_ID } from './file-field.js';
+import { HelpButtons } from './help-dialogs.js';
+import { PhotoTips } from './photo-tips.js';
+import { ProductRows, PRODUCTS_ID } from './product-rows.js';
+import { upload } from './requests.js';
+import {
+  emptyForm,
+  estimateOf,
+  FIRST_DATE,
+  MAX_AGE_DAYS,
+  purchasesOf,
+  refusalsOf,
+  type Field,
+  type Refusal,
+} from './rules.js';
+import { useChoices, useReceiptsState } from './use-lists.js';
+
+const ids: Record<Field, string> = {
+  image: FILE_ID,
+  store: 'receipt-store',
+  otherStore: 'receipt-other-store',
+  date: 'receipt-date',
+  invoice: 'receipt-invoice',
+  products: PRODUCTS_ID,
+};
+
+/** The form of a receipt: file, where and when, what was bought, and what it brings (member-rewards §5). */
+export function UploadForm({ user, first }: { user: User; first: boolean }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { now } = useApp();
+  const { doublePointsDays } = useSettings();
+  const online = useOnline();
+  const { stores, products, failed, again } = useChoices();
+  const { upload: request } = useReceiptsState();
+  const [form, setForm] = useState(() => draftOf(user.id)?.form ?? emptyForm);
+  const [file, setFile] = useState<ChosenFile | null>(() => draftOf(user.id)?.file ?? null);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [tries, setTries] = useState(0);
+  const keyOf = useAttemptKey();
+  const textOf = useFieldTexts(refusals);
+
+  useEffect(() => keepDraft({ memberId: user.id, form, file }), [user.id, form, file]);
+
+  const today = klDate(now());
+  const others = stores.find(({ value }) => value === form.retailerId)?.others === true;
+  const doubleDay = doublePointsDays.includes(Number(today.slice(8)));
+  const busy = request.status === 'loading';
+  const change = (changed: Partial<typeof form>, ...fields: Field[]) => {
+    setForm({ ...form, ...changed });
+    settle(...fields);
+  };
+  // a field that is mended is no longer complained of
+  const settle = (...fields: Field[]) =>
+    setRefusals((all) =>
+      all
+        .map((one) => ({ ...one, fields: one.fields.filter((field) => !fields.includes(field)) }))
+        .filter((one) => one.fields.length > 0),
+    );
+
+  const send = () => {
+    if (!file) return;
+    const { retailerId, receiptDate } = form;
+    const input: ReceiptInput = {
+      id: user.id,
+      image: file.blob,
+      fileName: file.name,
+      retailerId,
+      otherStore: others ? form.otherStore.trim() : '',
+      receiptDate,
+      invoiceNo: form.invoiceNo.trim(),
+      products: purchasesOf(form.rows),
+    };
+    const { image, ...rest } = input;
+    dispatch(upload.requested({ input, key: keyOf({ ...rest, size: image.size }) }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !online) return;
+    const found = refusalsOf(form, { hasFile: file !== null, others, today });
+    setRefusals(found);
+    setTries(tries + 1);
+    if (found.length === 0) send();
+  };
+
+  if (failed)
+    return (
+      <Message
+        tone="danger"
+        live="alert"
+        title={t(($) => $.receipts.listsFailed)}
+        action={
+          <Button size="sm" variant="outline" onClick={again}>
+            {t(($) => $.common.tryAgain)}
+          </Button>
+        }
+      />
+    );
+  if (stores.length === 0 || products.length === 0) return <Loading />;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-8">
+      <section className="grid gap-3">
+        <h2>{t(($) => $.receipts.yourReceipt)}</h2>
+        <FileField
+          file={file}
+          error={textOf('image')}
+          onChange={(chosen) => {
+            setFile(chosen);
+            settle('image');
+          }}
+        />
+        {file ? null : <PhotoTips />}
+        <HelpButtons />
+      </section>
+
+      <section className="grid gap-4">
+        <h2>{t(($) => $.receipts.where)}</h2>
+        <SelectField
+          id={ids.store}
+          label={t(($) => $.receipts.store)}
+          placeholder={t(($) => $.receipts.choose)}
+          options={stores.map(({ value, label, others: other }) => ({
+            value,
+            label: other ? t(($) => $.receipts.others) : label,
+          }))}
+          value={form.retailerId}
+          error={textOf('store')}
+          onChange={({ target }) => change({ retailerId: target.value }, 'store', 'otherStore')}
+          required
+        />
+        {others ? (
+          <TextField
+            id={ids.otherStore}
+            label={t(($) => $.receipts.otherStore)}
+            maxLength={100}
+            value={form.otherStore}
+            error={textOf('otherStore')}
+            onChange={({ target }) => change({ otherStore: target.value }, 'otherStore')}
+            required
+          />
+        ) : null}
+        <div className="grid grid-cols-2 gap-3">
+          <DateField
+            id={ids.date}
+            label={t(($) => $.receipts.date)}
+            min={[FIRST_DATE, daysBefore(today, MAX_AGE_DAYS)].sort().at(-1)}
+            max={today}
+            value={form.receiptDate}
+            hint={t(($) => $.receipts.dateHint)}
+            error={textOf('date')}
+            onChange={({ target }) => change({ receiptDate: target.value }, 'date')}
+            required
+          />
+          <TextField
+            id={ids.invoice}
+            label={t(($) => $.receipts.invoice)}
+            maxLength={100}
+            autoComplete="off"
+            value={form.invoiceNo}
+            error={textOf('invoice')}
+            onChange={({ target }) => change({ invoiceNo: target.value }, 'invoice')}
+            onBlur={() => change({ invoiceNo: form.invoiceNo.trim() })}
+            required
+          />
+        </div>
+      </section>
+
+      <section className="grid gap-3">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2>{t(($) => $.receipts.bought)}</h2>
+          <Link
+            to="/uploadReceipt/producttable"
+            className="-my-3 inline-flex min-h-11 flex-none items-center text-small font-bold text-primary no-underline hover:underline"
+          >
+            {t(($) => $.receipts.table)}
+          </Link>
+        </div>
+        <ProductRows
+          rows={form.rows}
+          skus={products}
+          error={textOf('products')}
+          onChange={(rows) => change({ rows }, 'products')}
+        />
+      </section>
+
+      <div className="grid gap-4">
+        {refusals.length > 0 ? <Summary refusals={refusals} textOf={textOf} focusKey={tries} /> : null}
+        {online ? null : <Message tone="warning">{t(($) => $.receipts.offline)}</Message>}
+        <Card className="flex flex-wrap items-center justify-between gap-4">
+          <Estimate {...estimateOf(form.rows, products, { first, doubleDay })} />
+          <Button
+            type="submit"
+            variant="points"
+            loading={busy}
+            loadingText={t(($) => $.common.sending)}
+            aria-disabled={!online || undefined}
+          >
+            {t(($) => $.receipts.submit)}
+          </Button>
+        </Card>
+      </div>
+      <FailedModal
+        failure={request.status === 'error' ? request.error : null}
+        onAgain={send}
+        onClose={() => dispatch(upload.cleared())}
+      />
+    </form>
+  );
+}
+
+/** The words of what is wrong with a field, if anything is. */
+function useFieldTexts(refusals: readonly Refusal[]) {
+  const t = useText();
+  const errorText = useErrorText();
+  return (field: Field): string | undefined => {
+    const code = refusals.find(({ fields }) => fields.includes(field))?.code;
+    if (!code) return undefined;
+    if (code !== 'RECEIPT_FIELDS_REQUIRED') return errorText({ code });
+    if (field === 'store' || field === 'date' || field === 'invoice')
+      return errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.receipts.fieldName[field]) } });
+    return errorText({ code: 'FILE_REQUIRED' });
+  };
+}
+
+interface SummaryProps {
+  refusals: readonly Refusal[];
+  textOf: (field: Field) => string | undefined;
+  focusKey: number;
+}
+
+/** What stopped the form: the specification's sentence first, then each field with its own. */
+function Summary({ refusals, textOf, focusKey }: SummaryProps) {
+  const errorText = useErrorText();
+  const [first, ...others] = refusals;
+  if (!first) return null;
+  const title = errorText({ code: first.code });
+  // a rule of one field says no more below than above
+  const listed = first.code === 'RECEIPT_FIELDS_REQUIRED' ? refusals : others;
+  return (
+    <FormErrorSummary
+      title={title}
+      focusKey={focusKey}
+      errors={listed.flatMap(({ fields }) => fields).map((field) => ({ id: ids[field], text: textOf(field) }))}
+    />
+  );
+}
+
+function Estimate({ base, factor, total }: ReturnType<typeof estimateOf>) {
+  const t = useText();
+  return (
+    <p className="grid min-w-0 flex-1 gap-1" role="status">
+      <span className="text-small text-ink-2">{t(($) => $.receipts.ifApproved)}</span>
+      {base === 0 ? (
+        <b>{t(($) => $.receipts.estimateNone)}</b>
+      ) : (
+        <b className="font-display text-heading font-display tabular-nums">
+          {factor === 1
+            ? t(($) => $.receipts.estimate, { count: base })
+            : t(($) => $.receipts.estimateTimes, { base, factor, total })}
+        </b>
+      )}
+      {base > 0 && factor > 1 ? (
+        <span className="text-tiny text-points-ink">
+          {factor === 3 ? t(($) => $.receipts.whyFirst) : t(($) => $.receipts.whyDouble)}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="grid gap-5">
+    <Skeleton className="h-6 w-1/3" />
+    <Skeleton shape="box" />
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} className="h-13 w-full" />
+    ))}
+  </div>
+);

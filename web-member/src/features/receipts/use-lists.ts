@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { AppStore } from '../../app/store.js';
+import { receiptList, retailers, skus } from './requests.js';
+import { receiptsSaga } from './saga.js';
+import { selectReceipts } from './selectors.js';
+import { receiptsReducer, type ReceiptsState } from './slice.js';
+
+const useAppStore = useStore.withTypes<AppStore>();
+
+/** The branch of receipts with its saga, which come with the first page that needs them. */
+export function useReceiptsState(): ReceiptsState {
+  const store = useAppStore();
+  useState(() => store.extend('receipts', receiptsReducer, receiptsSaga));
+  return useAppSelector(selectReceipts);
+}
+
+/** Stores and products, read once; `again` asks for what is missing. */
+export function useChoices() {
+  const dispatch = useAppDispatch();
+  const { retailers: stores, skus: products } = useReceiptsState();
+  const again = () => {
+    if (!stores.data) dispatch(retailers.requested());
+    if (!products.data) dispatch(skus.requested());
+  };
+  useEffect(() => {
+    again();
+    // once for each visit; what has failed is asked again by the member
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const failed = [stores, products].some(({ status, data }) => status === 'error' && !data);
+  return { stores: stores.data ?? [], products: products.data ?? [], failed, again };
+}
+
+/** The member's receipts, read anew at each visit. */
+export function useReceipts() {
+  const dispatch = useAppDispatch();
+  const { list } = useReceiptsState();
+  useEffect(() => {
+    dispatch(receiptList.requested());
+  }, [dispatch]);
+  return { list, again: () => dispatch(receiptList.requested()) };
+}
+
+/** The points table; read when it is not there yet. */
+export function useSkus() {
+  const dispatch = useAppDispatch();
+  const { skus: list } = useReceiptsState();
+  const again = () => dispatch(skus.requested());
+  useEffect(() => {
+    if (!list.data) again();
+    // once for each visit; what has failed is asked again by the member
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return { skus: list, again };
+}

@@ -1,0 +1,20 @@
+import type { Receipt } from '../../api/receipts-api.js';
+import { useText } from '../../i18n/hooks.js';
+import type { en } from '../../i18n/en.js';
+
+const has = <K extends string>(texts: Record<K, string>, key: string): key is K => Object.hasOwn(texts, key);
+
+/** Why a receipt was not approved, in the inbox's words, and what to do about it. */
+export function useReason() {
+  const t = useText();
+  return (reason: Receipt['reason']): { words: string; next: string } => {
+    const reasons = t(($) => $.inbox.reason, { returnObjects: true }) as Record<keyof typeof en.inbox.reason, string>;
+    const nexts = t(($) => $.receipts.next, { returnObjects: true }) as Record<keyof typeof en.receipts.next, string>;
+    return {
+      words: t(($) => $.inbox.message.receiptRejected, {
+        reason: has(reasons, reason) ? reasons[reason] : reasons.other,
+      }),
+      next: has(nexts, reason) ? nexts[reason] : nexts.other,
+    };
+  };
+}
