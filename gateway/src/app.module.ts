@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { PlatformModule, type PlatformOptions } from '@club/platform';
 import { AdminAuthController } from './admin/auth.controller.js';
 import { AdminCodesController } from './admin/codes.controller.js';
+import { AdminReceiptsController } from './admin/receipts.controller.js';
 import { Areas } from './areas/areas.js';
 import { AreasController } from './areas/areas.controller.js';
 import { AccessGuard } from './auth/access.guard.js';
@@ -34,6 +35,7 @@ import { PrivacyExport } from './member/privacy.export.js';
 import { PointsController } from './member/points.controller.js';
 import { ProfileController } from './member/profile.controller.js';
 import { QuestsController } from './member/quests.controller.js';
+import { ReceiptsController } from './member/receipts.controller.js';
 import { SamplesController } from './member/samples.controller.js';
 import { SampleRequestController } from './member/samples.request.controller.js';
 import { SampleSurveyController } from './member/samples.survey.controller.js';
@@ -66,6 +68,7 @@ const CONTROLLERS: Type[] = [
   SamplesController,
   SampleRequestController,
   SampleSurveyController,
+  ReceiptsController,
   ScanController,
   RewardsController,
   OrdersController,
@@ -82,6 +85,7 @@ const CONTROLLERS: Type[] = [
   LiveController,
   AdminAuthController,
   AdminCodesController,
+  AdminReceiptsController,
 ];
 
 /** The whole gateway. The development routes are part of it in development only: elsewhere they do not exist. */

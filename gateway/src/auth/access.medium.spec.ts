@@ -52,6 +52,11 @@ const TABLE: Record<string, 'public' | Role[]> = {
   'POST /sample/redeem': ['user'],
   'POST /sample/question/fetch': ['user'],
   'POST /sample/question/answer': ['user'],
+  'POST /receipt/retailers': ['user'],
+  'POST /receipt/skus': ['user'],
+  'POST /receipt/upload': ['user'],
+  'GET /receipt/fetch': ['user'],
+  'GET /receipt/file': 'public',
   'POST /user/scancode': ['user'],
   'GET /user/points/fetch': ['user'],
   'GET /user/points/verify': ['user'],
@@ -93,6 +98,9 @@ const TABLE: Record<string, 'public' | Role[]> = {
   'GET /admin/fetch/dashboard/code/batch/details': ['dev'],
   'POST /admin/setting/code/generate': ['dev'],
   'POST /admin/setting/hide/batchCode': ['dev'],
+  'GET /admin/receipt/fetch': ['dev'],
+  'GET /admin/receipt/details': ['dev'],
+  'POST /admin/receipt/review': ['dev'],
 };
 const DEVELOPMENT: Record<string, 'public'> = { 'POST /dev/clock': 'public', 'GET /dev/messages': 'public' };
 

@@ -11,6 +11,7 @@ import { MysteryBoxClient } from './mystery-box.client.js';
 import { PrivacyClient } from './privacy.client.js';
 import { ProofsClient } from './proofs.client.js';
 import { QuestsClient } from './quests.client.js';
+import { ReceiptsClient } from './receipts.client.js';
 import { SamplesClient } from './samples.client.js';
 import { ScanStreams } from './scan-stream.js';
 import { VouchersClient } from './vouchers.client.js';
@@ -37,6 +38,7 @@ const SIMPLE: [client: new (address: string) => Client, address: Address][] = [
   [TiersClient, 'LEDGER_ADDR'],
   [ProofsClient, 'LEDGER_ADDR'],
   [SamplesClient, 'SAMPLES_ADDR'],
+  [ReceiptsClient, 'RECEIPTS_ADDR'],
   [ContentClient, 'CONTENT_ADDR'],
   [ContestsClient, 'CONTESTS_ADDR'],
   [CatalogueClient, 'CATALOGUE_ADDR'],

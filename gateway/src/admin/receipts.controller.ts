@@ -1,0 +1,85 @@
+import { Body, Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { RequestContext } from '@club/platform';
+import type { ReviewedReceipt } from '@club/proto/club/receipts/v1/receipts';
+import { z } from 'zod';
+import { PostCall, Roles } from '../auth/access.decorators.js';
+import { ReceiptsClient } from '../clients/receipts.client.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { reviewedReceipt, reviewedView, type ReviewedReceiptView } from '../member/receipts.view.js';
+import { optionalText, queryNumber, text, whole } from '../validation/fields.js';
+
+const LONGEST_LIST = 10_000;
+const LARGEST_PAGE = 500;
+const DEFAULT_PAGE_SIZE = 50;
+
+export const receiptsPageQuery = z.object({
+  status: z.enum(['pending', 'approved', 'rejected']).optional().describe('All when absent'),
+  page: queryNumber(1, 1_000_000).describe('From 1'),
+  pageSize: queryNumber(1, LARGEST_PAGE).describe('50 when only page is given; without both the whole list'),
+});
+export const receiptQuery = z.object({ id: text(100) });
+export const reviewBody = z.object({
+  id: text(100),
+  decision: text(20).describe('approved or rejected'),
+  reason: optionalText(20).describe('With rejected: unreadable, duplicate, notEligible, details or notReceipt'),
+  products: z
+    .array(z.object({ skuId: text(100), quantity: whole() }), { error: 'FIELD_INVALID' })
+    .max(LARGEST_PAGE, { error: 'FIELD_INVALID' })
+    .optional()
+    .describe('With approved: what the receipt really shows, in place of what the member said'),
+});
+
+/** Review of receipts (specification member-rewards §4; rules.md "Shop, vouchers, samples, contests, receipts"). */
+@ApiTags('admin')
+@Roles('dev')
+@Controller('admin/receipt')
+export class AdminReceiptsController {
+  constructor(private readonly receipts: ReceiptsClient) {}
+
+  @ApiOperation({ summary: 'Receipts, oldest first; X-Total-Count counts them all' })
+  @ApiOkResponse({ standardSchema: z.array(reviewedReceipt) })
+  @Get('fetch')
+  async list(
+    @Req() request: ClubRequest,
+    @Query({ schema: receiptsPageQuery }) { status, page, pageSize }: z.infer<typeof receiptsPageQuery>,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<ReviewedReceiptView[]> {
+    const ctx = contextOf(request);
+    const paged = page !== undefined || pageSize !== undefined;
+    const { receipts, total } = paged
+      ? await this.receipts.list(status ?? '', page ?? 1, pageSize ?? DEFAULT_PAGE_SIZE, ctx)
+      : await this.whole(status ?? '', ctx);
+    void reply.header('X-Total-Count', total);
+    return receipts.map(reviewedView);
+  }
+
+  @ApiOperation({ summary: 'One receipt with all that a reviewer needs' })
+  @ApiOkResponse({ standardSchema: reviewedReceipt })
+  @Get('details')
+  async details(
+    @Req() request: ClubRequest,
+    @Query({ schema: receiptQuery }) { id }: z.infer<typeof receiptQuery>,
+  ): Promise<ReviewedReceiptView> {
+    return reviewedView(await this.receipts.details(id, contextOf(request)));
+  }
+
+  @ApiOperation({ summary: 'Approves or refuses a receipt, once; the same decision again is the same' })
+  @ApiOkResponse({ standardSchema: reviewedReceipt })
+  @PostCall('review')
+  async review(
+    @Req() request: ClubRequest,
+    @Body({ schema: reviewBody }) { id, decision, reason = '', products = [] }: z.infer<typeof reviewBody>,
+  ): Promise<ReviewedReceiptView> {
+    return reviewedView(await this.receipts.review({ id, decision, reason, products }, contextOf(request)));
+  }
+
+  private async whole(status: string, ctx: RequestContext): Promise<{ receipts: ReviewedReceipt[]; total: number }> {
+    const receipts: ReviewedReceipt[] = [];
+    for (let page = 1; ; page += 1) {
+      const { receipts: found, total } = await this.receipts.list(status, page, LARGEST_PAGE, ctx);
+      receipts.push(...found);
+      if (found.length < LARGEST_PAGE || receipts.length >= LONGEST_LIST) return { receipts, total };
+    }
+  }
+}

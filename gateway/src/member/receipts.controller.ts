@@ -1,0 +1,139 @@
+import { Body, Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Session } from '@club/platform';
+import { z } from 'zod';
+import { MemberIdField, PostCall, Public, Roles } from '../auth/access.decorators.js';
+import { PublicLists } from '../cache/public-lists.js';
+import { ReceiptsClient } from '../clients/receipts.client.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { formOf, TakesFile } from '../http/file-upload.js';
+import { idempotencyKeyOf } from '../http/idempotency-key.js';
+import { optionalText, text } from '../validation/fields.js';
+import { receiptForm } from './receipts.form.js';
+import {
+  receipt,
+  receiptView,
+  type ReceiptView,
+  retailerItem,
+  retailerView,
+  skuItem,
+  skuView,
+} from './receipts.view.js';
+
+export const receiptListBody = z.object({ id: optionalText(100).describe("The caller's own id") });
+export const receiptsQuery = z.object({ id: optionalText(100).describe("The caller's own id") });
+export const receiptFileQuery = z.object({ key: text(200).describe("As it stands in the receipt's `file`") });
+
+const uploaded = z
+  .object({
+    firstUploadMilestone: z
+      .boolean()
+      .describe('The first receipt this member ever sent: it earns three times when approved'),
+    receipt,
+  })
+  .meta({ id: 'ReceiptUpload' });
+
+const field = (description: string) => ({ type: 'string', description }) as const;
+
+/** Receipts of members (specification member-rewards §4, §5, §7). */
+@ApiTags('member')
+@Controller('receipt')
+export class ReceiptsController {
+  constructor(
+    private readonly receipts: ReceiptsClient,
+    private readonly lists: PublicLists,
+  ) {}
+
+  @ApiOperation({ summary: 'Where one can have bought, by name, Others last' })
+  @ApiOkResponse({ standardSchema: z.array(retailerItem) })
+  @Roles('user')
+  @MemberIdField('id')
+  @PostCall('retailers')
+  retailers(
+    @Req() request: ClubRequest,
+    @Body({ schema: receiptListBody }) _body: z.infer<typeof receiptListBody>,
+  ): Promise<z.infer<typeof retailerItem>[]> {
+    const ctx = contextOf(request);
+    return this.lists.get('retailers', async () => (await this.receipts.retailers(ctx)).map(retailerView));
+  }
+
+  @ApiOperation({ summary: 'The products that earn points by receipt, in the order of the points table' })
+  @ApiOkResponse({ standardSchema: z.array(skuItem) })
+  @Roles('user')
+  @MemberIdField('id')
+  @PostCall('skus')
+  skus(
+    @Req() request: ClubRequest,
+    @Body({ schema: receiptListBody }) _body: z.infer<typeof receiptListBody>,
+  ): Promise<z.infer<typeof skuItem>[]> {
+    const ctx = contextOf(request);
+    return this.lists.get('skus', async () => (await this.receipts.skus(ctx)).map(skuView));
+  }
+
+  @ApiOperation({ summary: 'Sends a receipt to review: JPEG, PNG or PDF to 10 MB' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'Names this receipt; without it the same receipt within ten seconds is the same',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      properties: {
+        image: { type: 'string', format: 'binary' },
+        retailerId: field('A `value` of /receipt/retailers'),
+        receiptDate: field('YYYY-MM-DD, at most 30 days ago'),
+        invoiceNo: field('As it stands on the receipt'),
+        products: field('JSON list of {skuId, quantity}; skuId is a `value` of /receipt/skus'),
+        otherStore: field('The name of the store, when the retailer asks for it'),
+        id: field("The caller's own id"),
+      },
+    },
+  })
+  @ApiOkResponse({ standardSchema: uploaded })
+  @Roles('user')
+  @TakesFile(10)
+  @PostCall('upload')
+  async upload(@Req() request: ClubRequest): Promise<z.infer<typeof uploaded>> {
+    const { subjectId: memberId } = request.session as Session;
+    const key = idempotencyKeyOf(request);
+    const { fields, files } = await formOf(request);
+    const form = { ...receiptForm(fields), memberId, key };
+    const image = files.get('image') ?? Buffer.alloc(0);
+    const answer = await this.receipts.upload(form, image, contextOf(request));
+    return { firstUploadMilestone: answer.firstUpload, receipt: receiptView(answer.receipt) };
+  }
+
+  @ApiOperation({ summary: "The caller's receipts and what became of them: the latest hundred, newest first" })
+  @ApiOkResponse({ standardSchema: z.array(receipt) })
+  @Roles('user')
+  @MemberIdField('id')
+  @Get('fetch')
+  async mine(
+    @Req() request: ClubRequest,
+    @Query({ schema: receiptsQuery }) _query: z.infer<typeof receiptsQuery>,
+  ): Promise<ReceiptView[]> {
+    const { subjectId } = request.session as Session;
+    return (await this.receipts.ofMember(subjectId, contextOf(request))).map(receiptView);
+  }
+
+  @ApiOperation({ summary: "A receipt's file, for whoever has its key" })
+  @ApiProduces('image/webp', 'application/pdf')
+  @ApiOkResponse({ description: 'The file' })
+  @Public()
+  @Get('file')
+  async file(
+    @Req() request: ClubRequest,
+    @Query({ schema: receiptFileQuery }) { key }: z.infer<typeof receiptFileQuery>,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<Buffer> {
+    const { content, contentType } = await this.receipts.file(key, contextOf(request));
+    void reply.header('Content-Type', contentType);
+    void reply.header('X-Content-Type-Options', 'nosniff');
+    void reply.header('Content-Disposition', 'inline; filename="receipt"');
+    // The key is over within hours, and only this browser may keep the copy.
+    void reply.header('Cache-Control', 'private, max-age=21600, immutable');
+    return content;
+  }
+}

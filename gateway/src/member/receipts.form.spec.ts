@@ -1,0 +1,43 @@
+import { receiptForm } from './receipts.form.js';
+
+const products = (value: unknown) => receiptForm({ products: JSON.stringify(value) }).products;
+
+describe('the form of a receipt', () => {
+  it('is empty where a field is absent: the service says what is missing', () => {
+    expect(receiptForm({})).toEqual({
+      retailerId: '',
+      otherStore: '',
+      receiptDate: '',
+      invoiceNo: '',
+      products: [],
+    });
+  });
+
+  it.each([
+    [2, 2],
+    ['2', 2],
+    ['', 0],
+    [0, 0],
+    [-3, -3],
+    [1.5, -1],
+    ['1.5', -1],
+    ['two', -1],
+    [1e12, -1],
+  ])('§5 a quantity of %j goes to the service as %d', (quantity, whole) => {
+    expect(products([{ skuId: 'a', quantity }])).toEqual([{ skuId: 'a', quantity: whole }]);
+  });
+
+  it.each([
+    '{',
+    '"x"',
+    '{}',
+    '[1]',
+    '[{"skuId":1,"quantity":1}]',
+    '[{"skuId":"a"}]',
+    '[{"skuId":{"$ne":""},"quantity":1}]',
+  ])('refuses products that are no list of rows: %s', (text) => {
+    expect(() => receiptForm({ products: text })).toThrow(
+      expect.objectContaining({ code: 'INPUT_INVALID', fields: { products: { code: 'FIELD_INVALID' } } }),
+    );
+  });
+});

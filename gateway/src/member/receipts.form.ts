@@ -1,0 +1,42 @@
+import { DomainError } from '@club/platform';
+import type { Purchase, ReceiptForm } from '@club/proto/club/receipts/v1/receipts';
+import { z } from 'zod';
+
+/** More rows than there are products are refused by the service; this only bounds the message. */
+const MOST_ROWS = 500;
+/** Stands for a quantity that is no whole number: the service refuses it when its turn comes. */
+const NO_QUANTITY = -1;
+
+const rows = z
+  .array(z.object({ skuId: z.string().max(100), quantity: z.union([z.number(), z.string().max(20)]) }))
+  .max(MOST_ROWS);
+
+/**
+ * The form of an upload for the service, which judges it: what is absent is empty. Errors: INPUT_INVALID for products
+ * that are no JSON list of {skuId, quantity}.
+ */
+export function receiptForm(fields: Readonly<Record<string, string>>): Omit<ReceiptForm, 'memberId' | 'key'> {
+  const { retailerId = '', otherStore = '', receiptDate = '', invoiceNo = '', products = '' } = fields;
+  return { retailerId, otherStore, receiptDate, invoiceNo, products: purchasesOf(products) };
+}
+
+function purchasesOf(text: string): Purchase[] {
+  if (text.trim() === '') return [];
+  const read = rows.safeParse(parsed(text));
+  if (!read.success) throw new DomainError('INPUT_INVALID', {}, { products: { code: 'FIELD_INVALID' } });
+  return read.data.map(({ skuId, quantity }) => ({ skuId, quantity: wholeOf(quantity) }));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A field that was never filled in is a row of no packs. */
+function wholeOf(quantity: number | string): number {
+  const value = typeof quantity === 'string' ? Number(quantity.trim()) : quantity;
+  return Number.isInteger(value) && Math.abs(value) < 1e9 ? value : NO_QUANTITY;
+}

@@ -1,0 +1,126 @@
+import type { Receipt, Retailer, ReviewedReceipt, Sku } from '@club/proto/club/receipts/v1/receipts';
+import { z } from 'zod';
+import { API_PATH } from '../http/api-path.js';
+
+export const retailerItem = z
+  .object({
+    value: z.string(),
+    label: z.string(),
+    others: z.boolean().describe('Asks for `otherStore`'),
+  })
+  .meta({ id: 'ReceiptRetailer' });
+
+export const skuItem = z
+  .object({
+    value: z.string(),
+    label: z.string().describe('Item and size'),
+    item: z.string(),
+    size: z.string().describe('Pack size; empty when there is one only'),
+    points: z.int().describe('Points a pack'),
+  })
+  .meta({ id: 'ReceiptSku' });
+
+const receiptFields = {
+  id: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  store: z.string(),
+  otherStore: z.string(),
+  receiptDate: z.string().describe('YYYY-MM-DD'),
+  invoiceNo: z.string(),
+  products: z.array(
+    z.object({
+      skuId: z.string(),
+      label: z.string(),
+      quantity: z.int(),
+      points: z.int().describe('Points a pack'),
+    }),
+  ),
+  basePoints: z.int().describe('Before any factor'),
+  points: z.int().describe('What was credited; 0 until approved'),
+  multiplier: z.int().describe('1, 2 or 3; 0 until approved'),
+  reason: z
+    .string()
+    .describe('Why it was refused: unreadable, duplicate, notEligible, details or notReceipt; empty otherwise'),
+  uploadedAt: z.iso.datetime(),
+  reviewBy: z.string().describe('The day by which it is reviewed, YYYY-MM-DD'),
+  decidedAt: z.iso.datetime().nullable(),
+};
+
+export const receipt = z.object(receiptFields).meta({ id: 'Receipt' });
+
+export type ReceiptView = z.infer<typeof receipt>;
+
+export const reviewedReceipt = z
+  .object({
+    ...receiptFields,
+    memberId: z.string(),
+    contentType: z.string(),
+    file: z.string().nullable().describe('Where the file is read, for some hours; null once it is gone'),
+    suspicions: z.array(
+      z.object({
+        kind: z.string().describe('sameInvoice, sameFile or sameImage'),
+        receiptId: z.string(),
+        sameMember: z.boolean(),
+      }),
+    ),
+    decidedBy: z.string().describe('The admin; empty while pending'),
+  })
+  .meta({ id: 'ReviewedReceipt' });
+
+export type ReviewedReceiptView = z.infer<typeof reviewedReceipt>;
+
+/** A retailer as an option of a list (specification member-rewards §7). */
+export const retailerView = ({ id, name, others }: Retailer): z.infer<typeof retailerItem> => ({
+  value: id,
+  label: name,
+  others,
+});
+
+/** A product as an option of a list and a row of the points table (specification member-rewards §3, §7). */
+export const skuView = (sku: Sku): z.infer<typeof skuItem> => ({
+  value: sku.id,
+  label: labelOf(sku),
+  item: sku.item,
+  size: sku.size,
+  points: sku.points,
+});
+
+/** A receipt as its member sees it. */
+export function receiptView(from: Receipt): ReceiptView {
+  return {
+    id: from.id,
+    status: from.status as ReceiptView['status'],
+    store: from.retailer?.name ?? '',
+    otherStore: from.otherStore,
+    receiptDate: from.receiptDate,
+    invoiceNo: from.invoiceNo,
+    products: from.lines.map(({ sku, quantity }) => ({
+      skuId: sku?.id ?? '',
+      label: sku ? labelOf(sku) : '',
+      quantity,
+      points: sku?.points ?? 0,
+    })),
+    basePoints: from.basePoints,
+    points: from.points,
+    multiplier: from.multiplier,
+    reason: from.reason,
+    uploadedAt: from.uploadedAt ?? '',
+    reviewBy: from.reviewBy,
+    decidedAt: from.decidedAt ?? null,
+  };
+}
+
+/** A receipt with all that a reviewer needs. */
+export function reviewedView(from: ReviewedReceipt): ReviewedReceiptView {
+  const of = from.receipt as Receipt;
+  return {
+    ...receiptView(of),
+    memberId: of.memberId,
+    contentType: of.contentType,
+    file: from.fileToken === '' ? null : `${API_PATH}/receipt/file?key=${encodeURIComponent(from.fileToken)}`,
+    suspicions: from.suspicions,
+    decidedBy: from.decidedBy,
+  };
+}
+
+const labelOf = ({ item, size }: Sku) => [item, size].filter(Boolean).join(' ');
