@@ -2,13 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { legalPdfs } from './build/legal-pdf.js';
+import { pointsGuidePdfs } from './build/points-guide-pdf.js';
 import { recogniserFiles } from './build/recogniser.js';
 
 const base = '/drypers-baby-club/';
 
 export default defineConfig({
   base,
-  plugins: [react(), tailwindcss(), recogniserFiles(), legalPdfs()],
+  plugins: [react(), tailwindcss(), recogniserFiles(), legalPdfs(), pointsGuidePdfs()],
   build: {
     target: 'es2022',
     // Inline data: files would need a looser content security policy than 'self'.

@@ -45,8 +45,8 @@ describe.each(languages)('information in %s', (language: Language) => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('has the terms and the privacy notice as PDF', async () => {
-    for (const id of ['terms-and-conditions', 'privacy-notice']) {
+  it('has the terms, the privacy notice and the points guide as PDF', async () => {
+    for (const id of ['terms-and-conditions', 'privacy-notice', 'points-guide']) {
       const answer = await fetch(at(`/documents/${id}-${language}.pdf`));
       expect(answer.headers.get('content-type')).toBe('application/pdf');
       expect(

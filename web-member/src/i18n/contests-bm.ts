@@ -74,6 +74,10 @@ export const contestsBm = {
     thanksBody_other: '{{count}} penyertaan untuk {{name}} telah diterima. Semoga berjaya!',
     thanksNext: 'Lihat kempen saya',
   },
+  guide: {
+    title: 'Panduan mata',
+    lead: 'Cara mengumpul mata dan mata bagi setiap produk. Mata tidak luput.',
+  },
   campaigns: {
     title: 'Kempen saya',
     entries: 'Penyertaan peraduan saya',

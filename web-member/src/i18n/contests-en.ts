@@ -82,6 +82,10 @@ export const contestsEn = {
     thanksBody_other: '{{count}} entries in {{name}} are in. Good luck!',
     thanksNext: 'See my campaigns',
   },
+  guide: {
+    title: 'Points guide',
+    lead: 'How to collect points, and what each product gives. Points never expire.',
+  },
   campaigns: {
     title: 'My campaigns',
     entries: 'My contest entries',
