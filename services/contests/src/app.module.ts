@@ -16,6 +16,7 @@ import { SettleSubmission } from './entries/settle-submission.js';
 import { SubmissionSweeper } from './entries/submission-sweeper.js';
 import { SubmissionsRepository } from './entries/submissions.repository.js';
 import { Enter } from './entries/usecases/enter.js';
+import { ForgetMember } from './entries/usecases/forget-member.js';
 
 /** The service with everything it is made of. */
 @Module({})
@@ -48,6 +49,7 @@ export class AppModule {
         Enter,
         SubmissionSweeper,
         EntriesJobs,
+        ForgetMember,
         DeletedMembersConsumer,
       ],
     };

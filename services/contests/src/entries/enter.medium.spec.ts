@@ -1,0 +1,393 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
+import { nativeDb, systemContext, withTransaction } from '@club/platform';
+import sharp from 'sharp';
+import { aPicture, contestsFixture, filesOf } from '../../test/contests.js';
+import { SAME_REQUEST_MS } from './domain/submission.js';
+import type { EntryFile } from './entry-files.js';
+import type { EnterForm } from './usecases/enter.js';
+
+jest.setTimeout(120_000);
+
+const CTX = systemContext('c1');
+const DAY = 86_400_000;
+const blank = { link: '', optionId: '' };
+
+describe('entering a contest', () => {
+  let club: Awaited<ReturnType<typeof contestsFixture>>;
+  let memberId: string;
+  beforeAll(async () => {
+    club = await contestsFixture('contests-enter');
+  });
+  afterAll(() => club.database.drop());
+  beforeEach(() => {
+    memberId = randomUUID();
+    club.points.give(memberId, 1_000);
+  });
+
+  const paid = (over = {}) => club.aContest({ pointRequired: true, pointsPerEntry: 100, ...over });
+  const enter = (contestId: string, count = 1, over: Partial<EnterForm> = {}, files: EntryFile[] = []) =>
+    club.enter.execute(
+      CTX,
+      { memberId, contestId, entries: Array.from({ length: count }, () => blank), key: randomUUID(), ...over },
+      filesOf(...files),
+    );
+  const collection = (name: string) =>
+    nativeDb(club.database.connection).collection<{ _id: string } & Record<string, never>>(name);
+  const standing = (contestId: string) => collection('standings').findOne({ _id: `${contestId}:${memberId}` });
+  const told = async (id = memberId) => {
+    const found = await collection('outbox').find({ 'event.data.memberId': id }).toArray();
+    return found.map(({ event }: Record<string, { type: string; data: Record<string, unknown> }>) => event!);
+  };
+  /** Points taken, entries made, places used and facts told agree. */
+  const expectEntered = async (contestId: string, count: number, price = 100) => {
+    const numbers = (await club.entries.ofMember(memberId)).map(({ number }) => number).sort((a, b) => a - b);
+    const found = await standing(contestId);
+    expect({
+      left: club.points.balance(memberId),
+      numbers,
+      taken: found?.['taken'] ?? 0,
+      placed: found?.['placed'] ?? 0,
+      told: (await told()).flatMap(({ data }) => data['entryIds'] as string[]).length,
+    }).toEqual({
+      left: 1_000 - count * price,
+      numbers: Array.from({ length: count }, (_, at) => at + 1),
+      taken: count,
+      placed: count,
+      told: count,
+    });
+  };
+
+  it('§4 Contest entry: takes the points of all entries, numbers them and tells of it', async () => {
+    const contestId = await paid();
+    const { entries, submission } = await enter(contestId, 2);
+    expect(entries.map(({ number, status, points }) => ({ number, status, points }))).toEqual([
+      { number: 1, status: 'pending', points: 100 },
+      { number: 2, status: 'pending', points: 100 },
+    ]);
+    expect(submission).toMatchObject({ totalPoints: 800, entrySeq: 1 });
+    expect(club.points.asked.at(-1)).toMatchObject({ memberId, points: 200, contestId, reason: 'Walk' });
+    expect(await told()).toMatchObject([
+      { type: 'ContestEntered', data: { memberId, contestId, points: 200, enteredAt: club.clock.now().toISOString() } },
+    ]);
+    await enter(contestId);
+    await expectEntered(contestId, 3);
+  });
+
+  it('§9 Constants: up to five entries of 100 points each', async () => {
+    const contestId = await paid();
+    await enter(contestId, 5);
+    await expectEntered(contestId, 5);
+    await expect(enter(contestId)).rejects.toMatchObject({ code: 'CONTEST_ENTRIES_EXCEEDED', details: { max: 5 } });
+    await expectEntered(contestId, 5);
+  });
+
+  it('asks nobody for points where a contest is free', async () => {
+    const contestId = await club.aContest({ pointsPerEntry: 100 });
+    const { submission, entries } = await enter(contestId);
+    expect(submission).toMatchObject({ totalPoints: null, entrySeq: 0 });
+    expect(entries[0]?.points).toBe(0);
+    await expectEntered(contestId, 1, 0);
+    expect(Number((await told())[0]?.data['points'] ?? 0)).toBe(0);
+  });
+
+  it('§5 Contest: of twenty at once, as many as the limit allows', async () => {
+    const contestId = await paid({ entriesPerPerson: 3 });
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => enter(contestId)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'CONTEST_ENTRIES_EXCEEDED' });
+    }
+    await expectEntered(contestId, 3);
+  });
+
+  it('§5 Contest: of ten at once with points for one, one', async () => {
+    club.points.give(memberId, 150);
+    const contestId = await paid({ entriesPerPerson: 10 });
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => enter(contestId)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'CONTEST_POINTS_INSUFFICIENT' });
+    }
+    expect({ left: club.points.balance(memberId), standing: await standing(contestId) }).toMatchObject({
+      left: 50,
+      standing: { taken: 1, placed: 1 },
+    });
+  });
+
+  it('§5 Contest: more than the points allow takes nothing, and the places are free again', async () => {
+    const contestId = await paid({ pointsPerEntry: 300 });
+    const key = randomUUID();
+    await expect(enter(contestId, 4, { key })).rejects.toMatchObject({
+      code: 'CONTEST_POINTS_INSUFFICIENT',
+      details: { count: 200 },
+    });
+    await expectEntered(contestId, 0);
+    // The same request again, with fewer entries.
+    await enter(contestId, 3, { key });
+    await expectEntered(contestId, 3, 300);
+  });
+
+  it.each([
+    ['ended', { endDate: new Date('2026-11-21T03:59:59.999Z') }, 'CONTEST_ENDED'],
+    ['not started', { startDate: new Date('2026-11-21T04:00:00.001Z') }, 'CONTEST_NOT_STARTED'],
+    ['hidden', { active: false }, 'NOT_FOUND'],
+  ])('§4 Contest period: one that is %s is refused', async (_, over, code) => {
+    const contestId = await paid(over);
+    await expect(enter(contestId)).rejects.toMatchObject({ code });
+    await expectEntered(contestId, 0);
+  });
+
+  it.each<[string, Partial<EnterForm>, string]>([
+    ['a contest that is not there', { contestId: 'nowhere' }, 'NOT_FOUND'],
+    ['no entries', { entries: [] }, 'INPUT_INVALID'],
+    ['more entries than a contest can give', { entries: Array.from({ length: 11 }, () => blank) }, 'INPUT_INVALID'],
+    ['a member that is none', { memberId: '$ne' }, 'INPUT_INVALID'],
+    ['a key that is none', { key: 'a b' }, 'INPUT_INVALID'],
+  ])('refuses %s', async (_, over, code) => {
+    const contestId = await paid();
+    await expect(enter(contestId, 1, over)).rejects.toMatchObject({ code });
+    await expectEntered(contestId, 0);
+  });
+
+  it('takes so many requests an hour, and no more', async () => {
+    const contestId = await paid();
+    club.limits.allowed = false;
+    await expect(enter(contestId)).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { wait: 2 } });
+    club.limits.allowed = true;
+    expect(club.limits.hits.at(-1)).toBe(`contest:${memberId}`);
+    await expectEntered(contestId, 0);
+  });
+
+  describe('once for each request', () => {
+    it('sent ten times at once, with a key or without', async () => {
+      const contestId = await paid();
+      for (const key of ['k-1', '']) {
+        const answers = await Promise.all(Array.from({ length: 10 }, () => enter(contestId, 1, { key })));
+        expect(new Set(answers.map(({ entries }) => entries[0]?._id)).size).toBe(1);
+      }
+      await expectEntered(contestId, 2);
+    });
+
+    it('knows a key for ever, also of a contest that has ended, and refuses it for other entries', async () => {
+      const contestId = await paid();
+      const first = await enter(contestId, 1, { key: 'k' });
+      club.clock.advance(400 * DAY);
+      expect((await enter(contestId, 1, { key: 'k' })).entries).toEqual(first.entries);
+      await expect(enter(contestId, 2, { key: 'k' })).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+      club.clock.advance(-400 * DAY);
+      await expectEntered(contestId, 1);
+    });
+
+    it('without a key takes the same entries within ten seconds as a repeat, and later or others as new', async () => {
+      const contestId = await paid({ uploadImages: true });
+      const send = async (shade: number) =>
+        (await enter(contestId, 1, { key: '' }, [{ entry: 1, kind: 'image', content: await aPicture(shade) }]))
+          .entries[0]?.number;
+      expect(await send(1)).toBe(1);
+      club.clock.advance(SAME_REQUEST_MS - 1);
+      expect(await send(1)).toBe(1);
+      expect(await send(2)).toBe(2);
+      club.clock.advance(1);
+      expect(await send(1)).toBe(3);
+      await expectEntered(contestId, 3);
+    });
+
+    it('that used the limit up gets its answer again, not a refusal', async () => {
+      const contestId = await paid({ entriesPerPerson: 1 });
+      const first = await enter(contestId, 1, { key: '' });
+      expect((await enter(contestId, 1, { key: '' })).entries).toEqual(first.entries);
+      await expectEntered(contestId, 1);
+    });
+  });
+
+  describe('when the ledger does not answer', () => {
+    it.each([
+      ['hold', 'before'],
+      ['hold', 'after'],
+      ['commit', 'before'],
+      ['commit', 'after'],
+    ] as const)('a %s that fails %s taking effect: the repeat enters once', async (step, when) => {
+      const contestId = await paid();
+      const key = randomUUID();
+      club.points.failure = { step, when };
+      await expect(enter(contestId, 2, { key })).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+      await enter(contestId, 2, { key });
+      await club.sweeper.sweep(0);
+      await expectEntered(contestId, 2);
+    });
+
+    it.each([
+      ['hold', 'before', 0],
+      ['hold', 'after', 0],
+      ['commit', 'before', 2],
+      ['commit', 'after', 2],
+    ] as const)(
+      'a %s that fails %s taking effect and is never repeated is settled: %d entries',
+      async (step, when, count) => {
+        const contestId = await paid();
+        club.points.failure = { step, when };
+        await expect(enter(contestId, 2)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+        // Reserved until it is settled: nobody can enter beyond the limit meanwhile.
+        expect((await standing(contestId))?.['taken']).toBe(2);
+        await expect(enter(contestId, 4)).rejects.toMatchObject({ code: 'CONTEST_ENTRIES_EXCEEDED' });
+        await club.sweeper.sweep(60_000);
+        expect((await standing(contestId))?.['placed']).toBe(0);
+        await club.sweeper.sweep(-1);
+        await expectEntered(contestId, count);
+      },
+    );
+
+    it('is undone in a later round when the points cannot be given back in the first', async () => {
+      const contestId = await paid();
+      club.points.failure = { step: 'hold', when: 'after' };
+      await expect(enter(contestId)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+      club.points.failure = { step: 'release', when: 'before' };
+      await club.sweeper.sweep(-1);
+      expect(club.points.balance(memberId)).toBe(900);
+      await club.sweeper.sweep(-1);
+      await expectEntered(contestId, 0);
+    });
+
+    it('whose hold has expired before the commit is void, and can be made again', async () => {
+      const contestId = await paid();
+      const key = randomUUID();
+      club.points.failure = { step: 'commit', when: 'before' };
+      await expect(enter(contestId, 1, { key })).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+      club.points.expire();
+      await expect(enter(contestId, 1, { key })).rejects.toMatchObject({ code: 'HOLD_EXPIRED' });
+      await expectEntered(contestId, 0);
+      await enter(contestId, 1, { key });
+      await expectEntered(contestId, 1);
+    });
+  });
+
+  describe('files', () => {
+    const everything = {
+      uploadImages: true,
+      uploadReceipts: true,
+      linkUrl: true,
+      gotDropdown: true,
+      dropdownTitle: { en: 'Which?', bm: 'Yang mana?' },
+      dropdownOptions: [{ id: 'one', dropdown: 'One' }],
+    };
+    const full = { link: ' https://example.com/post ', optionId: 'one' };
+    const picturesOf = async (entry: number): Promise<EntryFile[]> => [
+      { entry, kind: 'image', content: await aPicture(entry) },
+      { entry, kind: 'receipt', content: await aPicture(100 + entry, 'png') },
+    ];
+    const stored = async (id: string) => buffer(await club.objects.get(`entries/${id}.webp`));
+    const waiting = (ids: string[]) => collection('entry_file_removals').countDocuments({ _id: { $in: ids } });
+
+    it('are kept with their entries, encoded anew and without notes', async () => {
+      const contestId = await club.aContest(everything);
+      const files = [...(await picturesOf(1)), ...(await picturesOf(2))];
+      expect(files[0]?.content.includes('Taman Rahsia')).toBe(true);
+      await enter(contestId, 2, { entries: [full, full] }, files);
+      const entries = await club.entries.ofMember(memberId);
+      expect(entries.map(({ number, link, optionId }) => ({ number, link, optionId }))).toEqual(
+        [2, 1].map((number) => ({ number, link: 'https://example.com/post', optionId: 'one' })),
+      );
+      const ids = entries.flatMap(({ image, receipt }) => [image, receipt]);
+      expect(new Set(ids).size).toBe(4);
+      for (const id of ids) {
+        const image = await stored(id);
+        expect(image.includes('Taman Rahsia')).toBe(false);
+        expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
+      }
+      // Of the second entry, whose red is 2.
+      const { data } = await sharp(await stored(entries[0]!.image))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(data[0]).toBeLessThan(20);
+      expect(await waiting(ids)).toBe(0);
+    });
+
+    it('are at most 2,000 pixels on their long side', async () => {
+      const contestId = await club.aContest({ uploadImages: true });
+      const content = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      await enter(contestId, 1, {}, [{ entry: 1, kind: 'image', content }]);
+      const [entry] = await club.entries.ofMember(memberId);
+      expect(await sharp(await stored(entry!.image)).metadata()).toMatchObject({ width: 2_000, height: 1_000 });
+    });
+
+    it('and texts that the contest does not ask for are not kept', async () => {
+      const contestId = await club.aContest();
+      await enter(contestId, 1, { entries: [full] }, await picturesOf(1));
+      expect(await club.entries.ofMember(memberId)).toMatchObject([{ link: '', optionId: '', image: '', receipt: '' }]);
+    });
+
+    it.each<[string, () => Promise<EntryFile[]> | EntryFile[], string, string]>([
+      ['is missing', async () => (await picturesOf(1)).slice(0, 1), 'CONTEST_ENTRY_INCOMPLETE', 'receiptsImage1'],
+      [
+        'is a WebP',
+        async () => [...(await picturesOf(1)), { entry: 1, kind: 'image', content: await aPicture(1, 'webp') }],
+        'FILE_TYPE_INVALID',
+        'image1',
+      ],
+      [
+        'is a page named .png',
+        () => [{ entry: 1, kind: 'receipt', content: Buffer.from('<html><script>alert(1)</script>') }],
+        'FILE_TYPE_INVALID',
+        'receiptsImage1',
+      ],
+      [
+        'is broken',
+        () => [{ entry: 1, kind: 'image', content: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(99)]) }],
+        'FILE_UNREADABLE',
+        'image1',
+      ],
+      [
+        'has more than 10 MB',
+        () => [{ entry: 1, kind: 'image', content: Buffer.alloc(10 * 1024 * 1024 + 1, 255) }],
+        'FILE_TOO_LARGE',
+        'image1',
+      ],
+      ['is of an entry that is not there', () => picturesOf(2), 'INPUT_INVALID', 'entries'],
+    ])('one that %s refuses all of it', async (_, files, code, field) => {
+      const contestId = await paid(everything);
+      const refused = enter(contestId, 1, { entries: [full] }, await files());
+      await expect(refused).rejects.toMatchObject({ code, fields: { [field]: expect.anything() } });
+      await expectEntered(contestId, 0);
+    });
+
+    it('of a request that came to nothing are removed', async () => {
+      const contestId = await paid({ ...everything, pointsPerEntry: 2_000 });
+      const before = new Set((await collection('entry_file_removals').find().toArray()).map(({ _id }) => _id));
+      await expect(enter(contestId, 1, { entries: [full] }, await picturesOf(1))).rejects.toMatchObject({
+        code: 'CONTEST_POINTS_INSUFFICIENT',
+      });
+      const due = (await collection('entry_file_removals').find().toArray()).map(({ _id }) => _id);
+      const dropped = due.filter((id) => !before.has(id));
+      expect(dropped).toHaveLength(2);
+      await stored(dropped[0]!);
+      await club.files.sweep();
+      await expect(stored(dropped[0]!)).rejects.toMatchObject({ code: 'NoSuchKey' });
+    });
+
+    it('and links of a member who has left are removed, of entries and of what is under way', async () => {
+      const contestId = await paid(everything);
+      await enter(contestId, 1, { entries: [full] }, await picturesOf(1));
+      club.points.failure = { step: 'commit', when: 'after' };
+      await expect(
+        enter(contestId, 1, { entries: [full] }, await picturesOf(2).then(firstEntry)),
+      ).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+      const [entry] = await club.entries.ofMember(memberId);
+      for (let round = 0; round < 2; round += 1) {
+        await withTransaction(club.database.connection, (session) => club.forget.execute(memberId, session));
+      }
+      await club.sweeper.sweep(-1);
+      await club.files.sweep();
+      await expect(stored(entry!.image)).rejects.toMatchObject({ code: 'NoSuchKey' });
+      await expectEntered(contestId, 2);
+      for (const left of await club.entries.ofMember(memberId)) {
+        expect(left).toMatchObject({ link: '', image: '', receipt: '' });
+      }
+    });
+  });
+});
+
+const firstEntry = (files: EntryFile[]) => files.map((file) => ({ ...file, entry: 1 }));
