@@ -136,6 +136,7 @@ export const bm: Texts = {
     wish: 'Pokok Hajat',
     mysteryBox: 'Kotak Misteri',
     receipt: 'Resit',
+    receiptMilestone: 'Bonus resit pertama',
     feedback: 'Maklum balas sampel',
     quest: 'Misi',
     birthday: 'Mata hari lahir',

@@ -58,8 +58,9 @@ export const contentBm = {
     reason: {
       unreadable: 'gambar tidak dapat dibaca',
       duplicate: 'resit ini pernah dihantar',
-      tooOld: 'resit melebihi 30 hari',
-      noProducts: 'tiada produk kami pada resit',
+      notEligible: 'tiada produk pada resit yang memberi mata',
+      details: 'butiran resit tidak sepadan dengan maklumat yang diisi',
+      notReceipt: 'fail itu bukan resit',
       other: 'resit tidak memenuhi terma',
     },
   },

@@ -60,8 +60,9 @@ export const contentEn = {
     reason: {
       unreadable: 'the picture cannot be read',
       duplicate: 'this receipt was sent before',
-      tooOld: 'it is older than 30 days',
-      noProducts: 'there is no product of ours on it',
+      notEligible: 'no product on it earns points',
+      details: 'its details differ from what you entered',
+      notReceipt: 'the file is not a receipt',
       other: 'it does not meet the terms',
     },
   },

@@ -145,6 +145,7 @@ export const en = {
     wish: 'Wishing tree',
     mysteryBox: 'Mystery box',
     receipt: 'Receipt',
+    receiptMilestone: 'First-receipt bonus',
     feedback: 'Sample feedback',
     quest: 'Quest',
     birthday: 'Birthday points',

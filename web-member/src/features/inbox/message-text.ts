@@ -66,7 +66,7 @@ export function useMessageText(): (message: InboxMessage) => string {
       order: orderNumber(params.orderId ?? ''),
       value: params.voucherType ?? '',
       source: has(sources, source) ? sources[source] : sources.other,
-      reason: has(reasons, reason) ? reasons[reason] : reason || reasons.other,
+      reason: has(reasons, reason) ? reasons[reason] : reasons.other,
     });
   };
 }

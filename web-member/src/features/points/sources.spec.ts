@@ -2,7 +2,8 @@ import { bm } from '../../i18n/bm.js';
 import { en } from '../../i18n/en.js';
 import { whyOf } from './why.js';
 
-/** Every source that a server writes on a line of points (ledger, catalogue-orders, content, samples-surveys). */
+/** Every source that a server writes on a line of points (ledger, catalogue-orders, content, samples-surveys, receipts,
+ * contests). */
 const SOURCES = [
   'scan',
   'scanMilestone',
@@ -19,6 +20,9 @@ const SOURCES = [
   'voucher',
   'donation',
   'wish',
+  'receipt',
+  'receiptMilestone',
+  'contest',
 ] as const;
 
 describe('member-rewards §4: each line of points tells its source in words', () => {

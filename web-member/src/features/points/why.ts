@@ -29,7 +29,14 @@ const en = {
   mysteryBox: { rule: 'You won points in the mystery box.', limit: 'Each registered code is one entry.' },
   contest: { rule: 'You entered a contest.', limit: "The contest's points for each entry." },
   feedback: { rule: 'You told us about your free sample.', limit: 'Once for each sample.' },
-  receipt: { rule: 'We approved your receipt.', limit: 'Each receipt counts once.' },
+  receipt: {
+    rule: 'We approved your receipt.',
+    limit: 'Each receipt counts once. One sent on a double points day earns 2x points.',
+  },
+  receiptMilestone: {
+    rule: 'Your first approved receipt earns 3x points: once as “Receipt”, and twice as this bonus.',
+    limit: 'Once, with your first receipt. On a double points day the larger of the two applies.',
+  },
   massCredit: { rule: 'The club gave you these points.', limit: 'As the club announced.' },
   reversal: { rule: 'This corrects an earlier line of your history.', limit: 'A line is corrected at most once.' },
   other: { rule: 'The club recorded these points.', limit: 'Each record counts once.' },
@@ -64,7 +71,14 @@ const bm: Record<keyof typeof en, Why> = {
   },
   contest: { rule: 'Anda menyertai peraduan.', limit: 'Mata peraduan itu bagi setiap penyertaan.' },
   feedback: { rule: 'Anda memberi maklum balas tentang sampel percuma.', limit: 'Sekali bagi setiap sampel.' },
-  receipt: { rule: 'Resit anda telah diluluskan.', limit: 'Setiap resit dikira sekali sahaja.' },
+  receipt: {
+    rule: 'Resit anda telah diluluskan.',
+    limit: 'Setiap resit dikira sekali sahaja. Resit yang dihantar pada hari mata berganda memberi 2x mata.',
+  },
+  receiptMilestone: {
+    rule: 'Resit pertama anda yang diluluskan memberi 3x mata: sekali sebagai “Resit” dan dua kali sebagai bonus ini.',
+    limit: 'Sekali sahaja, dengan resit pertama anda. Pada hari mata berganda, gandaan yang lebih besar digunakan.',
+  },
   massCredit: { rule: 'Kelab memberi anda mata ini.', limit: 'Seperti yang diumumkan oleh kelab.' },
   reversal: { rule: 'Rekod ini membetulkan rekod terdahulu.', limit: 'Setiap rekod dibetulkan sekali sahaja.' },
   other: { rule: 'Kelab merekodkan mata ini.', limit: 'Setiap rekod dikira sekali sahaja.' },

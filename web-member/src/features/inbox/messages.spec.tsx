@@ -1,0 +1,49 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { Language } from '../../api/types.js';
+import { aSession, NOW } from '../../testing/fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+
+jest.setTimeout(60_000);
+
+/** The inbox with one message of each of these. */
+const open = (language: Language, ...messages: [type: string, params: Record<string, string>][]) =>
+  renderApp(
+    '/inbox',
+    {
+      session: async () => aSession(),
+      markRead: async () => ({ unread: 0 }),
+      inbox: async () => ({
+        messages: messages.map(([type, params], at) => ({ id: `message-${at}`, type, params, at: NOW, read: true })),
+        unread: 0,
+        cursor: null,
+      }),
+    },
+    { token: 'token-1', language },
+  );
+
+describe('what the inbox says about receipts', () => {
+  test.each([
+    ['en', 'Your receipt was approved: +1,230 points.', 'Your receipt was not approved: '],
+    ['bm', 'Resit anda diluluskan: +1,230 mata.', 'Resit anda tidak diluluskan: '],
+  ] as const)(
+    'in %s: the points, or each reason in words of its own, and the page to go on at',
+    async (language, ...expected) => {
+      const reasons = ['unreadable', 'duplicate', 'notEligible', 'details', 'notReceipt', 'a reason of tomorrow'];
+      const { screen } = await open(
+        language,
+        ['receiptApproved', { receiptId: 'r1', points: '1230' }],
+        ...reasons.map((reason): [string, Record<string, string>] => ['receiptRejected', { receiptId: 'r2', reason }]),
+      );
+      const approved = await screen.findByText(expected[0]);
+      expect(approved.closest('a')?.getAttribute('href')).toBe('/pointhistory');
+      const refusals = screen.getAllByText((text) => text.startsWith(expected[1]));
+      expect(refusals.map((row) => row.closest('a')?.getAttribute('href'))).toEqual(
+        reasons.map(() => '/uploadReceipt'),
+      );
+      const words = refusals.map((row) => row.textContent);
+      expect(new Set(words).size).toBe(reasons.length);
+      // A code is never shown, not even one that this app does not know.
+      for (const reason of reasons) expect(words.join()).not.toMatch(new RegExp(`: ${reason}\\.`));
+    },
+  );
+});
