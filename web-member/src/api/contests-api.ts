@@ -45,7 +45,7 @@ export interface ContestEntry {
   contestName: Texts;
   number: number;
   status: 'pending' | 'consolidation' | 'winner';
-  enteredAt: string;
+  enteredAt: string | null;
   points: number;
 }
 

@@ -101,7 +101,9 @@ function EntryRow({ entry }: { entry: ContestEntry }) {
       <span className="min-w-0 flex-1">
         <b className="block [overflow-wrap:anywhere]">{entry.contestName[language]}</b>
         <span className="block text-small text-ink-2">
-          {t(($) => $.campaigns.entryOn, { number: entry.number, date: formatDate(entry.enteredAt, language) })}
+          {entry.enteredAt
+            ? t(($) => $.campaigns.entryOn, { number: entry.number, date: formatDate(entry.enteredAt, language) })
+            : t(($) => $.entryForm.entry, { number: entry.number })}
         </span>
         <span className="block text-small font-medium">{t(($) => $.campaigns.status[entry.status])}</span>
       </span>

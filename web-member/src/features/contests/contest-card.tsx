@@ -78,7 +78,7 @@ export function ContestCard({ contest, index, used }: { contest: Contest; index:
         <ContestPicture
           contest={contest}
           index={index}
-          className={cn('aspect-[16/9] w-full', !open && 'blur-[5px] saturate-50')}
+          className={cn('aspect-[3/2] w-full', !open && 'blur-[5px] saturate-50')}
         />
         {open ? null : <PeriodPill contest={contest} className="absolute top-3 left-3 text-small" />}
       </span>

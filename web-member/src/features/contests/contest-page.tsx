@@ -62,7 +62,7 @@ export function ContestPage() {
   return (
     <MemberShell title={t(($) => $.contest.title)} back="/contest" narrow>
       <Wrap narrow className="grid gap-5" aria-busy="true">
-        <Skeleton shape="box" className="aspect-[16/9] h-auto" />
+        <Skeleton shape="box" className="aspect-[3/2] h-auto" />
         <Skeleton className="w-1/2" />
         <Skeleton shape="box" />
       </Wrap>
@@ -81,7 +81,7 @@ function Detail({ contest, user }: { contest: Contest; user: User }) {
     <MemberShell title={contest.name[language]} back="/contest" narrow>
       <Wrap narrow className="grid gap-7 pb-8">
         <div className="grid gap-4">
-          <ContestPicture contest={contest} index={2} className="aspect-[16/9] w-full rounded-lg" />
+          <ContestPicture contest={contest} index={2} className="aspect-[3/2] w-full rounded-lg" />
           <div className="grid gap-1.5 text-small text-ink-2">
             <PeriodPill contest={contest} className="mb-1 justify-self-start" />
             <Fact icon={<CalendarDays aria-hidden />}>{when}</Fact>
@@ -138,11 +138,13 @@ function PrizeCard({ prize, index }: { prize: Prize; index: number }) {
   const { language } = useLanguage();
   return (
     <li className="grid content-start gap-2">
-      <span className={`tone-${toneAt(index + 1)} grid aspect-square place-items-center rounded-lg bg-(--tone) p-4`}>
+      <span
+        className={`tone-${toneAt(index + 1)} grid aspect-[4/3] place-items-center overflow-hidden rounded-lg bg-(--tone)`}
+      >
         {prize.imageUrl ? (
           <img src={prize.imageUrl} alt="" className="size-full object-contain" loading="lazy" decoding="async" />
         ) : (
-          <TrophyPicture className="size-3/4" />
+          <TrophyPicture className="h-3/4" />
         )}
       </span>
       <span className="grid gap-0.5 px-0.5">

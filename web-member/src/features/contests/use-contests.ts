@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import type { AppStore } from '../../app/store.js';
@@ -9,12 +9,17 @@ import { contestsReducer, type ContestsState } from './slice.js';
 const useAppStore = useStore.withTypes<AppStore>();
 const none = contestsReducer(undefined, { type: '' });
 
-/** The branch of contests, which comes with the first of their pages. */
-export function useContestsState(): ContestsState {
+/** Adds the branch of contests, which comes with the first of their pages; false until it is there. */
+export function useContestsBranch(): boolean {
   const store = useAppStore();
-  useState(() => store.extend('contests', contestsReducer, contestsSaga));
-  return useAppSelector((state) => state.contests ?? none);
+  useLayoutEffect(() => {
+    store.extend('contests', contestsReducer, contestsSaga);
+  }, [store]);
+  return useAppSelector((state) => state.contests !== undefined);
 }
+
+/** List, entries and submission as they are in the store. */
+export const useContestsState = (): ContestsState => useAppSelector((state) => state.contests ?? none);
 
 /** The contests, asked for when the page opens; `read` asks again. */
 export function useContests() {
