@@ -29,8 +29,10 @@ export interface ApiUser {
   tierHistory: { tier: string; status: string; from: string; to: string | null }[];
   tierResetDate: string;
   allowRefer: boolean;
+  allowRequest: boolean;
+  nextSampleDate: string | null;
   promptFeedback: boolean;
-  samples: { id: string; received: boolean | null }[];
+  samples: { id: string; trackingId: string; received: boolean | null }[];
   referralCode: string;
   points: { source: string; points: number; createdAt: string; attributes: Record<string, string> }[];
 }

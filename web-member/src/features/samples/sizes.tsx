@@ -1,5 +1,6 @@
 import { ChoiceGroup, RowList, Skeleton, Stage, TapePackPicture, toneAt, Wrap } from '@club/web-kit';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Brand } from '../../api/account-types.js';
 import { useText } from '../../i18n/hooks.js';
@@ -33,10 +34,13 @@ function Choose({ offers, brand }: { offers: Offers; brand: Brand }) {
   const names = useWearNames();
   const [query, setQuery] = useSearchParams();
   const formats = formatsOf(offers, brand);
-  const asked = query.get('formatId');
+  const [asked, setAsked] = useState(query.get('formatId'));
   const formatId = (formats.find(({ id }) => id === asked) ?? formats[0])!.id;
-  const choose = (id: string) =>
+  const choose = (id: string) => {
+    setAsked(id);
+    // who comes back from a sample finds what was chosen
     setQuery({ brandId: brand.id, formatId: id }, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <div className="flex items-center gap-4 rounded-lg bg-surface p-4 shadow-card">
