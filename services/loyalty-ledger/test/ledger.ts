@@ -16,6 +16,7 @@ import { tiersMigrations } from '../src/tiers/tiers.migrations.js';
 import { CurrentTier, TiersQueries } from '../src/tiers/tiers.queries.js';
 import { TiersRepository } from '../src/tiers/tiers.repository.js';
 import { SettleTier } from '../src/tiers/usecases/settle-tier.js';
+import { SettleTiers } from '../src/tiers/usecases/settle-tiers.js';
 import { EntryWriter, WRITER_DEFAULTS, type WriterOptions } from '../src/points/writer/entry-writer.js';
 
 /** Noon of an ordinary day in Kuala Lumpur: no double points. */
@@ -103,6 +104,7 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
     membership,
     tiers,
     settle,
+    settleTiers: new SettleTiers(tiers, entries, clock, live),
     tiersQueries: new TiersQueries(queries, shown),
     verifier: new VerifyLedger(entries),
   };

@@ -105,6 +105,25 @@ export class EntryRepository {
     return docs.flatMap(({ seq, earned }) => (earned ? [{ seq, ...earned }] : []));
   }
 
+  /** As earnings, of several members at once; members without any are left out. */
+  async earningsOf(
+    members: readonly string[],
+    since: Date,
+  ): Promise<Map<string, { seq: number; points: number; at: Date }[]>> {
+    const found = new Map<string, { seq: number; points: number; at: Date }[]>();
+    const cursor = this.collection.find(
+      { member: { $in: [...members] }, 'earned.at': { $gt: since } },
+      { projection: { _id: 0, member: 1, seq: 1, earned: 1 } },
+    );
+    for await (const { member, seq, earned } of cursor) {
+      if (!earned) continue;
+      const earnings = found.get(member);
+      if (earnings) earnings.push({ seq, ...earned });
+      else found.set(member, [{ seq, ...earned }]);
+    }
+    return found;
+  }
+
   /** Sums as of earnedSince, of several members at once; members without any are left out. */
   async earnedSums(members: readonly string[], since: Date): Promise<Map<string, number>> {
     const sums = await this.collection

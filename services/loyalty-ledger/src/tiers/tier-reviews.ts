@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { Clock, Lease, Lifecycle, LOGGER, MONGO, RepeatedJob, type Logger } from '@club/platform';
-import { EntryRepository } from '../points/entry.repository.js';
+import type { TierDoc } from './tier.schema.js';
 import { TiersRepository } from './tiers.repository.js';
 import { SettleTier } from './usecases/settle-tier.js';
+import { SettleTiers } from './usecases/settle-tiers.js';
 
 /** Injection token of {@link TiersConfig}. */
 export const TIERS_CONFIG = Symbol('TIERS_CONFIG');
@@ -30,7 +31,7 @@ export class TierReviews {
   constructor(
     @Inject(MONGO) connection: Connection,
     private readonly tiers: TiersRepository,
-    private readonly entries: EntryRepository,
+    private readonly settleTiers: SettleTiers,
     private readonly settle: SettleTier,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -52,25 +53,26 @@ export class TierReviews {
 
   /** Settles everybody for whom something is due; answers how many. A member that fails is told and left for the next round. */
   async run(): Promise<number> {
-    const seen: string[] = [];
+    const failed: string[] = [];
     let settled = 0;
     for (;;) {
       if (!(await this.lease.tick())) return settled;
-      const due = await this.tiers.due(this.clock.now(), seen, PAGE);
+      const due = await this.tiers.due(this.clock.now(), failed, PAGE);
       if (due.length === 0) return settled;
-      for (let at = 0; at < due.length; at += AT_ONCE) {
-        const results = await Promise.all(due.slice(at, at + AT_ONCE).map((member) => this.settleOne(member)));
+      const moving = await this.settleTiers.execute(due);
+      settled += due.length - moving.length;
+      for (let at = 0; at < moving.length; at += AT_ONCE) {
+        const some = moving.slice(at, at + AT_ONCE);
+        const results = await Promise.all(some.map((doc) => this.settleOne(doc)));
         settled += results.filter(Boolean).length;
-        results.forEach((done, index) => done || seen.push(due[at + index] as string));
+        results.forEach((done, index) => done || failed.push(some[index]!._id));
       }
     }
   }
 
-  private async settleOne(member: string): Promise<boolean> {
+  private async settleOne({ _id: member, opened }: TierDoc): Promise<boolean> {
     try {
-      const [latest] = await this.entries.latest([member]);
-      if (!latest) return false;
-      await this.settle.execute({ member, opened: latest.opened });
+      await this.settle.execute({ member, opened });
       return true;
     } catch (err) {
       this.logger.error({ err, member, job: 'tiers' }, 'a tier could not be settled');

@@ -18,11 +18,11 @@ let tail: TiersTail;
 
 beforeAll(async () => {
   ledger = await aLedger('ledger-tiers');
-  const { database, tiers, entries, settle, clock } = ledger;
+  const { database, tiers, entries, settle, settleTiers, clock } = ledger;
   const lifecycle = new Lifecycle(1000);
   const logger = createLogger({ service: 'test', level: 'silent' });
   const rhythm = { everyMs: 60_000, leaseMs: 10_000 };
-  reviews = new TierReviews(database.connection, tiers, entries, settle, clock, logger, rhythm, lifecycle);
+  reviews = new TierReviews(database.connection, tiers, settleTiers, settle, clock, logger, rhythm, lifecycle);
   // Only its batches are wanted here; it is never started.
   tail = new TiersTail(database.connection, tiers, entries, settle, 1000, lifecycle);
 });
@@ -160,6 +160,43 @@ describe('a tier', () => {
     expect((await ledger.tiers.find(good))?.tier).toBe('Platinum');
     expect(await reviews.run()).toBe(1);
     expect((await ledger.tiers.find(bad))?.tier).toBe('Platinum');
+  });
+});
+
+describe('a round of reviews', () => {
+  it('confirms the tiers of three hundred members with few round trips, and moves those that move', async () => {
+    const members = Array.from({ length: 300 }, aMember);
+    const [rising, falling, kept] = members as [string, string, string];
+    const opens = members.map((member) => ({ kind: 'open', at: ORDINARY_DAY, member }) as const);
+    await Promise.all(opens.map(({ member, ...intent }) => submit(member, intent)));
+    await ledger.tiers.open(members.map((member) => ({ member, opened: ORDINARY_DAY })));
+    for (const member of [falling, kept]) await submit(member, aCredit('quest:1', 4000));
+    later(2 * DAY);
+    await Promise.all([falling, kept].map(tierOf));
+    later(400 * DAY);
+    await submit(kept, aCredit('quest:2', 4000));
+    later(732 * DAY);
+    await submit(rising, aCredit('quest:1', 4000));
+
+    const collection = Object.getPrototypeOf(ledger.entryDocs) as typeof ledger.entryDocs;
+    const asked = (['find', 'findOne', 'updateOne', 'bulkWrite'] as const).map((name) => jest.spyOn(collection, name));
+    later(733 * DAY);
+    expect(await reviews.run()).toBeGreaterThanOrEqual(300);
+    expect(asked.reduce((sum, spy) => sum + spy.mock.calls.length, 0)).toBeLessThan(200);
+    jest.restoreAllMocks();
+    expect(await reviews.run()).toBe(0);
+    const after = await Promise.all(members.slice(0, 4).map((member) => ledger.tiers.find(member)));
+    const reviewed = (tier: string, status: string) => ({ tier, previousTier: expect.anything(), status });
+    expect(after.map((doc) => doc?.history.map(({ tier, status }) => `${status} ${tier}`))).toEqual([
+      ['None Gold', 'None Gold', 'Upgraded Platinum'],
+      ['Upgraded Platinum', 'None Platinum', 'Downgraded Gold'],
+      ['Upgraded Platinum', 'None Platinum', 'None Platinum'],
+      ['None Gold', 'None Gold'],
+    ]);
+    expect(after.every((doc) => doc!.reviewAt > ledger.clock.now() && doc!.owed.length === 0)).toBe(true);
+    expect((await linesOf(rising)).at(-1)).toBe('welcome 500');
+    expect(await changesOf(falling)).toMatchObject([reviewed('Platinum', 'Upgraded'), reviewed('Gold', 'Downgraded')]);
+    expect(await changesOf(kept)).toHaveLength(1);
   });
 });
 

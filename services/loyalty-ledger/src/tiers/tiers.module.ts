@@ -8,6 +8,7 @@ import { CurrentTier, TiersQueries } from './tiers.queries.js';
 import { TiersRepository } from './tiers.repository.js';
 import { TiersTail } from './tiers.tail.js';
 import { SettleTier } from './usecases/settle-tier.js';
+import { SettleTiers } from './usecases/settle-tiers.js';
 
 /** Members' tiers. Global: the reads of points ask for the tier that shows, and tiers are made from points. */
 @Global()
@@ -17,6 +18,7 @@ import { SettleTier } from './usecases/settle-tier.js';
   providers: [
     TiersRepository,
     SettleTier,
+    SettleTiers,
     CurrentTier,
     { provide: ShownTier, useExisting: CurrentTier },
     TiersQueries,

@@ -68,6 +68,20 @@ export class TiersRepository {
     return matchedCount === 1;
   }
 
+  /** Stores states in place of those before them, with nothing owed; where somebody else was first theirs stands. */
+  async replaceAll(changes: readonly { before: TierDoc; state: TierState }[]): Promise<void> {
+    if (changes.length === 0) return;
+    await this.collection.bulkWrite(
+      changes.map(({ before: { _id, version }, state }) => ({
+        updateOne: {
+          filter: { _id, version },
+          update: { $set: { ...fields(state, []), version: version + 1 } },
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
   /** Takes bonuses that are in the log off what is owed. */
   async paid(member: string, tiers: readonly TierName[]): Promise<void> {
     const doc = await this.find(member);
@@ -79,13 +93,12 @@ export class TiersRepository {
     );
   }
 
-  /** Members for whom something is due, the longest first; `after` leaves out those that were seen. */
-  async due(now: Date, seen: readonly string[], limit: number): Promise<string[]> {
-    const docs = await this.collection
-      .find({ dueAt: { $lte: now }, ...(seen.length > 0 && { _id: { $nin: [...seen] } }) }, { projection: { _id: 1 } })
+  /** Tiers for which something is due, the longest first; without those of the members that were seen. */
+  due(now: Date, seen: readonly string[], limit: number): Promise<TierDoc[]> {
+    return this.collection
+      .find({ dueAt: { $lte: now }, ...(seen.length > 0 && { _id: { $nin: [...seen] } }) })
       .sort({ dueAt: 1 })
       .limit(limit)
       .toArray();
-    return docs.map(({ _id }) => _id);
   }
 }
