@@ -46,7 +46,7 @@ export const contestsBm = {
     option: 'Pilihan anda',
     choose: 'Pilih',
     fileHint: 'JPG atau PNG, hingga 10 MB.',
-    linkHint: 'Contohnya siaran anda: https://www.example.com/post',
+    linkHint: 'Contohnya hantaran anda: https://www.example.com/post',
     addImage: 'Tambah gambar',
     addReceipt: 'Tambah gambar resit',
     change: 'Tukar',

@@ -1,5 +1,5 @@
 import { cn, Coin, formatDate, Pill, toneAt } from '@club/web-kit';
-import { CalendarDays, Ticket } from 'lucide-react';
+import { CalendarDays, ChevronRight, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Contest } from '../../api/contests-api.js';
@@ -78,16 +78,19 @@ export function ContestCard({ contest, index, used }: { contest: Contest; index:
         <ContestPicture
           contest={contest}
           index={index}
-          className={cn('aspect-[3/2] w-full', !open && 'blur-[5px] saturate-50')}
+          className={cn('aspect-[3/2] w-full', !open && 'scale-105 blur-[5px] saturate-50')}
         />
         {open ? null : <PeriodPill contest={contest} className="absolute top-3 left-3 text-small" />}
       </span>
       <span className="grid content-start gap-2.5 p-5">
-        <h2 className="[overflow-wrap:anywhere]">{contest.name[language]}</h2>
+        <span className="flex items-start gap-3">
+          <h2 className="min-w-0 flex-1 [overflow-wrap:anywhere]">{contest.name[language]}</h2>
+          {open ? <ChevronRight className="mt-0.5 size-5 flex-none text-ink-2" aria-hidden /> : null}
+        </span>
         <span className="grid gap-1.5 text-small text-ink-2">
           <Fact icon={<CalendarDays aria-hidden />}>{when}</Fact>
           <Fact icon={<Coin />}>{each}</Fact>
-          {used === null ? null : (
+          {used === null || (!open && used === 0) ? null : (
             <Fact icon={<Ticket aria-hidden />}>
               {t(($) => $.contest.used, { used, max: contest.entriesPerPerson })}
             </Fact>

@@ -234,7 +234,7 @@ export function CostSummary({ cost, balance, flat = false }: { cost: number; bal
     <SummaryList
       {...(flat ? {} : { className: 'grid gap-2.5 rounded-lg bg-surface p-5 text-[.9375rem] shadow-card' })}
       rows={[
-        { term: t(($) => $.contest.balance), value: formatPoints(balance) },
+        ...(cost > 0 ? [{ term: t(($) => $.contest.balance), value: formatPoints(balance) }] : []),
         { term: t(($) => $.contest.cost), value: cost > 0 ? formatPoints(-cost) : t(($) => $.contest.noCost) },
         ...(cost > 0 && cost <= balance
           ? [{ term: t(($) => $.contest.after), value: formatPoints(balance - cost), total: true }]
