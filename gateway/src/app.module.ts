@@ -32,6 +32,7 @@ import { PointsProofController } from './member/points-proof.controller.js';
 import { PictureController } from './member/picture.controller.js';
 import { PrivacyController } from './member/privacy.controller.js';
 import { PrivacyExport } from './member/privacy.export.js';
+import { RewardsExport } from './member/privacy.rewards.js';
 import { PointsController } from './member/points.controller.js';
 import { ProfileController } from './member/profile.controller.js';
 import { QuestsController } from './member/quests.controller.js';
@@ -113,6 +114,7 @@ export class AppModule {
         UserComposer,
         UserParts,
         PrivacyExport,
+        RewardsExport,
         TrafficCounter,
         RequestLimits,
         { provide: APP_GUARD, useClass: AccessGuard },

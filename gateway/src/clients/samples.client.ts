@@ -3,6 +3,7 @@ import {
   SamplesServiceClient,
   type AnswerFeedbackRequest,
   type CheckRequestRequest,
+  type ExportMemberResponse,
   type GetMemberSamplesResponse,
   type ListSamplesResponse,
   type MemberSample,
@@ -24,6 +25,7 @@ export class SamplesClient {
         'getMemberSamples',
         'listQuestions',
         'answerFeedback',
+        'exportMember',
       ],
     });
   }
@@ -57,6 +59,11 @@ export class SamplesClient {
   /** Takes the feedback on one sample; the same answers again are the same feedback. */
   async answer(request: AnswerFeedbackRequest, ctx: RequestContext): Promise<void> {
     await this.samples.answerFeedback(request, ctx);
+  }
+
+  /** All that is kept of a member's requests and feedback. */
+  export(memberId: string, ctx: RequestContext): Promise<ExportMemberResponse> {
+    return this.samples.exportMember({ memberId }, ctx);
   }
 
   close(): void {

@@ -6,6 +6,7 @@ import { LedgerClient } from '../clients/ledger.client.js';
 import { PrivacyClient } from '../clients/privacy.client.js';
 import { UserComposer } from './user.composer.js';
 import { historyOf } from './point-lines.js';
+import { prefixed, RewardsExport, type RewardsData } from './privacy.rewards.js';
 
 const PAGE = 500;
 /** Pages of one list; a member with more has what is newest. */
@@ -14,7 +15,7 @@ const MOST_PAGES = 200;
 type Row = Record<string, unknown>;
 
 /** What a member takes along: one object, and lists of flat rows where there are many. */
-export interface MemberData {
+export interface MemberData extends RewardsData {
   madeAt: string;
   profile: Row;
   consents: Row[];
@@ -25,7 +26,6 @@ export interface MemberData {
   codes: Row[];
   orders: Row[];
   vouchers: Row[];
-  samples: Row[];
   inbox: Row[];
   /** Parts whose service did not answer: they are missing, not known to be none. */
   unavailable: string[];
@@ -39,6 +39,7 @@ export class PrivacyExport {
     private readonly users: UserComposer,
     private readonly ledger: LedgerClient,
     private readonly content: ContentClient,
+    private readonly rewards: RewardsExport,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -48,10 +49,11 @@ export class PrivacyExport {
     const known = await this.privacy.export(memberId, ctx);
     const { member, consents, sessions, ...rest } = known;
     if (!member) throw new DomainError('USER_NOT_FOUND');
-    const [user, entries, inbox] = await Promise.all([
+    const [user, entries, inbox, { unavailable, ...rewards }] = await Promise.all([
       this.users.compose(memberId, ctx, member),
       this.entries(memberId, ctx),
       this.inbox(memberId, ctx),
+      this.rewards.collect(memberId, ctx),
     ]);
     const { addresses, babyInfos, picture, allowRefer: _allowRefer, ...identity } = member;
     return {
@@ -72,9 +74,9 @@ export class PrivacyExport {
       codes: codesOf(entries),
       orders: rows(user.redemptions),
       vouchers: rows(user.vouchers),
-      samples: rows(user.samples),
+      ...rewards,
       inbox: inbox ?? [],
-      unavailable: [...user.unavailable, ...(inbox ? [] : ['inbox'])],
+      unavailable: [...missingOf(user.unavailable), ...unavailable, ...(inbox ? [] : ['inbox'])],
     };
   }
 
@@ -111,14 +113,15 @@ export class PrivacyExport {
   }
 }
 
+/** Parts of the user that the copy takes from it, by their names in the copy. */
+const OF_USER: Readonly<Record<string, string>> = { redemptions: 'orders', vouchers: 'vouchers' };
+
+const missingOf = (parts: readonly string[]): string[] => parts.flatMap((name) => OF_USER[name] ?? []);
+
 function codesOf(entries: readonly Entry[]): Row[] {
   return entries
     .filter(({ lines }) => lines.some(({ source }) => source === 'scan'))
     .map(({ at, points, attributes }) => ({ registeredAt: at, points, ...prefixed('attribute', attributes) }));
-}
-
-function prefixed(prefix: string, values: Record<string, string>): Row {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}.${key}`, value]));
 }
 
 const rows = (list: readonly unknown[]): Row[] => list as Row[];

@@ -172,6 +172,24 @@ describe('free samples', () => {
     });
   });
 
+  it('is in the member’s copy of personal data, with where it went and what was answered', async () => {
+    const { token, orderId } = holder;
+    const copy = (await gateway.post('/user/data/download', {}, { token })).body as never as Record<string, object[]>;
+    expect(copy['samples']).toEqual([
+      expect.objectContaining({
+        ...{ id: orderId, sampleId, line1, postcode: '40000', status: 'open', received: true },
+        'itemName.en': expect.stringContaining('size NB'),
+      }),
+    ]);
+    expect(copy['feedback']).toContainEqual(
+      expect.objectContaining({
+        ...{ orderId, received: true, 'question.bm': expect.stringMatching(/\S/), 'answer.en': 'Very soft.' },
+      }),
+    );
+    // What no service answers for is named, not missing without a word.
+    expect(copy['unavailable']).toEqual(['orders', 'vouchers', 'receipts', 'contestEntries', 'inbox']);
+  });
+
   it('a member asks for one, once however often it is sent, at an address of their own', async () => {
     const [member, other] = [await newMember(gateway), await newMember(gateway)];
     const call = (path: string, body: object, { token } = member, headers = {}) =>

@@ -1,6 +1,7 @@
 import { Inject, Module, type DynamicModule } from '@nestjs/common';
 import { Clock, Lifecycle, LOGGER, type Logger, PlatformModule, RepeatedJob } from '@club/platform';
 import { IdentityDirectory } from './clients/identity.client.js';
+import { ExportMember } from './copy/export-member.js';
 import { SAMPLES_CONFIG, type SamplesConfig } from './config.js';
 import { DeletedMembersConsumer, SignUpSamplesConsumer } from './requests/members.consumer.js';
 import { MemberDirectory } from './requests/ports.js';
@@ -57,6 +58,7 @@ export class AppModule {
         SurveyRepository,
         ListQuestions,
         AnswerFeedback,
+        ExportMember,
         SignUpSamplesConsumer,
         DeletedMembersConsumer,
       ],

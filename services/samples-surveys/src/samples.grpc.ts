@@ -4,12 +4,13 @@ import {
   type AnswerFeedbackResponse,
   type CheckRequestRequest,
   type CheckRequestResponse,
+  type ExportMemberRequest,
+  type ExportMemberResponse,
   type GetMemberSamplesRequest,
   type GetMemberSamplesResponse,
   type ListQuestionsRequest,
   type ListQuestionsResponse,
   type ListSamplesResponse,
-  type MemberSample,
   type RequestSampleRequest,
   type RequestSampleResponse,
   type Sample,
@@ -18,7 +19,9 @@ import {
 } from '@club/proto/club/samples/v1/samples';
 import type { Metadata } from '@grpc/grpc-js';
 import { Inject } from '@nestjs/common';
-import type { RequestRecord } from './requests/request.schema.js';
+import { toCopy } from './copy/copy.mapper.js';
+import { ExportMember } from './copy/export-member.js';
+import { toMemberSample } from './requests/request.mapper.js';
 import { GrantSample } from './requests/usecases/grant-sample.js';
 import { MemberSamples } from './requests/usecases/member-samples.js';
 import { RequestSample } from './requests/usecases/request-sample.js';
@@ -38,6 +41,7 @@ export class SamplesGrpc implements GrpcHandlers<SamplesServiceServer> {
     @Inject(MemberSamples) private readonly ofMember: MemberSamples,
     @Inject(ListQuestions) private readonly questions: ListQuestions,
     @Inject(AnswerFeedback) private readonly answer: AnswerFeedback,
+    @Inject(ExportMember) private readonly copy: ExportMember,
   ) {}
 
   /** Everything on offer. */
@@ -79,17 +83,10 @@ export class SamplesGrpc implements GrpcHandlers<SamplesServiceServer> {
     await this.answer.execute(contextFromMetadata(metadata), toFeedback(request));
     return {};
   }
+
+  async exportMember({ memberId }: ExportMemberRequest, metadata: Metadata): Promise<ExportMemberResponse> {
+    return toCopy(await this.copy.execute(contextFromMetadata(metadata), memberId));
+  }
 }
 
 const toSample = ({ _id, remaining: _, ...rest }: SampleRecord): Sample => ({ id: _id, ...rest });
-
-const toMemberSample = (request: RequestRecord): MemberSample => ({
-  id: request._id,
-  sampleId: request.sampleId,
-  brandId: request.brandId,
-  formatId: request.formatId,
-  sizeId: request.sizeId,
-  trackingId: request.trackingId,
-  requestedAt: request.requestedAt.toISOString(),
-  received: request.received ?? undefined,
-});

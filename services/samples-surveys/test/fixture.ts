@@ -12,6 +12,7 @@ import { SamplesRepository } from '../src/samples/samples.repository.js';
 import { SurveyRepository } from '../src/survey/survey.repository.js';
 import { AnswerFeedback } from '../src/survey/usecases/answer-feedback.js';
 import { ListQuestions } from '../src/survey/usecases/list-questions.js';
+import { ExportMember } from '../src/copy/export-member.js';
 import { Members } from './members.js';
 
 /** The service's use cases over a database of the suite's own, on 21 November 2026 in Kuala Lumpur. */
@@ -40,6 +41,7 @@ export async function samplesFixture(suite: string) {
     survey,
     questions: new ListQuestions(survey, samples),
     answer: new AnswerFeedback(requests, survey, outbox, connection, clock),
+    copy: new ExportMember(requests, samples, survey),
     prompts: new PromptFeedback(requests, outbox, connection, clock),
     /** Types and payloads of the events written so far. */
     async events(): Promise<{ type: string; data: Record<string, unknown> }[]> {

@@ -57,6 +57,11 @@ export class RequestsRepository {
       .exec();
   }
 
+  /** Every request of a member, granted or declined, newest first. */
+  everyOfMember(memberId: string): Promise<RequestRecord[]> {
+    return this.requests.find({ memberId }).sort({ requestedAt: -1 }).lean<RequestRecord[]>().exec();
+  }
+
   /** The days after `since` on which a household was granted a sample. */
   async daysOfHousehold(household: string, since: string, session?: ClientSession): Promise<string[]> {
     const filter = { household, status: OPEN, requestedOn: trusted({ $gt: since }) };

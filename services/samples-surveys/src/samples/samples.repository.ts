@@ -30,6 +30,14 @@ export class SamplesRepository {
       .exec();
   }
 
+  /** Those of these ids that are there, offered or not. */
+  several(ids: readonly string[]): Promise<SampleRecord[]> {
+    return this.model
+      .find({ _id: trusted({ $in: [...ids] }) })
+      .lean<SampleRecord[]>()
+      .exec();
+  }
+
   /** Any sample of a brand in a size, offered or not; null when there is none. A size belongs to one format. */
   ofSize(brandId: string, sizeId: string): Promise<SampleRecord | null> {
     return this.model.findOne({ brandId, sizeId }).lean<SampleRecord>().exec();

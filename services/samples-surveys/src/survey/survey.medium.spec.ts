@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withTransaction } from '@club/platform';
+import { nativeDb, withTransaction } from '@club/platform';
 import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
 import { developmentSurvey } from './development-survey.js';
 import type { Question } from './domain/survey.js';
@@ -78,6 +78,40 @@ describe('feedback on a free sample', () => {
       code: 'FEEDBACK_ALREADY_GIVEN',
     });
     expect(await told(orderId)).toHaveLength(1);
+  });
+
+  it('the member’s copy has it in words, also when the survey has changed since', async () => {
+    const { memberId, orderId, questions } = await prompted();
+    await club.answer.execute(club.ctx, { memberId, orderId, ...content(questions) });
+    const declined = aWish(randomUUID(), { memberId });
+    await club.grant.decline(declined, 'SAMPLE_STOCK_OUT');
+    const copy = await club.copy.execute(club.ctx, memberId);
+    expect(copy.requests).toHaveLength(2);
+    expect(copy.requests).toContainEqual({
+      request: expect.objectContaining({ _id: orderId, delivery: expect.objectContaining({ postcode: '40000' }) }),
+      itemName: { en: 'Touch M', bm: 'Touch M' },
+    });
+    expect(copy.requests).toContainEqual({
+      request: expect.objectContaining({ _id: declined.orderId, status: 'declined', reason: 'SAMPLE_STOCK_OUT' }),
+      itemName: { en: '', bm: '' },
+    });
+    const first = { question: questions[0]!.title, answer: questions[0]!.choices[0]!.title };
+    expect(copy.feedback).toMatchObject([{ orderId, received: true, givenAt: club.clock.now() }]);
+    expect(copy.feedback[0]!.answers[0]).toEqual(first);
+    expect(copy.feedback[0]!.answers).toContainEqual(
+      expect.objectContaining({ answer: { en: 'Very soft.', bm: 'Very soft.' } }),
+    );
+    await nativeDb(club.db.connection)
+      .collection('survey_questions')
+      .updateMany({}, { $set: { active: false } });
+    try {
+      expect((await club.copy.execute(club.ctx, memberId)).feedback).toEqual(copy.feedback);
+    } finally {
+      await nativeDb(club.db.connection)
+        .collection('survey_questions')
+        .updateMany({}, { $set: { active: true } });
+    }
+    expect(await club.copy.execute(club.ctx, randomUUID())).toEqual({ requests: [], feedback: [] });
   });
 
   it('a sample that has not arrived is an answer too, and needs no survey', async () => {

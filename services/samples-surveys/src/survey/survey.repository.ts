@@ -24,8 +24,17 @@ export class SurveyRepository {
 
   /** Every active question, in order, with every choice. */
   async all(session?: ClientSession): Promise<Question[]> {
+    return this.inOrder({ active: true }, session);
+  }
+
+  /** Every question that was ever asked, in order. */
+  everAsked(): Promise<Question[]> {
+    return this.inOrder({});
+  }
+
+  private async inOrder(filter: { active?: boolean }, session?: ClientSession): Promise<Question[]> {
     const found = await this.questions
-      .find({ active: true }, null, session ? { session } : {})
+      .find(filter, null, session ? { session } : {})
       .sort({ position: 1 })
       .lean<QuestionRecord[]>();
     return found.map(({ _id: id, title, type, subtype, choices, subsampleQuestions }) => ({
@@ -50,6 +59,11 @@ export class SurveyRepository {
       .findById(orderId, null, session ? { session } : {})
       .lean<FeedbackRecord>()
       .exec();
+  }
+
+  /** All that a member said, newest first. */
+  ofMember(memberId: string): Promise<FeedbackRecord[]> {
+    return this.feedback.find({ memberId }).sort({ givenAt: -1 }).lean<FeedbackRecord[]>().exec();
   }
 
   async insert(session: ClientSession, record: FeedbackRecord): Promise<void> {

@@ -1,0 +1,84 @@
+import { DomainError, systemContext } from '@club/platform';
+import { Entry } from '@club/proto/club/contests/v1/contests';
+import { Receipt } from '@club/proto/club/receipts/v1/receipts';
+import { ExportMemberResponse } from '@club/proto/club/samples/v1/samples';
+import { RewardsExport } from './privacy.rewards.js';
+
+const both = (text: string) => ({ en: text, bm: `${text} (bm)` });
+const kept = ExportMemberResponse.fromPartial({
+  requests: [
+    {
+      sample: { id: 'o1', sampleId: 's', trackingId: 'S1', requestedAt: '2026-11-21T04:00:00.000Z', received: true },
+      ...{ itemName: both('Touch M'), delivery: { line1: '1 Jalan Mawar', postcode: '40000' }, status: 'open' },
+      promptedAt: '2026-12-05T04:00:00.000Z',
+    },
+    { sample: { id: 'o0' }, itemName: both('Touch S'), status: 'declined', reason: 'SAMPLE_STOCK_OUT' },
+  ],
+  feedback: [
+    {
+      ...{ orderId: 'o1', received: true, givenAt: '2026-12-06T04:00:00.000Z' },
+      answers: [
+        { question: both('Soft?'), answer: both('Yes') },
+        { question: both('More?'), answer: { en: 'No.', bm: 'No.' } },
+      ],
+    },
+    { orderId: 'o0', received: false, givenAt: '2026-12-07T04:00:00.000Z' },
+  ],
+});
+const receipt = Receipt.fromPartial({
+  ...{ id: 'r', memberId: 'm', status: 'approved', retailer: { id: 'x', name: 'Lotus', others: false } },
+  lines: [{ sku: { id: 'k', item: 'Drypers Wipes', size: '80pcs', points: 5 }, quantity: 2 }],
+  ...{ invoiceNo: '=1+1', basePoints: 10, points: 30, multiplier: 3 },
+});
+const entry = Entry.fromPartial({ id: 'e', contestId: 'c', contestName: both('Photos'), number: 1, status: 'pending' });
+
+const away = () => Promise.reject(new DomainError('SERVICE_BUSY'));
+const collect = (over: { samples?: unknown; receipts?: unknown; contests?: unknown } = {}) =>
+  new RewardsExport(
+    (over.samples ?? { export: async () => kept }) as never,
+    (over.receipts ?? { ofMember: async () => [receipt] }) as never,
+    (over.contests ?? { entriesOf: async () => ({ entries: [entry], counts: [] }) }) as never,
+    { warn: () => undefined } as never,
+  ).collect('m', systemContext('t'));
+
+describe('a member’s copy of what the rewards services keep', () => {
+  it('has each request with where it went, and each answer with its question', async () => {
+    const { samples, feedback, unavailable } = await collect();
+    expect(samples).toEqual([
+      expect.objectContaining({
+        ...{ id: 'o1', trackingId: 'S1', 'itemName.en': 'Touch M', 'itemName.bm': 'Touch M (bm)', status: 'open' },
+        ...{ line1: '1 Jalan Mawar', postcode: '40000', createdAt: '2026-11-21T04:00:00.000Z', received: true },
+        feedbackAskedAt: '2026-12-05T04:00:00.000Z',
+      }),
+      expect.objectContaining({ id: 'o0', status: 'declined', reason: 'SAMPLE_STOCK_OUT', received: null }),
+    ]);
+    const said = { orderId: 'o1', received: true, givenAt: '2026-12-06T04:00:00.000Z' };
+    expect(feedback).toEqual([
+      { ...said, 'question.en': 'Soft?', 'question.bm': 'Soft? (bm)', 'answer.en': 'Yes', 'answer.bm': 'Yes (bm)' },
+      { ...said, 'question.en': 'More?', 'question.bm': 'More? (bm)', 'answer.en': 'No.', 'answer.bm': 'No.' },
+      { orderId: 'o0', received: false, givenAt: '2026-12-07T04:00:00.000Z' },
+    ]);
+    expect(unavailable).toEqual([]);
+  });
+
+  it('has receipts with their products in words, and contest entries', async () => {
+    const { receipts, contestEntries } = await collect();
+    expect(receipts).toEqual([
+      expect.objectContaining({
+        ...{ id: 'r', store: 'Lotus', products: ['Drypers Wipes 80pcs x 2'], points: 30, multiplier: 3 },
+        decidedAt: null,
+      }),
+    ]);
+    expect(receipts[0]).not.toHaveProperty('memberId');
+    expect(contestEntries).toEqual([
+      expect.objectContaining({ id: 'e', 'contestName.en': 'Photos', 'contestName.bm': 'Photos (bm)', number: 1 }),
+    ]);
+  });
+
+  it('names what did not answer, and keeps the rest', async () => {
+    expect(await collect({ samples: { export: away }, contests: { entriesOf: away } })).toMatchObject({
+      ...{ samples: [], feedback: [], contestEntries: [], receipts: [{ id: 'r' }] },
+      unavailable: ['samples', 'feedback', 'contestEntries'],
+    });
+  });
+});

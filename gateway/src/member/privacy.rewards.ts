@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import type { Entry } from '@club/proto/club/contests/v1/contests';
+import type { Receipt } from '@club/proto/club/receipts/v1/receipts';
+import type { KeptFeedback, KeptRequest } from '@club/proto/club/samples/v1/samples';
+import { ContestsClient } from '../clients/contests.client.js';
+import { ReceiptsClient } from '../clients/receipts.client.js';
+import { SamplesClient } from '../clients/samples.client.js';
+
+type Row = Record<string, unknown>;
+/** Texts of a part, each in a column of its own. */
+export const prefixed = (prefix: string, values: object = {}): Row =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}.${key}`, value]));
+
+/** What the services of the rewards side keep of a member, as flat rows. */
+export interface RewardsData {
+  samples: Row[];
+  /** A row for each question answered. */
+  feedback: Row[];
+  receipts: Row[];
+  contestEntries: Row[];
+}
+
+/** Collects what a member sent to samples, contests and receipts, for the copy of personal data. */
+@Injectable()
+export class RewardsExport {
+  constructor(
+    private readonly samples: SamplesClient,
+    private readonly receipts: ReceiptsClient,
+    private readonly contests: ContestsClient,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Each service by itself: the parts of one that does not answer are empty, and named in `unavailable`. */
+  async collect(memberId: string, ctx: RequestContext): Promise<RewardsData & { unavailable: string[] }> {
+    const parts = await Promise.all([
+      this.part(['samples', 'feedback'], async () => {
+        const { requests, feedback } = await this.samples.export(memberId, ctx);
+        return { samples: requests.map(sampleRow), feedback: feedback.flatMap(feedbackRows) };
+      }),
+      this.part(['receipts'], async () => ({
+        receipts: (await this.receipts.ofMember(memberId, ctx)).map(receiptRow),
+      })),
+      this.part(['contestEntries'], async () => ({
+        contestEntries: (await this.contests.entriesOf(memberId, ctx)).entries.map(entryRow),
+      })),
+    ]);
+    const nothing: RewardsData = { samples: [], feedback: [], receipts: [], contestEntries: [] };
+    return {
+      ...nothing,
+      ...Object.assign({}, ...parts.map(({ data }) => data)),
+      unavailable: parts.flatMap(({ missing }) => missing),
+    };
+  }
+
+  private async part(names: (keyof RewardsData)[], load: () => Promise<Partial<RewardsData>>) {
+    try {
+      return { data: await load(), missing: [] };
+    } catch (error) {
+      const code = error instanceof DomainError ? error.code : 'INTERNAL_ERROR';
+      this.logger.warn({ parts: names, code }, 'part of a copy of data is unavailable');
+      return { data: {}, missing: names };
+    }
+  }
+}
+
+/** One request for a sample, with where it went. */
+export function sampleRow({ sample, itemName, delivery, status, reason, promptedAt }: KeptRequest): Row {
+  const { requestedAt, received, ...ids } = sample ?? {};
+  return {
+    ...ids,
+    ...prefixed('itemName', itemName),
+    createdAt: requestedAt ?? null,
+    status,
+    ...(reason ? { reason } : {}),
+    ...delivery,
+    feedbackAskedAt: promptedAt ?? null,
+    received: received ?? null,
+  };
+}
+
+/** What was said of one sample; one row without a question when it was only said whether it arrived. */
+export function feedbackRows({ orderId, received, givenAt, answers }: KeptFeedback): Row[] {
+  const said = { orderId, received, givenAt };
+  if (answers.length === 0) return [said];
+  return answers.map(({ question, answer }) => ({
+    ...said,
+    ...prefixed('question', question),
+    ...prefixed('answer', answer),
+  }));
+}
+
+/** One receipt, with its products in words. */
+export function receiptRow({ memberId: _, retailer, lines, ...receipt }: Receipt): Row {
+  const product = ({ sku, quantity }: Receipt['lines'][number]) =>
+    `${[sku?.item, sku?.size].filter(Boolean).join(' ')} x ${quantity}`;
+  return {
+    ...receipt,
+    decidedAt: receipt.decidedAt ?? null,
+    store: retailer?.name ?? '',
+    products: lines.map(product),
+  };
+}
+
+/** One entry in a contest. */
+export const entryRow = ({ contestName, ...entry }: Entry): Row => ({
+  ...entry,
+  ...prefixed('contestName', contestName),
+});

@@ -1,0 +1,50 @@
+import { type Answers, isOpen, type Question, type Title } from './survey.js';
+
+/** A question and what was answered to it; own words are the same in both languages. */
+export interface WrittenAnswer {
+  question: Title;
+  answer: Title;
+}
+
+const words = (text: string): Title => ({ en: text, bm: text });
+
+/**
+ * Answers as the member read them, in the order of `questions`, which are all that were ever asked. What is no longer among
+ * them is told by its ids: an answer is never left out.
+ */
+export function writtenAnswers(questions: readonly Question[], given: Answers): WrittenAnswer[] {
+  const written: WrittenAnswer[] = [];
+  const main = new Map(given.mainAnswers.map(({ questionId, choiceId }) => [questionId, choiceId]));
+  const sub = new Map(given.subAnswers.map(({ subquestionId, choiceId }) => [subquestionId, choiceId]));
+  let { openQuestion, other } = given;
+  for (const question of questions) {
+    const choice = take(main, question);
+    if (choice) written.push({ question: question.title, answer: choice.title });
+    if (choice?.specify && other !== '') {
+      written.push({ question: choice.title, answer: words(other) });
+      other = '';
+    }
+    for (const one of question.subsampleQuestions) {
+      const chosen = take(sub, one);
+      if (chosen) written.push({ question: one.title, answer: chosen.title });
+    }
+    if (isOpen(question) && openQuestion !== '') {
+      written.push({ question: question.title, answer: words(openQuestion) });
+      openQuestion = '';
+    }
+  }
+  const gone = [...main, ...sub].map(([id, choiceId]) => ({ question: words(id), answer: words(choiceId) }));
+  const unasked = { openQuestion, other };
+  const left = Object.entries(unasked).filter(([, text]) => text !== '');
+  return [...written, ...gone, ...left.map(([name, text]) => ({ question: words(name), answer: words(text) }))];
+}
+
+/** The choice made, which is then no longer among the answers; undefined when none of the question's was. */
+function take<Choice extends { id: string }>(
+  answers: Map<string, string>,
+  { id, choices }: { id: string; choices: readonly Choice[] },
+): Choice | undefined {
+  const choice = choices.find((one) => one.id === answers.get(id));
+  if (choice) answers.delete(id);
+  return choice;
+}
