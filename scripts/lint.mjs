@@ -1,6 +1,6 @@
 // Everything that is checked without running the product: contracts, generated documents, types (of specs too), import
 // rules, formatting. `--fix` lets eslint and prettier repair what they can.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,44 +8,80 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (name) => join(root, 'node_modules', name);
 const fix = process.argv.includes('--fix');
 
-const steps = [
+// What the others read must be there first.
+const first = [
   ['generate', ['scripts/gen.mjs']],
-  ['events document', ['scripts/gen.mjs', '--check']],
-  ['buf lint', [bin('@bufbuild/buf/bin/buf'), 'lint', 'proto']],
-  ['buf breaking', [bin('@bufbuild/buf/bin/buf'), 'breaking', 'proto', '--against', 'proto/baseline.binpb']],
   ['build', [bin('typescript/bin/tsc'), '-b']],
-  ['OpenAPI document', ['gateway/dist/main.js', 'openapi', 'docs/openapi.json', ...(fix ? [] : ['--check'])]],
-  ['types of specs', [bin('typescript/bin/tsc'), '-p', 'tsconfig.specs.json', '--noEmit']],
-  ...['web-kit', 'web-member', 'web-member/e2e'].map((project) => [
-    `types of ${project}`,
-    [bin('typescript/bin/tsc'), '-p', project, '--noEmit'],
-  ]),
+];
+// Each keeps one core busy; two at a time, the long ones first.
+const rest = [
   [
     'eslint',
     [bin('eslint/bin/eslint.js'), '--cache', '--cache-location', '.stack/eslintcache', ...(fix ? ['--fix'] : []), '.'],
   ],
+  ['types of specs', [bin('typescript/bin/tsc'), '-p', 'tsconfig.specs.json', '--noEmit']],
+  ...['web-member', 'web-kit', 'web-member/e2e'].map((project) => [
+    `types of ${project}`,
+    [bin('typescript/bin/tsc'), '-p', project, '--noEmit'],
+  ]),
+  ['events document', ['scripts/gen.mjs', '--check']],
+  ['buf lint', [bin('@bufbuild/buf/bin/buf'), 'lint', 'proto']],
+  ['buf breaking', [bin('@bufbuild/buf/bin/buf'), 'breaking', 'proto', '--against', 'proto/baseline.binpb']],
+  ['OpenAPI document', ['gateway/dist/main.js', 'openapi', 'docs/openapi.json', ...(fix ? [] : ['--check'])]],
+];
+const format = [
+  'format',
   [
-    'format',
-    [
-      bin('prettier/bin/prettier.cjs'),
-      ...[
-        '--cache',
-        '--cache-location',
-        '.stack/prettiercache',
-        '--log-level',
-        'warn',
-        fix ? '--write' : '--check',
-        '.',
-      ],
-    ],
+    bin('prettier/bin/prettier.cjs'),
+    ...['--cache', '--cache-location', '.stack/prettiercache', '--log-level', 'warn', fix ? '--write' : '--check', '.'],
   ],
 ];
 
 let failed = false;
-for (const [name, args] of steps) {
+const children = new Set();
+const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
+/** Runs one step; its output comes in one piece, under its name. */
+function run([name, args]) {
   const started = performance.now();
-  const run = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  console.log(`${run.status === 0 ? '✔' : '✖'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  if (run.status !== 0) failed = true;
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...colour },
+    });
+    children.add(child);
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
+    child.once('close', (code) => {
+      children.delete(child);
+      process.stdout.write(Buffer.concat(output));
+      console.log(`${code === 0 ? '✔' : '✖'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+      if (code !== 0) failed = true;
+      resolve();
+    });
+  });
 }
+
+async function runAll(steps, atOnce) {
+  const left = [...steps];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let step = left.shift(); step; step = left.shift()) await run(step);
+    }),
+  );
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    for (const child of children) child.kill(signal);
+    process.exit(1);
+  });
+
+await runAll(first, 1);
+// Both repair the same files.
+await runAll(fix ? rest : [rest[0], format, ...rest.slice(1)], 2);
+if (fix) await runAll([format], 1);
 process.exit(failed ? 1 : 0);

@@ -65,9 +65,11 @@ function endGroup(pid, signal) {
   }
 }
 
-// Real parts are shared by the suites: few at a time, so that none waits so long that it gives up.
+// Real parts are shared by the suites: few at a time, so that none waits so long that it gives up. A third of a suite's
+// time with real parts is waiting (a broker that misses a killed consumer, a process that starts): one more than two cores.
+const WORKERS = { unit: 2, medium: 3, e2e: 3, clock: 1 };
 const workers = (size) =>
-  args.some((arg) => /^(--maxWorkers|-w|-i|--runInBand)/.test(arg)) ? [] : [`--maxWorkers=${size === 'clock' ? 1 : 2}`];
+  args.some((arg) => /^(--maxWorkers|-w|-i|--runInBand)/.test(arg)) ? [] : [`--maxWorkers=${WORKERS[size]}`];
 
 async function jest(size, projects, env = {}) {
   if (stopped) return;
@@ -155,6 +157,8 @@ async function main() {
         CLUB_URL: product.url,
         DEMO_CODES_FILE: join(dir, 'demo-codes.csv'),
         PRODUCT_FILE: join(dir, 'product.json'),
+        // A picture of every screen is for whoever looks, and costs a quarter of the browsers' time.
+        PICTURES: outside.PICTURES ?? (only ? '1' : '0'),
       };
       await jest('e2e', ['e2e'], { ...stackEnv, ...addresses });
       await jest('clock', ['clock'], { ...stackEnv, ...addresses });

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Route } from '../auth/route-table.js';
+import { LocaleService } from '../locale/locale.service.js';
 import { RunningGateway } from '../testing/running-gateway.js';
 import { fieldsOf, goodInput, isChoice, isOptional, isText, longest } from '../testing/sample-input.js';
 
@@ -18,6 +19,8 @@ beforeAll(async () => {
     dev: await gateway.session('dev'),
     superadmin: await gateway.session('superadmin'),
   };
+  // As after any answer with the member in it; otherwise each refusal asks, in vain here, for the language of its text.
+  gateway.app.get(LocaleService, { strict: false }).remember('1', 'en');
 });
 afterAll(() => gateway.close());
 
