@@ -101,6 +101,14 @@ describe('the form of a receipt (member-rewards §5)', () => {
     },
   );
 
+  it('a receipt of more than anybody buys is a slip of the finger', () => {
+    const products = skus.map(({ id }) => ({ skuId: id, quantity: 166 }));
+    expect(judge({ products })).toMatchObject({ lines: [{}, {}, {}] });
+    expect(judge({ products: [{ ...products[0]!, quantity: 999 }, ...products.slice(1)] })).toEqual({
+      code: 'QUANTITY_INVALID',
+    });
+  });
+
   it('§5 the invoice number is trimmed', () => {
     expect(judge({ invoiceNo: '  A 12\t' })).toMatchObject({ invoiceNo: 'A 12' });
   });

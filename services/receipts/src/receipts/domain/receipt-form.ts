@@ -1,6 +1,6 @@
 import { isCalendarDate, kl } from '@club/platform/calendar';
 import type { ErrorCode } from '@club/proto/errors';
-import type { Line } from './receipt.js';
+import { type Line, worthOf } from './receipt.js';
 
 /** The first day of which receipts are taken (member-rewards §9). */
 export const FIRST_RECEIPT_DATE = '2024-05-01';
@@ -8,6 +8,8 @@ export const FIRST_RECEIPT_DATE = '2024-05-01';
 export const MAX_AGE_DAYS = 30;
 /** More packs of one product than anybody carries home: a slip of the finger. */
 export const MAX_QUANTITY = 999;
+/** The same of a whole receipt, in points before any factor. */
+export const MAX_WORTH = 100_000;
 /** Store's name and invoice number, in characters. */
 export const MAX_TEXT = 100;
 
@@ -120,7 +122,7 @@ export function judgeProducts(products: readonly Purchase[], skus: readonly Sku[
     const { item, size, points } = sku;
     lines.push({ skuId, item, size, points, quantity });
   }
-  return lines;
+  return worthOf(lines) > MAX_WORTH ? { code: 'QUANTITY_INVALID' } : lines;
 }
 
 const invalid = (field: string): Fault => ({ code: 'INPUT_INVALID', field });

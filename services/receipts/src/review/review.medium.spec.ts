@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { systemContext } from '@club/platform';
+import { eventually } from '@club/platform/testing';
+import { aPdf } from '../../test/pictures.js';
+import { admin, NOW, receiptsFixture } from '../../test/service.js';
+
+jest.setTimeout(240_000);
+
+const CTX = systemContext('c1');
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+
+describe('receipts being reviewed', () => {
+  let club: Awaited<ReturnType<typeof receiptsFixture>>;
+  beforeAll(async () => {
+    club = await receiptsFixture();
+  });
+  afterAll(() => club?.close());
+  beforeEach(() => {
+    club.clock.set(NOW);
+    club.ledger.failure = undefined;
+  });
+
+  it('are approved with what the ledger credited, and told of once', async () => {
+    const { id, memberId } = await club.send();
+    club.clock.advance(HOUR);
+    const approved = await club.review(id, 'approved');
+    expect(approved).toMatchObject({
+      decidedBy: 'admin-1',
+      receipt: {
+        status: 'approved',
+        basePoints: 440,
+        points: 1_320,
+        multiplier: 3,
+        reason: '',
+        decidedAt: new Date(NOW.getTime() + HOUR).toISOString(),
+      },
+    });
+    expect(club.ledger.credited.get(id)).toEqual({
+      memberId,
+      receiptId: id,
+      basePoints: 440,
+      uploadedAt: NOW.toISOString(),
+    });
+    expect(await club.review(id, 'approved', {}, admin('admin-2'))).toMatchObject({ decidedBy: 'admin-1' });
+    await expect(club.review(id, 'rejected', { reason: 'details' })).rejects.toMatchObject({
+      code: 'REVIEW_ALREADY_DECIDED',
+    });
+    const fact = { memberId, receiptId: id, points: 1_320, approvedAt: approved.receipt!.decidedAt };
+    await eventually(() => expect(club.told(id)).toEqual([{ type: 'ReceiptApproved', data: fact }]));
+  });
+
+  it('are refused with a reason, and told of once', async () => {
+    const { id, memberId } = await club.send();
+    const refused = await club.review(id, 'rejected', { reason: 'unreadable' });
+    expect(refused).toMatchObject({
+      decidedBy: 'admin-1',
+      receipt: { status: 'rejected', reason: 'unreadable', points: 0 },
+    });
+    await club.review(id, 'rejected', { reason: 'unreadable' });
+    for (const [decision, reason] of [
+      ['rejected', 'details'],
+      ['approved', ''],
+    ] as const) {
+      await expect(club.review(id, decision, { reason })).rejects.toMatchObject({ code: 'REVIEW_ALREADY_DECIDED' });
+    }
+    const fact = { memberId, receiptId: id, reason: 'unreadable', rejectedAt: NOW.toISOString() };
+    await eventually(() => expect(club.told(id)).toEqual([{ type: 'ReceiptRejected', data: fact }]));
+    expect(club.ledger.credited.has(id)).toBe(false);
+  });
+
+  it('are credited for what they really show', async () => {
+    const { id, memberId } = await club.send();
+    const products = [{ skuId: club.skus[3]!.id, quantity: 1 }];
+    expect(await club.review(id, 'approved', { products })).toMatchObject({
+      receipt: { basePoints: 190, points: 570, lines: [{ sku: club.skus[3], quantity: 1 }] },
+    });
+    await club.review(id, 'approved', { products });
+    await expect(
+      club.review(id, 'approved', { products: [{ skuId: club.skus[3]!.id, quantity: 2 }] }),
+    ).rejects.toMatchObject({ code: 'REVIEW_ALREADY_DECIDED' });
+    expect((await club.client.listMemberReceipts({ memberId }, CTX)).receipts).toMatchObject([
+      { lines: [{ quantity: 1 }], points: 570 },
+    ]);
+  });
+
+  it.each([
+    ['perhaps', {}, { code: 'INPUT_INVALID', fields: { decision: {} } }],
+    ['rejected', { reason: 'ugly' }, { code: 'INPUT_INVALID', fields: { reason: {} } }],
+    ['approved', { products: [{ skuId: 'x', quantity: 1 }] }, { code: 'INPUT_INVALID', fields: { products: {} } }],
+  ])('are left as they are by a decision that is none: %s %j', async (decision, over, refused) => {
+    const { id } = await club.send();
+    await expect(club.review(id, decision as 'approved', over)).rejects.toMatchObject(refused);
+    expect(await club.seen(id)).toMatchObject({ decidedBy: '', receipt: { status: 'pending' } });
+    await expect(club.review(randomUUID(), 'approved')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('are credited once when many admins approve at once', async () => {
+    const { id } = await club.send();
+    const before = club.ledger.credited.size;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => club.review(id, 'approved', {}, admin(`admin-${i}`))),
+    );
+    expect(new Set(answers.map((one) => JSON.stringify([one.decidedBy, one.receipt]))).size).toBe(1);
+    expect(club.ledger.credited.size).toBe(before + 1);
+    await eventually(() => expect(club.told(id)).toHaveLength(1));
+  });
+
+  it('have one outcome when one admin approves and another refuses at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, async () => (await club.send()).id));
+    for (const id of ids) {
+      const answers = await Promise.allSettled([
+        club.review(id, 'approved'),
+        club.review(id, 'rejected', { reason: 'details' }),
+      ]);
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const { status } = (await club.seen(id)).receipt!;
+      expect(club.ledger.credited.has(id)).toBe(status === 'approved');
+      await eventually(() =>
+        expect(club.told(id)).toMatchObject([{ type: status === 'approved' ? 'ReceiptApproved' : 'ReceiptRejected' }]),
+      );
+    }
+  });
+
+  it('of one invoice or one file are credited once, also when all are approved at once', async () => {
+    const pdf = aPdf('the same file');
+    const [a, b] = [await club.send({}, pdf), await club.send({}, pdf)];
+    await club.review(a.id, 'approved');
+    await expect(club.review(b.id, 'approved')).rejects.toMatchObject({
+      code: 'RECEIPT_ALREADY_CREDITED',
+      details: { id: a.id },
+    });
+    expect(await club.review(b.id, 'rejected', { reason: 'duplicate' })).toMatchObject({
+      receipt: { status: 'rejected' },
+    });
+    const twins = await Promise.all(Array.from({ length: 4 }, () => club.send({ invoiceNo: 'TWIN-1' })));
+    const answers = await Promise.allSettled(twins.map(({ id }) => club.review(id, 'approved')));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(twins.filter(({ id }) => club.ledger.credited.has(id))).toHaveLength(1);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'are still pending while the ledger fails %s crediting, and are finished without the admin',
+    async (when) => {
+      const { id } = await club.send();
+      club.ledger.failure = when;
+      await expect(club.review(id, 'approved')).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+      expect((await club.seen(id)).receipt).toMatchObject({ status: 'pending', points: 0 });
+      await expect(club.review(id, 'rejected', { reason: 'details' })).rejects.toMatchObject({
+        code: 'REVIEW_ALREADY_DECIDED',
+      });
+      club.ledger.failure = undefined;
+      await eventually(async () =>
+        expect(await club.seen(id)).toMatchObject({
+          decidedBy: 'admin-1',
+          receipt: { status: 'approved', points: 1_320 },
+        }),
+      );
+      await eventually(() => expect(club.told(id)).toHaveLength(1));
+    },
+  );
+
+  it('wait again as they were sent when their member earns no more', async () => {
+    const { id, memberId, lines } = await club.send();
+    club.ledger.ended.add(memberId);
+    const products = [{ skuId: club.skus[3]!.id, quantity: 1 }];
+    await expect(club.review(id, 'approved', { products })).rejects.toMatchObject({ code: 'MEMBERSHIP_ENDED' });
+    expect(await club.seen(id)).toMatchObject({
+      decidedBy: '',
+      receipt: { status: 'pending', basePoints: 440, lines, decidedAt: undefined },
+    });
+    expect(await club.review(id, 'rejected', { reason: 'notEligible' })).toMatchObject({
+      receipt: { status: 'rejected' },
+    });
+  });
+
+  it.each(['receipt.afterApproving.beforeCredit', 'receipt.afterCredit.beforeApproved'])(
+    'are credited once though the process dies at %s',
+    async (failpoint) => {
+      const { id, memberId } = await club.send();
+      const doomed = await club.crashing(failpoint);
+      await expect(
+        doomed.client.reviewReceipt({ id, decision: 'approved', reason: '', products: [] }, admin('doomed')),
+      ).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+      expect((await doomed.exited).signal).toBe('SIGKILL');
+      doomed.client.close();
+      await eventually(async () =>
+        expect(await club.seen(id)).toMatchObject({
+          decidedBy: 'doomed',
+          receipt: { status: 'approved', points: 1_320 },
+        }),
+      );
+      expect(club.ledger.credited.get(id)).toMatchObject({ memberId, basePoints: 440 });
+      await eventually(() => expect(club.told(id)).toMatchObject([{ type: 'ReceiptApproved' }]));
+    },
+  );
+
+  it('are listed by page, oldest first', async () => {
+    const list = (status: string, page: number, pageSize: number) =>
+      club.client.listReceipts({ status, page, pageSize }, CTX);
+    club.clock.set('2026-10-25T04:00:00Z');
+    const oldest = [];
+    for (let i = 0; i < 3; i += 1) {
+      club.clock.advance(SECOND);
+      oldest.push((await club.send({ receiptDate: '2026-10-24' })).id);
+    }
+    const ids = async (page: number, size: number) =>
+      (await list('pending', page, size)).receipts.map(({ receipt }) => receipt!.id);
+    expect([await ids(1, 2), (await ids(2, 2))[0]]).toEqual([oldest.slice(0, 2), oldest[2]]);
+    await club.review(oldest[0]!, 'rejected', { reason: 'details' });
+    expect((await ids(1, 1))[0]).toBe(oldest[1]);
+    const totals = await Promise.all(['', 'pending', 'approved', 'rejected'].map((one) => list(one, 0, 0)));
+    expect(totals[0]!.total).toBe(totals.slice(1).reduce((sum, { total }) => sum + total, 0));
+    expect(totals.map(({ receipts }) => receipts.length).every((length) => length <= 50)).toBe(true);
+    for (const bad of [
+      ['perhaps', 1, 1],
+      ['', 1, 501],
+      ['', -1, 1],
+    ] as const) {
+      await expect(list(...bad)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import {
+  contextToMetadata,
+  createGrpcClient,
+  type DomainEvent,
+  fromGrpcError,
+  KafkaBus,
+  MONGO,
+  nativeDb,
+  ObjectStore,
+  type RequestContext,
+  systemContext,
+} from '@club/platform';
+import { FixedClock, spawnService, startService, testConfig } from '@club/platform/testing';
+import {
+  type ReceiptForm,
+  ReceiptsServiceClient,
+  type Retailer,
+  type Sku,
+  type UploadReceiptResponse,
+} from '@club/proto/club/receipts/v1/receipts';
+import type { Connection } from 'mongoose';
+import type { ReceiptsConfig } from '../src/config.js';
+import { seedReceipts } from '../src/seed.js';
+import { receiptsService } from '../src/service.js';
+import { FakeLedger } from './fake-ledger.js';
+import { aPdf } from './pictures.js';
+
+/** 21 November 2026, noon in Kuala Lumpur. */
+export const NOW = new Date('2026-11-21T04:00:00.000Z');
+const MAIN = new URL('../dist/main.js', import.meta.url).pathname;
+const CHUNK = 256 * 1024;
+
+/** What the client of receipts can do. */
+export type Client = ReturnType<typeof clientOf>;
+
+/** Whoever decides: reviewers are told apart. */
+export const admin = (id = 'admin-1'): RequestContext => ({
+  ...systemContext('c1'),
+  actor: { id, type: 'admin' },
+});
+
+export function clientOf(address: string) {
+  const client = createGrpcClient(ReceiptsServiceClient, address, { deadlineMs: 20_000 });
+  const deadline = () => ({ deadline: Date.now() + 20_000 });
+  return Object.assign(client, {
+    /** Sends a form and a file in pieces. */
+    upload: (form: ReceiptForm, file: Buffer): Promise<Required<UploadReceiptResponse>> =>
+      new Promise((resolve, reject) => {
+        const call = client.raw.uploadReceipt(contextToMetadata(systemContext()), deadline(), (error, answer) =>
+          error ? reject(fromGrpcError(error)) : resolve(answer),
+        );
+        call.write({ form, chunk: Buffer.alloc(0) });
+        for (let at = 0; at < file.length; at += CHUNK) {
+          call.write({ form: undefined, chunk: file.subarray(at, at + CHUNK) });
+        }
+        call.end();
+      }),
+    /** The file behind a token. */
+    async file(token: string): Promise<{ contentType: string; content: Buffer }> {
+      const call = client.raw.getFile({ token }, contextToMetadata(systemContext()), deadline());
+      const pieces: { contentType: string; chunk: Uint8Array }[] = [];
+      try {
+        for await (const piece of call as AsyncIterable<(typeof pieces)[number]>) pieces.push(piece);
+      } catch (error) {
+        throw fromGrpcError(error);
+      }
+      return { contentType: pieces[0]!.contentType, content: Buffer.concat(pieces.map(({ chunk }) => chunk)) };
+    },
+  });
+}
+
+/** The service in this process, seeded, over a ledger that is not there; `crashing` starts another of the same data. */
+export async function receiptsFixture() {
+  const ledger = await FakeLedger.start();
+  const config = {
+    ...testConfig({ SERVICE_NAME: 'receipts' }),
+    LEDGER_ADDR: ledger.address,
+    LINK_SECRET: 's'.repeat(32),
+    RECEIPT_SWEEP_EVERY_MS: 200,
+    RECEIPT_SWEEP_AGE_MS: 500,
+  } as ReceiptsConfig;
+  const clock = new FixedClock(NOW);
+  const service = await startService(receiptsService(config, clock));
+  await seedReceipts(service.app);
+  const bus = service.app.get(KafkaBus, { strict: false });
+  const crashed: ReturnType<typeof spawnService>[] = [];
+  const facts = new Map<string, DomainEvent>();
+  bus.subscribe({
+    group: 'receipts.test-facts',
+    types: ['ReceiptApproved', 'ReceiptRejected'],
+    handler: (event) => Promise.resolve(void facts.set(event.eventId, event)),
+  });
+  const client = clientOf(service.address);
+  const ctx = systemContext('c1');
+  const { retailers } = await client.listRetailers({}, ctx);
+  const { skus } = await client.listSkus({}, ctx);
+  const db = nativeDb(service.app.get<Connection>(MONGO, { strict: false }));
+
+  /** A receipt that nobody else sends. */
+  const form = (over: Partial<ReceiptForm> = {}): ReceiptForm => ({
+    memberId: randomUUID(),
+    retailerId: retailers[0]!.id,
+    otherStore: '',
+    receiptDate: '2026-11-20',
+    invoiceNo: randomUUID(),
+    products: [{ skuId: skus[0]!.id, quantity: 2 }],
+    key: '',
+    ...over,
+  });
+  /** Sends a receipt and answers it. */
+  async function send(over: Partial<ReceiptForm> = {}, file: Buffer = aPdf(randomUUID())) {
+    const { receipt } = await client.upload(form(over), file);
+    return receipt!;
+  }
+
+  return {
+    client,
+    clock,
+    ledger,
+    bus,
+    db,
+    retailers: retailers as readonly Retailer[],
+    skus: skus as readonly Sku[],
+    form,
+    send,
+    /** Decides on a receipt as a reviewer. */
+    review: (id: string, decision: 'approved' | 'rejected', over: object = {}, by = admin()) =>
+      client.reviewReceipt({ id, decision, reason: '', products: [], ...over }, by).then(({ receipt }) => receipt!),
+    /** A receipt as reviewers see it. */
+    seen: async (id: string) => (await client.getReceipt({ id }, ctx)).receipt!,
+    /** What was told of a receipt. */
+    told: (id: string) =>
+      [...facts.values()]
+        .filter(({ data }) => (data as { receiptId?: string }).receiptId === id)
+        .map(({ type, data }) => ({ type, data: data as unknown as Record<string, unknown> })),
+    records: (memberId: string) => db.collection('receipts').countDocuments({ memberId }),
+    objects: service.app.get(ObjectStore, { strict: false }),
+    /** Ids of files that wait for their removal; they are due at once. */
+    async dueNow(): Promise<string[]> {
+      const removals = db.collection<{ _id: string; dueAt: Date }>('file_removals');
+      const found = await removals.find().toArray();
+      await removals.updateMany({}, { $set: { dueAt: new Date(0) } });
+      return found.map(({ _id }) => _id);
+    },
+    /** A replica that dies at a crash point. */
+    async crashing(failpoint: string) {
+      const child = spawnService(MAIN, {
+        ...(config as unknown as Record<string, string | number>),
+        LOG_LEVEL: 'info',
+        RECEIPT_SWEEP_EVERY_MS: 3_600_000,
+        FAILPOINTS: `${failpoint}=kill`,
+      });
+      crashed.push(child);
+      const { grpcPort } = await child.waitReady();
+      return { client: clientOf(`127.0.0.1:${grpcPort}`), exited: child.exited };
+    },
+    async close() {
+      await Promise.all(crashed.map((child) => child.kill('SIGKILL')));
+      client.close();
+      await service.stop();
+      ledger.stop();
+    },
+  };
+}
