@@ -46,7 +46,7 @@ const texts = {
   },
 } as const;
 
-const post = async <T>(path: string, token: string, body: object): Promise<T> => {
+async function post<T>(path: string, token: string, body: object): Promise<T> {
   const answer = await fetch(`${api}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -54,7 +54,7 @@ const post = async <T>(path: string, token: string, body: object): Promise<T> =>
   });
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
-};
+}
 
 /** Gives a member an address; its id. */
 async function liveAt(token: string, line1: string): Promise<string> {

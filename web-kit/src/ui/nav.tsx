@@ -58,7 +58,7 @@ export const TopNav = ({ label, items, renderLink: Link = plainLink }: NavProps)
         href={item.href}
         aria-current={item.current ? 'page' : undefined}
         className={
-          'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-[.9375rem] font-medium no-underline hover:bg-deep/7 aria-[current]:bg-primary-soft aria-[current]:text-primary ' +
+          'inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-small font-medium whitespace-nowrap no-underline min-[1240px]:px-3.5 min-[1240px]:text-[.9375rem] hover:bg-deep/7 aria-[current]:bg-primary-soft aria-[current]:text-primary ' +
           'in-[.deep]:hover:bg-on-deep/10 in-[.deep]:aria-[current]:bg-on-deep/16 in-[.deep]:aria-[current]:text-on-deep'
         }
       >

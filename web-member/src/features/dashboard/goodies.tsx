@@ -19,12 +19,12 @@ export function Shortcuts() {
   if (tiles.length < 3) return null;
   return (
     <nav aria-label={t(($) => $.dash.shortcuts)}>
-      <ul className="flex justify-around gap-1 rounded-lg bg-surface px-2 py-3 shadow-card">
+      <ul className="grid grid-cols-3 gap-x-1 gap-y-3 rounded-lg bg-surface px-2 py-3 shadow-card min-[360px]:flex min-[360px]:justify-around">
         {tiles.map(({ to, label, icon }) => (
           <li key={to} className="min-w-0 flex-1">
             <Link
               to={to}
-              className="grid justify-items-center gap-1.5 rounded-md px-1 py-1 text-center text-tiny leading-tight font-medium no-underline tablet:grid-flow-col tablet:items-center tablet:justify-center tablet:gap-3 tablet:text-body"
+              className="grid justify-items-center gap-1.5 rounded-md px-1 py-1 text-center text-tiny leading-tight font-medium no-underline tablet:grid-flow-col tablet:items-center tablet:justify-center tablet:gap-2 tablet:text-small"
             >
               <span
                 className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary [&>svg]:size-6"

@@ -1,14 +1,4 @@
-import {
-  EmptyState,
-  Message,
-  PackPicture,
-  Skeleton,
-  Stage,
-  TapePackPicture,
-  toneAt,
-  Wrap,
-  Button,
-} from '@club/web-kit';
+import { EmptyState, Message, PackPicture, Skeleton, Stage, TapePackPicture, Wrap, Button } from '@club/web-kit';
 import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/types.js';
@@ -20,6 +10,7 @@ import { usePage } from '../../shared/page.js';
 import { useWearNames } from '../../shared/wear-names.js';
 import { restore, selectUser } from '../auth/index.js';
 import { nextDate, type Gate } from './gate.js';
+import { toneAt } from './look.js';
 import { brandsOf, type OfferedBrand, type Offers } from './offers.js';
 import { OffersLoaded } from './offers-loaded.js';
 import { useGate } from './use-gate.js';

@@ -1,15 +1,4 @@
-import {
-  Button,
-  Card,
-  Dialog,
-  PackInCradle,
-  PackPicture,
-  Skeleton,
-  Stage,
-  SummaryList,
-  toneAt,
-  Wrap,
-} from '@club/web-kit';
+import { Button, Card, Dialog, PackInCradle, PackPicture, Skeleton, Stage, SummaryList, Wrap } from '@club/web-kit';
 import { House } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -24,7 +13,8 @@ import { usePage } from '../../shared/page.js';
 import { shownPhone } from '../../shared/phone.js';
 import { useAttemptKey } from '../account/index.js';
 import { selectUser } from '../auth/index.js';
-import { keyIn, queryOf, sampleOf } from './offers.js';
+import { pictureOf, toneOf } from './look.js';
+import { keyIn, queryOf, sampleOf, type Offers } from './offers.js';
 import { OffersLoaded } from './offers-loaded.js';
 import { requestSample } from './requests.js';
 
@@ -68,7 +58,7 @@ export default function ConfirmPage() {
         <OffersLoaded waiting={<Waiting />}>
           {(offers, fresh) => {
             const sample = sampleOf(offers, wanted);
-            if (sample) return <Review user={user} address={address} sample={sample} changeAt={back} />;
+            if (sample) return <Review user={user} address={address} offers={offers} sample={sample} changeAt={back} />;
             return fresh ? <Navigate to={HOME} replace /> : <Waiting />;
           }}
         </OffersLoaded>
@@ -80,11 +70,12 @@ export default function ConfirmPage() {
 interface ReviewProps {
   user: User;
   address: Address;
+  offers: Offers;
   sample: SampleOffer;
   changeAt: string;
 }
 
-function Review({ user, address, sample, changeAt }: ReviewProps) {
+function Review({ user, address, offers, sample, changeAt }: ReviewProps) {
   const t = useText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
@@ -111,8 +102,8 @@ function Review({ user, address, sample, changeAt }: ReviewProps) {
     <>
       <Card className="flex items-center gap-4">
         <Stage
-          tone={toneAt(sample.size.length)}
-          src={sample.itemImage[language] || undefined}
+          tone={toneOf(offers, sample.brandId)}
+          src={pictureOf(offers, sample, language)}
           fallback={<PackPicture />}
           className="w-20 flex-none rounded-md"
         />
@@ -187,7 +178,7 @@ function Done({ requested }: { requested: RequestedSample }) {
         open
         onOpenChange={leave}
         title={t(($) => $.samples.doneTitle)}
-        description={t(($) => $.samples.done)}
+        description={<span className="block text-balance">{t(($) => $.samples.done)}</span>}
         picture={<PackInCradle />}
         actions={
           <Button variant="points" block onClick={leave}>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { someOffers } from '../../testing/sample-fakes.js';
 import { gateOf, nextDate } from './gate.js';
+import { pictureOf, toneOf } from './look.js';
 import { brandsOf, formatsOf, keyIn, queryOf, sampleOf, sizesOf } from './offers.js';
 
 const offers = someOffers();
@@ -58,5 +59,20 @@ describe('member-rewards §4: free sample gating', () => {
     const sample = { id: 'o', sampleId: 's', trackingId: 'T', createdAt, received: null, orderItems: [] };
     expect(nextDate({ nextSampleDate: null, samples: [sample] }, now)).toBe('2027-02-28');
     expect(nextDate({}, now)).toBe('2027-02-21');
+  });
+});
+
+describe('how a sample looks', () => {
+  test('with its own picture in the language on screen, else its brand’s', () => {
+    const [sample] = offers.samples as [(typeof offers.samples)[0]];
+    expect(pictureOf(offers, sample, 'bm')).toBe('/touch.bm.webp');
+    const bare = { ...sample, itemImage: { en: '', bm: '' } };
+    expect(pictureOf(offers, bare, 'en')).toBe('/touch.webp');
+    expect(pictureOf({ ...offers, brands: [] }, bare, 'en')).toBeUndefined();
+  });
+
+  test('on the tone of its brand', () => {
+    expect(toneOf(offers, 'touch')).toBe(toneOf({ ...offers, brands: [classic, touch] }, 'touch'));
+    expect(toneOf(offers, 'classic')).not.toBe(toneOf(offers, 'touch'));
   });
 });

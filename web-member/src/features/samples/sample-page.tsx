@@ -1,4 +1,4 @@
-import { Button, PackPicture, Pill, Skeleton, Stage, toneAt, Wrap } from '@club/web-kit';
+import { Button, PackPicture, Pill, Skeleton, Stage, Wrap } from '@club/web-kit';
 import { ArrowLeft, ClipboardCheck, Package, Truck } from 'lucide-react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SampleOffer } from '../../api/samples-api.js';
@@ -8,7 +8,8 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
-import { keyIn, queryOf, sampleOf, type SampleKey } from './offers.js';
+import { pictureOf, toneOf } from './look.js';
+import { keyIn, queryOf, sampleOf, type Offers, type SampleKey } from './offers.js';
 import { OffersLoaded } from './offers-loaded.js';
 import { Sizes } from './sizes.js';
 import { useGate } from './use-gate.js';
@@ -35,7 +36,7 @@ function Detail({ user, wanted }: { user: User; wanted: SampleKey }) {
         <OffersLoaded waiting={<Waiting />}>
           {(offers, fresh) => {
             const sample = sampleOf(offers, wanted);
-            if (sample) return <Shown user={user} sample={sample} />;
+            if (sample) return <Shown user={user} offers={offers} sample={sample} />;
             return fresh ? <Navigate to="/picksample" replace /> : <Waiting />;
           }}
         </OffersLoaded>
@@ -44,7 +45,7 @@ function Detail({ user, wanted }: { user: User; wanted: SampleKey }) {
   );
 }
 
-function Shown({ user, sample }: { user: User; sample: SampleOffer }) {
+function Shown({ user, offers, sample }: { user: User; offers: Offers; sample: SampleOffer }) {
   const t = useText();
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -65,8 +66,8 @@ function Shown({ user, sample }: { user: User; sample: SampleOffer }) {
           <ArrowLeft className="size-6" aria-hidden />
         </Link>
         <Stage
-          tone={toneAt(sample.size.length)}
-          src={sample.itemImage[language] || undefined}
+          tone={toneOf(offers, sample.brandId)}
+          src={pictureOf(offers, sample, language)}
           fallback={<PackPicture />}
           className="aspect-5/4 rounded-t-none rounded-b-xl tablet:aspect-square tablet:rounded-xl"
         />

@@ -1,4 +1,4 @@
-import { ChoiceGroup, RowList, Skeleton, Stage, TapePackPicture, toneAt, Wrap } from '@club/web-kit';
+import { ChoiceGroup, RowList, Skeleton, Stage, TapePackPicture, Wrap } from '@club/web-kit';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { useWearNames } from '../../shared/wear-names.js';
+import { toneOf } from './look.js';
 import { formatsOf, queryOf, sizesOf, type Offers } from './offers.js';
 import { OffersLoaded } from './offers-loaded.js';
 
@@ -45,7 +46,7 @@ function Choose({ offers, brand }: { offers: Offers; brand: Brand }) {
     <>
       <div className="flex items-center gap-4 rounded-lg bg-surface p-4 shadow-card">
         <Stage
-          tone={toneAt(offers.brands.indexOf(brand))}
+          tone={toneOf(offers, brand.id)}
           src={brand.brandImage || undefined}
           fallback={<TapePackPicture />}
           className="w-20 flex-none rounded-md"
