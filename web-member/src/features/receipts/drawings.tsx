@@ -21,12 +21,8 @@ const Drawing = ({ children }: { children: ReactNode }) => (
 export const FlatReceipt = () => (
   <Drawing>
     <path d="M0 0h160v150H0z" fill="var(--color-points-soft)" />
-    <circle cx="128" cy="28" r="13" fill="var(--color-points)" />
-    <path
-      d="M128 4v-8M128 60v-8M104 28h-8M160 28h-8M111 11l-6-6M145 45l6 6M111 45l-6 6"
-      {...line}
-      stroke="var(--color-points-ink)"
-    />
+    <circle cx="128" cy="38" r="13" fill="var(--color-points)" />
+    <path d="M128 18v-8M128 66v-8M145 21l6-6M145 55l6 6M148 38h6" {...line} stroke="var(--color-points-ink)" />
     <g transform="translate(30 18)">
       <path d={PAPER} fill="var(--color-surface)" />
       <Lines />
@@ -148,4 +144,13 @@ export const OnlineSample = ({ title }: { title: string }) => (
     <path d="M34 160h168" {...line} strokeDasharray="1 8" />
     <path d="M34 178h40M146 178h34" {...line} stroke="var(--color-ink)" strokeWidth={6} />
   </Marked>
+);
+
+/** A receipt on the 120 grid, for a white card. */
+export const DrawnReceipt = () => (
+  <svg viewBox="0 0 120 120" aria-hidden>
+    <path d="M30 12h60v92l-10-8-10 8-10-8-10 8-10-8-10 8z" fill="var(--color-points)" />
+    <path d="M42 34h36M42 48h24" {...line} stroke="var(--color-points-ink)" strokeWidth={6} />
+    <path d="M42 66a18 16 0 0 0 36 0" {...line} stroke="var(--color-surface)" strokeWidth={7} />
+  </svg>
 );

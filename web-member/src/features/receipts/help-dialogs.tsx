@@ -17,6 +17,11 @@ export function HelpButtons() {
     online: t(($) => $.receipts.helpOnline),
     terms: t(($) => $.receipts.helpTerms),
   };
+  const titles: Record<Help, string> = {
+    ...labels,
+    store: t(($) => $.receipts.sampleStoreTitle),
+    online: t(($) => $.receipts.sampleOnlineTitle),
+  };
   return (
     <div role="group" aria-label={t(($) => $.receipts.help)} className="flex flex-wrap gap-2">
       {(['store', 'online', 'terms'] as const).map((help) => (
@@ -25,7 +30,7 @@ export function HelpButtons() {
           {labels[help]}
         </Chip>
       ))}
-      {open ? <HelpDialog help={open} title={labels[open]} onClose={() => setOpen(null)} /> : null}
+      {open ? <HelpDialog help={open} title={titles[open]} onClose={() => setOpen(null)} /> : null}
     </div>
   );
 }

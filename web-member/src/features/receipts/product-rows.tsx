@@ -162,7 +162,7 @@ function QuantityInput({ row, name, onChange }: QuantityInputProps) {
           onBlur={() => {
             if (row.quantity.trim() === '') onChange('0');
           }}
-          className="h-11 w-11 bg-surface text-center font-bold tabular-nums aria-invalid:text-danger"
+          className="h-11 w-11 bg-transparent text-center font-bold tabular-nums aria-invalid:text-danger"
         />
         <IconButton label={t(($) => $.receipts.more, { name })} onClick={() => step(1)}>
           <Plus aria-hidden />

@@ -1,9 +1,10 @@
-import { Button, Card, EmptyState, formatDate, Message, ReceiptPicture, Skeleton, SummaryList } from '@club/web-kit';
+import { Button, Card, EmptyState, formatDate, Message, Skeleton, SummaryList } from '@club/web-kit';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Receipt } from '../../api/receipts-api.js';
 import type { RequestState } from '../../app/request.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import { DrawnReceipt } from './drawings.js';
 import { dayMonth, Pending } from './pending-line.js';
 import { useReason } from './use-reason.js';
 
@@ -17,7 +18,7 @@ export function ReceiptList({ list, onRetry }: { list: RequestState<Receipt[]>; 
       {list.status === 'error' ? <Failed onRetry={onRetry} /> : null}
       {list.data.length === 0 ? (
         <EmptyState
-          picture={<ReceiptPicture />}
+          picture={<DrawnReceipt />}
           title={t(($) => $.receipts.empty)}
           action={
             <Button asChild variant="points">
@@ -55,12 +56,7 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
   return (
     <Card className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0 [overflow-wrap:anywhere]">
-          <h3>{store}</h3>
-          <p className="text-small text-ink-2">
-            {t(($) => $.receipts.sent, { date: formatDate(receipt.uploadedAt, language) })}
-          </p>
-        </div>
+        <h3 className="min-w-0 [overflow-wrap:anywhere]">{store}</h3>
         <span
           className={`inline-flex flex-none items-center gap-1.5 rounded-full px-2.75 py-1.25 text-small leading-tight font-bold ${className}`}
         >
@@ -68,6 +64,9 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
           {t(($) => $.receipts.status[receipt.status])}
         </span>
       </div>
+      <p className="-mt-2 text-small text-ink-2">
+        {t(($) => $.receipts.sent, { date: formatDate(receipt.uploadedAt, language) })}
+      </p>
       <Outcome receipt={receipt} />
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-bold text-primary">
@@ -83,7 +82,7 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
             },
             ...receipt.products.map(({ label, quantity, points }) => ({
               term: label,
-              value: t(($) => $.receipts.times, { base: points, factor: quantity }),
+              value: t(($) => $.receipts.times, { base: quantity, factor: points }),
             })),
             {
               term: t(($) => $.receipts.points),

@@ -216,6 +216,7 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
           <Button
             type="submit"
             variant="points"
+            className="grow"
             loading={busy}
             loadingText={t(($) => $.common.sending)}
             aria-disabled={!online || undefined}
@@ -273,7 +274,7 @@ function Summary({ refusals, textOf, focusKey }: SummaryProps) {
 function Estimate({ base, factor, total }: ReturnType<typeof estimateOf>) {
   const t = useText();
   return (
-    <p className="grid min-w-0 flex-1 gap-1" role="status">
+    <p className="grid min-w-44 flex-1 gap-1" role="status">
       <span className="text-small text-ink-2">{t(($) => $.receipts.ifApproved)}</span>
       {base === 0 ? (
         <b>{t(($) => $.receipts.estimateNone)}</b>

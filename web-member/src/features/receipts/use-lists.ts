@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import type { AppStore } from '../../app/store.js';
@@ -12,7 +12,8 @@ const useAppStore = useStore.withTypes<AppStore>();
 /** The branch of receipts with its saga, which come with the first page that needs them. */
 export function useReceiptsState(): ReceiptsState {
   const store = useAppStore();
-  useState(() => store.extend('receipts', receiptsReducer, receiptsSaga));
+  // before the effects that ask for something
+  useLayoutEffect(() => store.extend('receipts', receiptsReducer, receiptsSaga), [store]);
   return useAppSelector(selectReceipts);
 }
 
