@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { defaultSettings } from '../../app/config.js';
 import type { User } from '../../api/types.js';
-import { hasPage } from '../../shared/has-page.js';
 import { aReward, aSession, aUser } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { setFlag, type Flag } from './remembered.js';
@@ -60,7 +59,7 @@ const dashboard = (user: Partial<User>, { prompts = false, done = true } = {}) =
 
 describe('member-account §2: /dashboard', () => {
   test('greeting in capitals; points, tier, picture, news, quests, rewards, goodies, marketplaces lead on', async () => {
-    const { findByRole, getByRole, findAllByRole, container } = await dashboard(
+    const { findByRole, getByRole, getAllByRole, findAllByRole, container } = await dashboard(
       { name: 'Siti Nurhaliza', totalPoints: 12_345 },
       { done: false },
     );
@@ -75,11 +74,20 @@ describe('member-account §2: /dashboard', () => {
       ['Ways to collect', '/faq/how-to-collect-points'],
     ] as const)
       expect(href(name)).toBe(to);
-    // a tile stands where its page does
     const shortcuts = within(getByRole('navigation', { name: 'More of the club' })).getAllByRole('link');
-    expect(shortcuts.map((tile) => tile.getAttribute('href'))).toEqual(
-      ['/pointshop', '/picksample', '/quest', '/help', '/contest'].filter(hasPage),
-    );
+    expect(shortcuts.map((tile) => tile.getAttribute('href'))).toEqual([
+      '/pointshop',
+      '/picksample',
+      '/quest',
+      '/help',
+      '/contest',
+    ]);
+    // the tile, among the goodies, and in the header
+    expect(getAllByRole('link', { name: 'Free sample' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/picksample',
+      '/picksample',
+      '/picksample',
+    ]);
     expect(await findByRole('link', { name: /A new pack/ })).toHaveAttribute('href', '/viewnews?news=n-1');
     expect((await findAllByRole('link', { name: /Complete your profile|1 done|of 1 done/ })).length).toBeGreaterThan(0);
     await findByRole('link', { name: /Baby wipes/ });
