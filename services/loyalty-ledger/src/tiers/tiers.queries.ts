@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type RequestContext } from '@club/platform';
 import { PointsQueries } from '../points/points.queries.js';
 import { ShownTier, type Shown } from '../points/shown-tier.js';
-import { goal, needed, qualifies, tierAt, type TierName, type TierState } from './domain/timeline.js';
+import { goal, isBehind, needed, qualifies, tierAt, type TierName, type TierState } from './domain/timeline.js';
 import { TiersRepository } from './tiers.repository.js';
 import { SettleTier } from './usecases/settle-tier.js';
 
@@ -22,9 +22,18 @@ export class CurrentTier extends ShownTier {
   override async of(account: Account, pastYear: number): Promise<Shown> {
     const stored = await this.tiers.find(account.member);
     const settled =
-      !stored || stored.dueAt <= this.clock.now() || (!stored.pending && qualifies(stored.tier, pastYear));
+      !stored ||
+      stored.owed.length > 0 ||
+      isBehind(stored, this.clock.now()) ||
+      (!stored.pending && qualifies(stored.tier, pastYear));
     const { tier } = settled ? await this.settle.execute(account) : stored;
     return { tier, ...goal(tier), settled };
+  }
+
+  /** The state up to a moment where that is settled and stored, with one read; undefined where it is not. */
+  async settledTo(member: string, moment: Date): Promise<TierState | undefined> {
+    const stored = await this.tiers.find(member);
+    return stored && stored.foldedAt >= moment ? stored : undefined;
   }
 
   /** The whole state, of an account whose balance has just been read. */
@@ -60,6 +69,7 @@ export class TiersQueries {
 
   /** The tier that showed at a moment, up to now. */
   async at(ctx: RequestContext, member: string, moment: Date): Promise<TierName> {
-    return tierAt((await this.get(ctx, member)).state, moment);
+    const state = (await this.current.settledTo(member, moment)) ?? (await this.get(ctx, member)).state;
+    return tierAt(state, moment);
   }
 }

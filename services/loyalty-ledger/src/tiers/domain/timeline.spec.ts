@@ -4,6 +4,7 @@ import {
   cycleEnd,
   dueAt,
   goal,
+  isBehind,
   needed,
   openedState,
   tierAt,
@@ -122,6 +123,17 @@ describe('advance', () => {
     const earnings = [earn('2025-04-01', 9000)];
     const { state } = advance(opened(), earnings, noon('2026-05-01'));
     expect(advance(state, earnings, noon('2026-05-01'))).toEqual({ state, events: [], welcomes: [] });
+  });
+});
+
+describe('what is due', () => {
+  it('is the review of a tier that can fall; that of the lowest waits until somebody asks', () => {
+    const gold = opened();
+    expect(dueAt(gold) > noon('2100-01-01')).toBe(true);
+    expect(isBehind(gold, new Date(gold.reviewAt.getTime() - 1))).toBe(false);
+    expect(isBehind(gold, gold.reviewAt)).toBe(true);
+    const { state } = advance(gold, [earn('2025-07-01', 4000)], noon('2025-07-03'));
+    expect(dueAt(state)).toEqual(state.reviewAt);
   });
 });
 

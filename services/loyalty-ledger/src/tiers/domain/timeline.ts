@@ -86,10 +86,21 @@ export const openedState = (opened: Date): TierState => ({
   welcomed: [],
 });
 
-/** When time alone will next change something. */
-export function dueAt({ pending, reviewAt }: Pick<TierState, 'pending' | 'reviewAt'>): Date {
-  return pending && pending.showsAt < reviewAt ? pending.showsAt : reviewAt;
+/** After every moment that anything is due. */
+const NEVER = new Date('9999-12-31T00:00:00Z');
+
+/**
+ * When time alone will next change what others see: an upgrade shows, or a tier above the lowest is reviewed. A review of
+ * the lowest tier can only confirm it, and waits until somebody asks: of most members nothing is ever due.
+ */
+export function dueAt({ tier, pending, reviewAt }: Pick<TierState, 'tier' | 'pending' | 'reviewAt'>): Date {
+  const reviewed = rank(tier) > 0 ? reviewAt : NEVER;
+  return pending && pending.showsAt < reviewed ? pending.showsAt : reviewed;
 }
+
+/** Whether a state as stored is not that of `now` any more, whoever may see it. */
+export const isBehind = (state: Pick<TierState, 'tier' | 'pending' | 'reviewAt'>, now: Date): boolean =>
+  dueAt(state) <= now || state.reviewAt <= now;
 
 /** From where earnings are needed to go on from `state`. */
 export function earningsFrom({ foldedAt, reviewAt, pending }: TierState): Date {
