@@ -153,7 +153,7 @@ export const bm: Texts = {
     email: 'E-mel',
     referral: 'Kod rujukan',
     details: 'Maklumat anda',
-    contactNote: 'Nombor telefon dan e-mel tidak boleh diubah di sini. Sila hubungi kami.',
+    contactNote: 'Nombor telefon dan e-mel tidak boleh diubah di sini. Sila <link>hubungi kami</link>.',
   },
   refer: {
     title: 'Ajak rakan, kumpul mata',

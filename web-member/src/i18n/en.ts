@@ -162,7 +162,7 @@ export const en = {
     email: 'Email',
     referral: 'Referral code',
     details: 'Your details',
-    contactNote: 'Your phone number and email cannot be changed here. Please contact us.',
+    contactNote: 'Your phone number and email cannot be changed here. Please <link>contact us</link>.',
   },
   refer: {
     title: 'Refer and earn',

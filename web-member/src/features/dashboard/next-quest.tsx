@@ -1,30 +1,34 @@
 import { SectionHead, Skeleton } from '@club/web-kit';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import type { User } from '../../api/types.js';
 import { fresh } from '../../app/fresh.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
+import { BlockFailed } from '../../shared/block-failed.js';
 import { AppLink } from '../../shared/link.js';
 import { openQuests, questProgress, quests } from '../quest/index.js';
 
 const QuestCarousel = lazy(fresh(() => import('../quest/index.carousel.js')));
 
-/** The quests that are left, one after the other; nothing once all are done or while they cannot be read. */
+/** The quests that are left, one after the other; nothing once all are done. */
 export function NextQuest({ user }: { user: User }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { data, status } = useAppSelector((state) => state.quest);
+  const { data, status, error } = useAppSelector((state) => state.quest);
+  const read = useCallback(() => dispatch(quests.requested({ id: user.id })), [dispatch, user.id]);
   useEffect(() => {
-    dispatch(quests.requested({ id: user.id }));
-  }, [dispatch, user.id]);
+    read();
+  }, [read]);
 
-  if (data === null)
-    return status === 'error' ? null : (
-      <section aria-busy="true">
+  if (data === null) {
+    const failed = status === 'error';
+    return (
+      <section aria-busy={!failed}>
         <SectionHead title={t(($) => $.quest.next)} />
-        <Waiting />
+        {failed ? <BlockFailed title={t(($) => $.quest.loadFailed)} error={error} onRetry={read} /> : <Waiting />}
       </section>
     );
+  }
   const open = openQuests(data);
   if (open.length === 0) return null;
   const { done, all } = questProgress(data);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { User } from '../../api/types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
+import { BlockFailed } from '../../shared/block-failed.js';
 import { AppLink } from '../../shared/link.js';
 import { RewardCard } from '../shop/index.card.js';
 import { catalogue, listed } from '../shop/index.js';
@@ -10,40 +11,45 @@ import { withinReach } from './rewards.js';
 
 const PLACE = 'w-38 flex-none snap-start tablet:w-41';
 
-/** What the member's points buy, and what is next; nothing while the shop does not answer (member-account §2). */
+/** What the member's points buy, and what is next (member-account §2). */
 export function RewardPreview({ user }: { user: User }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { data, status } = useAppSelector((state) => state.shop.catalogue);
+  const { data, status, error } = useAppSelector((state) => state.shop.catalogue);
   useEffect(() => {
     dispatch(catalogue.requested());
   }, [dispatch]);
 
   const rewards = data ? withinReach(listed(data.rewards), user.totalPoints) : [];
   const none = rewards.length > 0 && rewards.every(({ points }) => points > user.totalPoints);
-  if (data ? rewards.length === 0 : status === 'error') return null;
+  if (data && rewards.length === 0) return null;
+  const failed = !data && status === 'error';
   return (
-    <section aria-busy={data === null}>
+    <section aria-busy={!data && !failed}>
       <SectionHead
         title={none ? t(($) => $.dash.almost) : t(($) => $.dash.reach)}
         link={{ href: '/pointshop', label: t(($) => $.dash.shop) }}
         renderLink={AppLink}
       />
-      <ul className="relative -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] desktop:mx-0 desktop:scroll-px-0 desktop:px-0">
-        {data
-          ? rewards.map((reward, index) => (
-              <li key={reward.id} className={PLACE}>
-                <RewardCard reward={reward} index={index} balance={user.totalPoints} />
-              </li>
-            ))
-          : [0, 1, 2, 3].map((index) => (
-              <li key={index} className={`${PLACE} grid gap-3`}>
-                <Skeleton shape="stage" />
-                <Skeleton className="w-4/5" />
-                <Skeleton className="w-1/2" />
-              </li>
-            ))}
-      </ul>
+      {failed ? (
+        <BlockFailed error={error} onRetry={() => dispatch(catalogue.requested())} />
+      ) : (
+        <ul className="relative -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] desktop:mx-0 desktop:scroll-px-0 desktop:px-0">
+          {data
+            ? rewards.map((reward, index) => (
+                <li key={reward.id} className={PLACE}>
+                  <RewardCard reward={reward} index={index} balance={user.totalPoints} />
+                </li>
+              ))
+            : [0, 1, 2, 3].map((index) => (
+                <li key={index} className={`${PLACE} grid gap-3`}>
+                  <Skeleton shape="stage" />
+                  <Skeleton className="w-4/5" />
+                  <Skeleton className="w-1/2" />
+                </li>
+              ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -2,10 +2,13 @@ import { SectionHead } from '@club/web-kit';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { News } from '../../api/content-api.js';
+import { useAppDispatch } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import { BlockFailed } from '../../shared/block-failed.js';
 import { Carousel } from '../../shared/carousel.js';
 import { OutLink } from '../../shared/link.js';
 import { NewsWaiting } from './news-waiting.js';
+import { newsList } from './requests.js';
 import { useNews } from './use-news.js';
 
 /** Each news item stays this long (member-account §9). */
@@ -13,13 +16,19 @@ export const NEWS_MS = 6000;
 
 const tones = ['points', 'sky', 'blush', 'pandan', 'lilac'] as const;
 
-/** The news, one at a time, each for so long; nothing where there are none or they did not load. */
+/** The news, one at a time, each for so long; nothing where there are none. */
 export default function NewsSlider({ everyMs = NEWS_MS }: { everyMs?: number }) {
   const t = useText();
-  const { status, data } = useNews();
-  if (!data) {
-    return status === 'error' ? null : <NewsWaiting />;
-  }
+  const dispatch = useAppDispatch();
+  const { status, data, error } = useNews();
+  if (!data && status !== 'error') return <NewsWaiting />;
+  if (!data)
+    return (
+      <section>
+        <SectionHead title={t(($) => $.news.title)} />
+        <BlockFailed title={t(($) => $.news.loadFailed)} error={error} onRetry={() => dispatch(newsList.requested())} />
+      </section>
+    );
   if (data.length === 0) return null;
   return (
     <section>

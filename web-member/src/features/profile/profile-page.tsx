@@ -9,6 +9,7 @@ import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { shownPhone } from '../../shared/phone.js';
+import { RichText } from '../../shared/rich-text.js';
 import { WayList } from '../../shared/way-list.js';
 import { selectUser } from '../auth/index.js';
 import { MemberAvatar } from './member-avatar.js';
@@ -56,10 +57,19 @@ export default function ProfilePage() {
               ]}
             />
             <p className="text-small text-ink-2">
-              {t(($) => $.profile.contactNote)}{' '}
-              <OutLink href={links.contact[language]} className="font-medium whitespace-nowrap text-primary underline">
-                {t(($) => $.common.contactUs)}
-              </OutLink>
+              <RichText
+                text={t(($) => $.profile.contactNote)}
+                parts={{
+                  link: (words) => (
+                    <OutLink
+                      href={links.contact[language]}
+                      className="font-medium whitespace-nowrap text-primary underline"
+                    >
+                      {words}
+                    </OutLink>
+                  ),
+                }}
+              />
             </p>
           </Card>
           <Button asChild block>

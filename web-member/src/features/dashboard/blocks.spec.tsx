@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, errorResources } from '@club/web-kit';
+import { aReward, aSession, aUser } from '../../testing/fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+
+jest.setTimeout(60_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const quest = {
+  questKeyword: 'completeProfile',
+  title: { en: 'Complete your profile', bm: 'Lengkapkan profil anda' },
+  description: { en: 'Check your details.', bm: 'Semak maklumat anda.' },
+  path: '/profileupdate',
+  points: 200,
+  completed: false,
+  completedAt: null,
+};
+const news = {
+  id: 'n-1',
+  title: { en: 'A new pack', bm: 'Pek baharu' },
+  description: { en: 'Softer.', bm: 'Lebih lembut.' },
+  image: { en: '/n.webp', bm: '/n.webp' },
+  link: '',
+  showingTo: 'All',
+  active: true,
+  createdAt: null,
+};
+
+describe('a part of the dashboard that does not load', () => {
+  test.each([
+    ['news', 'News', 'The news did not load.', [news], /A new pack/],
+    ['quests', 'Next quest', 'The quests did not load.', [{ id: 'start', quests: [quest] }], /Complete your profile/],
+    [
+      'catalogue',
+      'Within your reach',
+      undefined,
+      { rewards: [aReward({ name: { en: 'Baby wipes', bm: 'Tisu bayi' } })], categories: [] },
+      /Baby wipes/,
+    ],
+  ] as const)(
+    '%s says so quietly in its place, and comes at the next try',
+    async (call, heading, title, answer, found) => {
+      let calls = 0;
+      const view = await renderApp(
+        '/dashboard',
+        {
+          session: async () => aSession({ user: aUser({ forceUpdated: true, totalPoints: 12_345 }) }),
+          quests: async () => [],
+          news: async () => [],
+          catalogue: async () => ({ rewards: [], categories: [] }),
+          pregnantOffers: async () => [],
+          voucherOffers: async () => [],
+          donateItems: async () => [],
+          [call]: async () => {
+            calls += 1;
+            if (calls === 1) throw new ApiError(503, 'SERVICE_BUSY', '');
+            return answer;
+          },
+        } as never,
+        { token: 'token-1' },
+      );
+      const again = await view.findByRole('button', { name: 'Try again' });
+      const section = again.closest('section') as HTMLElement;
+      within(section).getByRole('heading', { level: 2, name: heading });
+      expect(section).toHaveTextContent(`${title ?? ''} ${errorResources('en').SERVICE_BUSY}`.trim());
+      // the rest of the page is not interrupted for it
+      expect(view.queryByRole('alert')).toBeNull();
+      expect(section).not.toHaveAttribute('aria-busy', 'true');
+      await userEvent.click(again);
+      await waitFor(() => expect(view.container).toHaveTextContent(found));
+      expect(view.queryByRole('button', { name: 'Try again' })).toBeNull();
+      expect(calls).toBe(2);
+    },
+  );
+});
