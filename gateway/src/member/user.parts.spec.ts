@@ -1,0 +1,36 @@
+import { UserParts } from './user.parts.js';
+
+const answers = (value: object) => new Proxy({}, { get: () => () => Promise.resolve(value) });
+const away = new Proxy({}, { get: () => () => Promise.reject(new Error('away')) });
+const logger = { warn: () => undefined };
+
+describe('the parts of a user', () => {
+  it('§3 User: contest entries, each contest with how many', async () => {
+    const contests = answers({ entries: [], counts: [{ contestId: 'c', number: 2 }] });
+    const load = new (UserParts as never as new (...clients: object[]) => UserParts)(
+      away,
+      away,
+      away,
+      away,
+      contests,
+      logger,
+    );
+    const user = await load.load('m1', {} as never);
+    expect(user.contests).toEqual([{ id: 'c', number: 2 }]);
+    expect(user.unavailable).not.toContain('contests');
+  });
+
+  it('that nobody answers are empty and named', async () => {
+    const load = new (UserParts as never as new (...clients: object[]) => UserParts)(
+      away,
+      away,
+      away,
+      away,
+      away,
+      logger,
+    );
+    const { unavailable, ...parts } = await load.load('m1', {} as never);
+    expect(unavailable).toEqual(Object.keys(parts).sort());
+    expect(parts).toMatchObject({ contests: [], vouchers: [], redemptions: [], samples: [], allowRequest: false });
+  });
+});
