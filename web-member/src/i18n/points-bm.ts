@@ -30,6 +30,7 @@ export const pointsBm = {
     limit: 'Had',
     times: '{{count}}x',
     timesFirst: '3x: kod pertama anda',
+    timesFirstReceipt: '3x: resit pertama anda',
     timesDouble: '2x: hari mata berganda',
     proofTitle: 'Semak kesahihan rekod ini',
     proofLead:

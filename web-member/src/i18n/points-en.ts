@@ -30,6 +30,7 @@ export const pointsEn = {
     limit: 'Limit',
     times: '{{count}}x',
     timesFirst: '3x: your first code',
+    timesFirstReceipt: '3x: your first receipt',
     timesDouble: '2x: double points day',
     proofTitle: 'Verify this line',
     proofLead:

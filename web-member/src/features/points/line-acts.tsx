@@ -62,9 +62,10 @@ function WhyDialog({ line, title, onOpenChange }: ActProps & { title: string }) 
   const { rule, limit } = whyOf(line.reversal ? 'reversal' : line.source, attributes, language);
   const product = useWearNames().product(attributes);
   const multiplier = Number(attributes.multiplier ?? 1);
+  const ofReceipt = line.source.startsWith('receipt');
   const times =
     multiplier === 3
-      ? t(($) => $.points.timesFirst)
+      ? t(($) => (ofReceipt ? $.points.timesFirstReceipt : $.points.timesFirst))
       : multiplier === 2
         ? t(($) => $.points.timesDouble)
         : t(($) => $.points.times, { count: 1 });

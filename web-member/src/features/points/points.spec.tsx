@@ -165,6 +165,23 @@ describe('point pages', () => {
     expect(dialog.getByText('Each code counts once, for one member.')).toBeInTheDocument();
   });
 
+  test.each([
+    ['en', /^Why \+440\? Receipt,/, 'We approved your receipt.', '3x: your first receipt'],
+    ['en', /^Why \+880\? First-receipt bonus,/, /Your first approved receipt earns 3x/, '3x: your first receipt'],
+    ['bm', /^Mengapa \+440\? Resit,/, 'Resit anda telah diluluskan.', '3x: resit pertama anda'],
+    ['bm', /^Mengapa \+880\? Bonus resit pertama,/, /Resit pertama anda yang diluluskan/, '3x: resit pertama anda'],
+  ] as const)('in %s, the lines of a first receipt say why: %s', async (language, button, rule, times) => {
+    const receipt = [
+      aLine({ id: 'member-1:2-0', seq: 2, source: 'receipt', points: 440, attributes: { multiplier: '3' } }),
+      aLine({ id: 'member-1:2-1', seq: 2, source: 'receiptMilestone', points: 880, attributes: { multiplier: '3' } }),
+    ];
+    const { user, findByRole } = await renderApp('/viewpoints', api(receipt), { ...signedIn, language });
+    await user.click(await findByRole('button', { name: button }));
+    const dialog = within(await findByRole('dialog'));
+    expect(dialog.getByText(rule)).toBeInTheDocument();
+    expect(dialog.getByText(times)).toBeInTheDocument();
+  });
+
   test('a line is verified on this device', async () => {
     const { user, findByRole, findByText, container } = await renderApp('/viewpoints', api(lines), signedIn);
     await user.click(await findByRole('button', { name: /^Verify: −50/ }));
