@@ -22,6 +22,7 @@ const NOT_JSON = new Set([
   '/catalogue/image/:name',
   '/content/image/:name',
   '/contest/image/:name',
+  '/receipt/file',
   '/user/data/download',
   '/user/live',
   '/user/picture',
