@@ -65,7 +65,7 @@ it('shows the running campaign, the own entries, and recomputes a past draw', as
   }
   for (const language of languages) {
     const w = texts[language];
-    await open(page, '/campaign');
+    await open(page, '/mysteryboxhome');
     await switchTo(page, language);
     await page.getByRole('heading', { name: w.past }).waitFor();
     await page.getByRole('button', { name: w.draws, exact: true }).click();

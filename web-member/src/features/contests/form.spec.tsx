@@ -118,6 +118,17 @@ describe('§5: the form requires, per entry as the flags demand', () => {
     expect(view.screen.queryByRole('combobox')).toBeNull();
   });
 
+  test('§9: the choice opens the system’s own list, which bounds its height (300 px in the specification) by itself', async () => {
+    const view = await open('/submit?id=full&entries=1', aTaker().club);
+    const choice = await view.screen.findByRole('combobox', { name: 'Where did you buy it?' });
+    expect(choice.tagName).toBe('SELECT');
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Choose', 'AEON', 'Guardian']);
+  });
+
   test('a link must lead somewhere', async () => {
     const view = await open('/submit?id=full&entries=1', aTaker().club);
     await view.user.type(await view.screen.findByRole('textbox', { name: 'Link' }), 'my post');

@@ -13,7 +13,7 @@ import { listed, nextDraw, prizesOf, sortCampaigns } from './campaigns.js';
 import { DrawCard } from './draw-card.js';
 import { campaigns } from './requests.js';
 
-/** The mystery box (member-account §2 /mysteryboxhome, /campaign): the running campaign, its draws, and past ones. */
+/** The mystery box (member-account §2 /mysteryboxhome): the running campaign, its draws, and past ones. */
 export default function MysteryBoxPage() {
   const t = useText();
   const errorText = useErrorText();
