@@ -27,16 +27,16 @@ describe('what the inbox says about receipts', () => {
     ['bm', 'Resit anda diluluskan: +1,230 mata.', 'Resit anda tidak diluluskan: '],
   ] as const)(
     'in %s: the points, or each reason in words of its own, and the page to go on at',
-    async (language, ...expected) => {
+    async (language, credited, refused) => {
       const reasons = ['unreadable', 'duplicate', 'notEligible', 'details', 'notReceipt', 'a reason of tomorrow'];
       const { screen } = await open(
         language,
         ['receiptApproved', { receiptId: 'r1', points: '1230' }],
         ...reasons.map((reason): [string, Record<string, string>] => ['receiptRejected', { receiptId: 'r2', reason }]),
       );
-      const approved = await screen.findByText(expected[0]);
+      const approved = await screen.findByText(credited);
       expect(approved.closest('a')?.getAttribute('href')).toBe('/pointhistory');
-      const refusals = screen.getAllByText((text) => text.startsWith(expected[1]));
+      const refusals = screen.getAllByText((text) => text.startsWith(refused));
       expect(refusals.map((row) => row.closest('a')?.getAttribute('href'))).toEqual(
         reasons.map(() => '/uploadReceipt'),
       );
