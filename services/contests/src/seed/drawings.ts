@@ -19,7 +19,7 @@ export const DRAWINGS = {
   // A parent on the move with a baby in the carrier, and the sun.
   fitathon: onStage('#dff0e7', [
     '<circle cx="104" cy="18" r="14" fill="#ffc94d"/>',
-    '<path d="M2 112q58-14 116 0v6H2z" fill="#b9dccb"/>',
+    '<path d="M-42 110q102-22 204 0v30H-42z" fill="#b9dccb"/>',
     '<path d="M52 78l-16 18-12-2M58 80l14 12-4 20" fill="none" stroke="#14312b" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>',
     '<path d="M44 46q18-8 28 4l-6 34H44z" fill="#0b6b57"/>',
     '<path d="M48 52l-18 14 8 12M66 52l16 8 12-10" fill="none" stroke="#e2a67a" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>',
@@ -30,17 +30,16 @@ export const DRAWINGS = {
     '<circle cx="67" cy="54" r="10" fill="#e9b48c"/>',
     '<path d="M62 54q2 2 3 0M69 54q2 2 3 0M64 59q3 3 6 0" fill="none" stroke="#14312b" stroke-width="1.8" stroke-linecap="round"/>',
   ]),
-  // A pack, a receipt and a camera.
+  // A camera and a receipt.
   moments: onStage('#ffe8e6', [
-    '<rect x="12" y="44" width="66" height="50" rx="12" fill="#94283b"/>',
-    '<path d="M30 44l5-10h20l5 10z" fill="#94283b"/>',
-    '<circle cx="45" cy="70" r="18" fill="#fff"/>',
-    '<circle cx="45" cy="70" r="12" fill="#a9d6ec"/>',
-    '<circle cx="40" cy="65" r="4" fill="#fff"/>',
-    '<circle cx="69" cy="54" r="4" fill="#ffc94d"/>',
-    '<path d="M76 24h34v68l-6-5-5.500 5-5.500-5-5.500 5-5.500-5-6 5z" fill="#fff"/>',
-    '<path d="M83 38h20M83 50h20M83 62h12" stroke="#ffbdbf" stroke-width="4" stroke-linecap="round"/>',
-    '<path d="M28 22c-8-14 12-18 7-6 10-4 7 9-7 6z" fill="#ffc94d"/>',
+    '<rect x="6" y="44" width="66" height="50" rx="12" fill="#94283b"/>',
+    '<path d="M24 44l5-10h20l5 10z" fill="#94283b"/>',
+    '<circle cx="39" cy="70" r="18" fill="#fff"/>',
+    '<circle cx="39" cy="70" r="12" fill="#a9d6ec"/>',
+    '<circle cx="34" cy="65" r="4" fill="#fff"/>',
+    '<circle cx="63" cy="54" r="4" fill="#ffc94d"/>',
+    '<path d="M84 24h34v68l-6-5-5.500 5-5.500-5-5.500 5-5.500-5-6 5z" fill="#fff"/>',
+    '<path d="M91 38h20M91 50h20M91 62h12" stroke="#ffbdbf" stroke-width="4" stroke-linecap="round"/>',
   ]),
   // A child's drawing, and crayons.
   crayons: onStage('#efe9fb', [
@@ -53,10 +52,10 @@ export const DRAWINGS = {
   ]),
   // A baby under a bunting.
   smiles: onStage('#fff2cf', [
-    '<path d="M0 16q60 26 120 0" fill="none" stroke="#734600" stroke-opacity=".4" stroke-width="2"/>',
-    '<path d="M14 21l14 4-9 14zM40 28l15 1-8 15zM68 29l15-1-6 15zM94 25l14-4-4 16z" fill="#0b6b57"/>',
-    '<path d="M40 28l15 1-8 15zM94 25l14-4-4 16z" fill="#ffbdbf"/>',
-    '<path d="M24 118q2-36 36-36t36 36z" fill="#a9d6ec"/>',
+    '<path d="M-42 2q102 56 204 0" fill="none" stroke="#734600" stroke-opacity=".4" stroke-width="2"/>',
+    '<path d="M-22 12l14 5-10 13zM42 29l16 1-9 15zM106 22l15-5-3 17z" fill="#0b6b57"/>',
+    '<path d="M10 23l15 3-9 14zM74 29l15-2-6 16z" fill="#ffbdbf"/>',
+    '<path d="M20 140q0-58 40-58t40 58z" fill="#a9d6ec"/>',
     '<circle cx="60" cy="70" r="25" fill="#e9b48c"/>',
     '<path d="M56 47q4-8 8 0" fill="none" stroke="#14312b" stroke-width="3" stroke-linecap="round"/>',
     smile(60, 70),
