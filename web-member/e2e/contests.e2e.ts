@@ -228,6 +228,27 @@ it('shows the contests, judges limit and points, takes two entries at once, and 
   await arrive(page, '/campaign');
   await page.getByRole('listitem').filter({ hasText: texts.en.moments }).waitFor();
 
+  // nothing to show, and nothing that could be read
+  visitor.expectStatus(500);
+  for (const [where, call, empty, failed] of [
+    ['/contest', 'contest/fetch', 'No contests for now.', 'We could not load the contests.'],
+    ['/campaign', 'contest/entries', texts.en.none, 'We could not load your entries.'],
+  ] as const) {
+    await page.route(`**/api/${call}`, (route) => route.fulfill({ json: [] }));
+    await page.goto(at(where));
+    await page.getByText(empty).waitFor();
+    await look(`none.${call.replace('/', '.')}`, 'en');
+    await page.unroute(`**/api/${call}`);
+    await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR' } }));
+    await page.goto(at(where));
+    const alert = page.getByRole('alert').filter({ hasText: failed });
+    await alert.waitFor();
+    await look(`failed.${call.replace('/', '.')}`, 'en');
+    await page.unroute(`**/api/${call}`);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.waitFor({ state: 'detached' });
+  }
+
   // the other one is used on another device
   await enterMoments(token, (await photo(page, 'tooth', 'image/png')).buffer);
   await page.goto(at('/activity?id=contest-moments'));

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../../../web-kit/test/axe';
 import type { Contest } from '../../api/contests-api.js';
 import type { Language } from '../../api/types.js';
 import { aClub, aContest, anEntry, fullContest, inDays } from '../../testing/contest-fakes.js';
@@ -10,6 +11,8 @@ import { renderApp } from '../../testing/render-app.js';
 
 jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
+// jsdom draws nothing; axe asks for a canvas and goes on without
+HTMLCanvasElement.prototype.getContext = () => null;
 
 const open = (path: Parameters<typeof renderApp>[0], api: Parameters<typeof renderApp>[1], language: Language = 'en') =>
   renderApp(path, api, { token: 'token-1', language });
@@ -81,8 +84,9 @@ describe('§2 /contest', () => {
   });
 
   test('without a contest it says so and leads on', async () => {
-    const { screen } = await open('/contest', aClub([aContest({ active: false })]));
+    const { screen, container } = await open('/contest', aClub([aContest({ active: false })]));
     await screen.findByText('No contests for now.');
+    expect(await axeViolations(container)).toEqual([]);
     expect(screen.getByRole('link', { name: 'See my rewards' })).toHaveAttribute('href', '/pointshop');
   });
 

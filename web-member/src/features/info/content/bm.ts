@@ -192,6 +192,7 @@ export const articles: Articles = {
         title: 'Peraduan dan Kotak Misteri',
         body: [
           'Sekali-sekala ada lebih banyak untuk dimenangi. Setiap kod yang didaftarkan semasa kempen Kotak Misteri ialah satu penyertaan.',
+          { link: 'Lihat peraduan', to: '/contest' },
         ],
       },
       { title: 'Di mana ganjaran itu', body: [{ link: 'Buka Kedai Mata Ganjaran', to: '/pointshop' }] },

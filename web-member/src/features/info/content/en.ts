@@ -182,7 +182,10 @@ export const articles: Articles = {
       },
       {
         title: 'Contests and the mystery box',
-        body: ['Now and then there is more to win. Every code registered during a mystery box campaign is an entry.'],
+        body: [
+          'Now and then there is more to win. Every code registered during a mystery box campaign is an entry.',
+          { link: 'See the contests', to: '/contest' },
+        ],
       },
       { title: 'Where to find them', body: [{ link: 'Open the point shop', to: '/pointshop' }] },
     ],
