@@ -30,8 +30,8 @@ const bodyOf = ({ body }: Answer) => body as any;
 
 /**
  * One member's year, walked forwards by POST /dev/clock: each rule of the calendar through the public API, and the message
- * that each real event of each real service leaves in the inbox. (Receipts have no service yet; their messages are held by
- * services/content alone.) The days of double points and a referrer's month are walked in web-member/e2e/tier.clock.e2e.ts.
+ * that each real event of each real service leaves in the inbox; those of receipts in member/receipts.medium.spec.ts. The
+ * days of double points and a referrer's month are walked in web-member/e2e/tier.clock.e2e.ts.
  */
 describe('a member’s year', () => {
   let backend: Backend;
