@@ -30,10 +30,9 @@ export class CurrentTier extends ShownTier {
     return { tier, ...goal(tier), settled };
   }
 
-  /** The state up to a moment where that is settled and stored, with one read; undefined where it is not. */
-  async settledTo(member: string, moment: Date): Promise<TierState | undefined> {
-    const stored = await this.tiers.find(member);
-    return stored && stored.foldedAt >= moment ? stored : undefined;
+  /** The state now, with two reads and no write; undefined where something must be done first. */
+  foresee(member: string): Promise<TierState | undefined> {
+    return this.settle.foresee(member);
   }
 
   /** The whole state, of an account whose balance has just been read. */
@@ -69,7 +68,7 @@ export class TiersQueries {
 
   /** The tier that showed at a moment, up to now. */
   async at(ctx: RequestContext, member: string, moment: Date): Promise<TierName> {
-    const state = (await this.current.settledTo(member, moment)) ?? (await this.get(ctx, member)).state;
+    const state = (await this.current.foresee(member)) ?? (await this.get(ctx, member)).state;
     return tierAt(state, moment);
   }
 }

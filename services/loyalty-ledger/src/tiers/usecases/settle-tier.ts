@@ -77,6 +77,15 @@ export class SettleTier {
     throw new DomainError('SERVICE_BUSY');
   }
 
+  /** The state at the club's present moment, nothing stored; undefined where execute must open it or give a bonus first. */
+  async foresee(member: string): Promise<TierState | undefined> {
+    const before = await this.tiers.find(member);
+    if (!before || before.owed.length > 0) return undefined;
+    const earnings = await this.entries.earnings(member, earningsFrom(before));
+    const { state, welcomes } = advance(before, earnings, this.clock.now());
+    return welcomes.length > 0 ? undefined : state;
+  }
+
   private async load({ member, opened }: { member: string; opened: Date }): Promise<TierDoc> {
     const found = await this.tiers.find(member);
     if (found) return found;
