@@ -88,9 +88,11 @@ export class Backend {
           MONGO_DB: databaseOf(shared, service),
           GRPC_PORT: ports[service] as number,
         };
-        await prepared(spawned(spawnService(entryOf(service), { ...env, NODE_OPTIONS: '' }, ['migrate', 'seed'])));
-        const serving = spawnService(entryOf(service), kafkaAway ? { ...env, KAFKA_BROKERS: NOBODY } : env);
-        await spawned(serving).waitReady();
+        const entry = entryOf(service);
+        const preparation = ['migrate', 'seed'];
+        if (!kafkaAway) return void (await spawned(spawnService(entry, env, [...preparation, 'serve'])).waitReady());
+        await prepared(spawned(spawnService(entry, env, preparation)));
+        await spawned(spawnService(entry, { ...env, KAFKA_BROKERS: NOBODY })).waitReady();
       }),
     );
     const failed = started.find((one) => one.status === 'rejected');

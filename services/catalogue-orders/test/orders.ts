@@ -18,12 +18,6 @@ import { ADMIN, asMember, catalogueEnv } from './vouchers.js';
 const entryOf = (service: string) => fileURLToPath(new URL(`../../${service}/dist/main.js`, import.meta.url));
 const CTX = systemContext('test');
 
-async function command(service: string, env: Record<string, string>, name: string): Promise<void> {
-  const child = spawnService(entryOf(service), env, [name]);
-  const { code } = await child.exited;
-  if (code !== 0) throw new Error(`${service} ${name} ended with ${code}:\n${child.lines.slice(-20).join('\n')}`);
-}
-
 /** One compiled service on a port of its own, which can be killed and started again. */
 export class Process {
   private child: SpawnedService | undefined;
@@ -36,13 +30,13 @@ export class Process {
 
   static async prepare(service: string, env: Record<string, string>): Promise<Process> {
     const port = await freePort();
-    const own = { ...env, GRPC_PORT: String(port) };
-    await command(service, own, 'migrate');
-    return new Process(service, own, `127.0.0.1:${port}`);
+    return new Process(service, { ...env, GRPC_PORT: String(port) }, `127.0.0.1:${port}`);
   }
 
+  /** Serves; the first time in a migrated database. */
   async start(overrides: Record<string, string> = {}): Promise<void> {
-    this.child = spawnService(entryOf(this.service), { ...this.env, ...overrides });
+    const first = this.child ? [] : ['migrate', 'serve'];
+    this.child = spawnService(entryOf(this.service), { ...this.env, ...overrides }, first);
     await this.child.waitReady();
   }
 

@@ -7,6 +7,8 @@ import {
   nativeDb,
   systemContext,
   pause,
+  platformMigrations,
+  runMigrations,
   withTransaction,
 } from '@club/platform';
 import { eventually, KafkaProxy, testConfig, testDatabase, testEnv } from '@club/platform/testing';
@@ -324,6 +326,7 @@ async function ledgerViolations(shop: Shop): Promise<string[]> {
 /** Consumes OrderPlaced as another service would, and counts each fact. */
 async function countedFacts(prefix: string) {
   const database = await testDatabase('saga-facts');
+  await runMigrations(database.connection, platformMigrations);
   const effects = nativeDb(database.connection).collection<{ orderId: string }>('effects');
   const config = { ...testConfig({ SERVICE_NAME: 'saga-facts' }), KAFKA_TOPIC_PREFIX: prefix };
   const logger = createLogger({ service: 'saga-facts', level: 'silent' });

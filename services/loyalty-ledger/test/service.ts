@@ -2,7 +2,15 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createBus, createGrpcClient, createLogger, nativeDb, type DomainEvent } from '@club/platform';
+import {
+  createBus,
+  createGrpcClient,
+  createLogger,
+  nativeDb,
+  platformMigrations,
+  runMigrations,
+  type DomainEvent,
+} from '@club/platform';
 import { spawnService, testConfig, testDatabase } from '@club/platform/testing';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
@@ -56,8 +64,7 @@ export async function spawnLedger(env: Record<string, string>) {
 /** A migrated and seeded database with the codes of its demo batch. */
 export async function seededLedger(env: Record<string, string>): Promise<string[]> {
   const file = join(tmpdir(), `${env.MONGO_DB}.csv`);
-  await runCommand(env, 'migrate');
-  await runCommand({ ...env, DEMO_CODES_FILE: file }, 'seed');
+  await runCommand({ ...env, DEMO_CODES_FILE: file }, 'migrate', 'seed');
   const csv = await readFile(file, 'utf8');
   await rm(file);
   return csv
@@ -70,6 +77,7 @@ export async function seededLedger(env: Record<string, string>): Promise<string[
 /** A consumer of the ledger's facts in another service, which counts how often each took effect. */
 export async function countingConsumer(env: Record<string, string>) {
   const database = await testDatabase('ledger-effects');
+  await runMigrations(database.connection, platformMigrations);
   const effects = nativeDb(database.connection).collection<{ eventId: string; event: DomainEvent }>('effects');
   const logger = createLogger({ service: 'test', level: 'silent' });
   const config = { ...testConfig({ SERVICE_NAME: 'effects' }), KAFKA_TOPIC_PREFIX: env.KAFKA_TOPIC_PREFIX ?? '' };

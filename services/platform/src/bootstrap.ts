@@ -25,7 +25,7 @@ export interface BootstrapOptions {
   seed?: (app: INestApplicationContext) => Promise<void>;
   /** Further commands by name: `node dist/main.js <name> …`. */
   commands?: Record<string, (app: INestApplicationContext, args: string[]) => Promise<void>>;
-  /** Default: the process's arguments. No argument serves. */
+  /** Default: the process's arguments. No argument serves; so does `serve`, after the commands before it. */
   argv?: string[];
   handleSignals?: boolean;
 }
@@ -39,16 +39,17 @@ export interface RunningService {
 
 /**
  * The whole of a service's main.ts. Serves without arguments; with `migrate`, `seed`, `replay-dlq <topic> <group>` or a
- * further command it does that and exits, so the promise resolves only when serving. Failure to start exits 1.
+ * further command it does that and exits, so the promise resolves only when serving. `migrate seed serve` does all three in
+ * one process. Failure to start exits 1.
  */
 export async function bootstrapService(options: BootstrapOptions): Promise<RunningService> {
   const argv = options.argv ?? process.argv.slice(2);
   const handleSignals = options.handleSignals ?? true;
   try {
-    if (argv.length > 0) {
-      await runCommand(options, argv);
-      process.exit(0);
-    }
+    const serves = argv.length === 0 || argv.at(-1) === 'serve';
+    const command = serves ? argv.slice(0, -1) : argv;
+    if (command.length > 0) await runCommand(options, command);
+    if (!serves) process.exit(0);
     return await serve(options, handleSignals);
   } catch (err) {
     if (!handleSignals) throw err;

@@ -5,6 +5,8 @@ import {
   createGrpcClient,
   createLogger,
   newEvent,
+  platformMigrations,
+  runMigrations,
   systemContext,
   SystemClock,
   type DomainEvent,
@@ -26,6 +28,7 @@ describe('milestone vouchers over kills', () => {
 
   beforeAll(async () => {
     database = await testDatabase('voucher-process');
+    await runMigrations(database.connection, platformMigrations);
     const migration = spawnService(ENTRY, env, ['migrate']);
     expect((await migration.exited).code).toBe(0);
     const config = { ...testConfig({ SERVICE_NAME: 'listener' }), KAFKA_TOPIC_PREFIX: env.KAFKA_TOPIC_PREFIX ?? '' };
