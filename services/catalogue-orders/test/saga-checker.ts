@@ -7,11 +7,9 @@ import {
   nativeDb,
   systemContext,
   pause,
-  platformMigrations,
-  runMigrations,
   withTransaction,
 } from '@club/platform';
-import { eventually, KafkaProxy, testConfig, testDatabase, testEnv } from '@club/platform/testing';
+import { eventually, KafkaProxy, testConfig, listenerDatabase, testEnv } from '@club/platform/testing';
 import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
@@ -325,8 +323,7 @@ async function ledgerViolations(shop: Shop): Promise<string[]> {
 
 /** Consumes OrderPlaced as another service would, and counts each fact. */
 async function countedFacts(prefix: string) {
-  const database = await testDatabase('saga-facts');
-  await runMigrations(database.connection, platformMigrations);
+  const database = await listenerDatabase('saga-facts');
   const effects = nativeDb(database.connection).collection<{ orderId: string }>('effects');
   const config = { ...testConfig({ SERVICE_NAME: 'saga-facts' }), KAFKA_TOPIC_PREFIX: prefix };
   const logger = createLogger({ service: 'saga-facts', level: 'silent' });

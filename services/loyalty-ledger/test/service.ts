@@ -2,16 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  createBus,
-  createGrpcClient,
-  createLogger,
-  nativeDb,
-  platformMigrations,
-  runMigrations,
-  type DomainEvent,
-} from '@club/platform';
-import { spawnService, testConfig, testDatabase } from '@club/platform/testing';
+import { createBus, createGrpcClient, createLogger, nativeDb, type DomainEvent } from '@club/platform';
+import { spawnService, testConfig, listenerDatabase } from '@club/platform/testing';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { MEMBERS_GROUP } from '../src/members/members.consumer.js';
@@ -76,8 +68,7 @@ export async function seededLedger(env: Record<string, string>): Promise<string[
 
 /** A consumer of the ledger's facts in another service, which counts how often each took effect. */
 export async function countingConsumer(env: Record<string, string>) {
-  const database = await testDatabase('ledger-effects');
-  await runMigrations(database.connection, platformMigrations);
+  const database = await listenerDatabase('ledger-effects');
   const effects = nativeDb(database.connection).collection<{ eventId: string; event: DomainEvent }>('effects');
   const logger = createLogger({ service: 'test', level: 'silent' });
   const config = { ...testConfig({ SERVICE_NAME: 'effects' }), KAFKA_TOPIC_PREFIX: env.KAFKA_TOPIC_PREFIX ?? '' };

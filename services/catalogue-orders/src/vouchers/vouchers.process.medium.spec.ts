@@ -5,14 +5,12 @@ import {
   createGrpcClient,
   createLogger,
   newEvent,
-  platformMigrations,
-  runMigrations,
   systemContext,
   SystemClock,
   type DomainEvent,
   type KafkaBus,
 } from '@club/platform';
-import { eventually, spawnService, testConfig, testDatabase } from '@club/platform/testing';
+import { eventually, spawnService, testConfig, listenerDatabase } from '@club/platform/testing';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { ADMIN, aMember, asMember, catalogueEnv, codes, typeInput } from '../../test/vouchers.js';
 
@@ -22,13 +20,12 @@ const ENTRY = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 describe('milestone vouchers over kills', () => {
   const env = catalogueEnv({ VOUCHERS_SETTLE_EVERY_MS: '300' });
-  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let database: Awaited<ReturnType<typeof listenerDatabase>>;
   let bus: KafkaBus;
   const heard: DomainEvent[] = [];
 
   beforeAll(async () => {
-    database = await testDatabase('voucher-process');
-    await runMigrations(database.connection, platformMigrations);
+    database = await listenerDatabase('voucher-process');
     const migration = spawnService(ENTRY, env, ['migrate']);
     expect((await migration.exited).code).toBe(0);
     const config = { ...testConfig({ SERVICE_NAME: 'listener' }), KAFKA_TOPIC_PREFIX: env.KAFKA_TOPIC_PREFIX ?? '' };

@@ -1,5 +1,6 @@
 import { createLogger } from '../logging.js';
 import { connectMongo, nativeDb, type Connection } from '../mongo/connection.js';
+import { platformMigrations, runMigrations } from '../mongo/migrations.js';
 import { testEnv, uniqueName } from './env.js';
 
 export interface TestDatabase {
@@ -29,4 +30,11 @@ export async function testDatabase(suite: string): Promise<TestDatabase> {
       await connection.close();
     },
   };
+}
+
+/** As `testDatabase`, with what a consumer of the test's own needs to handle each event once. */
+export async function listenerDatabase(suite: string): Promise<TestDatabase> {
+  const database = await testDatabase(suite);
+  await runMigrations(database.connection, platformMigrations);
+  return database;
 }
