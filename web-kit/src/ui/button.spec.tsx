@@ -37,7 +37,7 @@ describe('Button', () => {
         <a href="/scancode">Scan code</a>
       </Button>,
     );
-    expect(screen.getByRole('link', { name: 'Scan code' })).toHaveClass('bg-points', 'min-h-13');
+    expect(screen.getByRole('link', { name: 'Scan code' })).toHaveClass('base:bg-points', 'base:min-h-13');
   });
 
   it('names an icon button', () => {

@@ -12,16 +12,17 @@ export const buttonStyles = cva(
   {
     variants: {
       variant: {
-        points: 'bg-points text-ink hover:bg-points-hover',
-        primary: 'bg-primary text-on-primary hover:bg-primary-hover',
-        outline: 'bg-surface text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sunken',
-        quiet: 'bg-transparent text-primary hover:bg-primary-soft',
-        danger: 'bg-danger text-on-primary hover:brightness-90',
-        onDeep: 'bg-transparent text-on-deep shadow-[inset_0_0_0_1.5px_var(--color-on-deep-2)] hover:bg-on-deep/12',
+        points: 'base:bg-points base:text-ink hover:bg-points-hover',
+        primary: 'base:bg-primary base:text-on-primary hover:bg-primary-hover',
+        outline: 'base:bg-surface base:text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sunken',
+        quiet: 'base:bg-transparent base:text-primary hover:bg-primary-soft',
+        danger: 'base:bg-danger base:text-on-primary hover:brightness-90',
+        onDeep:
+          'base:bg-transparent base:text-on-deep shadow-[inset_0_0_0_1.5px_var(--color-on-deep-2)] hover:bg-on-deep/12',
       },
       size: {
-        md: 'min-h-13 px-6 py-2 text-body',
-        sm: 'min-h-11 px-4 py-1.5 text-small',
+        md: 'base:min-h-13 base:px-6 base:py-2 base:text-body',
+        sm: 'base:min-h-11 base:px-4 base:py-1.5 base:text-small',
       },
       block: { true: 'w-full' },
     },

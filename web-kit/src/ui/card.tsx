@@ -6,12 +6,12 @@ import type { Tone } from './choice';
 
 /** White card: hairline depth, no border. */
 export const Card = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div className={cn('rounded-lg bg-surface p-5 shadow-card', className)} {...rest} />
+  <div className={cn('base:rounded-lg base:bg-surface base:p-5 shadow-card', className)} {...rest} />
 );
 
 /** A soft block of colour for help and news. */
 export const ToneCard = ({ tone, className, ...rest }: ComponentProps<'div'> & { tone: Tone }) => (
-  <div className={cn(`tone-${tone}`, 'rounded-lg bg-(--tone) px-5 py-4', className)} {...rest} />
+  <div className={cn(`tone-${tone}`, 'base:rounded-lg bg-(--tone) base:px-5 base:py-4', className)} {...rest} />
 );
 
 export interface SectionHeadProps {
@@ -104,8 +104,8 @@ export const Disc = ({ tone = 'pandan', children }: { tone?: Tone; children: Rea
   <span
     className={cn(
       `tone-${tone}`,
-      'grid size-11 flex-none place-items-center rounded-full bg-(--tone) font-display text-card leading-none text-primary [&>svg]:size-5',
-      tone === 'points' && 'text-points-ink',
+      'grid size-11 flex-none place-items-center rounded-full bg-(--tone) font-display text-card leading-none [&>svg]:size-5',
+      tone === 'points' ? 'text-points-ink' : 'text-primary',
     )}
   >
     {children}
@@ -116,7 +116,7 @@ export const Disc = ({ tone = 'pandan', children }: { tone?: Tone; children: Rea
 export const RowList = ({ className, ...rest }: ComponentProps<'ul'>) => (
   <ul
     className={cn(
-      'rounded-lg bg-surface px-5 py-1 shadow-card [&>li]:flex [&>li]:items-center [&>li]:gap-3 [&>li]:border-line [&>li]:py-3 [&>li+li]:border-t',
+      'rounded-lg bg-surface base:px-5 base:py-1 shadow-card [&>li]:flex [&>li]:items-center [&>li]:gap-3 [&>li]:border-line base:[&>li]:py-3 [&>li+li]:border-t',
       className,
     )}
     {...rest}
@@ -127,7 +127,7 @@ export const RowList = ({ className, ...rest }: ComponentProps<'ul'>) => (
 export const Pill = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span
     className={cn(
-      'inline-flex items-center gap-1.5 rounded-full bg-points-soft px-2.75 py-1.25 text-small leading-tight font-bold text-points-ink',
+      'inline-flex items-center gap-1.5 rounded-full base:bg-points-soft base:px-2.75 base:py-1.25 base:text-small base:leading-tight font-bold base:text-points-ink',
       className,
     )}
     {...rest}
@@ -146,5 +146,5 @@ export const Chip = ({ pressed, className, type, ...rest }: ChipProps) => (
 
 /** Class names of a chip, for links that look like one; `aria-current` is ink. */
 export const chipStyles =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-surface px-4 text-small font-medium whitespace-nowrap no-underline shadow-[inset_0_0_0_1.5px_var(--color-line)] ' +
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-surface px-4 text-small font-medium whitespace-nowrap no-underline base:shadow-[inset_0_0_0_1.5px_var(--color-line)] ' +
   'aria-pressed:bg-ink aria-pressed:text-on-deep aria-pressed:shadow-none aria-[current]:bg-ink aria-[current]:text-on-deep [&>svg]:size-4';

@@ -41,9 +41,11 @@ export function ChoiceGroup<V extends string>({ options, columns = 2, ...group }
               key={option.value}
               className={cn(
                 'relative flex min-h-12 items-center justify-center rounded-md bg-surface px-3 py-1 text-center text-[.9375rem] leading-[1.2] font-medium',
-                'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] has-checked:bg-primary-soft has-checked:font-bold has-checked:text-primary has-checked:shadow-[inset_0_0_0_2px_var(--color-primary)]',
+                'has-checked:bg-primary-soft has-checked:font-bold has-checked:text-primary has-checked:shadow-[inset_0_0_0_2px_var(--color-primary)]',
                 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-55',
-                group.error && 'shadow-[inset_0_0_0_2px_var(--color-danger)]',
+                group.error
+                  ? 'shadow-[inset_0_0_0_2px_var(--color-danger)]'
+                  : 'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]',
               )}
             >
               <input {...radio(option, index)} />

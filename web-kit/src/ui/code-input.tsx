@@ -32,6 +32,13 @@ export interface CodeInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+const lines = {
+  current: 'shadow-[inset_0_0_0_3px_var(--color-focus)]',
+  wrong: 'shadow-[inset_0_0_0_2px_var(--color-danger)]',
+  filled: 'shadow-[inset_0_0_0_1.5px_var(--draw-cell-line)]',
+  empty: 'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]',
+};
+
 const tidy = (raw: string, numeric: boolean, length: number): string =>
   raw
     .toUpperCase()
@@ -117,15 +124,13 @@ export function CodeInput({
               }}
               aria-hidden
               className={cn(
-                'grid place-items-center bg-surface font-display shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] tabular-nums',
+                'grid place-items-center font-display tabular-nums',
                 size === 'lg'
                   ? 'h-18 w-16 max-w-[22%] rounded-md text-[2rem] leading-none'
                   : 'h-14 min-w-0 flex-1 rounded-[.625rem] text-[clamp(1.125rem,5.6vw,1.5rem)] leading-none',
                 starts.has(index) && 'ml-2',
-                character && 'bg-points-soft shadow-[inset_0_0_0_1.5px_var(--draw-cell-line)]',
-                invalid && 'shadow-[inset_0_0_0_2px_var(--color-danger)]',
-                cursor === index && 'shadow-[inset_0_0_0_3px_var(--color-focus)]',
-                disabled && 'bg-sunken',
+                disabled ? 'bg-sunken' : character ? 'bg-points-soft' : 'bg-surface',
+                cursor === index ? lines.current : invalid ? lines.wrong : character ? lines.filled : lines.empty,
               )}
             >
               {character}

@@ -15,7 +15,7 @@ export interface FieldProps {
 
 /** Class names of a one-line input; 52 px high, the error by `aria-invalid`. */
 export const inputStyles =
-  'block w-full min-w-0 min-h-13 appearance-none rounded-md border-[1.5px] border-line-strong bg-surface px-4 py-3 text-body text-ink ' +
+  'block w-full min-w-0 min-h-13 appearance-none rounded-md border-[1.5px] border-line-strong bg-surface px-4 py-3 text-body base:text-ink ' +
   'placeholder:text-ink-2 focus-visible:border-focus focus-visible:outline-offset-0 ' +
   'aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-2';
 

@@ -32,7 +32,7 @@ export function Message({ tone = 'info', title, children, icon, action, live, cl
     <div
       role={live}
       className={cn(
-        'flex items-start gap-3 rounded-md px-4 py-3 text-small leading-[1.45] [&_a]:font-bold [&_a:not(.rounded-full)]:underline',
+        'flex items-start gap-3 base:rounded-md px-4 py-3 text-small leading-[1.45] [&_a]:font-bold [&_a:not(.rounded-full)]:underline',
         look,
         className,
       )}

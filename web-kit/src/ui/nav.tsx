@@ -33,10 +33,10 @@ export const TabBar = ({ label, items, renderLink: Link = plainLink }: NavProps)
         href={item.href}
         aria-current={item.current ? 'page' : undefined}
         className={cn(
-          'min-h-14 min-w-0 rounded-[1.375rem] text-center text-tiny leading-none no-underline [&_svg]:size-5',
+          'min-h-14 min-w-0 rounded-[1.375rem] text-center no-underline [&_svg]:size-5',
           index === 0
             ? 'flex items-center justify-center gap-1.5 bg-points px-2 text-small leading-tight font-bold text-ink outline-offset-[-5px]! focus-visible:outline-focus!'
-            : 'grid content-center justify-items-center gap-1 px-1 font-medium aria-[current]:bg-on-deep/14 aria-[current]:text-on-deep',
+            : 'grid content-center justify-items-center gap-1 px-1 text-tiny leading-none font-medium aria-[current]:bg-on-deep/14 aria-[current]:text-on-deep',
         )}
       >
         <span className={cn('relative flex-none', item.dot && dotStyles)}>{item.icon}</span>

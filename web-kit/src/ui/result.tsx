@@ -73,7 +73,7 @@ export const SummaryList = ({
         key={index}
         className={cn('flex justify-between gap-4', row.total && 'items-baseline border-t border-line pt-2.5')}
       >
-        <dt className={cn('max-w-[40%] flex-none text-ink-2', row.total && 'max-w-none text-body font-bold text-ink')}>
+        <dt className={cn('flex-none', row.total ? 'text-body font-bold text-ink' : 'max-w-[40%] text-ink-2')}>
           {row.term}
         </dt>
         <dd className={cn('min-w-0 text-right font-bold text-balance tabular-nums', row.total && 'text-body')}>

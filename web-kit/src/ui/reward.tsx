@@ -6,7 +6,7 @@ import { IconButton } from './button';
 
 /** The coin of the club, beside every cost. */
 export const Coin = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 20 20" className={cn('size-5 flex-none', className)} aria-hidden>
+  <svg viewBox="0 0 20 20" className={cn('base:size-5 flex-none', className)} aria-hidden>
     <circle cx="10" cy="10" r="9" fill="var(--color-points)" />
     <path
       d="M5 9a5 5 0 0 0 10 0"
@@ -21,10 +21,7 @@ export const Coin = ({ className }: { className?: string }) => (
 /** What something costs; `unit` is the word after the number. */
 export const Cost = ({ points, unit, large = false }: { points: string; unit?: string; large?: boolean }) => (
   <span
-    className={cn(
-      'inline-flex items-center gap-1.5 font-display leading-none font-display',
-      large ? 'text-title' : 'text-card',
-    )}
+    className={cn('inline-flex items-center gap-1.5 font-display font-display', large ? 'text-title' : 'text-card')}
   >
     <Coin className={large ? 'size-7' : ''} />
     <span className="tabular-nums">{points}</span>
@@ -54,7 +51,7 @@ export const Stage = ({ tone, src, alt = '', fallback, className, children }: St
   <span
     className={cn(
       `tone-${tone}`,
-      'relative grid aspect-square place-items-center overflow-hidden rounded-lg bg-(--tone) [&>svg]:relative [&>svg]:size-[68%]',
+      'relative grid base:aspect-square place-items-center overflow-hidden base:rounded-lg bg-(--tone) [&>svg]:relative [&>svg]:size-[68%]',
       className,
     )}
   >
@@ -132,6 +129,12 @@ export interface TrackEntry {
   look: 'active' | 'pending' | 'blank';
 }
 
+const looks: Record<TrackEntry['look'], string> = {
+  active: 'bg-primary text-on-primary',
+  pending: 'bg-points text-ink shadow-[0_0_0_5px_var(--color-points-soft)]',
+  blank: 'bg-sunken text-ink-2',
+};
+
 /** Where something on its way is, top to bottom. */
 export const Track = ({ label, entries }: { label: string; entries: readonly TrackEntry[] }) => (
   <ol aria-label={label} className="grid">
@@ -141,19 +144,11 @@ export const Track = ({ label, entries }: { label: string; entries: readonly Tra
         aria-current={look === 'pending' ? 'step' : undefined}
         className={cn(
           'relative grid grid-cols-[2.75rem_1fr] gap-4 pb-6 last:pb-0',
-          'not-last:before:absolute not-last:before:top-11 not-last:before:bottom-0 not-last:before:left-[calc(1.375rem-1.5px)] not-last:before:w-0.75 not-last:before:bg-line',
-          look === 'active' && 'not-last:before:bg-primary',
+          'not-last:before:absolute not-last:before:top-11 not-last:before:bottom-0 not-last:before:left-[calc(1.375rem-1.5px)] not-last:before:w-0.75',
+          look === 'active' ? 'not-last:before:bg-primary' : 'not-last:before:bg-line',
         )}
       >
-        <span
-          className={cn(
-            'grid size-11 place-items-center rounded-full bg-sunken text-ink-2 [&>svg]:size-5',
-            look === 'active' && 'bg-primary text-on-primary',
-            look === 'pending' && 'bg-points text-ink shadow-[0_0_0_5px_var(--color-points-soft)]',
-          )}
-        >
-          {icon}
-        </span>
+        <span className={cn('grid size-11 place-items-center rounded-full [&>svg]:size-5', looks[look])}>{icon}</span>
         <div className="grid content-center gap-0.5">
           <h3 className={cn('text-card', look === 'blank' && 'text-ink-2')}>{title}</h3>
           {note ? <div className="text-small text-ink-2">{note}</div> : null}

@@ -35,10 +35,10 @@ export const Skeleton = ({ shape = 'line', className }: SkeletonProps) => (
     className={cn(
       'skeleton block',
       {
-        line: 'h-4 rounded-full',
-        stage: 'aspect-square rounded-lg',
-        box: 'h-28 rounded-lg',
-        circle: 'size-11 rounded-full',
+        line: 'base:h-4 base:rounded-full',
+        stage: 'base:aspect-square base:rounded-lg',
+        box: 'base:h-28 base:rounded-lg',
+        circle: 'base:size-11 base:rounded-full',
       }[shape],
       className,
     )}

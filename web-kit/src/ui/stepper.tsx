@@ -22,17 +22,20 @@ export const Stepper = ({ label, steps, current, doneText }: StepperProps) => (
           key={index}
           aria-current={now ? 'step' : undefined}
           className={cn(
-            'flex items-center gap-2 text-ink-2',
-            now && 'font-bold text-ink',
+            'flex items-center gap-2',
+            now ? 'font-bold text-ink' : 'text-ink-2',
             index > 0 && "before:h-0.5 before:w-6 before:rounded-full before:bg-line-strong before:content-['']",
           )}
         >
           <b
             aria-hidden
             className={cn(
-              'grid size-7 flex-none place-items-center rounded-full text-tiny shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]',
-              done && 'bg-primary-soft text-primary shadow-none',
-              now && 'bg-primary text-on-primary shadow-none',
+              'grid size-7 flex-none place-items-center rounded-full text-tiny',
+              now
+                ? 'bg-primary text-on-primary'
+                : done
+                  ? 'bg-primary-soft text-primary'
+                  : 'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]',
             )}
           >
             {done ? <Check className="size-4" /> : index + 1}

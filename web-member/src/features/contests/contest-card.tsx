@@ -17,8 +17,7 @@ export function PeriodPill({ contest, className }: { contest: Contest; className
     <Pill
       className={cn(
         period === 'running' ? 'bg-primary-soft text-primary' : 'bg-surface text-ink shadow-raised',
-        'text-tiny',
-        className,
+        className ?? 'text-tiny',
       )}
     >
       {t(($) => $.contest[period])}

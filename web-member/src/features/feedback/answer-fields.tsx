@@ -12,7 +12,7 @@ interface ChoicesProps {
 }
 
 const box =
-  'min-h-13 rounded-md bg-surface px-4 py-2 text-left leading-[1.3] font-medium ' +
+  'min-h-13 rounded-md bg-surface py-2 ' +
   'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] transition-colors duration-(--duration-quick) hover:bg-sunken ' +
   'aria-pressed:bg-primary-soft aria-pressed:font-bold aria-pressed:text-primary aria-pressed:shadow-[inset_0_0_0_2px_var(--color-primary)]';
 
@@ -22,7 +22,13 @@ export function Choices({ labelledBy, choices, value, onChoose }: ChoicesProps) 
   return (
     <div role="group" aria-labelledby={labelledBy} className="grid gap-2">
       {choices.map(({ id, title }) => (
-        <button key={id} type="button" className={box} aria-pressed={id === value} onClick={() => onChoose(id)}>
+        <button
+          key={id}
+          type="button"
+          className={cn(box, 'px-4 text-left leading-[1.3] font-medium')}
+          aria-pressed={id === value}
+          onClick={() => onChoose(id)}
+        >
           {title[language]}
         </button>
       ))}
@@ -47,7 +53,7 @@ export function Rating({ labelledBy, choices, value, onChoose }: ChoicesProps) {
           type="button"
           aria-label={t(($) => $.feedback.rating, { number: title[language], count: choices.length })}
           aria-pressed={id === value}
-          className={cn(box, 'px-0 text-center font-display text-heading font-display tabular-nums')}
+          className={cn(box, 'text-center font-display text-heading font-display tabular-nums')}
           onClick={() => onChoose(id)}
         >
           {title[language]}
