@@ -131,6 +131,7 @@ export const receiptsBm = {
     size: 'Saiz',
     points: 'Mata',
     oneSize: 'Semua pek',
+    pack: { smaller: 'Pek kecil', larger: 'Pek besar' },
     noMatch: 'Tiada padanan. Kosongkan tapisan dan cuba lagi.',
     clear: 'Kosongkan carian',
     tableFailed: 'Jadual mata tidak dapat dimuatkan.',

@@ -134,6 +134,7 @@ export const receiptsEn = {
     size: 'Size',
     points: 'Points',
     oneSize: 'Every pack',
+    pack: { smaller: 'Smaller pack', larger: 'Larger pack' },
     noMatch: 'No match. Clear the filters and try again.',
     clear: 'Clear search',
     tableFailed: 'We could not load the points table.',

@@ -9,13 +9,15 @@ export interface CarouselProps {
   slides: readonly { key: string; content: ReactNode }[];
   /** How long each slide stays; without it nothing moves by itself. */
   everyMs?: number;
+  /** The slides hold no link or button: the track itself takes the focus, so that it can be scrolled by keys. */
+  still?: boolean;
 }
 
 /**
  * One slide at a time, moved by finger, buttons or by itself: not while somebody points at it or has the focus in it, not
  * where motion is unwanted, and never again once it was paused or moved by hand.
  */
-export function Carousel({ label, slides, everyMs }: CarouselProps) {
+export function Carousel({ label, slides, everyMs, still = false }: CarouselProps) {
   const t = useText();
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -61,6 +63,7 @@ export function Carousel({ label, slides, everyMs }: CarouselProps) {
     >
       <ul
         ref={track}
+        {...(still ? { tabIndex: 0, 'aria-label': label } : {})}
         onScroll={onScroll}
         className="relative flex snap-x snap-mandatory overflow-x-auto rounded-lg [scrollbar-width:none]"
       >

@@ -4,7 +4,7 @@ import { Carousel } from '../../shared/carousel.js';
 import { FlatReceipt, ReadableReceipt, WholeReceipt } from './drawings.js';
 
 /** How long each slide stays (member-rewards §9 "receipt slider 4000 ms"). */
-export const SLIDE_MS = 4000;
+const SLIDE_MS = 4000;
 
 /** How to take a photo that can be read, a slide at a time. */
 export function PhotoTips() {
@@ -33,6 +33,7 @@ export function PhotoTips() {
     <Carousel
       label={t(($) => $.receipts.tips)}
       everyMs={SLIDE_MS}
+      still
       slides={slides.map(({ key, drawing, title, body }) => ({
         key,
         content: (

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { useSkus } from './use-lists.js';
+import { usePackWords } from './use-pack-words.js';
 
 /** From this many rows on one can search. */
 const SEARCHED = 10;
@@ -43,8 +44,9 @@ const plain = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '');
 
 function Table({ skus }: { skus: readonly Sku[] }) {
   const t = useText();
+  const inWords = usePackWords();
   const [wanted, setWanted] = useState('');
-  const shown = skus.filter(({ label, item, size }) => plain(`${label} ${item} ${size}`).includes(plain(wanted)));
+  const shown = skus.filter(({ item, size }) => plain(`${item} ${inWords(size)}`).includes(plain(wanted)));
   if (skus.length === 0) return <EmptyState picture={<MoonPicture />} title={t(($) => $.receipts.tableEmpty)} />;
   return (
     <>
@@ -82,6 +84,7 @@ function byItem(skus: readonly Sku[]): [item: string, rows: Sku[]][] {
 
 function Rows({ skus }: { skus: readonly Sku[] }) {
   const t = useText();
+  const inWords = usePackWords();
   const cell = 'border-t border-line py-2.5 align-baseline';
   return (
     <Card className="pb-2">
@@ -109,7 +112,7 @@ function Rows({ skus }: { skus: readonly Sku[] }) {
                     {item}
                   </th>
                 ) : null}
-                <td className={`${cell} pr-3 text-ink-2`}>{size || t(($) => $.receipts.oneSize)}</td>
+                <td className={`${cell} pr-3 text-ink-2`}>{inWords(size) || t(($) => $.receipts.oneSize)}</td>
                 <td className={`${cell} text-right font-display font-display tabular-nums`}>{formatPoints(points)}</td>
               </tr>
             ))}

@@ -6,6 +6,7 @@ import type { RequestState } from '../../app/request.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { DrawnReceipt } from './drawings.js';
 import { dayMonth, Pending } from './pending-line.js';
+import { usePackWords } from './use-pack-words.js';
 import { useReason } from './use-reason.js';
 
 /** The member's receipts, newest first: what waits, what was credited, and what was not and why. */
@@ -52,6 +53,7 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const t = useText();
   const { language } = useLanguage();
   const { Icon, className } = looks[receipt.status];
+  const inWords = usePackWords();
   const store = receipt.otherStore || receipt.store;
   return (
     <Card className="grid gap-3">
@@ -81,7 +83,7 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
               value: <span className="[overflow-wrap:anywhere]">{receipt.invoiceNo}</span>,
             },
             ...receipt.products.map(({ label, quantity, points }) => ({
-              term: label,
+              term: inWords(label),
               value: t(($) => $.receipts.times, { base: quantity, factor: points }),
             })),
             {

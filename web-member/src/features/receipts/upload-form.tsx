@@ -39,6 +39,7 @@ import {
   type Refusal,
 } from './rules.js';
 import { useChoices, useReceiptsState } from './use-lists.js';
+import { usePackWords } from './use-pack-words.js';
 
 const ids: Record<Field, string> = {
   image: FILE_ID,
@@ -57,6 +58,7 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
   const { doublePointsDays } = useSettings();
   const online = useOnline();
   const { stores, products, failed, again } = useChoices();
+  const inWords = usePackWords();
   const { upload: request } = useReceiptsState();
   const [form, setForm] = useState(() => draftOf(user.id)?.form ?? emptyForm);
   const [file, setFile] = useState<ChosenFile | null>(() => draftOf(user.id)?.file ?? null);
@@ -202,7 +204,7 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
         </div>
         <ProductRows
           rows={form.rows}
-          skus={products}
+          skus={products.map((sku) => ({ ...sku, label: inWords(sku.label) }))}
           error={textOf('products')}
           onChange={(rows) => change({ rows }, 'products')}
         />

@@ -1,6 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, waitFor, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { axeViolations } from '../../../../web-kit/test/axe';
+import { createI18n } from '../../i18n/index.js';
 import { aReceipt } from '../../testing/receipt-fakes.js';
 import {
   File,
@@ -12,6 +14,7 @@ import {
   pretendPictures,
   sentOnce,
 } from '../../testing/receipt-form.js';
+import { PhotoTips } from './photo-tips.js';
 
 // Rows of the specification "member rewards" that the pages of receipts hold (docs/spec-tests/rewards.md).
 
@@ -204,12 +207,25 @@ describe('§9 what it brings', () => {
   });
 
   test('the receipt slider moves every 4000 ms, and can be paused', async () => {
-    const { SLIDE_MS } = await import('./photo-tips.js');
-    expect(SLIDE_MS).toBe(4000);
-    const { form, screen } = await openReceipts();
-    await form.ready();
-    const slider = screen.getByRole('region', { name: 'How to take a good photo' });
-    within(slider).getByText('1 of 3');
-    within(slider).getByRole('button', { name: /^(Pause|Play)/ });
+    const i18n = await createI18n('en');
+    jest.useFakeTimers();
+    try {
+      const slider = render(
+        <I18nextProvider i18n={i18n}>
+          <PhotoTips />
+        </I18nextProvider>,
+      );
+      const later = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+      slider.getByText('1 of 3');
+      later(3_900);
+      slider.getByText('1 of 3');
+      later(100);
+      slider.getByText('2 of 3');
+      fireEvent.click(slider.getByRole('button', { name: /^Pause/ }));
+      later(8_000);
+      slider.getByText('2 of 3');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

@@ -1,0 +1,64 @@
+import { Buffer } from 'node:buffer';
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { api } from './product.js';
+
+async function call<T>(method: 'GET' | 'POST', path: string, token?: string, body?: object): Promise<T> {
+  const answer = await fetch(`${api}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Today in Kuala Lumpur by the club's clock, so many days on. */
+export async function clubDay(days = 0): Promise<string> {
+  const { now } = await call<{ now: string }>('GET', '/settings');
+  return new Date(Date.parse(now) + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A receipt that nobody has sent before, drawn in the browser as a JPEG. */
+export async function drawReceipt(
+  page: Page,
+  invoice: string,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const url = await page.evaluate(
+    ([number, seed]) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [700, 1000];
+      const draw = canvas.getContext('2d')!;
+      draw.fillStyle = '#cfd8cf';
+      draw.fillRect(0, 0, 700, 1000);
+      draw.fillStyle = '#fff';
+      draw.fillRect(120, 60, 460, 880);
+      // blocks of this receipt's own: it looks like no other
+      for (let bit = 0; bit < 24; bit += 1) {
+        draw.fillStyle = (Number(seed) >> bit) & 1 ? '#222' : '#ddd';
+        draw.fillRect(140 + (bit % 4) * 105, 420 + Math.floor(bit / 4) * 80, 95, 70);
+      }
+      draw.fillStyle = '#222';
+      draw.font = '32px sans-serif';
+      ['WATSONS KAJANG', `NO. ${number}`, 'DRYPERS TOUCH PANTS', 'DRYPERS WIPES 30S'].forEach((line, index) =>
+        draw.fillText(line, 150, 130 + index * 70),
+      );
+      return canvas.toDataURL('image/jpeg', 0.9);
+    },
+    [invoice, String(randomInt(1 << 24))] as const,
+  );
+  return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1]!, 'base64') };
+}
+
+/** The seeded admin decides on the receipt with this invoice number. */
+export async function review(
+  invoiceNo: string,
+  decision: { decision: 'approved' } | { decision: 'rejected'; reason: string },
+): Promise<void> {
+  const admin = { username: 'dev', password: 'Dev#12345' };
+  const { token } = await call<{ token: string }>('POST', '/admin/auth/login', undefined, admin);
+  const waiting = await call<{ id: string; invoiceNo: string }[]>('GET', '/admin/receipt/fetch?status=pending', token);
+  const receipt = waiting.find((one) => one.invoiceNo === invoiceNo);
+  if (!receipt) throw new Error(`no receipt ${invoiceNo} waits for its review`);
+  await call('POST', '/admin/receipt/review', token, { id: receipt.id, ...decision });
+}
