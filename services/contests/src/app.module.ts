@@ -11,6 +11,7 @@ import { EntriesGrpc } from './entries/entries.grpc.js';
 import { EntriesJobs } from './entries/entries.jobs.js';
 import { EntriesRepository } from './entries/entries.repository.js';
 import { EntryFiles } from './entries/entry-files.js';
+import { LeftMembers } from './entries/left-members.repository.js';
 import { PointsPort } from './entries/ports.js';
 import { SettleSubmission } from './entries/settle-submission.js';
 import { SubmissionSweeper } from './entries/submission-sweeper.js';
@@ -45,6 +46,7 @@ export class AppModule {
         EntriesRepository,
         SubmissionsRepository,
         EntryFiles,
+        LeftMembers,
         SettleSubmission,
         Enter,
         SubmissionSweeper,

@@ -75,7 +75,6 @@ describe('contests beside a ledger', () => {
       LEDGER_ADDR: `127.0.0.1:${grpcPort}`,
       LINK_SECRET: 's'.repeat(32),
       ENTRY_SWEEP_EVERY_MS: '200',
-      ENTRY_SWEEP_AGE_MS: '1000',
     });
     await command(contestsEnv, 'contests', 'migrate', 'seed');
     service = await startService(contestsService(readConfig({ ...contestsEnv, LOG_LEVEL: 'silent' }), clock));
@@ -234,10 +233,14 @@ describe('contests beside a ledger', () => {
     expect((await doomed.exited).signal).toBe('SIGKILL');
     client.close();
 
-    // The other replica settles it.
+    // As if a minute had passed: the other replica settles it.
+    const open = { memberId, state: { $in: ['open', 'committing'] } };
+    const { modifiedCount } = await nativeDb(db)
+      .collection('submissions')
+      .updateOne(open, { $set: { touchedAt: new Date(Date.now() - 61_000) } });
+    expect(modifiedCount).toBe(1);
     const left = 1_000 - 100 * count;
     await eventually(async () => {
-      const open = { memberId, state: { $in: ['open', 'committing'] } };
       expect(await nativeDb(db).collection('submissions').countDocuments(open)).toBe(0);
       const { available, held, numbers } = await stateOf(memberId);
       expect({ available, held, entries: numbers.length }).toEqual({ available: left, held: 0, entries: count });

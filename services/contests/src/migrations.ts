@@ -16,4 +16,8 @@ export const migrations: Migration[] = [
       await entryFileRemovals(connection).createIndexes();
     },
   },
+  {
+    id: '002-left-members',
+    up: (connection) => ensureCollection(connection, 'left_members'),
+  },
 ];

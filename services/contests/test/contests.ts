@@ -16,6 +16,7 @@ import { SaveContest } from '../src/contests/usecases/save-contest.js';
 import { ShowContest } from '../src/contests/usecases/show-contest.js';
 import { EntriesRepository } from '../src/entries/entries.repository.js';
 import { EntryFiles, type EntryFile } from '../src/entries/entry-files.js';
+import { LeftMembers } from '../src/entries/left-members.repository.js';
 import { type PointsHold, PointsPort, type Taken } from '../src/entries/ports.js';
 import { SettleSubmission } from '../src/entries/settle-submission.js';
 import { SubmissionSweeper } from '../src/entries/submission-sweeper.js';
@@ -133,6 +134,7 @@ export async function contestsFixture(suite: string) {
   const entries = new EntriesRepository(connection);
   const submissions = new SubmissionsRepository(connection);
   const files = new EntryFiles(objects, connection);
+  const left = new LeftMembers(connection);
   const settle = new SettleSubmission(connection, submissions, entries, files, points, new Outbox(connection), clock);
   const limits = { hits: [] as string[], allowed: true };
   const limiter = {
@@ -159,9 +161,9 @@ export async function contestsFixture(suite: string) {
     settle,
     limits,
     changed,
-    enter: new Enter(connection, contests, submissions, entries, files, settle, limiter, clock),
+    enter: new Enter(connection, contests, submissions, entries, files, settle, left, limiter, clock),
     sweeper: new SubmissionSweeper(submissions, settle, logger),
-    forget: new ForgetMember(entries, submissions, files),
+    forget: new ForgetMember(entries, submissions, files, left),
     save: new SaveContest(contests, lists, clock),
     show: new ShowContest(contests, lists, clock),
     /** Makes a contest and answers its id. */

@@ -158,6 +158,9 @@ describe('files of entries', () => {
     for (const left of await club.entries.ofMember(memberId)) {
       expect(left).toMatchObject({ link: '', image: '', receipt: '' });
     }
+    // A request that was under way when the member left.
+    await expect(enter(contestId, 1, [full], await picturesOf(1))).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    expect(await entered()).toEqual({ entries: 2, left: 800 });
   });
 });
 

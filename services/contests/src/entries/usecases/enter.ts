@@ -20,6 +20,7 @@ import { fingerprintOf } from '../domain/submission.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { EntryFiles, type EntryFile, type ReadFile } from '../entry-files.js';
 import type { EntryRecord } from '../entry.schema.js';
+import { LeftMembers } from '../left-members.repository.js';
 import { SettleSubmission } from '../settle-submission.js';
 import type { EntryToBe, SubmissionRecord } from '../submission.schema.js';
 import { SubmissionsRepository } from '../submissions.repository.js';
@@ -59,7 +60,7 @@ interface Wanted {
  * Enters a contest, all entries or none (member-rewards §4, §5 "Contest"). The same request gets the first answer: by its
  * key for ever, without one for ten seconds. Errors: NOT_FOUND, CONTEST_ENDED, CONTEST_NOT_STARTED {date},
  * CONTEST_ENTRIES_EXCEEDED {max}, CONTEST_POINTS_INSUFFICIENT, CONTEST_ENTRY_INCOMPLETE {number, missing}, those of
- * EntryFiles, RATE_LIMITED {wait}, IDEMPOTENCY_CONFLICT, HOLD_EXPIRED, INPUT_INVALID with fields, SERVICE_BUSY.
+ * EntryFiles, RATE_LIMITED {wait}, USER_NOT_FOUND (the member has left), IDEMPOTENCY_CONFLICT, HOLD_EXPIRED, INPUT_INVALID with fields, SERVICE_BUSY.
  */
 @Injectable()
 export class Enter {
@@ -70,6 +71,7 @@ export class Enter {
     @Inject(EntriesRepository) private readonly standings: EntriesRepository,
     @Inject(EntryFiles) private readonly files: EntryFiles,
     @Inject(SettleSubmission) private readonly settle: SettleSubmission,
+    @Inject(LeftMembers) private readonly left: LeftMembers,
     @Inject(RateLimiter) private readonly limiter: RateLimiter,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -167,6 +169,7 @@ export class Enter {
       enteredAt: now,
     };
     await withTransaction(this.connection, async (session) => {
+      if (await this.left.has(memberId, session)) throw new DomainError('USER_NOT_FOUND');
       if (earlier) {
         if (!(await this.submissions.move(earlier, 'open', opened, session))) throw new Overtaken();
       } else await this.submissions.insert({ ...opened, _id: id, memberId, key }, session);
