@@ -57,6 +57,8 @@ const memberRoutes = [
   '/inbox',
   '/mydata',
   '/mysteryboxhome',
+  '/uploadReceipt',
+  '/uploadReceipt/producttable',
   '/picksample',
 ];
 
@@ -126,6 +128,7 @@ describe.each(languages)('in %s', (language) => {
       ['/order/pregnant/confirm', '/pointshop'],
       ['/order/track', '/dashboard'],
       ['/scancode/success', '/scancode'],
+      ['/uploadReceipt/success', '/uploadReceipt'],
       ['/picksize', '/picksample'],
       ['/samplesdetail', '/picksample'],
       ['/activity', '/contest'],
