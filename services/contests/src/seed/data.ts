@@ -13,6 +13,7 @@ export interface SeedContest {
   points: number;
   needs: ('image' | 'receipt' | 'link' | 'dropdown')[];
   dropdown?: { title: Texts; options: string[] };
+  /** What it is stands in the title, which has both languages; `item` is its worth. */
   prizes: { title: Texts; drawing: Drawing; amount: number; item: string }[];
   steps: { instructions: Texts; description: Texts }[];
 }
@@ -33,16 +34,16 @@ export const CONTESTS: SeedContest[] = [
     needs: ['image'],
     prizes: [
       {
-        title: { en: 'Grand prize', bm: 'Hadiah utama' },
+        title: { en: 'Grand prize: jogging stroller', bm: 'Hadiah utama: kereta sorong larian' },
         drawing: 'stroller',
         amount: 3,
-        item: 'Jogging stroller',
+        item: 'RM1,299',
       },
       {
-        title: { en: 'Consolation prize', bm: 'Hadiah saguhati' },
+        title: { en: 'Consolation prize: eVoucher', bm: 'Hadiah saguhati: e-baucar' },
         drawing: 'voucher',
         amount: 50,
-        item: 'RM50 eVoucher',
+        item: 'RM50',
       },
     ],
     steps: [
@@ -87,10 +88,10 @@ export const CONTESTS: SeedContest[] = [
     },
     prizes: [
       {
-        title: { en: 'Grand prize', bm: 'Hadiah utama' },
+        title: { en: 'Grand prize: diapers for a year', bm: 'Hadiah utama: lampin untuk setahun' },
         drawing: 'hamper',
         amount: 10,
-        item: 'A year of diapers',
+        item: 'RM1,800',
       },
     ],
     steps: [
@@ -124,10 +125,13 @@ export const CONTESTS: SeedContest[] = [
     needs: ['image'],
     prizes: [
       {
-        title: { en: 'Grand prize', bm: 'Hadiah utama' },
+        title: {
+          en: 'Grand prize: the drawing on our pack, and a hamper',
+          bm: 'Hadiah utama: lukisan pada pek kami dan sebuah hamper',
+        },
         drawing: 'hamper',
         amount: 1,
-        item: 'The drawing on our pack, and a hamper',
+        item: 'RM500',
       },
     ],
     steps: [
@@ -151,10 +155,10 @@ export const CONTESTS: SeedContest[] = [
     needs: ['image'],
     prizes: [
       {
-        title: { en: 'Grand prize', bm: 'Hadiah utama' },
+        title: { en: 'Grand prize: hamper', bm: 'Hadiah utama: hamper' },
         drawing: 'hamper',
         amount: 5,
-        item: 'Hamper',
+        item: 'RM300',
       },
     ],
     steps: [
