@@ -30,7 +30,10 @@ const receipt = Receipt.fromPartial({
   lines: [{ sku: { id: 'k', item: 'Drypers Wipes', size: '80pcs', points: 5 }, quantity: 2 }],
   ...{ invoiceNo: '=1+1', basePoints: 10, points: 30, multiplier: 3 },
 });
-const entry = Entry.fromPartial({ id: 'e', contestId: 'c', contestName: both('Photos'), number: 1, status: 'pending' });
+const entry = Entry.fromPartial({
+  ...{ id: 'e', contestId: 'c', contestName: both('Photos'), number: 1, status: 'pending' },
+  ...{ link: 'https://example.com/reel', option: 'Ipoh', files: ['image'] },
+});
 
 const away = () => Promise.reject(new DomainError('SERVICE_BUSY'));
 const collect = (over: { samples?: unknown; receipts?: unknown; contests?: unknown } = {}) =>
@@ -71,7 +74,10 @@ describe('a member’s copy of what the rewards services keep', () => {
     ]);
     expect(receipts[0]).not.toHaveProperty('memberId');
     expect(contestEntries).toEqual([
-      expect.objectContaining({ id: 'e', 'contestName.en': 'Photos', 'contestName.bm': 'Photos (bm)', number: 1 }),
+      expect.objectContaining({
+        ...{ id: 'e', 'contestName.en': 'Photos', 'contestName.bm': 'Photos (bm)', number: 1 },
+        ...{ link: 'https://example.com/reel', option: 'Ipoh', files: ['image'] },
+      }),
     ]);
   });
 

@@ -17,7 +17,7 @@ export const toEntry = (entry: EntryRecord, contest: ContestRecord | undefined):
   points: entry.points,
   link: entry.link,
   option: contest?.dropdownOptions.find(({ id }) => id === entry.optionId)?.dropdown ?? entry.optionId,
-  files: FILE_KINDS.filter((kind) => entry[kind] !== ''),
+  files: FILE_KINDS.filter((kind) => entry[kind]),
 });
 
 /** Splits a stream into its form and its files, of which one at a time is in memory. Errors: INPUT_INVALID, FILE_TOO_LARGE. */

@@ -1,0 +1,30 @@
+import type { ContestRecord } from '../contests/contest.schema.js';
+import { toEntry } from './entries.mapper.js';
+import type { EntryRecord } from './entry.schema.js';
+
+const entry: EntryRecord = {
+  ...{ _id: 'e', contestId: 'c', memberId: 'm', number: 2, status: 'pending', points: 100, submissionId: 's' },
+  enteredAt: new Date('2026-11-21T04:00:00.000Z'),
+  ...{ link: 'https://example.com/reel', optionId: 'b', image: 'file', receipt: '' },
+};
+const contest = {
+  name: { en: 'Photos', bm: 'Gambar' },
+  dropdownOptions: [
+    { id: 'a', dropdown: 'Ipoh' },
+    { id: 'b', dropdown: 'Kuala Lumpur' },
+  ],
+} as ContestRecord;
+
+describe('an entry on the wire', () => {
+  it('tells what the member sent with it, in words', () => {
+    expect(toEntry(entry, contest)).toEqual({
+      ...{ id: 'e', contestId: 'c', contestName: { en: 'Photos', bm: 'Gambar' }, number: 2, status: 'pending' },
+      ...{ enteredAt: '2026-11-21T04:00:00.000Z', points: 100 },
+      ...{ link: 'https://example.com/reel', option: 'Kuala Lumpur', files: ['image'] },
+    });
+  });
+
+  it('of a contest that is gone has no name, and its option’s id', () => {
+    expect(toEntry(entry, undefined)).toMatchObject({ contestName: { en: '', bm: '' }, option: 'b' });
+  });
+});
