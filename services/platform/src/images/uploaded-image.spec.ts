@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { DomainError } from '../errors.js';
 import { fingerprintDistance, imageFingerprint } from './fingerprint.js';
 import { type ImageOptions, readImage } from './uploaded-image.js';
@@ -87,7 +87,7 @@ describe('an uploaded image', () => {
 });
 
 describe('the fingerprint of an image', () => {
-  const of = async (file: sharp.Sharp, other: Partial<ImageOptions> = {}) =>
+  const of = async (file: Sharp, other: Partial<ImageOptions> = {}) =>
     imageFingerprint((await readImage(await file.toBuffer(), { ...options, ...other })).content);
 
   it('is 16 digits, the same for the same photo and near for a copy of another size, quality or light', async () => {

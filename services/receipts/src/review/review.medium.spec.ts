@@ -213,12 +213,12 @@ describe('receipts being reviewed', () => {
     const totals = await Promise.all(['', 'pending', 'approved', 'rejected'].map((one) => list(one, 0, 0)));
     expect(totals[0]!.total).toBe(totals.slice(1).reduce((sum, { total }) => sum + total, 0));
     expect(totals.map(({ receipts }) => receipts.length).every((length) => length <= 50)).toBe(true);
-    for (const bad of [
+    for (const [status, page, size] of [
       ['perhaps', 1, 1],
       ['', 1, 501],
       ['', -1, 1],
     ] as const) {
-      await expect(list(...bad)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+      await expect(list(status, page, size)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     }
   });
 });
