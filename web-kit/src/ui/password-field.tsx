@@ -69,7 +69,7 @@ export function PasswordField({
         <div className="flex items-center gap-3">
           <div className="grid flex-1 grid-cols-3 gap-1" aria-hidden>
             {([1, 2, 3] as const).map((step) => (
-              <i key={step} className={cn('h-1.5 rounded-[3px] bg-sunken', level >= step && meterTone[level])} />
+              <i key={step} className={cn('h-1.5 rounded-[3px]', level >= step ? meterTone[level] : 'bg-sunken')} />
             ))}
           </div>
           <span id={levelId} aria-live="polite" className="text-tiny font-medium text-ink-2">
