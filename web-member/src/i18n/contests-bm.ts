@@ -29,6 +29,7 @@ export const contestsBm = {
     balance: 'Mata anda',
     cost: 'Kos',
     after: 'Baki selepas ini',
+    lacking: 'Masih diperlukan',
     noCost: 'Percuma',
     join: 'Sertai sekarang',
     maxTitle: 'Semua penyertaan anda telah digunakan',

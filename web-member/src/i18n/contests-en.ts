@@ -32,6 +32,7 @@ export const contestsEn = {
     balance: 'You have',
     cost: 'Cost',
     after: 'Balance after',
+    lacking: 'Still needed',
     noCost: 'Free',
     join: 'Join now',
     maxTitle: 'You have used all your entries',

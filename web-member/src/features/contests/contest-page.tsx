@@ -236,8 +236,12 @@ export function CostSummary({ cost, balance, flat = false }: { cost: number; bal
       rows={[
         ...(cost > 0 ? [{ term: t(($) => $.contest.balance), value: formatPoints(balance) }] : []),
         { term: t(($) => $.contest.cost), value: cost > 0 ? formatPoints(-cost) : t(($) => $.contest.noCost) },
-        ...(cost > 0 && cost <= balance
-          ? [{ term: t(($) => $.contest.after), value: formatPoints(balance - cost), total: true }]
+        ...(cost > 0
+          ? [
+              cost <= balance
+                ? { term: t(($) => $.contest.after), value: formatPoints(balance - cost), total: true }
+                : { term: t(($) => $.contest.lacking), value: formatPoints(cost - balance), total: true },
+            ]
           : []),
       ]}
     />

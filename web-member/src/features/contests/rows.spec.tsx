@@ -213,7 +213,13 @@ describe('§2 /activity', () => {
   ] as const)(
     '§5: more than the points pay opens the not-enough-points modal with the points guide (%s)',
     async (language, join, text, guide) => {
-      const { screen, user } = await open('/activity?id=fit', aClub([aContest()], { totalPoints: 99 }), language);
+      const { screen, user, container } = await open(
+        '/activity?id=fit',
+        aClub([aContest()], { totalPoints: 60 }),
+        language,
+      );
+      await screen.findByRole('button', { name: join });
+      expect(amounts(container)[language === 'en' ? 'Still needed' : 'Masih diperlukan']).toBe('40');
       await user.click(await screen.findByRole('button', { name: join }));
       const modal = await screen.findByRole('dialog');
       expect(modal).toHaveTextContent(text);
