@@ -38,8 +38,6 @@ export const bm: Texts = {
     doubleNext: 'Hari mata berganda seterusnya: {{date}}',
     register: 'Taip kod',
     registerHint: '10 aksara pada pek anda',
-    history2: 'Sejarah mata',
-    historyHint: 'Setiap mata, dengan sebabnya',
     recent: 'Mata terkini',
     recentAll: 'Lihat semua',
     first: 'Kod pertama anda memberi 3x mata',

@@ -42,8 +42,6 @@ export const en = {
     doubleNext: 'Next double points day: {{date}}',
     register: 'Key in code',
     registerHint: '10 characters, on your pack',
-    history2: 'Point history',
-    historyHint: 'Every point, with its reason',
     recent: 'Latest points',
     recentAll: 'View all',
     first: 'Your first code earns 3x points',

@@ -9,7 +9,7 @@ import {
   ToneCard,
   Wrap,
 } from '@club/web-kit';
-import { History, ReceiptText, ScanLine, Sparkles } from 'lucide-react';
+import { ReceiptText, ScanLine, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { User } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
@@ -94,20 +94,12 @@ export default function DashboardPage() {
 
 function SecondAct() {
   const t = useText();
-  return hasPage('/uploadReceipt') ? (
+  return (
     <ActionCard
       href="/uploadReceipt"
       icon={<ReceiptText aria-hidden />}
       title={t(($) => $.dash.receipt)}
       note={t(($) => $.dash.receiptHint)}
-      renderLink={AppLink}
-    />
-  ) : (
-    <ActionCard
-      href="/pointhistory"
-      icon={<History aria-hidden />}
-      title={t(($) => $.home.history2)}
-      note={t(($) => $.home.historyHint)}
       renderLink={AppLink}
     />
   );
