@@ -37,6 +37,7 @@ const web = {
   transform: swc(true),
   moduleNameMapper: {
     '\\.(css|woff2|svg|png)$': '<rootDir>/web-kit/test/asset.cjs',
+    '^lucide-react$': '<rootDir>/web-kit/test/icons.cjs',
     '^@club/web-kit$': '<rootDir>/web-kit/src/index.ts',
     '^@club/web-kit/(.*)$': '<rootDir>/web-kit/src/$1',
     ...node.moduleNameMapper,
