@@ -5,7 +5,6 @@ export const contestsBm = {
     running: 'Sedang berlangsung',
     ended: 'Tamat',
     upcoming: 'Belum bermula',
-    until: 'Hingga {{date}}',
     endedOn: 'Tamat pada {{date}}',
     opensOn: 'Bermula pada {{date}}',
     period: '{{from}} – {{to}}',

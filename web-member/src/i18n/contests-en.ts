@@ -5,7 +5,6 @@ export const contestsEn = {
     running: 'Running',
     ended: 'Ended',
     upcoming: 'Not Started',
-    until: 'Until {{date}}',
     endedOn: 'Ended on {{date}}',
     opensOn: 'Opens on {{date}}',
     period: '{{from}} – {{to}}',
