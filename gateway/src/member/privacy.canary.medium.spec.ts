@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js';
+import { kl, stableId } from '@club/platform';
 import { eventually, spawnService, testEnv, type SpawnedService } from '@club/platform/testing';
 import { randomInt } from 'node:crypto';
 import { Kafka, logLevel } from 'kafkajs';
@@ -8,7 +9,7 @@ import { Backend } from '../testing/backend.js';
 jest.setTimeout(240_000);
 
 const GATEWAY = new URL('../../dist/main.js', import.meta.url).pathname;
-const SERVICES = ['identity', 'loyalty-ledger', 'content'] as const;
+const SERVICES = ['identity', 'loyalty-ledger', 'content', 'receipts'] as const;
 
 const id = randomInt(1e9).toString(36);
 /** What belongs to one member and to nobody else: none of it may be anywhere but in the stores and on its way to the member. */
@@ -19,6 +20,8 @@ const canary = {
   password: `Kenari!${id}A1`,
   wrongPassword: `Kenari?${id}B2`,
   line1: `Lorong Kenari ${id}`,
+  store: `Kedai Kenari ${id}`,
+  invoice: `KENARI-${id}`,
 };
 
 /** Takes traces in as a collector does. */
@@ -145,6 +148,16 @@ describe('personal data stays where it belongs', () => {
       return code;
     });
 
+  /** A receipt of a store of one's own. */
+  function receipt(invoiceNo: string): FormData {
+    const form = new FormData();
+    const products = JSON.stringify([{ skuId: stableId('sku:Drypers Classic:'), quantity: 1 }]);
+    const fields = { retailerId: stableId('retailer:Others'), otherStore: canary.store, invoiceNo, products };
+    for (const [name, value] of Object.entries({ ...fields, receiptDate: kl.date(new Date()) })) form.set(name, value);
+    form.set('image', new Blob([`%PDF-1.4\n% ${canary.name}\n%%EOF\n`]), `${canary.name}.pdf`);
+    return form;
+  }
+
   /** Everything a member does, mistakes included. */
   async function journey(): Promise<string> {
     const { name, email, number, password, wrongPassword, line1 } = canary;
@@ -175,6 +188,8 @@ describe('personal data stays where it belongs', () => {
     const picture = new FormData();
     picture.set('picture', new Blob([`not a picture of ${name}`]), `${name}.jpg`);
     await post('/user/picture', picture);
+    await done('/receipt/upload', receipt(canary.invoice));
+    await post('/receipt/upload', receipt(`${canary.invoice}${'x'.repeat(100)}`));
     await done('/user/data/download', { format: 'json' });
     await done('/user/password/forgot', { email });
     await post('/user/delete', { password: wrongPassword });
