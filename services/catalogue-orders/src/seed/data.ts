@@ -3,7 +3,7 @@ import type { ItemKind, Localized } from '../items/domain/item.js';
 import type { Drawing } from './drawings.js';
 
 const WEIGHTS: Record<SizeName, string> = {
-  nb: 'up to 5 kg',
+  nb: '0–5 kg',
   s: '3–7 kg',
   m: '6–11 kg',
   l: '9–14 kg',
