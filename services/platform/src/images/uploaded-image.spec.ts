@@ -97,7 +97,9 @@ describe('the fingerprint of an image', () => {
     const copies = [
       page(receipt).jpeg({ quality: 35 }),
       page(receipt, { brightness: 0.8 }).jpeg(),
-      sharp(await page(receipt).png().toBuffer()).resize(330).jpeg(),
+      sharp(await page(receipt).png().toBuffer())
+        .resize(330)
+        .jpeg(),
     ];
     for (const copy of copies) expect(fingerprintDistance(first, await of(copy))).toBeLessThanOrEqual(6);
   });
