@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, errorResources } from '@club/web-kit';
 import { aReward, aSession, aUser } from '../../testing/fakes.js';
+import { axeViolations } from '../../../../web-kit/test/axe';
 import { renderApp } from '../../testing/render-app.js';
 
 jest.setTimeout(60_000);
@@ -69,6 +70,7 @@ describe('a part of the dashboard that does not load', () => {
       const section = again.closest('section') as HTMLElement;
       within(section).getByRole('heading', { level: 2, name: heading });
       expect(section).toHaveTextContent(`${title ?? ''} ${errorResources('en').SERVICE_BUSY}`.trim());
+      expect(await axeViolations(section)).toEqual([]);
       // the rest of the page is not interrupted for it
       expect(view.queryByRole('alert')).toBeNull();
       expect(section).not.toHaveAttribute('aria-busy', 'true');
