@@ -10,7 +10,7 @@ export const aReceipt = (more: Partial<Receipt> = {}): Receipt => ({
   otherStore: '',
   receiptDate: '2026-11-18',
   invoiceNo: '0041-88213',
-  products: [{ skuId: 'touch-large', label: 'Touch, larger pack', quantity: 1, points: 190 }],
+  products: [{ skuId: 'touch-large', label: 'Touch, Larger pack', quantity: 1, points: 190 }],
   basePoints: 190,
   points: 0,
   multiplier: 0,
@@ -28,7 +28,7 @@ export const stores: Retailer[] = [
 ];
 
 export const products: Sku[] = [
-  { value: 'touch-large', label: 'Touch larger pack', item: 'Touch', size: 'larger pack', points: 190 },
+  { value: 'touch-large', label: 'Touch Larger pack', item: 'Touch', size: 'Larger pack', points: 190 },
   { value: 'wipes-30', label: 'Wipes 30s', item: 'Wipes', size: '30s', points: 30 },
   { value: 'wipes-60', label: 'Wipes 60s', item: 'Wipes', size: '60s', points: 40 },
 ];

@@ -173,7 +173,7 @@ describe('§2 /uploadReceipt/producttable', () => {
       [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
     );
     expect(rows).toEqual([
-      ['Touch', 'larger pack', '190'],
+      ['Touch', 'Larger pack', '190'],
       ['Wipes', '30s', '30'],
       ['60s', '40'],
     ]);

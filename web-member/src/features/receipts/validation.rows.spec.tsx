@@ -72,7 +72,7 @@ describe('§5 Receipt upload', () => {
   test('at least one product with a quantity', async () => {
     const { form, screen, wire } = await openFilled();
     await form.press('Remove Wipes 30s');
-    await form.press('One Touch larger pack less');
+    await form.press('One Touch Larger pack less');
     expect(await refused(form, screen)).toBe('Please select your product purchased and add quantity to proceed');
     expect(wire.calls('POST /receipt/upload')).toEqual([]);
   });
@@ -104,10 +104,10 @@ describe('§5 Receipt upload', () => {
     await form.press('Add a product');
     await screen.findByText(incomplete);
     await form.pick(1, 'touch-large');
-    await form.press('One Touch larger pack less');
+    await form.press('One Touch Larger pack less');
     await form.press('Add a product');
     await screen.findByText(incomplete);
-    await form.press('One Touch larger pack more');
+    await form.press('One Touch Larger pack more');
     await form.press('Add a product');
     await form.pick(2, 'wipes-30');
     await form.press('Add a product');
@@ -208,6 +208,9 @@ describe('§9 what it brings', () => {
 
   test('the receipt slider moves every 4000 ms, and can be paused', async () => {
     const i18n = await createI18n('en');
+    const { matchMedia } = window;
+    // somebody who does not mind motion
+    window.matchMedia = ((media: string) => ({ ...matchMedia(media), matches: false })) as typeof matchMedia;
     jest.useFakeTimers();
     try {
       const slider = render(
@@ -226,6 +229,7 @@ describe('§9 what it brings', () => {
       slider.getByText('2 of 3');
     } finally {
       jest.useRealTimers();
+      window.matchMedia = matchMedia;
     }
   });
 });
