@@ -187,7 +187,7 @@ describe('dashboard', () => {
 
 describe('registering a code', () => {
   const scanning = (scanCode: () => Promise<ReturnType<typeof aScan>>) =>
-    renderApp('/scancode', { ...member, scanCode }, signedIn);
+    renderApp('/scancode', { ...member, news: async () => [], scanCode }, signedIn);
 
   test('a short code is refused here', async () => {
     const { user, findByLabelText, getByRole, findByText, called } = await scanning(async () => aScan());
