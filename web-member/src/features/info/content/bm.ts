@@ -39,7 +39,7 @@ export const articles: Articles = {
       {
         title: 'Muat naik resit anda',
         body: [
-          'Membeli produk penjagaan bayi? Muat naik resit dalam masa 30 hari dari tarikh pembelian. Kami menyemaknya dalam 3–5 hari bekerja dan memaklumkan anda melalui peti masuk.',
+          'Membeli lampin atau produk penjagaan bayi? Muat naik resit dalam masa 30 hari dari tarikh pembelian. Kami menyemaknya dalam 3–5 hari bekerja dan memaklumkan anda melalui peti masuk.',
           { link: 'Muat naik resit', to: '/uploadReceipt' },
         ],
       },
@@ -139,7 +139,7 @@ export const articles: Articles = {
       {
         title: 'Muat naik resit',
         body: [
-          'Produk penjagaan bayi tanpa kod dikira melalui resit: tidak lebih 30 hari, dalam bentuk JPEG, PNG atau PDF hingga 10 MB.',
+          'Lampin dan produk penjagaan bayi dikira melalui resit: tidak lebih 30 hari, dalam bentuk JPEG, PNG atau PDF hingga 10 MB.',
           'Resit pertama anda yang diluluskan memberi 3x mata. Resit yang dimuat naik pada {{first}} dan {{second}} setiap bulan memberi 2x mata.',
           { link: 'Mata bagi setiap produk', to: '/productsinfo' },
           { link: 'Produk yang dikira melalui resit', to: '/uploadReceipt/producttable' },

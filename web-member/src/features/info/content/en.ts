@@ -39,7 +39,7 @@ export const articles: Articles = {
       {
         title: 'Upload your receipt',
         body: [
-          'Bought baby care products? Upload the receipt within 30 days of buying. We review it in 3–5 working days and tell you in your inbox.',
+          'Bought diapers or baby care? Upload the receipt within 30 days of buying. We review it in 3–5 working days and tell you in your inbox.',
           { link: 'Upload a receipt', to: '/uploadReceipt' },
         ],
       },
@@ -133,7 +133,7 @@ export const articles: Articles = {
       {
         title: 'Upload a receipt',
         body: [
-          'Baby care products without a code count by receipt: at most 30 days old, as a JPEG, PNG or PDF of up to 10 MB.',
+          'Diapers and baby care count by receipt: at most 30 days old, as a JPEG, PNG or PDF of up to 10 MB.',
           'Your first approved receipt earns 3x points. Receipts uploaded on the {{first}} and {{second}} of each month earn 2x points.',
           { link: 'Points of each product', to: '/productsinfo' },
           { link: 'Products that count by receipt', to: '/uploadReceipt/producttable' },
