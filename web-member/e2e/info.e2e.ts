@@ -112,6 +112,8 @@ describe('header and footer (member-account §2)', () => {
       expect(await footer.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:/);
     await footer.getByRole('link', { name: 'Privacy notice' }).click();
     await arrive(page, '/faq/privacy-notice');
+    // The page that is left takes its menu along.
+    await page.getByRole('heading', { level: 1, name: 'Privacy notice' }).waitFor();
 
     await page.getByRole('button', { name: words.en.menu }).click();
     const menu = page.getByRole('dialog');

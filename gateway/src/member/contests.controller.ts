@@ -94,7 +94,8 @@ export class ContestsController {
   })
   @ApiOkResponse({ standardSchema: entered })
   @Roles('user')
-  @TakesFiles({ megabytes: 10, files: 10 })
+  // The app sends pictures of some hundred kilobytes; what is read at once has to fit this process many times over.
+  @TakesFiles({ megabytes: 10, files: 10, total: 30 })
   @PostCall('submit')
   async submit(@Req() request: ClubRequest): Promise<z.infer<typeof entered>> {
     const { subjectId: memberId } = request.session as Session;

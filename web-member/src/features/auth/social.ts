@@ -28,14 +28,21 @@ export function rememberQuery(search: string): void {
   }
 }
 
-/** The query that was kept, once. */
+/** The query that was kept. Reading takes nothing away: a first render may be thrown away and begin again. */
 export function recallQuery(): string {
   try {
-    const search = window.sessionStorage.getItem(QUERY) ?? '';
-    window.sessionStorage.removeItem(QUERY);
-    return search;
+    return window.sessionStorage.getItem(QUERY) ?? '';
   } catch {
     return '';
+  }
+}
+
+/** Forgets the query once the page that wanted it is there. */
+export function forgetQuery(): void {
+  try {
+    window.sessionStorage.removeItem(QUERY);
+  } catch {
+    // nothing could be kept either
   }
 }
 

@@ -12,7 +12,7 @@ import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { LegalLink } from '../../shared/legal-link.js';
 import { RichText } from '../../shared/rich-text.js';
 import { AboutPart } from './about-part.js';
-import { recallQuery, refusedFor, SocialButton, useSocialReturn } from '../auth/index.js';
+import { forgetQuery, recallQuery, refusedFor, SocialButton, useSocialReturn } from '../auth/index.js';
 import { FamilyPart } from './family-part.js';
 import { listErrors, toFormName } from './error-list.js';
 import { fieldId, serverText, useFormErrorText } from './form-error.js';
@@ -34,6 +34,7 @@ export default function SignupForm({ locked }: { locked: boolean }) {
   const returned = useSocialReturn();
   // what brought the visitor here stays true while they were at the social login
   const [kept] = useState(() => (returned.ticket || returned.refused ? recallQuery() : ''));
+  useEffect(forgetQuery, []);
   const query = useMemo(() => (kept ? new URLSearchParams(kept) : params), [kept, params]);
   const profile = useAppSelector(selectSocialProfile);
   const [refused, setRefused] = useState(returned.refused);

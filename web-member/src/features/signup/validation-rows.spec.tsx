@@ -159,6 +159,7 @@ describe('the landing page', () => {
       gender: 'female' as const,
       dob: '1993-06-18',
     });
+    sessionStorage.setItem('signup.query', '?ref=PROMO2026');
     const { findByDisplayValue, findByLabelText, queryByLabelText, called } = await renderApp('/en#social=ticket-1', {
       ...(offered as object),
       socialProfile,
@@ -169,6 +170,8 @@ describe('the landing page', () => {
     expect(((await findByLabelText('Date of birth')) as HTMLInputElement).value).toBe('1993-06-18');
     expect(((await findByLabelText('Female')) as HTMLInputElement).checked).toBe(true);
     expect(queryByLabelText('Password')).toBeNull();
+    await findByDisplayValue('PROMO2026');
+    expect(sessionStorage.getItem('signup.query')).toBeNull();
     expect(called('socialProfile').map(([ticket]) => ticket)).toEqual(['ticket-1']);
   });
 
