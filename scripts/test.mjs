@@ -65,9 +65,8 @@ function endGroup(pid, signal) {
   }
 }
 
-// Real parts are shared by the suites: few at a time, so that none waits so long that it gives up. A third of a suite's
-// time with real parts is waiting (a broker that misses a killed consumer, a process that starts): one more than two cores.
-const WORKERS = { unit: 2, medium: 3, e2e: 2, clock: 1 };
+// Real parts are shared by the suites: few at a time, so that none waits so long that it gives up.
+const WORKERS = { unit: 2, medium: 2, e2e: 2, clock: 1 };
 const workers = (size) =>
   args.some((arg) => /^(--maxWorkers|-w|-i|--runInBand)/.test(arg)) ? [] : [`--maxWorkers=${WORKERS[size]}`];
 

@@ -18,6 +18,9 @@ type Batch = Array<{ topic: string; messages: OutgoingMessage[] }>;
 
 const HEALTH_TTL_MS = 10_000;
 const TOPIC_ATTEMPTS = 10;
+/** Deaths in a row after which a consumer counts as beyond recovery; one that lived for a while starts to count anew. */
+const DEATHS = 10;
+const LIVED_MS = 60_000;
 
 /** kafkajs 2.2.4 behind the port, with the settings operations.md §2 asks for. */
 export class KafkaJsTransport implements EventTransport {
@@ -138,8 +141,9 @@ export class KafkaJsTransport implements EventTransport {
     signal: AbortSignal,
     running: (consumer: Consumer) => void,
   ): Promise<void> {
+    let deaths = 0;
     for (let attempt = 1; !signal.aborted; attempt += 1) {
-      const consumer = this.makeConsumer(options);
+      const { consumer, died } = this.makeConsumer(options, signal);
       try {
         await consumer.connect();
         await consumer.subscribe({ topics: options.topics, fromBeginning: true });
@@ -150,17 +154,25 @@ export class KafkaJsTransport implements EventTransport {
           eachMessage: (payload) => this.deliver(payload, options, signal),
         });
         this.options.logger.info({ group: options.group, topics: options.topics }, 'consumer is running');
-        return;
+        const began = performance.now();
+        const err = await died;
+        if (signal.aborted) return;
+        // The library gives up for good on what may pass, such as a broker that has no coordinator for the group yet.
+        deaths = performance.now() - began > LIVED_MS ? 1 : deaths + 1;
+        if (deaths >= DEATHS) return options.onFatal(err);
+        attempt = deaths;
+        throw err;
       } catch (err) {
         consumer.disconnect().catch(() => undefined);
         if (signal.aborted) return;
-        this.options.logger.warn({ err, group: options.group, attempt }, 'consumer cannot start yet');
+        this.options.logger.warn({ err, group: options.group, attempt }, 'consumer starts over');
         await pause(backoff(attempt, 500, 10_000), signal);
       }
     }
   }
 
-  private makeConsumer(options: ConsumeOptions): Consumer {
+  /** `died` resolves when the consumer will not start over by itself any more, or is not wanted any longer. */
+  private makeConsumer(options: ConsumeOptions, signal: AbortSignal): { consumer: Consumer; died: Promise<Error> } {
     const consumer = this.kafka.consumer({
       groupId: options.group,
       // A killed member's partitions wait this long; handlers are kept alive by heartbeats of their own.
@@ -171,18 +183,21 @@ export class KafkaJsTransport implements EventTransport {
       allowAutoTopicCreation: false,
       retry: { initialRetryTime: 200, maxRetryTime: 5_000, retries: 5 },
     });
-    consumer.on(consumer.events.CRASH, ({ payload }) => {
-      this.options.logger.error(
-        { err: payload.error, group: options.group, restart: payload.restart },
-        'consumer crashed',
-      );
-      if (!payload.restart) options.onFatal(payload.error);
+    const died = new Promise<Error>((resolve) => {
+      signal.addEventListener('abort', () => resolve(new Error('not wanted any longer')), { once: true });
+      consumer.on(consumer.events.CRASH, ({ payload }) => {
+        this.options.logger.error(
+          { err: payload.error, group: options.group, restart: payload.restart },
+          'consumer crashed',
+        );
+        if (!payload.restart) resolve(payload.error);
+      });
     });
     consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload }) => {
       this.lastAnswer = performance.now();
       options.onLag(payload.topic, payload.partition, Number(payload.offsetLag));
     });
-    return consumer;
+    return { consumer, died };
   }
 
   private async deliver(payload: EachMessagePayload, options: ConsumeOptions, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,63 @@
+import { jest } from '@jest/globals';
+import { createLogger } from '../logging.js';
+import { KafkaJsTransport } from './kafkajs.transport.js';
+
+type Crash = (event: { payload: { error: Error; restart: boolean } }) => void;
+
+/** A library whose consumers die as told: each run asks how. */
+function transportWith(run: (crash: Crash, runs: number) => void) {
+  let runs = 0;
+  const made = () => {
+    let crash: Crash = () => undefined;
+    return {
+      events: { CRASH: 'crash', END_BATCH_PROCESS: 'end' },
+      on: (name: string, listener: Crash) => void (name === 'crash' && (crash = listener)),
+      connect: () => Promise.resolve(),
+      subscribe: () => Promise.resolve(),
+      run: () => Promise.resolve(run(crash, (runs += 1))),
+      disconnect: () => Promise.resolve(),
+    };
+  };
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const transport = new KafkaJsTransport({ clientId: 'test', brokers: ['nobody:1'], logger });
+  Object.assign(transport, { kafka: { consumer: made } });
+  return { transport, runs: () => runs };
+}
+const options = (onFatal: (err: Error) => void) => ({
+  group: 'g',
+  topics: ['t'],
+  handle: () => Promise.resolve(),
+  onFatal,
+  onLag: () => undefined,
+});
+const gone = (restart: boolean) => ({ payload: { error: new Error('no coordinator'), restart } });
+
+describe('a consumer that the library has given up', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['performance'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  it('is started anew, and is no reason to end the process', async () => {
+    const fatal = jest.fn();
+    const { transport, runs } = transportWith((crash, run) => run < 3 && crash(gone(false)));
+    const consumption = transport.consume(options(fatal));
+    await jest.advanceTimersByTimeAsync(60_000);
+    await consumption.stop();
+    expect([runs(), fatal.mock.calls.length]).toEqual([3, 0]);
+  });
+
+  it('is left alone while the library starts it over by itself', async () => {
+    const { transport, runs } = transportWith((crash) => crash(gone(true)));
+    const consumption = transport.consume(options(() => undefined));
+    await jest.advanceTimersByTimeAsync(60_000);
+    await consumption.stop();
+    expect(runs()).toBe(1);
+  });
+
+  it('counts as beyond recovery when it dies again and again', async () => {
+    const fatal = jest.fn();
+    const { transport, runs } = transportWith((crash) => crash(gone(false)));
+    transport.consume(options(fatal));
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect([runs(), fatal.mock.calls.length]).toEqual([10, 1]);
+  });
+});
