@@ -6,8 +6,6 @@ const shape = {
   SERVICE_NAME: serviceName('contests'),
   /** host:port of the services this one asks. */
   LEDGER_ADDR: z.string().min(3),
-  /** Signs the links by which browsers read files. */
-  LINK_SECRET: z.string().min(32),
   /** How often, and from which age on, entries are settled whose request has died. */
   ENTRY_SWEEP_EVERY_MS: z.coerce.number().int().min(100).default(15_000),
   ENTRY_SWEEP_AGE_MS: z.coerce.number().int().min(0).default(60_000),

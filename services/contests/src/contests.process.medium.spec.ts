@@ -73,7 +73,6 @@ describe('contests beside a ledger', () => {
     points = createGrpcClient(PointsServiceClient, `127.0.0.1:${grpcPort}`, { deadlineMs: 20_000 });
     contestsEnv = envOf('contests', {
       LEDGER_ADDR: `127.0.0.1:${grpcPort}`,
-      LINK_SECRET: 's'.repeat(32),
       ENTRY_SWEEP_EVERY_MS: '200',
     });
     await command(contestsEnv, 'contests', 'migrate', 'seed');
