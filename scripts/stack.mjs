@@ -6,7 +6,7 @@ import { bold, red, seconds } from './lib/progress.mjs';
 import { resetStack, stackStatus, startStack, stopStack } from './stack/stack.mjs';
 
 const usage = 'usage: npm run stack -- start|stop|status|reset [--dir DIR]';
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { dir: { type: 'string' } } });
+const { values, positionals } = argumentsOf();
 const dir = values.dir ? resolve(values.dir) : resolve(root, '.stack');
 
 const commands = {
@@ -36,6 +36,15 @@ const commands = {
     console.log(`stopped, and the data in ${dir} is gone`);
   },
 };
+
+function argumentsOf() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { dir: { type: 'string' } } });
+  } catch (error) {
+    console.error(red(`${error.message.split('. ')[0]}; ${usage}`));
+    process.exit(2);
+  }
+}
 
 const command = commands[positionals[0]];
 if (!command || positionals.length > 1) {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { tool } from '../stack/tools.mjs';
 import { hashFiles, parseEnv, readEnv, updateEnv, walk, writeEnv } from './files.mjs';
 import { holdLock } from './lock.mjs';
-import { freePort, isFree, portOr } from './ports.mjs';
+import { freePort, isFree, portOr, reservePort } from './ports.mjs';
 import { identify, isAlive, stopProcess, until } from './processes.mjs';
 
 let dir: string;
@@ -64,6 +64,38 @@ describe('ports', () => {
   it('never gives one port twice', async () => {
     const ports = await Promise.all(Array.from({ length: 30 }, () => freePort()));
     expect(new Set(ports).size).toBe(30);
+  });
+});
+
+describe('reserved ports', () => {
+  it("are nobody else's although nobody listens yet: two starts at once wish for the same one", async () => {
+    const wished = await freePort();
+    const start = () =>
+      new Promise<number>((resolve, reject) => {
+        const script = `
+          import { reservePort } from './scripts/lib/ports.mjs';
+          console.log(await reservePort(${wished}));
+          setInterval(() => {}, 1000);`;
+        const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        started.push(child);
+        child.stdout.once('data', (line: Buffer) => resolve(Number(line.toString())));
+        child.once('error', reject);
+      });
+    const started: ChildProcess[] = [];
+    try {
+      const first = await start();
+      const second = await start();
+      expect(first).toBe(wished);
+      expect(second).toBeGreaterThan(first);
+      const [holder] = started;
+      holder!.kill('SIGKILL');
+      await once(holder!, 'close');
+      expect(await reservePort(wished)).toBe(wished);
+    } finally {
+      for (const child of started) child.kill('SIGKILL');
+    }
   });
 });
 

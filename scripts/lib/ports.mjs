@@ -1,5 +1,8 @@
 import { createServer } from 'node:net';
 import { randomInt } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { holdLock } from './lock.mjs';
 
 // Below the range from which the kernel gives ports to outgoing connections (32768 on), so that none of those takes a
 // port between our check and its use. OFFSET leaves room for a second port at +10000.
@@ -48,4 +51,21 @@ export async function portOr(remembered, options = {}) {
     return remembered;
   }
   return freePort(options);
+}
+
+/**
+ * The first port from `from` on that is free and that nobody else has reserved; it is this process's until it ends.
+ * What listens on it starts only much later, and another checkout may wish for the same one meanwhile.
+ */
+export async function reservePort(from) {
+  for (let port = from; port < from + 1000; port += 1) {
+    if (!(await isFree(port))) continue;
+    try {
+      holdLock(join(tmpdir(), `loyalty-club-port-${port}.lock`), `port ${port} is reserved`);
+      return port;
+    } catch {
+      // somebody else's
+    }
+  }
+  throw new Error(`no free port from ${from} on`);
 }

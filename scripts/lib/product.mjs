@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, writeAtomic } from './files.mjs';
 import { root } from './paths.mjs';
-import { isFree, portOr } from './ports.mjs';
+import { portOr, reservePort } from './ports.mjs';
 import { PROCESSES } from './product-processes.mjs';
 import { identify, isAlive, run, stopProcess, tail, until } from './processes.mjs';
 import { dim, palette, red } from './progress.mjs';
@@ -27,13 +27,8 @@ async function choosePorts(dir, clubPort) {
     ports[name] = {};
     for (const port of names) ports[name][port] = await portOr(remembered[name]?.[port]);
   }
-  ports.edge.PORT = clubPort ?? (await firstFree(lastClubPort ?? FIRST_CLUB_PORT));
+  ports.edge.PORT = clubPort ?? (await reservePort(lastClubPort ?? FIRST_CLUB_PORT));
   return ports;
-}
-
-async function firstFree(from) {
-  for (let port = from; port < from + 1000; port += 1) if (await isFree(port)) return port;
-  throw new Error(`no free port from ${from} on`);
 }
 
 /**
@@ -59,10 +54,6 @@ export async function planProduct({ stackEnv, dir, clubPort, env = {}, envOf = {
       ...envOf[row.name],
     };
   }
-  const state = readState(dir);
-  writeAtomic(stateFile(dir), `${JSON.stringify({ ...state, ports, clubPort: ports.edge.PORT, url }, null, 2)}\n`, {
-    mode: 0o600,
-  });
   return { dir, url, ports, variables };
 }
 
@@ -118,9 +109,9 @@ export async function startProduct({
 
   const record = () => {
     const processes = Object.fromEntries([...running].map(([name, { id }]) => [name, id]));
-    writeAtomic(stateFile(settled.dir), `${JSON.stringify({ ...readState(settled.dir), processes }, null, 2)}\n`, {
-      mode: 0o600,
-    });
+    const { ports, url } = settled;
+    const state = { ports, clubPort: ports.edge.PORT, url, processes };
+    writeAtomic(stateFile(settled.dir), `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
   };
 
   async function launch(row) {

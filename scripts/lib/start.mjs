@@ -6,6 +6,7 @@ import { updateEnv } from './files.mjs';
 import { install } from './install.mjs';
 import { holdLock } from './lock.mjs';
 import { root } from './paths.mjs';
+import { isFree } from './ports.mjs';
 import { missingPrerequisites } from './prerequisites.mjs';
 import { planProduct, productOf, runCommand, startProduct, stopLeftovers } from './product.mjs';
 import { onEnd } from './signals.mjs';
@@ -15,14 +16,7 @@ const dir = join(root, '.stack');
 
 /** The whole of `npm start`: resolves when everything is up; a signal ends all that was started. */
 export async function main(argv) {
-  const { values } = parseArgs({
-    args: argv,
-    options: {
-      restart: { type: 'boolean', default: false },
-      port: { type: 'string' },
-      quiet: { type: 'boolean', default: false },
-    },
-  });
+  const values = optionsOf(argv);
   const began = Date.now();
   let product;
   let startedParts = [];
@@ -77,6 +71,11 @@ export async function main(argv) {
     }
     const leftovers = await stopLeftovers(dir);
     if (leftovers) console.log(dim(`ended ${leftovers} processes that an earlier run had left`));
+    const { port: clubPort } = values;
+    if (clubPort && !(await isFree(clubPort))) {
+      console.error(red(`port ${clubPort} is taken: name another one, or none for the next that is free`));
+      process.exit(1);
+    }
 
     await phase(() => settleAll([step('install packages', install), step('fetch local servers', prefetch)]));
     const [stack] = await phase(() =>
@@ -92,7 +91,6 @@ export async function main(argv) {
         })(),
       ]),
     );
-    const clubPort = values.port ? Number(values.port) : undefined;
     const plan = await planProduct({ stackEnv: stack.env, dir, clubPort });
     await phase(() => step('indexes and migrations', () => runCommand(plan, 'migrate')));
     await phase(() => step('development data', () => runCommand(plan, 'seed')));
@@ -120,6 +118,27 @@ export async function main(argv) {
     if (!asked) console.error(red(error.message));
     if (asked) await end(asked.code, asked.why);
     await end(1, 'the start failed, ending what was started …');
+  }
+}
+
+/** What follows `npm start --`; a mistake ends the process with one line. */
+function optionsOf(argv) {
+  try {
+    const { values } = parseArgs({
+      args: argv,
+      options: {
+        restart: { type: 'boolean', default: false },
+        port: { type: 'string' },
+        quiet: { type: 'boolean', default: false },
+      },
+    });
+    if (values.port === undefined) return values;
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port} is no port`);
+    return { ...values, port };
+  } catch (error) {
+    console.error(red(`${error.message.split('. ')[0]}; usage: npm start -- [--port N] [--quiet] [--restart]`));
+    process.exit(2);
   }
 }
 
