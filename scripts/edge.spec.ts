@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -91,6 +91,20 @@ describe('edge', () => {
       expect(headers['permissions-policy']).toContain('camera=(self)');
     },
   );
+
+  it('sends what keeps a page safe, as the web server of the image does', async () => {
+    const { headers } = await call(`${BASE}/en`);
+    const sent = Object.entries(headers).filter(
+      ([name]) => name.startsWith('x-') || /polic/.test(name) || name.startsWith('cross-origin-'),
+    );
+    const conf = readFileSync('deploy/static.nginx.conf', 'utf8');
+    const served = [...conf.matchAll(/^  add_header (\S+) "?([^"]*?)"? always;$/gm)].map(([, name, value]) => [
+      name!.toLowerCase(),
+      value,
+    ]);
+    const there = ['cache-control', 'strict-transport-security'];
+    expect(Object.fromEntries(served.filter(([name]) => !there.includes(name!)))).toEqual(Object.fromEntries(sent));
+  });
 
   it('serves hashed files for ever and compressed', async () => {
     const { headers } = await call(`${BASE}/assets/app-1a2b3c.js`, { headers: { 'accept-encoding': 'gzip, br' } });
