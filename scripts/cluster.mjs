@@ -1,10 +1,15 @@
-// npm run cluster -- lint: renders, lints and validates the chart. Tools live in a cache outside the repository:
-// helm from PATH or built once with Go, schemas from a Python package in a virtual environment.
+// npm run cluster -- lint: renders, lints and validates the chart, and has every process read the environment it would
+// get. Tools live in a cache outside the repository: helm from PATH or built once with Go, schemas from a Python package
+// in a virtual environment.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { problemsOf } from './cluster/environments.mjs';
+import { buildServers, generate } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { step } from './lib/progress.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const chart = join(root, 'charts/club');
@@ -82,7 +87,20 @@ const refused = [
   ['an address that is no range', { networkPolicy: { datastoreCidrs: ['everywhere'] } }, 'datastoreCidrs'],
 ];
 
-function lint() {
+/** Reports for every process whether it would start with what the rendered chart gives it. */
+async function checkEnvironments({ python, rendered, file, report }) {
+  const listed = run(python, [join(root, 'scripts/cluster/environments.py'), rendered]);
+  if (listed.status !== 0) return report(false, `environments of ${file}`, listed.stderr);
+  for (const [name, variables] of Object.entries(JSON.parse(listed.stdout))) {
+    const problems = await problemsOf(name, variables);
+    report(problems.length === 0, `${name} starts with the environment of ${file}`, problems.join('\n'));
+  }
+}
+
+async function lint() {
+  await step('install packages', install);
+  await step('generate code', generate);
+  await step('compile services', buildServers);
   const helm = helmBinary();
   const python = pythonWithSchemas();
   const work = mkdtempSync(join(tmpdir(), 'club-chart-'));
@@ -109,6 +127,7 @@ function lint() {
       writeFileSync(rendered, first.stdout);
       const valid = run(python, [join(root, 'scripts/cluster/validate.py'), rendered]);
       report(valid.status === 0, `validate ${file}`, valid.stdout + valid.stderr);
+      await checkEnvironments({ python, rendered, file, report });
     }
     for (const [name, values, word] of refused) {
       const file = join(work, 'refused.json');
@@ -142,5 +161,5 @@ function lint() {
   process.exit(failures === 0 ? 0 : 1);
 }
 
-if (process.argv[2] === 'lint') lint();
+if (process.argv[2] === 'lint') await lint().catch((error) => fail(error.message));
 else fail('usage: npm run cluster -- lint');

@@ -73,6 +73,16 @@ def matches(selector, labels):
     return all(labels.get(k) == v for k, v in selector.items())
 
 
+def lets_out(policy, labels, port):
+    selector = policy["spec"]["podSelector"]
+    chosen = matches(selector.get("matchLabels", {}), labels) and all(
+        labels.get(one["key"]) in one["values"] for one in selector.get("matchExpressions", [])
+    )
+    return chosen and any(
+        allowed["port"] == port for rule in policy["spec"].get("egress", []) for allowed in rule.get("ports", [])
+    )
+
+
 deployments = by_kind.get("Deployment", [])
 pod_labels = [d["spec"]["template"]["metadata"]["labels"] for d in deployments]
 for service in by_kind.get("Service", []):
@@ -95,6 +105,17 @@ if policies:
     for labels in pod_labels:
         if labels["app.kubernetes.io/name"] not in covered:
             problems.append(f"{labels['app.kubernetes.io/name']}: no network policy")
+
+    # What is not allowed out is dropped: a collector nobody may call shows as traces that never come.
+    for deployment in deployments:
+        for container in deployment["spec"]["template"]["spec"]["containers"]:
+            for entry in container.get("env", []):
+                if entry["name"] != "OTEL_EXPORTER_OTLP_ENDPOINT":
+                    continue
+                labels = deployment["spec"]["template"]["metadata"]["labels"]
+                port = int(entry["value"].rsplit(":", 1)[-1])
+                if not any(lets_out(policy, labels, port) for policy in policies):
+                    problems.append(f"{labels['app.kubernetes.io/name']}: no network policy lets traces out to port {port}")
 
 print("\n".join(problems) if problems else f"{len(docs)} objects valid")
 sys.exit(1 if problems else 0)

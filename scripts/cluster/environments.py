@@ -1,0 +1,17 @@
+"""Prints the environment of every node container as JSON: {deployment's name: {variable: value, null from a Secret}}.
+
+Usage: environments.py RENDERED.yaml
+"""
+import json
+import sys
+
+import yaml
+
+found = {}
+for doc in yaml.safe_load_all(open(sys.argv[1], encoding="utf-8")):
+    if not doc or doc["kind"] != "Deployment":
+        continue
+    for container in doc["spec"]["template"]["spec"]["containers"]:
+        if "env" in container:
+            found[container["name"]] = {entry["name"]: entry.get("value") for entry in container["env"]}
+print(json.dumps(found))
