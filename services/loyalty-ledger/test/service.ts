@@ -2,12 +2,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createBus, createGrpcClient, createLogger, nativeDb, type DomainEvent } from '@club/platform';
+import { createBus, createGrpcClient, createLogger, kl, nativeDb, type DomainEvent } from '@club/platform';
 import { spawnService, testConfig, listenerDatabase } from '@club/platform/testing';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { MEMBERS_GROUP } from '../src/members/members.consumer.js';
 
+const FORTNIGHT_MS = 14 * 86_400_000;
 const ENTRY = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 /** Environment of one ledger with a database, topics and keys of the suite's own. */
@@ -18,6 +19,8 @@ export function ledgerEnv(overrides: Record<string, string> = {}): Record<string
     CODE_KEYS: `1:${'1'.repeat(64)}`,
     CODE_IMPORT_KEY: '2'.repeat(64),
     FACTS_LEASE_MS: '1000',
+    // The process has the real clock: what a scan is worth must not depend on the day the tests run.
+    DOUBLE_POINTS_DAYS: String(kl.dayOfMonth(new Date(Date.now() + FORTNIGHT_MS))),
     // Nobody listens there: vouchers are owed.
     CATALOGUE_ADDR: '127.0.0.1:1',
     ...overrides,
