@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createLogger } from '../logging.js';
 import { KafkaJsTransport } from './kafkajs.transport.js';
+import type { Connections } from './connections.js';
 
 type Crash = (event: { payload: { error: Error; restart: boolean } }) => void;
 
@@ -20,7 +22,7 @@ function transportWith(run: (crash: Crash, runs: number) => void) {
   };
   const logger = createLogger({ service: 'test', level: 'silent' });
   const transport = new KafkaJsTransport({ clientId: 'test', brokers: ['nobody:1'], logger });
-  Object.assign(transport, { kafka: { consumer: made } });
+  Object.assign(transport, { client: () => ({ consumer: made }) });
   return { transport, runs: () => runs };
 }
 const options = (onFatal: (err: Error) => void) => ({
@@ -59,5 +61,53 @@ describe('a consumer that the library has given up', () => {
     transport.consume(options(fatal));
     await jest.advanceTimersByTimeAsync(300_000);
     expect([runs(), fatal.mock.calls.length]).toEqual([10, 1]);
+  });
+});
+
+/** A library that waits in the join of its group until its connection is gone, as the real one does. */
+function transportThatJoins(port: number) {
+  const sockets: Socket[] = [];
+  let restarts: () => Promise<boolean> = () => Promise.resolve(true);
+  let open = (): Socket => {
+    throw new Error('no consumer yet');
+  };
+  const made = ({ retry }: { retry: { restartOnFailure: typeof restarts } }, { factory }: Connections) => {
+    restarts = retry.restartOnFailure;
+    open = () => factory({ host: '127.0.0.1', port, ssl: undefined as never, onConnect: () => undefined });
+    const gone = () =>
+      Promise.all(
+        sockets.map(
+          (one) => one.closed || new Promise((resolve) => one.on('error', () => undefined).once('close', resolve)),
+        ),
+      ).then(() => undefined);
+    return {
+      events: { CRASH: 'crash', END_BATCH_PROCESS: 'end' },
+      on: () => undefined,
+      connect: () => Promise.resolve(void sockets.push(open())),
+      subscribe: () => Promise.resolve(),
+      run: gone,
+      disconnect: gone,
+    };
+  };
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const transport = new KafkaJsTransport({ clientId: 'test', brokers: ['nobody:1'], logger });
+  Object.assign(transport, {
+    client: (connections: Connections) => ({ consumer: (asked: never) => made(asked, connections) }),
+  });
+  return { transport, sockets, restarts: () => restarts(), open: () => open() };
+}
+
+describe('a consumer that is stopped in the middle of a join', () => {
+  it('ends all the same: its connection is taken, it gets no other, and the library starts nothing over', async () => {
+    const broker = createServer();
+    await new Promise<void>((resolve) => broker.listen(0, '127.0.0.1', resolve));
+    const { transport, sockets, restarts, open } = transportThatJoins((broker.address() as AddressInfo).port);
+    const consumption = transport.consume(options(() => undefined));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([sockets.length, await restarts()]).toEqual([1, true]);
+    await consumption.stop();
+    expect([sockets[0]!.destroyed, await restarts()]).toEqual([true, false]);
+    expect(open).toThrow('cut off');
+    broker.close();
   });
 });

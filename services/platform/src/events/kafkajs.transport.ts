@@ -2,6 +2,8 @@ import kafkajs from 'kafkajs';
 import type { Admin, Consumer, EachMessagePayload, ISocketFactory, Kafka, Producer } from 'kafkajs';
 import type { Logger } from '../logging.js';
 import { backoff, DeadlineError, pause, withDeadline } from '../time.js';
+import { Connections } from './connections.js';
+import { incoming } from './kafkajs.incoming.js';
 import type { ConsumeOptions, EventTransport, IncomingMessage, OutgoingMessage, TopicSpec } from './transport.js';
 
 export interface KafkaJsOptions {
@@ -21,9 +23,13 @@ const TOPIC_ATTEMPTS = 10;
 /** Deaths in a row after which a consumer counts as beyond recovery; one that lived for a while starts to count anew. */
 const DEATHS = 10;
 const LIVED_MS = 60_000;
+/** How long a consumer that stops may take to leave its group, and to end once it is cut off. */
+const LEAVE_MS = 2_000;
+const END_MS = 500;
 
 /** kafkajs 2.2.4 behind the port, with the settings operations.md §2 asks for. */
 export class KafkaJsTransport implements EventTransport {
+  private readonly connections: Connections;
   private readonly kafka: Kafka;
   private producer: Producer | undefined;
   private sending: Promise<unknown> = Promise.resolve();
@@ -32,11 +38,16 @@ export class KafkaJsTransport implements EventTransport {
   private closed = false;
 
   constructor(private readonly options: KafkaJsOptions) {
-    const { logger } = options;
-    this.kafka = new kafkajs.Kafka({
-      clientId: options.clientId,
-      brokers: options.brokers,
-      ...(options.socketFactory ? { socketFactory: options.socketFactory } : {}),
+    this.connections = new Connections(options.socketFactory);
+    this.kafka = this.client(this.connections);
+  }
+
+  private client(connections: Connections): Kafka {
+    const { clientId, brokers, logger } = this.options;
+    return new kafkajs.Kafka({
+      clientId,
+      brokers,
+      socketFactory: connections.factory,
       connectionTimeout: 3_000,
       requestTimeout: 15_000,
       // For connecting; whoever needs the broker tries again by itself, and a shorter wait can be stopped.
@@ -121,14 +132,33 @@ export class KafkaJsTransport implements EventTransport {
 
   consume(options: ConsumeOptions): { stop(): Promise<void> } {
     const aborter = new AbortController();
+    const connections = new Connections(this.options.socketFactory);
+    const inHand = new Set<Promise<void>>();
+    const handle: ConsumeOptions['handle'] = async (message, delivery) => {
+      const handling = options.handle(message, delivery);
+      inHand.add(handling);
+      try {
+        await handling;
+      } finally {
+        inHand.delete(handling);
+      }
+    };
     let consumer: Consumer | undefined;
-    const started = this.startConsumer(options, aborter.signal, (made) => (consumer = made));
+    const started = this.startConsumer(
+      { ...options, handle },
+      connections,
+      aborter.signal,
+      (made) => (consumer = made),
+    );
     const consumption = {
       stop: async () => {
         aborter.abort();
-        // A consumer that is still connecting is disconnected by its own start.
-        if (consumer) await consumer.disconnect().catch(() => undefined);
-        else await Promise.race([started, pause(1_000)]);
+        // One that is still joining is disconnected by its own start: the library cannot stop it.
+        const ended = Promise.all([consumer?.disconnect().catch(() => undefined), started]);
+        await withDeadline(ended, LEAVE_MS, 'leaving').catch(() => Promise.allSettled(inHand));
+        // What is left waits for its group, which takes as long as the group's slowest member.
+        connections.cut();
+        await withDeadline(ended, END_MS, 'ending').catch(() => undefined);
         this.consumptions.delete(consumption);
       },
     };
@@ -138,21 +168,23 @@ export class KafkaJsTransport implements EventTransport {
 
   private async startConsumer(
     options: ConsumeOptions,
+    connections: Connections,
     signal: AbortSignal,
     running: (consumer: Consumer) => void,
   ): Promise<void> {
     let deaths = 0;
     for (let attempt = 1; !signal.aborted; attempt += 1) {
-      const { consumer, died } = this.makeConsumer(options, signal);
+      const { consumer, died } = this.makeConsumer(options, connections, signal);
       try {
         await consumer.connect();
         await consumer.subscribe({ topics: options.topics, fromBeginning: true });
         if (signal.aborted) return void (await consumer.disconnect());
-        running(consumer);
         await consumer.run({
           partitionsConsumedConcurrently: 3,
           eachMessage: (payload) => this.deliver(payload, options, signal),
         });
+        if (signal.aborted) return void (await consumer.disconnect());
+        running(consumer);
         this.options.logger.info({ group: options.group, topics: options.topics }, 'consumer is running');
         const began = performance.now();
         const err = await died;
@@ -172,8 +204,12 @@ export class KafkaJsTransport implements EventTransport {
   }
 
   /** `died` resolves when the consumer will not start over by itself any more, or is not wanted any longer. */
-  private makeConsumer(options: ConsumeOptions, signal: AbortSignal): { consumer: Consumer; died: Promise<Error> } {
-    const consumer = this.kafka.consumer({
+  private makeConsumer(
+    options: ConsumeOptions,
+    connections: Connections,
+    signal: AbortSignal,
+  ): { consumer: Consumer; died: Promise<Error> } {
+    const consumer = this.client(connections).consumer({
       groupId: options.group,
       // A killed member's partitions wait this long; handlers are kept alive by heartbeats of their own.
       sessionTimeout: 10_000,
@@ -181,7 +217,12 @@ export class KafkaJsTransport implements EventTransport {
       rebalanceTimeout: 30_000,
       maxWaitTimeInMs: 500,
       allowAutoTopicCreation: false,
-      retry: { initialRetryTime: 200, maxRetryTime: 5_000, retries: 5 },
+      retry: {
+        initialRetryTime: 200,
+        maxRetryTime: 5_000,
+        retries: 5,
+        restartOnFailure: () => Promise.resolve(!signal.aborted),
+      },
     });
     const died = new Promise<Error>((resolve) => {
       signal.addEventListener('abort', () => resolve(new Error('not wanted any longer')), { once: true });
@@ -305,21 +346,7 @@ export class KafkaJsTransport implements EventTransport {
     this.closed = true;
     await this.producer?.disconnect().catch(() => undefined);
     this.producer = undefined;
+    // Whatever was given up while it connected must not come to life behind our back.
+    this.connections.cut();
   }
-}
-
-function incoming({ topic, partition, message }: EachMessagePayload): IncomingMessage {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(message.headers ?? {})) {
-    const first = Array.isArray(value) ? value[0] : value;
-    if (first !== undefined) headers[name] = first.toString();
-  }
-  return {
-    topic,
-    partition,
-    offset: message.offset,
-    key: message.key?.toString() ?? '',
-    value: message.value?.toString() ?? '',
-    headers,
-  };
 }

@@ -1,0 +1,39 @@
+import { connect as connectTcp } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import type { ISocketFactory } from 'kafkajs';
+
+const KEEP_ALIVE_MS = 60_000;
+type Socket = ReturnType<ISocketFactory>;
+
+/** Opens a connection as kafkajs does by itself. */
+const toBroker: ISocketFactory = ({ host, port, ssl, onConnect }) =>
+  (ssl
+    ? connectTls({ host, port, servername: host, ...ssl }, onConnect)
+    : connectTcp({ host, port }, onConnect)
+  ).setKeepAlive(true, KEEP_ALIVE_MS);
+
+/**
+ * The connections of one client of the broker, which can be taken from it for good: kafkajs has no other way out of a
+ * group's join, which it waits for and then goes on, whatever it was told meanwhile.
+ */
+export class Connections {
+  private readonly open = new Set<Socket>();
+  private cutOff = false;
+
+  constructor(private readonly connect: ISocketFactory = toBroker) {}
+
+  readonly factory: ISocketFactory = (args) => {
+    if (this.cutOff) throw new Error('cut off');
+    const socket = this.connect(args);
+    this.open.add(socket);
+    socket.once('close', () => this.open.delete(socket));
+    return socket;
+  };
+
+  /** Ends every connection and allows no other. */
+  cut(): void {
+    this.cutOff = true;
+    // With an error: of one that is merely closed the library goes on waiting for the answers.
+    for (const socket of this.open) socket.destroy(new Error('cut off'));
+  }
+}
