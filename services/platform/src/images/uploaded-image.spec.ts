@@ -54,6 +54,18 @@ describe('an uploaded image', () => {
     expect(await readImage(file, { ...options, side: 5000 })).toMatchObject({ width: 600, height: 400 });
   });
 
+  it('is decoded alone, however many come at once: a small file can take two hundred megabytes', async () => {
+    const file = await page(receipt).jpeg().toBuffer();
+    let most = 0;
+    const count = (waiting: number) => (most = Math.max(most, waiting));
+    sharp.queue.on('change', count);
+    const broken = Buffer.concat([file.subarray(0, 200), Buffer.alloc(50)]);
+    const outcomes = await Promise.allSettled([file, broken, file, file].map((one) => readImage(one, options)));
+    sharp.queue.off('change', count);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(most).toBe(1);
+  });
+
   it('stands upright', async () => {
     const file = await page(receipt, { orientation: 6 }).jpeg().toBuffer();
     expect(await readImage(file, options)).toMatchObject({ width: 133, height: 200 });
