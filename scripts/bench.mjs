@@ -4,6 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnv } from './lib/files.mjs';
 import { root } from './lib/paths.mjs';
+import { red } from './lib/progress.mjs';
+import { onEnd } from './lib/signals.mjs';
 import { startStack, stopStack } from './stack/stack.mjs';
 
 const folder = join(root, 'scripts/bench');
@@ -15,18 +17,24 @@ if (!name || !existsSync(join(folder, `${name}.mjs`))) {
   console.error(`usage: npm run bench -- ${names.join('|')} [size]`);
   process.exit(2);
 }
-const { default: bench } = await import(join(folder, `${name}.mjs`));
 const dir = join(root, '.stack');
-const { started } = await startStack({ dir });
 let met = false;
 try {
-  met = await bench({
-    dir,
-    stackEnv: { ...process.env, ...readEnv(join(dir, 'env')) },
-    size: args[0] ? Number(args[0]) : undefined,
-    args,
-  });
-} finally {
-  if (started.length > 0) await stopStack({ dir, only: started });
+  const { default: bench } = await import(join(folder, `${name}.mjs`));
+  // A measurement is let finish, so that what it made in the stack is gone and what was started is ended.
+  onEnd(() => console.error('\nending as soon as this is done …'));
+  const { started } = await startStack({ dir });
+  try {
+    met = await bench({
+      dir,
+      stackEnv: { ...process.env, ...readEnv(join(dir, 'env')) },
+      size: args[0] ? Number(args[0]) : undefined,
+      args,
+    });
+  } finally {
+    if (started.length > 0) await stopStack({ dir, only: started });
+  }
+} catch (error) {
+  console.error(red(error.message));
 }
-process.exit(met === false ? 1 : 0);
+process.exit(met === true ? 0 : 1);

@@ -1,4 +1,6 @@
-// npm run load -- smoke|scan. Settings by environment: VUS, DURATION, MEMBERS, CODES, P95_MS, P99_MS.
+// npm run load -- smoke|scan. Settings by environment: VUS, DURATION, MEMBERS, CODES, P95_MS, P99_MS. Against any other
+// place k6 runs the scenarios by itself, see load/lib.js.
+import { red } from './lib/progress.mjs';
 import { withProduct } from './load/product.mjs';
 import { load, printCost } from './load/run.mjs';
 
@@ -7,7 +9,12 @@ if (!['smoke', 'scan'].includes(scenario)) {
   console.error('usage: npm run load -- smoke|scan');
   process.exit(2);
 }
-const outcome = await withProduct(({ dir, clubUrl }) => load({ scenario, dir, clubUrl, env: process.env }));
-printCost(outcome);
-console.log(outcome.passed ? '✔ every threshold held' : `✖ thresholds failed (k6 exit ${outcome.code})`);
-process.exit(outcome.passed ? 0 : 1);
+try {
+  const outcome = await withProduct(({ dir, clubUrl }) => load({ scenario, dir, clubUrl, env: process.env }));
+  printCost(outcome);
+  console.log(outcome.passed ? '✔ every threshold held' : `✖ thresholds failed (k6 exit ${outcome.code})`);
+  process.exit(outcome.passed ? 0 : 1);
+} catch (error) {
+  console.error(red(error.message));
+  process.exit(1);
+}

@@ -24,3 +24,16 @@ export function onEnd(ask) {
   }, EVERY_MS);
   timer.unref();
 }
+
+/** Rejects when this run is to end; what was begun before can then be ended in order. */
+export function whenToEnd() {
+  const interrupted = new Promise((_, reject) =>
+    onEnd(() => {
+      console.error('\nending …');
+      reject(new Error('interrupted'));
+    }),
+  );
+  // Whoever waits for it sees it; until then it must not end the process.
+  interrupted.catch(() => {});
+  return interrupted;
+}

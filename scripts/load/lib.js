@@ -1,5 +1,6 @@
 // Shared by the k6 scenarios. Everything comes from the environment: CLUB_URL and DATA, a file that scripts/load.mjs
-// prepared: {tokens: [...], codes: [...]} — signed-in members and codes nobody has used.
+// prepared: {tokens: [...], codes: [...]} — signed-in members and codes nobody has used. Against another place, whose
+// tokens and codes somebody has to bring: `k6 run -e CLUB_URL=https://… -e DATA=/…/data.json scripts/load/scan.js`.
 import { check } from 'k6';
 import { SharedArray } from 'k6/data';
 import http from 'k6/http';

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { readEnv } from '../lib/files.mjs';
 import { root } from '../lib/paths.mjs';
 import { planProduct, productOf, runCommand, startProduct } from '../lib/product.mjs';
+import { whenToEnd } from '../lib/signals.mjs';
 import { startStack, stopStack } from '../stack/stack.mjs';
 
-/** Calls `use({dir, clubUrl})` with a running product and leaves everything as it was found. */
+/** Calls `use({dir, clubUrl})` with a running product and leaves everything as it was found, also when it is interrupted. */
 export async function withProduct(use) {
   const dir = join(root, '.stack');
   const running = productOf(dir);
   if (running) return use({ dir, clubUrl: running.url });
+  const interrupted = whenToEnd();
   const { started } = await startStack({ dir });
   let product;
   try {
@@ -17,7 +19,7 @@ export async function withProduct(use) {
     await runCommand(plan, 'migrate');
     await runCommand(plan, 'seed');
     product = await startProduct({ plan });
-    return await use({ dir, clubUrl: product.url });
+    return await Promise.race([use({ dir, clubUrl: product.url }), interrupted]);
   } finally {
     await product?.stop();
     if (started.length > 0) await stopStack({ dir, only: started });

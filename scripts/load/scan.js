@@ -28,14 +28,15 @@ export default function () {
 export function handleSummary(data) {
   const trend = data.metrics['http_req_duration{name:scancode}'].values;
   const scans = data.metrics.iterations.values;
+  const summary = JSON.stringify({
+    scans: scans.count,
+    perSecond: scans.rate,
+    p50: trend.med,
+    p95: trend['p(95)'],
+    p99: trend['p(99)'],
+  });
   return {
-    [__ENV.SUMMARY]: JSON.stringify({
-      scans: scans.count,
-      perSecond: scans.rate,
-      p50: trend.med,
-      p95: trend['p(95)'],
-      p99: trend['p(99)'],
-    }),
+    ...(__ENV.SUMMARY ? { [__ENV.SUMMARY]: summary } : {}),
     stdout: `${scans.count} scans, ${scans.rate.toFixed(0)}/s, p50 ${trend.med.toFixed(1)} ms, p95 ${trend['p(95)'].toFixed(1)} ms, p99 ${trend['p(99)'].toFixed(1)} ms, checks ${(data.metrics.checks.values.rate * 100).toFixed(3)} %\n`,
   };
 }
