@@ -1,5 +1,6 @@
 import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { sessionEnded, signOutRequested, signedOut } from '../../app/session-events.js';
+import type { RootState } from '../../app/store.js';
 import { tools } from '../../app/tools.js';
 import type { Session } from '../../api/types.js';
 import { restore, signIn, socialOffer } from './requests.js';
@@ -50,7 +51,9 @@ function* onAsked() {
 
 function* onEnded() {
   const session = yield* select(selectSession);
-  if (session.status !== 'signedOut') yield* leave('ended');
+  // a deletion ends the sessions, which may be told before the deletion is answered: its answer leads on
+  const deleting = yield* select((state: RootState) => state.privacy.deletion.status === 'loading');
+  if (session.status !== 'signedOut' && !deleting) yield* leave('ended');
 }
 
 /** Restores, opens and ends the session, and the stored token with it. */

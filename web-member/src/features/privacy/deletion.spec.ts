@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { sessionEnded } from '../../app/session-events.js';
+import { aSession, refusal, settle, startWorld } from '../../testing/fakes.js';
+import { deletion } from './requests.js';
+
+const proof = { password: 'Member@123' } as never;
+
+test('a deletion leads to the goodbye, also when the end of its sessions is told before its answer', async () => {
+  let answer!: () => void;
+  const world = startWorld(
+    { session: async () => aSession(), deleteAccount: () => new Promise<void>((resolve) => (answer = resolve)) },
+    { token: 'token-1' },
+  );
+  await settle();
+  world.store.dispatch(deletion.requested(proof));
+  await settle();
+  world.store.dispatch(sessionEnded());
+  await settle();
+  expect(world.state().session.now.status).toBe('signedIn');
+  answer();
+  await settle();
+  expect(world.state().session.now).toEqual({ status: 'signedOut', reason: 'deleted' });
+  expect(world.token()).toBeNull();
+});
+
+test('a deletion that is refused because the session is over ends it', async () => {
+  const world = startWorld(
+    {
+      session: async () => aSession(),
+      deleteAccount: async () => {
+        throw refusal(401, 'SESSION_EXPIRED');
+      },
+    },
+    { token: 'token-1' },
+  );
+  await settle();
+  world.store.dispatch(deletion.requested(proof));
+  await settle();
+  expect(world.state().session.now).toEqual({ status: 'signedOut', reason: 'ended' });
+});
