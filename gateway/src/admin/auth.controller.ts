@@ -5,6 +5,7 @@ import type { Admin } from '@club/proto/club/identity/v1/identity';
 import { z } from 'zod';
 import { PostCall, Public, Roles, TokenInBody } from '../auth/access.decorators.js';
 import { IdentityClient } from '../clients/identity.client.js';
+import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { optionalText, text } from '../validation/fields.js';
@@ -36,7 +37,7 @@ export class AdminAuthController {
   async login(@Req() request: ClubRequest, @Body({ schema: adminLoginBody }) body: z.infer<typeof adminLoginBody>) {
     const { username, password } = body;
     const { token, type, admin } = await this.identity.adminSignIn(
-      { username, password, clientIp: request.ip },
+      { username, password, clientIp: clientAddressOf(request) },
       contextOf(request),
     );
     return { token, type, user: admin && adminView(admin) };

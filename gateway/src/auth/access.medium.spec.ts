@@ -151,7 +151,7 @@ describe('who may call what', () => {
   });
 
   it.each(CALLERS)('every route × %s', async (caller) => {
-    for (const route of gateway.routes) {
+    const check = async (route: Route) => {
       const allowed = TABLE[nameOf(route)];
       const { status, body } = await request(route, tokens[caller]);
       const expected =
@@ -163,7 +163,8 @@ describe('who may call what', () => {
       const found = status === 401 || status === 403 ? body.code : 'let in';
       expect({ route: nameOf(route), found }).toEqual({ route: nameOf(route), found: expected });
       if (found !== 'let in') expect(status).toBe(found === 'FORBIDDEN' ? 403 : 401);
-    }
+    };
+    await Promise.all(gateway.routes.map(check));
   });
 
   it('a route without a declaration stops the start', async () => {
@@ -210,7 +211,7 @@ describe('who may call what', () => {
       'POST /rewards/track': 'userId',
       'POST /rewards/voucher/use': 'userId',
     });
-    for (const route of members) {
+    const check = async (route: Route) => {
       const field = route.memberIdField ?? '';
       const call = async (over?: object) => {
         const { status, body } = await request(route, tokens['user'], { ...over });
@@ -220,7 +221,8 @@ describe('who may call what', () => {
       expect(without.status).not.toBe(403);
       expect(await call({ [field]: 'user-2' })).toEqual({ route: nameOf(route), status: 403, code: 'FORBIDDEN' });
       expect(await call({ [field]: 'user-1' })).toEqual(without);
-    }
+    };
+    await Promise.all(members.map(check));
   });
 
   it('sign-up and sign-in take 30 a minute of one address, then say when to come back', async () => {
@@ -233,6 +235,13 @@ describe('who may call what', () => {
       expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await send('203.0.113.8')).status).toBe(400);
     }
+  });
+
+  it('counts the addresses of one IPv6 subscriber together', async () => {
+    const send = (ip: string) => gateway.post('/user/password/forgot', {}, { headers: { 'x-forwarded-for': ip } });
+    const answers = await Promise.all(Array.from({ length: 31 }, (_, i) => send(`2001:db8:1:2::${i.toString(16)}`)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await send('2001:db8:1:3::1')).status).toBe(400);
   });
 
   it('believes X-Forwarded-For only of a trusted proxy', async () => {

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, RateLimiter } from '@club/platform';
 import type { RoutePolicy } from '../auth/route-table.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { clientAddressOf } from '../http/client-address.js';
 import { deviceOf, type ClubRequest } from '../http/club-request.js';
 import type { LimitRule } from './limit.decorator.js';
 import { TrafficCounter } from './traffic.js';
@@ -33,7 +34,7 @@ export class RequestLimits {
 
   /** Spends one call of the address, for calls without a session. */
   async spendAddress(request: ClubRequest): Promise<void> {
-    refuseAfter(await this.traffic.spend(`ip:${request.ip}`, ADDRESS_CALLS * this.addressFactor));
+    refuseAfter(await this.traffic.spend(`ip:${clientAddressOf(request)}`, ADDRESS_CALLS * this.addressFactor));
   }
 
   /** Spends one call of each of the route's own budgets; without Redis the route is refused with SERVICE_BUSY. */
@@ -45,7 +46,7 @@ export class RequestLimits {
 
   private async hit(route: string, { by, limit, windowMs }: LimitRule, request: ClubRequest): Promise<number> {
     const device = by === 'device' ? deviceOf(request) : '';
-    const subject = by === 'ip' ? request.ip : device && hashOf(device);
+    const subject = by === 'ip' ? clientAddressOf(request) : device && hashOf(device);
     if (subject === '') return 0;
     const result = await this.limiter.hit(`http:${route}:${by}:${subject}`, {
       limit: by === 'ip' ? limit * this.addressFactor : limit,

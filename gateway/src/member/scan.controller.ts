@@ -5,6 +5,7 @@ import type { Session } from '@club/platform';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
 import { LedgerClient } from '../clients/ledger.client.js';
+import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { deviceToken, optionalText, text } from '../validation/fields.js';
@@ -61,7 +62,7 @@ export class ScanController {
         memberId: session.subjectId,
         code: body.code,
         attemptId: idempotencyKeyOf(request) || randomUUID(),
-        clientIp: request.ip,
+        clientIp: clientAddressOf(request),
         device: deviceOf(request),
       },
       contextOf(request),

@@ -4,6 +4,7 @@ import type { Session } from '@club/platform';
 import { z } from 'zod';
 import { PostCall, Public, Roles, TokenInBody } from '../auth/access.decorators.js';
 import { IdentityClient } from '../clients/identity.client.js';
+import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { deviceToken, optionalText } from '../validation/fields.js';
@@ -67,7 +68,7 @@ export class SessionController {
         email: body.email ?? '',
         password: body.password ?? '',
         language: body.language ?? '',
-        clientIp: request.ip,
+        clientIp: clientAddressOf(request),
         uniqueToken: deviceOf(request),
         socialTicket: body.socialLogin ?? '',
         socialBrowser: socialBrowserOf(request),

@@ -6,6 +6,7 @@ import { Areas, type Place } from '../areas/areas.js';
 import { PostCall, Public } from '../auth/access.decorators.js';
 import { IdentityClient } from '../clients/identity.client.js';
 import { SamplesClient } from '../clients/samples.client.js';
+import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { requestedLocale } from '../locale/locale.js';
@@ -99,7 +100,7 @@ export class SignUpController {
         language: body.language || (requestedLocale(request.headers['accept-language'], undefined) ?? 'en'),
         uniqueToken: deviceOf(request),
         consentVersion: body.consentVersion ?? '',
-        clientIp: request.ip,
+        clientIp: clientAddressOf(request),
         socialTicket: body.socialLogin ?? '',
         socialBrowser: socialBrowserOf(request),
       },
