@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { formOf, Upload } from './file-upload.js';
+import { Upload, type UploadedForm, withForm } from './file-upload.js';
+import { UploadBudget } from './upload-budget.js';
 
 const LIMITS = { fileBytes: 100, files: 2, totalBytes: 150 };
 
@@ -16,6 +17,7 @@ async function requestWith(fill: (form: FormData) => void, cut?: number) {
   return { body: new Upload(payload, LIMITS), session: { subjectId: 'me' } } as unknown as FastifyRequest;
 }
 const file = (size: number) => new Blob(['x'.repeat(size)]);
+const formOf = (request: FastifyRequest) => withForm(request, async (form): Promise<UploadedForm> => form);
 const codeOf = (request: FastifyRequest) =>
   formOf(request).then(
     () => 'taken',
@@ -61,7 +63,36 @@ describe('a form with files', () => {
     expect(await codeOf(await requestWith((form) => form.set('image', file(100), 'a.png'), 120))).toBe('INPUT_INVALID');
   });
 
+  it('is not held a third time at once for one member, and is again when that is done', async () => {
+    const one = () => requestWith((form) => form.set('image', file(100), 'a.png'));
+    let done = () => undefined as void;
+    const working = new Promise<void>((resolve) => (done = resolve));
+    const hold = async () => {
+      const request = await one();
+      return new Promise<{ finished: Promise<void> }>((begun) => {
+        const finished: Promise<void> = withForm(request, () => (begun({ finished }), working));
+      });
+    };
+    // Each form has two thirds of what a form may have, and a member twice that.
+    const held = [await hold(), await hold(), await hold()];
+    expect(await codeOf(await one())).toBe('RATE_LIMITED');
+    const other = { ...(await one()), session: { subjectId: 'other' } } as unknown as FastifyRequest;
+    expect(await codeOf(other)).toBe('taken');
+    done();
+    await Promise.all(held.map(({ finished }) => finished));
+    expect(await codeOf(await one())).toBe('taken');
+  });
+
   it('is asked for where there is another body', async () => {
     expect(await codeOf({ body: {}, session: null } as unknown as FastifyRequest)).toBe('FILE_REQUIRED');
   });
+});
+
+it('what all members send at once is bounded', () => {
+  const budget = new UploadBudget(250);
+  const forms = ['a', 'b', 'c'].map((memberId) => budget.open(memberId, 100));
+  expect(forms.map((form) => form.take(100)?.code)).toEqual([undefined, undefined, 'SERVICE_BUSY']);
+  forms[0]!.close();
+  expect(forms[0]!.take(250)).toBeUndefined();
+  expect(forms[2]!.take(100)).toBeUndefined();
 });

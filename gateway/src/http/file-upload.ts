@@ -4,6 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { DomainError, type Session } from '@club/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isHostileKey, refusal } from './hostile-keys.js';
+import { type HeldForm, UploadBudget } from './upload-budget.js';
 
 /** Room for the boundaries and the small fields of a form. */
 const FORM_BYTES = 64 * 1024;
@@ -62,8 +63,16 @@ export class Upload {
     private readonly limits: UploadLimits,
   ) {}
 
-  /** Reads the whole form. Errors: FILE_TOO_LARGE {max}, INPUT_INVALID when it breaks off or names what no field is called. */
-  read(): Promise<UploadedForm> {
+  /** The most that the files may come to, in bytes. */
+  get largest(): number {
+    return this.limits.totalBytes;
+  }
+
+  /**
+   * Reads the whole form. Errors: FILE_TOO_LARGE {max}, INPUT_INVALID when it breaks off or names what no field is called,
+   * and those of `held`.
+   */
+  read(held: HeldForm): Promise<UploadedForm> {
     const { fileBytes, files: most, totalBytes } = this.limits;
     return new Promise((resolve, reject) => {
       const fields: Record<string, string> = {};
@@ -92,6 +101,7 @@ export class Upload {
         stream.on('data', (chunk: Buffer) => {
           total += chunk.length;
           if (total > totalBytes) refused ??= fileTooLarge(totalBytes);
+          refused ??= held.take(chunk.length);
           // What is refused is read to its end, and kept no longer.
           if (!refused) chunks.push(chunk);
         });
@@ -118,22 +128,26 @@ export function acceptUploads(fastify: FastifyInstance): void {
   });
 }
 
-/** The file of a request. Errors: FILE_REQUIRED when there is none or the body is no form, and those of Upload. */
-export async function fileOf(request: FastifyRequest, field: string): Promise<Buffer> {
-  const { files } = await formOf(request);
-  const file = files.get(field);
-  if (!file) throw new DomainError('FILE_REQUIRED');
-  return file;
-}
+const budget = new UploadBudget();
 
 /**
- * The form of a request. The guard could not look into it yet, so the caller's own id is checked here: another member's in
- * `id` is FORBIDDEN. Errors: FILE_REQUIRED when the body is no form, FORBIDDEN, and those of Upload.
+ * Does something with the form of a request, which is held in memory until that is done. The guard could not look into it
+ * yet, so the caller's own id is checked here: another member's in `id` is FORBIDDEN. Errors: FILE_REQUIRED when the body
+ * is no form, FORBIDDEN, RATE_LIMITED {wait} and SERVICE_BUSY when too much is sent at once, and those of Upload.
  */
-export async function formOf(request: FastifyRequest & { session?: Session | null }): Promise<UploadedForm> {
+export async function withForm<T>(
+  request: FastifyRequest & { session?: Session | null },
+  work: (form: UploadedForm) => Promise<T>,
+): Promise<T> {
   if (!(request.body instanceof Upload)) throw new DomainError('FILE_REQUIRED');
-  const form = await request.body.read();
-  const { id = '' } = form.fields;
-  if (id !== '' && request.session && id !== request.session.subjectId) throw new DomainError('FORBIDDEN');
-  return form;
+  const memberId = request.session?.subjectId ?? '';
+  const held = budget.open(memberId, request.body.largest);
+  try {
+    const form = await request.body.read(held);
+    const { id = '' } = form.fields;
+    if (id !== '' && request.session && id !== memberId) throw new DomainError('FORBIDDEN');
+    return await work(form);
+  } finally {
+    held.close();
+  }
 }

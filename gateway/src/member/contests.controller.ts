@@ -7,7 +7,7 @@ import { OptionalSession } from '../auth/optional-session.js';
 import { PublicLists } from '../cache/public-lists.js';
 import { ContestsClient } from '../clients/contests.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
-import { formOf, TakesFiles } from '../http/file-upload.js';
+import { TakesFiles, withForm } from '../http/file-upload.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { contestForm } from './contests.form.js';
 import { contestEntry, contestItem, contestView, entryView } from './contests.view.js';
@@ -100,8 +100,10 @@ export class ContestsController {
   async submit(@Req() request: ClubRequest): Promise<z.infer<typeof entered>> {
     const { subjectId: memberId } = request.session as Session;
     const key = idempotencyKeyOf(request);
-    const { contestId, entries, files } = contestForm(await formOf(request));
-    const answer = await this.contests.enter({ memberId, contestId, entries, key }, files, contextOf(request));
+    const answer = await withForm(request, (form) => {
+      const { contestId, entries, files } = contestForm(form);
+      return this.contests.enter({ memberId, contestId, entries, key }, files, contextOf(request));
+    });
     const { totalPoints } = answer;
     return { entries: answer.entries.map(entryView), ...(totalPoints === undefined ? {} : { totalPoints }) };
   }

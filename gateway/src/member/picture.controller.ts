@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
+import { DomainError, type Session } from '@club/platform';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Public, Roles } from '../auth/access.decorators.js';
 import { PrivacyClient } from '../clients/privacy.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
-import { fileOf, TakesFile } from '../http/file-upload.js';
+import { TakesFile, withForm } from '../http/file-upload.js';
 import { optionalText, text } from '../validation/fields.js';
 import { UserComposer } from './user.composer.js';
 import { user } from './user.schema.js';
@@ -32,8 +32,12 @@ export class PictureController {
   async set(@Req() request: ClubRequest) {
     const { subjectId } = request.session as Session;
     const ctx = contextOf(request);
-    const file = await fileOf(request, 'picture');
-    return this.users.compose(subjectId, ctx, await this.pictures.setPicture(subjectId, file, ctx));
+    const member = await withForm(request, ({ files }) => {
+      const file = files.get('picture');
+      if (!file) throw new DomainError('FILE_REQUIRED');
+      return this.pictures.setPicture(subjectId, file, ctx);
+    });
+    return this.users.compose(subjectId, ctx, member);
   }
 
   @ApiOperation({ summary: 'Takes the profile picture away' })

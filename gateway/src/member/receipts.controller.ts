@@ -6,7 +6,7 @@ import { MemberIdField, PostCall, Public, Roles } from '../auth/access.decorator
 import { PublicLists } from '../cache/public-lists.js';
 import { ReceiptsClient } from '../clients/receipts.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
-import { formOf, TakesFile } from '../http/file-upload.js';
+import { TakesFile, withForm } from '../http/file-upload.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { optionalText, text } from '../validation/fields.js';
 import { receiptForm } from './receipts.form.js';
@@ -32,6 +32,9 @@ const uploaded = z
     receipt,
   })
   .meta({ id: 'ReceiptUpload' });
+
+// A browser's PDF viewer is an object with a style of its own, and starts in no sandbox.
+const SHOWN_IN_OUR_PAGES = "default-src 'none';object-src 'self';style-src 'unsafe-inline';frame-ancestors 'self'";
 
 const field = (description: string) => ({ type: 'string', description }) as const;
 
@@ -98,10 +101,10 @@ export class ReceiptsController {
   async upload(@Req() request: ClubRequest): Promise<z.infer<typeof uploaded>> {
     const { subjectId: memberId } = request.session as Session;
     const key = idempotencyKeyOf(request);
-    const { fields, files } = await formOf(request);
-    const form = { ...receiptForm(fields), memberId, key };
-    const image = files.get('image') ?? Buffer.alloc(0);
-    const answer = await this.receipts.upload(form, image, contextOf(request));
+    const answer = await withForm(request, ({ fields, files }) => {
+      const form = { ...receiptForm(fields), memberId, key };
+      return this.receipts.upload(form, files.get('image') ?? Buffer.alloc(0), contextOf(request));
+    });
     return { firstUploadMilestone: answer.firstUpload, receipt: receiptView(answer.receipt) };
   }
 
@@ -132,6 +135,8 @@ export class ReceiptsController {
     void reply.header('Content-Type', contentType);
     void reply.header('X-Content-Type-Options', 'nosniff');
     void reply.header('Content-Disposition', 'inline; filename="receipt"');
+    // Reviewers look at it inside their page; scripts it has none, whatever a member put into it: its type is checked.
+    void reply.header('X-Frame-Options', 'SAMEORIGIN').header('Content-Security-Policy', SHOWN_IN_OUR_PAGES);
     // The key is over within hours, and only this browser may keep the copy.
     void reply.header('Cache-Control', 'private, max-age=21600, immutable');
     return content;

@@ -173,7 +173,12 @@ describe('receipts, from the upload to the points', () => {
       type: 'application/pdf',
       text: PDF('first'),
     });
-    expect((await gateway.get('/receipt/file?key=forged')).status).toBe(404);
+    expect([file.headers.get('x-frame-options'), file.headers.get('content-security-policy')]).toEqual([
+      'SAMEORIGIN',
+      "default-src 'none';object-src 'self';style-src 'unsafe-inline';frame-ancestors 'self'",
+    ]);
+    const forged = await gateway.get('/receipt/file?key=forged');
+    expect([forged.status, forged.headers.get('x-frame-options')]).toEqual([404, 'DENY']);
     expect((await gateway.get(`/admin/receipt/details?id=${randomUUID()}`, { token: admin })).status).toBe(404);
   });
 

@@ -1,0 +1,51 @@
+import { DomainError } from '@club/platform';
+
+/** What of forms this process holds at once: each is read whole, and copied once on its way to its service. */
+const HELD_BYTES = 64 * 1024 * 1024;
+/** How often the largest form of a route one member may be sending at once: one, and one that repeats it. */
+const FORMS_A_MEMBER = 2;
+
+/** Bytes of forms in hand, so that a few callers who send much at once cannot take a process's memory. */
+export class UploadBudget {
+  private readonly byMember = new Map<string, number>();
+  private all = 0;
+
+  constructor(private readonly most = HELD_BYTES) {}
+
+  /** What one form of a member holds; `largest` bytes is all that a form of its route may have. */
+  open(memberId: string, largest: number): HeldForm {
+    let held = 0;
+    let closed = false;
+    const change = (bytes: number) => {
+      held += bytes;
+      this.all += bytes;
+      const ofMember = (this.byMember.get(memberId) ?? 0) + bytes;
+      if (ofMember === 0) this.byMember.delete(memberId);
+      else this.byMember.set(memberId, ofMember);
+    };
+    return {
+      take: (bytes) => {
+        // What still arrives of a form that broke off is on nobody's account.
+        if (closed) return undefined;
+        if ((this.byMember.get(memberId) ?? 0) + bytes > FORMS_A_MEMBER * largest) {
+          return new DomainError('RATE_LIMITED', { wait: 5 });
+        }
+        if (this.all + bytes > this.most) return new DomainError('SERVICE_BUSY');
+        change(bytes);
+        return undefined;
+      },
+      close: () => {
+        closed = true;
+        change(-held);
+      },
+    };
+  }
+}
+
+/** One form while it is read and worked on. */
+export interface HeldForm {
+  /** Counts more bytes; answers why they cannot be held: RATE_LIMITED {wait} for the member, SERVICE_BUSY for all. */
+  take(bytes: number): DomainError | undefined;
+  /** Nothing of it is held any more. */
+  close(): void;
+}
