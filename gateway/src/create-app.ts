@@ -36,6 +36,8 @@ export async function createApp(
   const logger = createLogger({ service: config.SERVICE_NAME, level: config.LOG_LEVEL });
   const adapter: FastifyAdapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
+    // Node's own; Fastify would wait for ever for the rest of a request.
+    requestTimeout: 300_000,
     trustProxy: config.TRUSTED_PROXIES ?? false,
     genReqId: requestIdOf,
     requestIdHeader: false,

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { freePort } from '@club/platform/testing';
 import { API_PREFIX } from '../create-app.js';
@@ -56,6 +56,10 @@ function send(size: number, { chunked = false, type = 'application/json', path =
     outgoing.end();
   });
 }
+
+it('a body that never ends is given up', () => {
+  expect((gateway.app.getHttpServer() as Server).requestTimeout).toBe(300_000);
+});
 
 describe('a body of more than 1 MB', () => {
   it.each([
