@@ -70,7 +70,16 @@ export class SignIn {
       });
     }
     const token = await this.sessions.create({ subjectId: member.id, type: 'user' });
+    await this.requireUnchanged(member, token);
     return { token, member };
+  }
+
+  // What has changed the password, or taken the account away, since this one was compared ended every session but this.
+  private async requireUnchanged({ id, passwordHash }: Member, token: string): Promise<void> {
+    const now = await this.members.findById(id);
+    if (now?.passwordHash === passwordHash) return;
+    await this.sessions.revoke(token);
+    throw new DomainError(now ? 'PASSWORD_WRONG' : 'USER_NOT_REGISTERED');
   }
 
   private async fromShop(ctx: RequestContext, email: string, command: Credentials, shop: ShopCheck): Promise<Member> {
