@@ -75,6 +75,16 @@ describe('personal data of members', () => {
     expect(again.id).not.toBe(id);
   });
 
+  it('wrong passwords of a member whose e-mail went to somebody else lock nobody else', async () => {
+    const [one, other] = [await fixture.aMember(), await fixture.aMember()];
+    for (const { id } of [one, other]) await fixture.members.update(id, { email: '', emailOwned: false });
+    const wrongly = () => fixture.delete(one.id, { password: 'Wrong1!x' });
+    for (let i = 0; i < 5; i += 1) expect(await refusal(wrongly())).toMatchObject({ code: 'INPUT_INVALID' });
+    expect(await refusal(wrongly())).toMatchObject({ code: 'ACCOUNT_LOCKED' });
+    await fixture.delete(other.id, { password: PASSWORD });
+    expect(await fixture.members.findById(other.id)).toBeNull();
+  });
+
   it('parallel deletions are one', async () => {
     const { id } = await fixture.aMember();
     const results = await Promise.allSettled(

@@ -62,14 +62,14 @@ export class DeleteMember {
     });
     // If this process dies before, DeletedMembersConsumer does it.
     await this.sessions.revokeAll(memberId);
-    await this.guard.forgive('member', member.email);
+    await this.guard.forgive('member', lockNameOf(member));
   }
 
   private async provePassword(member: Member, password: string): Promise<void> {
     const refused = (code: 'FIELD_REQUIRED' | 'PASSWORD_WRONG') =>
       new DomainError('INPUT_INVALID', {}, { password: { code, details: { field: 'password' } } });
     if (password === '') throw refused('FIELD_REQUIRED');
-    const fits = await this.guard.check('member', member.email, member.passwordHash || null, password);
+    const fits = await this.guard.check('member', lockNameOf(member), member.passwordHash || null, password);
     if (!fits) throw refused('PASSWORD_WRONG');
   }
 
@@ -84,3 +84,6 @@ export class DeleteMember {
     if (outcome.result === 'wrong') throw new DomainError('OTP_WRONG', { count: OTP_TRIES - outcome.tries });
   }
 }
+
+// Whoever lost the e-mail to somebody who confirmed it has a lock of their own all the same.
+const lockNameOf = ({ id, email }: Member): string => email || id;
