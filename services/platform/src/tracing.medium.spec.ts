@@ -48,14 +48,17 @@ it('with a collector named, calls are traced, logs carry the trace, and the last
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     NODE_OPTIONS: '--import @club/platform/tracing',
   });
-  const { grpcPort } = await service.waitReady();
+  const { grpcPort, opsPort } = await service.waitReady();
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   const client: any = createGrpcClient(EchoClient, `127.0.0.1:${grpcPort}`);
   await client.say({ text: 'x' }, systemContext('corr-5'));
   client.close();
+  await fetch(`http://127.0.0.1:${String(opsPort)}/files?key=of-a-private-file`);
   expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   collector.forceShutdown();
   expect(exported.join()).toContain('club.test.v1.EchoService/Say');
   expect(exported.join()).toContain('traced-echo');
+  expect(exported.join()).toContain('/files');
+  expect(exported.join()).not.toContain('of-a-private-file');
   expect(service.lines.find((line) => line.includes('corr-5'))).toMatch(/"traceId":"[0-9a-f]{32}"/);
 });

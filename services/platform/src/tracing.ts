@@ -21,6 +21,8 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
         // Probes every few seconds are no journeys.
         '@opentelemetry/instrumentation-http': {
           ignoreIncomingRequestHook: (request) => /^\/(healthz|readyz|metrics)/.test(request.url ?? ''),
+          // A query may be the key of a private file or what a social login brought back.
+          startIncomingSpanHook: () => ({ 'url.query': undefined }),
         },
       }),
     ],
