@@ -16,6 +16,8 @@ import {
   type TrackEvent,
 } from '@club/proto/club/catalogue/v1/orders';
 
+const LARGEST_PAGE = 200;
+
 /** Which items. */
 export type Shelf = 'shop' | 'pregnant' | 'donate';
 
@@ -67,9 +69,20 @@ export class CatalogueClient {
     return this.orders.redeemDonation(request, ctx);
   }
 
-  /** A member's orders, newest first. */
+  /** A member's latest orders, newest first. */
   async ordersOf(memberId: string, ctx: RequestContext): Promise<Order[]> {
     return (await this.orders.listMemberOrders({ memberId, limit: 100 }, ctx, { deadlineMs: 3_000 })).orders;
+  }
+
+  /** All orders of a member, newest first. */
+  async everyOrderOf(memberId: string, ctx: RequestContext): Promise<Order[]> {
+    const found: Order[] = [];
+    for (;;) {
+      const page = { memberId, limit: LARGEST_PAGE, offset: found.length };
+      const { orders } = await this.orders.listMemberOrders(page, ctx);
+      if (orders.length === 0) return found;
+      found.push(...orders);
+    }
   }
 
   /** Throws NOT_FOUND. */

@@ -60,6 +60,16 @@ export class ReceiptsClient {
     return (await this.receipts.listMemberReceipts({ memberId }, ctx)).receipts;
   }
 
+  /** All of them, newest first. */
+  async everyOfMember(memberId: string, ctx: RequestContext): Promise<Receipt[]> {
+    const found: Receipt[] = [];
+    for (let page = 1; ; page += 1) {
+      const { receipts } = await this.receipts.listMemberReceipts({ memberId, page }, ctx);
+      if (receipts.length === 0) return found;
+      found.push(...receipts);
+    }
+  }
+
   /** Oldest first; all when `status` is empty. */
   list(status: string, page: number, pageSize: number, ctx: RequestContext): Promise<ListReceiptsResponse> {
     return this.receipts.listReceipts({ status, page, pageSize }, ctx);

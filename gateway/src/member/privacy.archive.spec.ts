@@ -20,6 +20,8 @@ const data: MemberData = {
   feedback: [],
   receipts: [],
   contestEntries: [],
+  mysteryBoxTickets: [],
+  mysteryBoxPrizes: [],
   inbox: [],
   unavailable: ['vouchers'],
 };
@@ -42,6 +44,8 @@ describe('copy of data as CSV', () => {
         'contestEntries',
         'feedback',
         'inbox',
+        'mysteryBoxPrizes',
+        'mysteryBoxTickets',
         'orders',
         'points',
         'profile',

@@ -24,7 +24,6 @@ export interface MemberData extends RewardsData {
   babies: Row[];
   points: Row[];
   codes: Row[];
-  orders: Row[];
   vouchers: Row[];
   inbox: Row[];
   /** Parts whose service did not answer: they are missing, not known to be none. */
@@ -72,7 +71,6 @@ export class PrivacyExport {
       babies: rows(babyInfos),
       points: historyOf(entries).map(({ attributes, ...line }) => ({ ...line, ...prefixed('attribute', attributes) })),
       codes: codesOf(entries),
-      orders: rows(user.redemptions),
       vouchers: rows(user.vouchers),
       ...rewards,
       inbox: inbox ?? [],
@@ -113,10 +111,8 @@ export class PrivacyExport {
   }
 }
 
-/** Parts of the user that the copy takes from it, by their names in the copy. */
-const OF_USER: Readonly<Record<string, string>> = { redemptions: 'orders', vouchers: 'vouchers' };
-
-const missingOf = (parts: readonly string[]): string[] => parts.flatMap((name) => OF_USER[name] ?? []);
+/** What the copy takes from the user: its other parts come whole from their services. */
+const missingOf = (parts: readonly string[]): string[] => parts.filter((name) => name === 'vouchers');
 
 function codesOf(entries: readonly Entry[]): Row[] {
   return entries

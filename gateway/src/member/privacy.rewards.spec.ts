@@ -1,4 +1,6 @@
 import { DomainError, systemContext } from '@club/platform';
+import { Campaign, MemberPrize } from '@club/proto/club/catalogue/v1/mysterybox';
+import { Order } from '@club/proto/club/catalogue/v1/orders';
 import { Entry } from '@club/proto/club/contests/v1/contests';
 import { Receipt } from '@club/proto/club/receipts/v1/receipts';
 import { ExportMemberResponse } from '@club/proto/club/samples/v1/samples';
@@ -35,12 +37,20 @@ const entry = Entry.fromPartial({
   ...{ link: 'https://example.com/reel', option: 'Ipoh', files: ['image'] },
 });
 
+const order = Order.fromPartial({ id: 'o2', points: 700, address: { line1: '1 Jalan Mawar' }, trackingId: 'T1' });
+const campaign = Campaign.fromPartial({
+  ...{ id: 'c1', name: both('Raya'), tickets: [{ ticket: 't1', drawId: 'd1', at: '2026-11-22T04:00:00.000Z' }] },
+});
+const prize = MemberPrize.fromPartial({ id: 'p1', type: 'VOUCHER', name: both('RM5'), voucherCode: 'V-1' });
+
 const away = () => Promise.reject(new DomainError('SERVICE_BUSY'));
-const collect = (over: { samples?: unknown; receipts?: unknown; contests?: unknown } = {}) =>
+const collect = (over: { samples?: unknown; contests?: unknown; catalogue?: unknown } = {}) =>
   new RewardsExport(
     (over.samples ?? { export: async () => kept }) as never,
-    (over.receipts ?? { ofMember: async () => [receipt] }) as never,
+    { everyOfMember: async () => [receipt] } as never,
     (over.contests ?? { entriesOf: async () => ({ entries: [entry], counts: [] }) }) as never,
+    (over.catalogue ?? { everyOrderOf: async () => [order] }) as never,
+    { campaigns: async () => [campaign], prizes: async () => [prize] } as never,
     { warn: () => undefined } as never,
   ).collect('m', systemContext('t'));
 
@@ -81,10 +91,25 @@ describe('a member’s copy of what the rewards services keep', () => {
     ]);
   });
 
+  it('has every order, and what became of the mystery box', async () => {
+    const { orders, mysteryBoxTickets, mysteryBoxPrizes } = await collect();
+    expect(orders).toEqual([
+      expect.objectContaining({ id: 'o2', address: expect.objectContaining({ line1: '1 Jalan Mawar' }), points: 700 }),
+    ]);
+    expect(mysteryBoxTickets).toEqual([
+      {
+        ...{ campaignId: 'c1', 'campaignName.en': 'Raya', 'campaignName.bm': 'Raya (bm)' },
+        ...{ ticket: 't1', drawId: 'd1', at: '2026-11-22T04:00:00.000Z' },
+      },
+    ]);
+    expect(mysteryBoxPrizes).toEqual([expect.objectContaining({ id: 'p1', 'name.en': 'RM5', voucherCode: 'V-1' })]);
+  });
+
   it('names what did not answer, and keeps the rest', async () => {
-    expect(await collect({ samples: { export: away }, contests: { entriesOf: away } })).toMatchObject({
-      ...{ samples: [], feedback: [], contestEntries: [], receipts: [{ id: 'r' }] },
-      unavailable: ['samples', 'feedback', 'contestEntries'],
+    const over = { samples: { export: away }, contests: { entriesOf: away }, catalogue: { everyOrderOf: away } };
+    expect(await collect(over)).toMatchObject({
+      ...{ samples: [], feedback: [], contestEntries: [], orders: [], receipts: [{ id: 'r' }] },
+      unavailable: ['samples', 'feedback', 'contestEntries', 'orders'],
     });
   });
 });

@@ -1,11 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import type { Campaign, MemberPrize } from '@club/proto/club/catalogue/v1/mysterybox';
 import type { Entry } from '@club/proto/club/contests/v1/contests';
 import type { Receipt } from '@club/proto/club/receipts/v1/receipts';
 import type { KeptFeedback, KeptRequest } from '@club/proto/club/samples/v1/samples';
+import { CatalogueClient } from '../clients/catalogue.client.js';
 import { ContestsClient } from '../clients/contests.client.js';
+import { MysteryBoxClient } from '../clients/mystery-box.client.js';
 import { ReceiptsClient } from '../clients/receipts.client.js';
 import { SamplesClient } from '../clients/samples.client.js';
+import { redemptionView } from './rewards.view.js';
 
 type Row = Record<string, unknown>;
 /** Texts of a part, each in a column of its own. */
@@ -19,15 +23,31 @@ export interface RewardsData {
   feedback: Row[];
   receipts: Row[];
   contestEntries: Row[];
+  orders: Row[];
+  /** Tickets in the draws of the mystery box. */
+  mysteryBoxTickets: Row[];
+  mysteryBoxPrizes: Row[];
 }
 
-/** Collects what a member sent to samples, contests and receipts, for the copy of personal data. */
+const NOTHING: RewardsData = {
+  samples: [],
+  feedback: [],
+  receipts: [],
+  contestEntries: [],
+  orders: [],
+  mysteryBoxTickets: [],
+  mysteryBoxPrizes: [],
+};
+
+/** Collects what a member sent to, ordered from and won of the rewards side, for the copy of personal data. */
 @Injectable()
 export class RewardsExport {
   constructor(
     private readonly samples: SamplesClient,
     private readonly receipts: ReceiptsClient,
     private readonly contests: ContestsClient,
+    private readonly catalogue: CatalogueClient,
+    private readonly box: MysteryBoxClient,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -39,15 +59,21 @@ export class RewardsExport {
         return { samples: requests.map(sampleRow), feedback: feedback.flatMap(feedbackRows) };
       }),
       this.part(['receipts'], async () => ({
-        receipts: (await this.receipts.ofMember(memberId, ctx)).map(receiptRow),
+        receipts: (await this.receipts.everyOfMember(memberId, ctx)).map(receiptRow),
       })),
       this.part(['contestEntries'], async () => ({
         contestEntries: (await this.contests.entriesOf(memberId, ctx)).entries.map(entryRow),
       })),
+      this.part(['orders'], async () => ({
+        orders: (await this.catalogue.everyOrderOf(memberId, ctx)).map(redemptionView),
+      })),
+      this.part(['mysteryBoxTickets', 'mysteryBoxPrizes'], async () => ({
+        mysteryBoxTickets: (await this.box.campaigns(memberId, ctx)).flatMap(ticketRows),
+        mysteryBoxPrizes: (await this.box.prizes(memberId, ctx)).map(prizeRow),
+      })),
     ]);
-    const nothing: RewardsData = { samples: [], feedback: [], receipts: [], contestEntries: [] };
     return {
-      ...nothing,
+      ...NOTHING,
       ...Object.assign({}, ...parts.map(({ data }) => data)),
       unavailable: parts.flatMap(({ missing }) => missing),
     };
@@ -107,3 +133,10 @@ export const entryRow = ({ contestName, ...entry }: Entry): Row => ({
   ...entry,
   ...prefixed('contestName', contestName),
 });
+
+/** A member's tickets in one campaign. */
+export const ticketRows = ({ id, name, tickets }: Campaign): Row[] =>
+  tickets.map((ticket) => ({ campaignId: id, ...prefixed('campaignName', name), ...ticket }));
+
+/** Something a member has won. */
+export const prizeRow = ({ name, image: _, ...prize }: MemberPrize): Row => ({ ...prize, ...prefixed('name', name) });

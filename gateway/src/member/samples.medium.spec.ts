@@ -187,7 +187,8 @@ describe('free samples', () => {
       }),
     );
     // What no service answers for is named, not missing without a word.
-    expect(copy['unavailable']).toEqual(['orders', 'vouchers', 'receipts', 'contestEntries', 'inbox']);
+    const rewards = ['receipts', 'contestEntries', 'orders', 'mysteryBoxTickets', 'mysteryBoxPrizes'];
+    expect(copy['unavailable']).toEqual(['vouchers', ...rewards, 'inbox']);
   });
 
   it('a member asks for one, once however often it is sent, at an address of their own', async () => {

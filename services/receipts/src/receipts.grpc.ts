@@ -69,8 +69,10 @@ export class ReceiptsGrpc implements GrpcHandlers<ReceiptsServiceServer> {
     return { receipt: toReceipt(receipt), firstUpload: receipt.first };
   }
 
-  async listMemberReceipts({ memberId }: ListMemberReceiptsRequest): Promise<ListMemberReceiptsResponse> {
-    return { receipts: (await this.receipts.ofMember(memberId)).map(toReceipt) };
+  /** Errors: INPUT_INVALID. */
+  async listMemberReceipts({ memberId, page = 1 }: ListMemberReceiptsRequest): Promise<ListMemberReceiptsResponse> {
+    if (page < 1) throw badField('page');
+    return { receipts: (await this.receipts.ofMember(memberId, page)).map(toReceipt) };
   }
 
   /** Errors: INPUT_INVALID. */

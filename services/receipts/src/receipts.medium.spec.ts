@@ -108,6 +108,10 @@ describe('receipts', () => {
       expect(await club.client.file(fileToken)).toEqual({ contentType: 'application/pdf', content: pdf });
       const { receipts } = await club.client.listMemberReceipts({ memberId }, CTX);
       expect(receipts.map(({ id }) => id)).toEqual([second.receipt!.id, first.receipt!.id]);
+      expect((await club.client.listMemberReceipts({ memberId, page: 2 }, CTX)).receipts).toEqual([]);
+      await expect(club.client.listMemberReceipts({ memberId, page: 0 }, CTX)).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+      });
       expect((await club.client.listMemberReceipts({ memberId: randomUUID() }, CTX)).receipts).toEqual([]);
     });
 

@@ -46,8 +46,8 @@ export class OrdersController implements GrpcHandlers<OrdersServiceServer> {
   }
 
   /** Errors: INPUT_INVALID. */
-  async listMemberOrders({ memberId, limit }: ListMemberOrdersRequest): Promise<ListMemberOrdersResponse> {
-    return { orders: (await this.queries.listOf(memberId, limit)).map(toOrderMessage) };
+  async listMemberOrders({ memberId, limit, offset = 0 }: ListMemberOrdersRequest): Promise<ListMemberOrdersResponse> {
+    return { orders: (await this.queries.listOf(memberId, limit, offset)).map(toOrderMessage) };
   }
 
   /** Errors: NOT_FOUND. */

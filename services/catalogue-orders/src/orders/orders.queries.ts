@@ -6,16 +6,18 @@ import { hasTimeline, type OrderState, type TrackEvent } from './domain/tracking
 import { OrdersRepository } from './orders.repository.js';
 
 const MOST = 200;
+const FURTHEST = 1_000_000;
 
 /** Reads of orders. */
 @Injectable()
 export class OrdersQueries {
   constructor(private readonly orders: OrdersRepository) {}
 
-  /** A member's orders, newest first. Errors: INPUT_INVALID. */
-  listOf(memberId: string, limit: number): Promise<Order[]> {
-    new InputCheck().id('memberId', memberId).integer('limit', limit, 0, MOST).done();
-    return this.orders.listOf(memberId, limit || 100);
+  /** A member's orders after the newest `offset`, newest first. Errors: INPUT_INVALID. */
+  listOf(memberId: string, limit: number, offset: number): Promise<Order[]> {
+    const check = new InputCheck().id('memberId', memberId).integer('limit', limit, 0, MOST);
+    check.integer('offset', offset, 0, FURTHEST).done();
+    return this.orders.listOf(memberId, limit || 100, offset);
   }
 
   /** Where a member's order is; empty for one of before timelines were kept. Errors: NOT_FOUND. */

@@ -47,9 +47,10 @@ export class OrdersRepository {
     return toOrder(await this.orders.findOne({ trackingId }, { session }));
   }
 
-  /** Newest first. */
-  async listOf(memberId: string, limit: number): Promise<Order[]> {
-    const docs = await this.orders.find({ memberId }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
+  /** Newest first, after the newest `offset`. */
+  async listOf(memberId: string, limit: number, offset: number): Promise<Order[]> {
+    const sorted = this.orders.find({ memberId }).sort({ createdAt: -1, _id: -1 });
+    const docs = await sorted.skip(offset).limit(limit).toArray();
     return docs.map((doc) => toOrder(doc)!);
   }
 

@@ -19,6 +19,8 @@ export function toExport(view: MemberExport): ExportMemberResponse {
     emailConfirmedAt: member.emailConfirmedAt?.toISOString(),
     profileUpdatedAt: member.profileUpdatedAt?.toISOString(),
     referrerId: member.referrerId ?? '',
+    promoterCode: member.promoterCode ?? '',
+    origin: member.origin ?? '',
     utmSource: member.attribution.source,
     utmMedium: member.attribution.medium,
     utmCampaign: member.attribution.campaign,

@@ -4,7 +4,7 @@ import type { ClientSession, Connection, Model } from 'mongoose';
 import { RECEIPT_MOVES, SAME_REQUEST_MS, type ReceiptState } from './domain/receipt.js';
 import { type ReceiptRecord, receiptSchema, type RecentUploadRecord, recentUploadSchema } from './receipt.schema.js';
 
-const LATEST = 100;
+const PAGE = 100;
 const MOST_ALIKE = 20;
 
 /** A receipt that is still to be written. */
@@ -43,9 +43,15 @@ export class ReceiptsRepository {
     return this.receipts.findOne({ memberId, key }).lean<ReceiptRecord>();
   }
 
-  /** A member's receipts, newest first. */
-  ofMember(memberId: string): Promise<ReceiptRecord[]> {
-    return this.receipts.find({ memberId }).sort({ uploadedAt: -1, _id: -1 }).limit(LATEST).lean<ReceiptRecord[]>();
+  /** A page of a member's receipts, from 1, newest first. */
+  ofMember(memberId: string, page: number): Promise<ReceiptRecord[]> {
+    const skip = (page - 1) * PAGE;
+    return this.receipts
+      .find({ memberId })
+      .sort({ uploadedAt: -1, _id: -1 })
+      .skip(skip)
+      .limit(PAGE)
+      .lean<ReceiptRecord[]>();
   }
 
   /** A page of those in these states, or of all, oldest first, and how many there are. */
