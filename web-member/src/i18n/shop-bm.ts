@@ -101,6 +101,7 @@ export const shopBm = {
     trackingId: 'Nombor jejakan',
     copy: 'Salin nombor jejakan',
     copied: 'Nombor jejakan disalin',
+    copyFailed: 'Pelayar anda tidak membenarkan salinan. Pilih nombor itu dan salin sendiri.',
     steps: {
       'Order Placed': 'Pesanan dibuat',
       PROCESSING: 'Sedang diproses',

@@ -108,6 +108,7 @@ export const shopEn = {
     trackingId: 'Tracking number',
     copy: 'Copy tracking number',
     copied: 'Tracking number copied',
+    copyFailed: 'Your browser did not allow copying. Select the number and copy it.',
     steps: {
       'Order Placed': 'Order Placed',
       PROCESSING: 'PROCESSING',

@@ -15,12 +15,13 @@ import {
   Track,
   Wrap,
 } from '@club/web-kit';
-import { ClipboardCheck, Copy, House, PackageOpen, Truck } from 'lucide-react';
+import { Check, ClipboardCheck, Copy, House, PackageOpen, Truck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Redemption } from '../../api/rewards-api.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { copyText } from '../../shared/copy-text.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
@@ -188,25 +189,25 @@ function Progress({ order }: { order: Redemption }) {
 
 function TrackingNumber({ value }: { value: string }) {
   const t = useText();
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   return (
-    <span className="mt-1.5 flex w-fit items-center gap-1 rounded-full bg-page pl-3">
-      <span className="sr-only">{t(($) => $.orders.trackingId)}</span>
-      <span className="text-ink tabular-nums select-all">{value}</span>
-      <IconButton
-        label={t(($) => $.orders.copy)}
-        onClick={() => {
-          navigator.clipboard.writeText(value).then(
-            () => setCopied(true),
-            () => setCopied(false),
-          );
-        }}
-      >
-        <Copy className="size-4" aria-hidden />
-      </IconButton>
-      <span role="status" className={copied ? 'pr-3 font-bold text-primary' : 'sr-only'}>
-        {copied ? t(($) => $.orders.copied) : ''}
+    <>
+      <span className="mt-1.5 flex w-fit items-center gap-1 rounded-full bg-page pl-3">
+        <span className="sr-only">{t(($) => $.orders.trackingId)}</span>
+        <span className="text-ink tabular-nums select-all">{value}</span>
+        <IconButton label={t(($) => $.orders.copy)} onClick={() => void copyText(value).then(setOutcome)}>
+          {outcome === 'copied' ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
+        </IconButton>
       </span>
-    </span>
+      {/* a browser that refuses leaves the number to be selected */}
+      <span
+        role="status"
+        className={
+          outcome ? `mt-1 block font-bold ${outcome === 'copied' ? 'text-primary' : 'text-danger'}` : 'sr-only'
+        }
+      >
+        {outcome === 'copied' ? t(($) => $.orders.copied) : outcome ? t(($) => $.orders.copyFailed) : ''}
+      </span>
+    </>
   );
 }

@@ -20,11 +20,12 @@ import { referralPoints } from '../../app/config.js';
 import { fresh } from '../../app/fresh.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { copyText } from '../../shared/copy-text.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { restore, selectAsOf, selectUser } from '../auth/index.js';
 import { FRIENDS_A_MONTH, friendsThisMonth, nextMonth, referralLink } from './referral.js';
-import { copy, share } from './share.js';
+import { share } from './share.js';
 
 const QrCode = lazy(fresh(() => import('./qr-code.js')));
 
@@ -105,7 +106,7 @@ function YourCode({ user }: { user: User }) {
   const link = referralLink(window.location.origin, language, user.referralCode);
   const { friend } = referralPoints[user.tier];
 
-  const copyCode = async () => setSaid((await copy(user.referralCode)) === 'copied' ? 'code' : 'failed');
+  const copyCode = async () => setSaid((await copyText(user.referralCode)) === 'copied' ? 'code' : 'failed');
   const shareLink = async () => {
     const outcome = await share({
       title: t(($) => $.common.club),

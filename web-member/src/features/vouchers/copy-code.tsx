@@ -1,29 +1,36 @@
-import { Button, toast } from '@club/web-kit';
-import { Copy } from 'lucide-react';
+import { Button } from '@club/web-kit';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../i18n/hooks.js';
+import { copyText } from '../../shared/copy-text.js';
 
-/** A voucher's code in figures one can read out, with a button that copies it. */
+/** A voucher's code in figures one can read out, with a button that copies it and says so. */
 export function CopyCode({ code }: { code: string }) {
   const t = useText();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast.success(t(($) => $.vouchers.copied));
-    } catch {
-      // refused by the browser: the code can be selected
-      toast.error(t(($) => $.vouchers.copyFailed));
-    }
-  };
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   return (
     <div className="grid gap-3 rounded-lg bg-sunken p-5 text-center">
       <p className="text-small text-ink-2">{t(($) => $.vouchers.code)}</p>
       <p className="font-display text-heading leading-tight font-display tracking-[.06em] [overflow-wrap:anywhere] select-all">
         {code}
       </p>
-      <Button variant="outline" className="justify-self-center bg-surface" onClick={() => void copy()}>
-        <Copy className="size-5" aria-hidden />
+      <Button
+        variant="outline"
+        className="justify-self-center bg-surface"
+        icon={outcome === 'copied' ? <Check className="size-5" aria-hidden /> : <Copy className="size-5" aria-hidden />}
+        onClick={() => void copyText(code).then(setOutcome)}
+      >
         {t(($) => $.vouchers.copy)}
       </Button>
+      {/* a browser that refuses leaves the code to be selected */}
+      <p
+        role="status"
+        className={
+          outcome ? `text-small font-bold ${outcome === 'copied' ? 'text-primary' : 'text-danger'}` : 'sr-only'
+        }
+      >
+        {outcome === 'copied' ? t(($) => $.vouchers.copied) : outcome ? t(($) => $.vouchers.copyFailed) : ''}
+      </p>
     </div>
   );
 }
