@@ -20,6 +20,12 @@ describe('samples: 4 over 2 years, not again within 3 months', () => {
     const asked = ['2024-12-20', '2025-06-10', '2026-01-10', '2026-11-01'];
     expect(memberRefusal(asked, '2026-11-21')).toEqual({ code: 'SAMPLE_LIMIT_REACHED', date: '2027-02-01' });
   });
+
+  it('lets the first of four leave on the day it told, also from 29 February', () => {
+    const four = ['2028-02-29', '2028-08-10', '2029-01-10', '2029-06-10'];
+    expect(memberRefusal(four, '2030-02-27')).toEqual({ code: 'SAMPLE_LIMIT_REACHED', date: '2030-02-28' });
+    expect(memberRefusal(four, '2030-02-28')).toBeUndefined();
+  });
 });
 
 describe('samples: one per baby per household', () => {
@@ -37,4 +43,14 @@ describe('samples: one per baby per household', () => {
     expect(householdMay(['2026-09-01'], 2, '2026-11-21')).toBe(true);
     expect(householdMay(['2026-08-21'], 1, '2026-11-21')).toBe(true);
   });
+
+  it.each(['2026-11-28', '2026-11-29', '2026-11-30'])(
+    'may have another on the day that a member who asked on %s is told',
+    (asked) => {
+      expect(memberRefusal([asked], '2027-01-15')).toEqual({ code: 'SAMPLE_TOO_SOON', date: '2027-02-28' });
+      expect(memberRefusal([asked], '2027-02-28')).toBeUndefined();
+      expect(householdMay([asked], 1, '2027-02-28')).toBe(true);
+      expect(householdMay([asked], 1, '2027-02-27')).toBe(false);
+    },
+  );
 });

@@ -16,8 +16,7 @@ export type Refusal = { code: 'SAMPLE_TOO_SOON' | 'SAMPLE_LIMIT_REACHED'; date: 
  * are looked at, so that the date told is one on which the request will pass.
  */
 export function memberRefusal(asked: readonly string[], today: string): Refusal | undefined {
-  const windowStart = addMonths(today, -WINDOW_MONTHS);
-  const counted = asked.filter((date) => date > windowStart).sort();
+  const counted = asked.filter((date) => isWithin(date, WINDOW_MONTHS, today)).sort();
   const latest = [...asked].sort().at(-1);
   const apart = latest ? addMonths(latest, APART_MONTHS) : today;
   if (counted.length >= SAMPLES_IN_WINDOW) {
@@ -32,7 +31,11 @@ export const householdAllowance = (birthDates: readonly string[], today: string)
   Math.max(1, birthDates.filter((born) => born <= today && addMonths(born, 12 * (BABY_YEARS + 1)) > today).length);
 
 /** Whether a household that had samples on `given` may have another on `today`. */
-export function householdMay(given: readonly string[], allowance: number, today: string): boolean {
-  const windowStart = addMonths(today, -APART_MONTHS);
-  return given.filter((date) => date > windowStart).length < allowance;
-}
+export const householdMay = (given: readonly string[], allowance: number, today: string): boolean =>
+  given.filter((date) => isWithin(date, APART_MONTHS, today)).length < allowance;
+
+/**
+ * Whether so many months have not passed yet since a day. Counted forward from it, as the date that a refusal tells:
+ * three months after 30 November are over on 28 February, but 28 February less three months is before it.
+ */
+const isWithin = (date: string, months: number, today: string): boolean => addMonths(date, months) > today;
