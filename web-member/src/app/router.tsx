@@ -169,11 +169,16 @@ const routes: RouteObject[] = [
   { path: '*', element: null },
 ];
 
+/** Queries that name the item of a page; others only choose its view. */
+const ITEMS = ['news', 'id', 'sizeId'];
+
 /** Every page behind the gate; a page that throws is replaced by the crash page until one goes elsewhere. */
 export function Pages() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const arrivedBy = useNavigationType();
-  const page = pathname.replace(/^\/(en|bm)(?=\/|$)/, '');
+  const query = new URLSearchParams(search);
+  // another item is another page, although the path is the same: it starts at its head
+  const page = [pathname.replace(/^\/(en|bm)(?=\/|$)/, ''), ...ITEMS.map((name) => query.get(name))].join('?');
   useEffect(() => {
     if (arrivedBy !== 'POP') window.scrollTo(0, 0);
     // changing the language stays where one reads
