@@ -49,9 +49,9 @@ export function useFieldIds(
   };
 }
 
-/** Hint or error below a control; the live region is always there so that a new error is announced. */
+/** Hint or error below a control; the live region is always there, drawn or not, so that a new error is announced. */
 export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) => (
-  <div id={id} aria-live="polite" className="empty:hidden">
+  <div id={id} aria-live="polite" className="empty:sr-only">
     {error ? <FieldError>{error}</FieldError> : hint ? <Hint>{hint}</Hint> : null}
   </div>
 );

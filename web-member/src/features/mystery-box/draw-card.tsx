@@ -66,7 +66,7 @@ export function DrawCard({ draw, own }: { draw: Draw; own: readonly string[] }) 
           >
             {t(($) => $.mystery.recompute)}
           </Button>
-          <div aria-live="polite" className="empty:hidden">
+          <div aria-live="polite" className="empty:sr-only">
             {mine ? <Outcome result={mine} /> : null}
           </div>
           {asked && checking.status === 'error' ? <Failure /> : null}

@@ -130,7 +130,7 @@ function News({ given }: { given: boolean }) {
       <p id="news-hint" className="text-small text-ink-2">
         {t(($) => $.mydata.newsHint)}
       </p>
-      <p role="status" className="mt-2 text-small font-medium text-success empty:hidden">
+      <p role="status" className="mt-2 text-small font-medium text-success empty:sr-only">
         {change.status === 'ok' ? t(($) => (given ? $.mydata.newsGiven : $.mydata.newsWithdrawn)) : ''}
       </p>
       {change.status === 'error' ? (

@@ -96,7 +96,7 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
               invalid={(tried && otpError !== null) || error !== null}
               aria-describedby="leave-code-error"
             />
-            <div id="leave-code-error" aria-live="polite" className="empty:hidden">
+            <div id="leave-code-error" aria-live="polite" className="empty:sr-only">
               {tried && otpError ? <FieldError>{otpError}</FieldError> : null}
             </div>
             {code.status === 'error' ? (

@@ -38,7 +38,7 @@ export function DownloadCard() {
           </Button>
         ))}
       </div>
-      <p role="status" className="text-small font-medium text-success empty:hidden">
+      <p role="status" className="text-small font-medium text-success empty:sr-only">
         {status === 'ok' ? t(($) => $.mydata.ready) : ''}
       </p>
       {error ? (

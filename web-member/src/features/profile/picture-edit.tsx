@@ -66,7 +66,7 @@ export function PictureEdit({ user }: { user: User }) {
         ) : null}
       </div>
       <p className="text-tiny text-ink-2">{t(($) => $.picture.hint)}</p>
-      <p role="status" className="text-small font-medium text-success empty:hidden">
+      <p role="status" className="text-small font-medium text-success empty:sr-only">
         {set.status === 'ok' ? t(($) => $.picture.saved) : remove.status === 'ok' ? t(($) => $.picture.removed) : ''}
       </p>
       {error ? (

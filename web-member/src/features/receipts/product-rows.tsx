@@ -50,7 +50,7 @@ export function ProductRows({ rows, skus, error, onChange }: ProductRowsProps) {
           </li>
         ))}
       </RowList>
-      <div aria-live="polite" className="empty:hidden">
+      <div aria-live="polite" className="empty:sr-only">
         {note ? <FieldError>{note}</FieldError> : null}
       </div>
       {rows.length < skus.length ? (
@@ -168,7 +168,7 @@ function QuantityInput({ row, name, onChange }: QuantityInputProps) {
           <Plus aria-hidden />
         </IconButton>
       </span>
-      <span id={note} aria-live="polite" className="empty:hidden">
+      <span id={note} aria-live="polite" className="empty:sr-only">
         {count === null ? <FieldError>{errorText({ code: 'QUANTITY_INVALID' })}</FieldError> : null}
       </span>
     </span>

@@ -119,7 +119,7 @@ export default function OtpStep() {
             invalid={shown !== null}
             aria-describedby="otp-error"
           />
-          <div id="otp-error" aria-live="assertive" className="empty:hidden">
+          <div id="otp-error" aria-live="assertive" className="empty:sr-only">
             {shown ? <FieldError>{shown}</FieldError> : null}
           </div>
         </div>

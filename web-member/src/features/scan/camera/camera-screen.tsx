@@ -73,7 +73,7 @@ export function CameraScreen({ camera, photo, reading, hint, onRead, onCancel, o
         )}
         <p
           role="status"
-          className="absolute top-[calc(50%+4rem)] left-1/2 w-max max-w-[calc(100%-3rem)] -translate-x-1/2 rounded-lg bg-surface px-4 py-2 text-center text-small font-bold text-ink shadow-raised empty:hidden"
+          className="absolute top-[calc(50%+4rem)] left-1/2 w-max max-w-[calc(100%-3rem)] -translate-x-1/2 rounded-lg bg-surface px-4 py-2 text-center text-small font-bold text-ink shadow-raised empty:sr-only"
         >
           {reading.status === 'preparing'
             ? t(($) => $.camera.preparing, { percent: Math.round(reading.share * 100) })
