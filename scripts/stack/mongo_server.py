@@ -4,10 +4,15 @@ What a killed process left open is dropped after it; until then its documents ar
 First argument: seconds. The rest goes to the server's own command.
 """
 
+import gc
 import sys
 
 from secantus import cli
 from secantus.server import SecantusDBServer
 
 SecantusDBServer.__init__.__kwdefaults__["transaction_lifetime_seconds"] = float(sys.argv.pop(1))
+# Requests make thousands of objects that nobody keeps: at the default thresholds the search for cycles among all objects
+# took more time than the answers.
+gc.freeze()
+gc.set_threshold(100_000, 20, 20)
 sys.exit(cli.main())
