@@ -70,6 +70,16 @@ describe('edit profile', () => {
     const profile = toProfile(user, { ...formOf(user), ...typed }, true);
     expect(mistakesOf(user, profile, true, '2026-11-20')).toEqual(wrong);
   });
+  test('a due date that was never given may stay unknown', () => {
+    const unknown = aUser({ pregnancyStage: 'pregnant', edb: null });
+    const same = toProfile(unknown, formOf(unknown), true);
+    expect(mistakesOf(unknown, same, true, '2026-11-20')).toEqual({});
+    expect(isSame(unknown, same)).toBe(true);
+    const early = { ...formOf(unknown), edb: '2026-11-19' };
+    expect(mistakesOf(unknown, toProfile(unknown, early, true), true, '2026-11-20')).toEqual({
+      edb: 'DUE_DATE_TOO_EARLY',
+    });
+  });
   test('a stored due date may lie in the past', () => {
     const late = aUser({ pregnancyStage: 'pregnant', edb: '2026-10-01' });
     expect(mistakesOf(late, toProfile(late, formOf(late), true), true, '2026-11-20')).toEqual({});

@@ -84,7 +84,7 @@ export default function EditProfilePage() {
             </div>
             <PersonalFields user={user} form={form} onChange={set} error={messageOf('name')} today={today} />
             {stageOpen && form.pregnancyStage === 'pregnant' ? (
-              <DueDateField form={form} onChange={set} error={messageOf('edb')} today={today} />
+              <DueDateField user={user} form={form} onChange={set} error={messageOf('edb')} today={today} />
             ) : null}
             <div className="grid gap-3 rounded-md bg-sunken px-4 py-3">
               <SummaryList

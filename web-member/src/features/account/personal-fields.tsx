@@ -63,8 +63,8 @@ export function PersonalFields({ user, form, onChange, error, today }: FieldsPro
   );
 }
 
-/** The due date of a pregnancy. */
-export function DueDateField({ form, onChange, error, today }: FieldsProps) {
+/** The due date of a pregnancy; who has given none may leave it so. */
+export function DueDateField({ user, form, onChange, error, today }: FieldsProps & { user: User }) {
   const t = useText();
   return (
     <DateField
@@ -74,7 +74,7 @@ export function DueDateField({ form, onChange, error, today }: FieldsProps) {
       onChange={(event) => onChange({ edb: event.target.value })}
       error={error}
       min={daysBefore(today, 1)}
-      required
+      {...(user.edb ? { required: true } : { optional: t(($) => $.common.optional) })}
     />
   );
 }

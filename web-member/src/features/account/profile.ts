@@ -65,8 +65,10 @@ export function mistakesOf(user: User, profile: ProfileInput, stageOpen: boolean
   if (profile.name === '') wrong.name = 'FIELD_REQUIRED';
   else if (!/^[\p{L}\p{M} ]+$/u.test(profile.name)) wrong.name = 'NAME_INVALID';
   if (stageOpen && profile.pregnancyStage === 'pregnant') {
-    if (!profile.edb) wrong.edb = 'FIELD_REQUIRED';
-    else if (profile.edb !== user.edb && profile.edb < yesterday) wrong.edb = 'DUE_DATE_TOO_EARLY';
+    if (!profile.edb) {
+      // never given, it may stay unknown (member-account §5 requires none)
+      if (user.edb) wrong.edb = 'FIELD_REQUIRED';
+    } else if (profile.edb !== user.edb && profile.edb < yesterday) wrong.edb = 'DUE_DATE_TOO_EARLY';
   }
   return wrong;
 }

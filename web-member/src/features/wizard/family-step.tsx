@@ -36,6 +36,7 @@ export function DueDateStep({ user, draft, onChange, onDone }: StepProps) {
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Sheet>
         <DueDateField
+          user={user}
           form={draft.profile}
           onChange={(change) => {
             onChange({ profile: { ...draft.profile, ...change } });

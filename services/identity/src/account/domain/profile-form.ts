@@ -53,9 +53,11 @@ function readName(check: FieldChecks, typed: string): string {
   return name;
 }
 
-// A stored due date may lie in the past by now: only a new one is held to the rule.
-function readDueDate(check: FieldChecks, typed: string, stored: string | null, yesterday: string): string {
+// A stored due date may lie in the past by now: only a new one is held to the rule. One that was never given may stay
+// unknown (member-account §5 requires none); one that was given is changed, not taken away.
+function readDueDate(check: FieldChecks, typed: string, stored: string | null, yesterday: string): string | null {
   const edb = typed.trim();
+  if (edb === '' && stored === null) return null;
   if (edb === '') check.required('edb');
   else if (!isCalendarDate(edb)) check.fail('edb', 'FIELD_INVALID', { field: 'edb' });
   else if (edb !== stored && edb < yesterday) check.fail('edb', 'DUE_DATE_TOO_EARLY');

@@ -167,9 +167,10 @@ describe('sign-up form', () => {
     },
   );
 
-  it('wants a due date from the pregnant only, yesterday at the earliest', () => {
+  it('takes a due date from the pregnant only, yesterday at the earliest, and none from who gives none', () => {
     const pregnant = { pregnancyStage: 'pregnant', childDob: [] };
-    expect(refused({ ...pregnant, edb: '' })).toEqual({ edb: 'FIELD_REQUIRED' });
+    expect(accepted({ ...pregnant, edb: ' ' }).edb).toBeNull();
+    expect(refused({ ...pregnant, edb: 'soon' })).toEqual({ edb: 'FIELD_INVALID' });
     expect(refused({ ...pregnant, edb: '2026-11-19' })).toEqual({ edb: 'DUE_DATE_TOO_EARLY' });
     expect(accepted({ ...pregnant, edb: YESTERDAY }).edb).toBe(YESTERDAY);
     expect(accepted({ pregnancyStage: 'trying', edb: '2026-11-19', childDob: [] }).edb).toBeNull();

@@ -140,7 +140,9 @@ function readBirthDate(check: FieldChecks, typed: string, today: string): string
   return dob;
 }
 
+// Not among the fields that member-account §5 requires: a parent may not know it yet, or not want to say it.
 function readDueDate(check: FieldChecks, typed: string, yesterday: string): string | null {
+  if (typed.trim() === '') return null;
   const edb = readDate(check, 'edb', typed, 'FIELD_REQUIRED');
   if (edb !== null && edb < yesterday) check.fail('edb', 'DUE_DATE_TOO_EARLY');
   return edb;
