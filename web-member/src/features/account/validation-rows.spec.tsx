@@ -63,9 +63,9 @@ describe('member-account §5, rows of profile, address and baby', () => {
 
   test('Expected due date: shown only when pregnant; earliest date is yesterday', async () => {
     const { user, findByRole, findByLabelText, queryByLabelText } = await page('/editprofile');
-    expect(queryByLabelText('Expected due date')).toBeNull();
+    expect(queryByLabelText(/^Expected due date/)).toBeNull();
     await user.click(await findByRole('radio', { name: 'Pregnant' }));
-    expect(await findByLabelText('Expected due date')).toHaveAttribute('min', '2026-11-20');
+    expect(await findByLabelText(/^Expected due date/)).toHaveAttribute('min', '2026-11-20');
   });
 
   test('New baby: birth date, gender, brand, format, size required, else "Please fill in all the fields"', async () => {
@@ -133,8 +133,8 @@ describe('member-account §5, rows of profile, address and baby', () => {
 
   test.each([
     ['2026-11-22', 'BIRTH_DATE_FUTURE'],
-    ['2023-11-20', 'BABY_TOO_OLD'],
-    ['2023-11-21', undefined],
+    ['2022-11-21', 'BABY_TOO_OLD'],
+    ['2022-11-22', undefined],
     ['', 'FIELD_REQUIRED'],
   ])('Baby: a birth date of %s gives %s (children aged 3 and below)', (birthDate, code) =>
     expect(babyMistakes({ ...emptyBaby, birthDate }, '2026-11-21', askedOf()).birthDate).toBe(code),
