@@ -1,3 +1,3 @@
 export { BoxPicture } from './box-picture.js';
 export { sortCampaigns } from './campaigns.js';
-export { campaigns } from './requests.js';
+export { campaigns, entries } from './requests.js';

@@ -3,10 +3,10 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserVoucher } from '../../api/vouchers-api.js';
-import { useApp } from '../../app/app-context.js';
 import { useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { selectUser } from '../auth/index.js';
+import { useValidity } from './use-validity.js';
 import { VoucherTicket } from './voucher-ticket.js';
 
 const LISTS = ['current', 'history'] as const;
@@ -17,6 +17,7 @@ export function MyVouchers() {
   const vouchers = useAppSelector(selectUser)?.vouchers ?? [];
   const [shown, setShown] = useState<(typeof LISTS)[number]>('current');
   const list = vouchers.filter(({ used }) => used === (shown === 'history'));
+  const validity = useValidity(list);
   return (
     <div className="grid gap-5">
       <h2 className="sr-only">{t(($) => $.vouchers.mine)}</h2>
@@ -46,7 +47,7 @@ export function MyVouchers() {
         <ul className="grid gap-3 desktop:grid-cols-2">
           {list.map((voucher) => (
             <li key={voucher.id}>
-              <Row voucher={voucher} />
+              <Row voucher={voucher} valid={validity(voucher)} />
             </li>
           ))}
         </ul>
@@ -55,10 +56,9 @@ export function MyVouchers() {
   );
 }
 
-function Row({ voucher }: { voucher: UserVoucher }) {
+function Row({ voucher, valid }: { voucher: UserVoucher; valid: string }) {
   const t = useText();
   const { language } = useLanguage();
-  const { now } = useApp();
   const { id, used, usedAt } = voucher;
   return (
     <Link
@@ -70,7 +70,7 @@ function Row({ voucher }: { voucher: UserVoucher }) {
           ? usedAt
             ? t(($) => $.vouchers.usedOn, { date: formatDate(klDate(usedAt), language) })
             : t(($) => $.vouchers.used)
-          : t(($) => $.vouchers.valid, { year: klDate(now()).slice(0, 4) })}
+          : valid}
       </VoucherTicket>
       <ChevronRight className="absolute top-1/2 right-4 size-5 -translate-y-1/2" aria-hidden />
     </Link>

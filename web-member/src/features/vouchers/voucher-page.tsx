@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { UserVoucher } from '../../api/vouchers-api.js';
 import type { User } from '../../api/types.js';
-import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
@@ -13,6 +12,7 @@ import { Waiting } from '../../app/waiting.js';
 import { restore, selectUser } from '../auth/index.js';
 import { CopyCode } from './copy-code.js';
 import { voucherUse } from './requests.js';
+import { useValidity } from './use-validity.js';
 import { VoucherTicket } from './voucher-ticket.js';
 
 const LIST = '/pointshop?tab=voucher';
@@ -67,8 +67,8 @@ function Missing() {
 function Voucher({ voucher, user }: { voucher: UserVoucher; user: User }) {
   const t = useText();
   const { language } = useLanguage();
-  const { now } = useApp();
   const dispatch = useAppDispatch();
+  const validity = useValidity([voucher]);
   const { id, used, usedAt, kind, voucherImage, merchantUrl } = voucher;
   const site = kind === 'ticket' ? t(($) => $.vouchers.ticketSite) : t(($) => $.vouchers.shopSite);
   return (
@@ -80,9 +80,7 @@ function Voucher({ voucher, user }: { voucher: UserVoucher; user: User }) {
           fallback={<VoucherPicture value={`RM${voucher.value}`} />}
           className="aspect-[5/2] w-full"
         />
-        <VoucherTicket voucher={voucher}>
-          {t(($) => $.vouchers.valid, { year: klDate(now()).slice(0, 4) })}
-        </VoucherTicket>
+        <VoucherTicket voucher={voucher}>{validity(voucher)}</VoucherTicket>
         {used ? (
           <Message tone="info" icon={<CircleCheck />}>
             {usedAt

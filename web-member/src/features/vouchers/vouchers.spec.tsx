@@ -85,6 +85,32 @@ describe('a voucher', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('won in the mystery box is valid until the last day of its campaign’s vouchers, as the tab says', async () => {
+    const entry: CampaignEntry = {
+      id: 'e1',
+      drawId: 'd1',
+      type: 'VOUCHER',
+      names: { en: 'RM50 voucher', bm: '' },
+      image: '',
+      createdAt: '2025-08-25T04:00:00Z',
+      points: 0,
+      voucher: { id: 'v1', code: 'ABCD1234', expiry: '2025-09-05' },
+    };
+    for (const path of ['/voucherorder?id=v1', '/pointshop?tab=voucher']) {
+      const { screen, unmount } = await renderApp(
+        path,
+        {
+          ...withVouchers(aVoucher({ source: 'mysterybox', points: 0 })),
+          campaignEntries: () => Promise.resolve([entry]),
+        },
+        signedIn,
+      );
+      await screen.findByText('Valid until 05/09/2025');
+      expect(screen.queryByText('Valid until 31/12/2026')).toBeNull();
+      unmount();
+    }
+  });
+
   test('of an event has its own site, and terms', async () => {
     const { screen } = await renderApp('/voucherorder?id=v1', withVouchers(aVoucher({ kind: 'ticket' })), signedIn);
     await screen.findByText('Tap USE NOW to open the ticketing site.');

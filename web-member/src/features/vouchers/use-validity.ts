@@ -1,0 +1,29 @@
+import { formatDateNumeric, klDate } from '@club/web-kit';
+import { useEffect } from 'react';
+import type { UserVoucher } from '../../api/vouchers-api.js';
+import { useApp } from '../../app/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useText } from '../../i18n/hooks.js';
+import { entries } from '../mystery-box/index.campaign.js';
+
+/**
+ * Until when each of the vouchers is valid, in words: the end of the year, or, won in the mystery box, the last day of its
+ * campaign's vouchers (member-rewards §9); nothing while that is not known.
+ */
+export function useValidity(vouchers: readonly UserVoucher[]): (voucher: UserVoucher) => string {
+  const t = useText();
+  const { now } = useApp();
+  const dispatch = useAppDispatch();
+  const won = useAppSelector((state) => state.mysteryBox.entries.data);
+  const some = vouchers.some(isPrize);
+  useEffect(() => {
+    if (some) dispatch(entries.requested());
+  }, [dispatch, some]);
+  return (voucher) => {
+    if (!isPrize(voucher)) return t(($) => $.vouchers.valid, { year: klDate(now()).slice(0, 4) });
+    const expiry = won?.find((entry) => entry.voucher?.id === voucher.id)?.voucher?.expiry;
+    return expiry ? t(($) => $.mystery.expiry, { date: formatDateNumeric(expiry) }) : '';
+  };
+}
+
+const isPrize = ({ source }: UserVoucher): boolean => source === 'mysterybox';
