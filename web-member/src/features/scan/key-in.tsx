@@ -48,6 +48,8 @@ interface Arrival {
   code?: string;
   /** Why the camera could not be used. */
   problem?: 'CAMERA_DENIED' | 'CAMERA_MISSING';
+  /** The device's own words for it. */
+  said?: string;
 }
 
 /** Key in a code: typed, pasted or read by the camera, editable after a refusal, which says what to do next. */
@@ -58,7 +60,7 @@ export function KeyIn() {
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectRedeem);
   const online = useOnline();
-  const { code: read = '', problem } = (useLocation().state ?? {}) as Arrival;
+  const { code: read = '', problem, said } = (useLocation().state ?? {}) as Arrival;
   const [code, setCode] = useState(read);
   const [short, setShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -112,7 +114,7 @@ export function KeyIn() {
         ) : null}
         {problem ? (
           <Message tone="warning" live="alert">
-            {errorText({ code: problem })}
+            {said ?? errorText({ code: problem })}
           </Message>
         ) : read && code === read ? (
           <Message tone="info" live="status">

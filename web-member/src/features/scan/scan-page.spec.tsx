@@ -54,6 +54,20 @@ describe('camera scan (member-account §4, §8)', () => {
     expect(getByRole('textbox', { name: 'Code, 10 characters' })).toHaveFocus();
   });
 
+  test('a camera that another app holds is told in the device’s own words', async () => {
+    const busy = Object.assign(new Error('Could not start video source'), { name: 'NotReadableError' });
+    camera(() => Promise.reject(busy));
+    const { user, findByRole, findByText, getByRole, queryByText } = await renderApp(
+      '/scancode?mode=scan',
+      member,
+      signedIn,
+    );
+    await user.click(await findByRole('button', { name: 'Open the camera' }));
+    expect(await findByText('Could not start video source')).toBeInTheDocument();
+    expect(queryByText("Device don't have a camera")).toBeNull();
+    expect(getByRole('textbox', { name: 'Code, 10 characters' })).toHaveFocus();
+  });
+
   test('a browser without any camera interface is a missing camera', async () => {
     const { user, findByRole, findByText } = await renderApp('/scancode?mode=scan', member, signedIn);
     await user.click(await findByRole('button', { name: 'Open the camera' }));

@@ -47,10 +47,11 @@ export default function CameraPage() {
     });
   }, [open]);
 
-  const problem = state.status === 'problem' && !photo ? state.problem : null;
+  const failed = state.status === 'problem' && !photo ? state : null;
+  const [problem, said] = [failed?.problem, failed?.said];
   useEffect(() => {
-    if (problem) void navigate('/scancode', { replace: true, state: { problem } });
-  }, [problem, navigate]);
+    if (problem) void navigate('/scancode', { replace: true, state: { problem, said } });
+  }, [problem, said, navigate]);
 
   const { prepare } = reader;
   const needed = state.status === 'live' || photo !== null;

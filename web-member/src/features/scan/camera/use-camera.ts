@@ -8,7 +8,8 @@ export type CameraState =
   | { status: 'starting' }
   | { status: 'live'; stream: MediaStream; deviceId: string | undefined; hasLight: boolean }
   | { status: 'paused' }
-  | { status: 'problem'; problem: CameraProblem };
+  /** `said`: the device's own words, where there is a camera that cannot be used now. */
+  | { status: 'problem'; problem: CameraProblem; said?: string };
 
 const stopAll = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
 
@@ -17,6 +18,13 @@ export const problemOf = (error: unknown): CameraProblem =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'SecurityError')
     ? 'CAMERA_DENIED'
     : 'CAMERA_MISSING';
+
+// another app holds the camera, or the device failed: only its own words say more (member-account §8)
+const OWN_WORDS = new Set(['NotReadableError', 'AbortError', 'InvalidStateError']);
+
+/** What the device says of a camera that it has and cannot open; undefined where the catalogue has words for it. */
+export const wordsOf = (error: unknown): string | undefined =>
+  error instanceof Error && OWN_WORDS.has(error.name) && error.message !== '' ? error.message : undefined;
 
 /**
  * The rear camera or the chosen one. Its tracks end when the page goes out of sight, when another camera is chosen,
@@ -63,7 +71,9 @@ export function useCamera() {
           if (mine === turn.current) setState({ status: 'problem', problem: 'CAMERA_MISSING' });
         });
       } catch (error) {
-        if (mine === turn.current) setState({ status: 'problem', problem: problemOf(error) });
+        const said = wordsOf(error);
+        if (mine === turn.current)
+          setState({ status: 'problem', problem: problemOf(error), ...(said ? { said } : {}) });
       }
     },
     [release],
