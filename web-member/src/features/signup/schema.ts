@@ -36,7 +36,7 @@ export const signUpSchema = (today: string, samples: boolean, social = false) =>
       redeemSample: z.string(),
       size: z.string(),
       sampleId: z.string(),
-      name: z.string().check(required('name'), matching(/^[\p{L} ]+$/u, 'NAME_LETTERS_ONLY')),
+      name: z.string().check(required('name'), matching(/^[\p{L}\p{M} ]+$/u, 'NAME_LETTERS_ONLY')),
       number: z.string().check(required('number'), matching(/^01[0-46-9]\d{7,8}$/, 'MOBILE_INVALID')),
       email: z.string().check(required('email'), matching(EMAIL, 'EMAIL_INVALID')),
       password: social

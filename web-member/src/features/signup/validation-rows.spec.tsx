@@ -39,6 +39,7 @@ type Row = [row: string, change: Partial<SignUpForm>, field: string, code: strin
 const ROWS: Row[] = [
   ['Name: letters and spaces', { name: 'Nurul Izzah' }, 'name', undefined],
   ['Name: letters of every script', { name: 'Nür Əli' }, 'name', undefined],
+  ['Name: vowel signs belong to letters', { name: 'குமார் ராஜா' }, 'name', undefined],
   ['Name: digits', { name: 'Nurul 2' }, 'name', 'NAME_LETTERS_ONLY'],
   ['Mobile: 01 and 7 more after the third digit', { number: '0123456789' }, 'number', undefined],
   ['Mobile: 01 and 8 more after the third digit', { number: '01123456789' }, 'number', undefined],
