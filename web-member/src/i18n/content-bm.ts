@@ -11,7 +11,7 @@ export const contentBm = {
     title: 'Berita',
     read: 'Baca lagi',
     empty: 'Tiada berita buat masa ini.',
-    emptyNext: 'Kembali ke utama',
+    emptyNext: 'Kembali ke halaman utama',
     missing: 'Berita ini tiada lagi.',
     loadFailed: 'Berita tidak dapat dimuatkan.',
     open: 'Buka laman',

@@ -103,6 +103,6 @@ export const homeBm = {
     success: 'Terima kasih, profil anda telah dikemas kini.',
     successPoints_other: 'Terima kasih, profil anda telah dikemas kini. Anda mendapat {{count}} mata!',
     balance: 'Baki anda kini {{count}} mata.',
-    home: 'Ke laman utama',
+    home: 'Ke halaman utama',
   },
 } as const;

@@ -20,8 +20,9 @@ export const pointsBm = {
     used: 'Mata digunakan',
     usedEmpty: 'Anda belum menggunakan mata. Lawati Kedai Mata Ganjaran.',
     usedAction: 'Kedai Mata Ganjaran',
-    sum: 'Kesemua {{lines}} rekod berjumlah {{sum}} mata, iaitu baki anda.',
-    held: 'Kesemua {{lines}} rekod berjumlah {{sum}} mata. {{held}} mata diketepikan untuk pesanan yang belum selesai.',
+    sum_other: 'Kesemua {{count}} rekod berjumlah {{sum}} mata, iaitu baki anda.',
+    held_other:
+      'Kesemua {{count}} rekod berjumlah {{sum}} mata. {{held}} mata diketepikan untuk pesanan yang belum selesai.',
     why: 'Mengapa?',
     whyOf: 'Mengapa {{points}}? {{source}}, {{date}}',
     verify: 'Semak',

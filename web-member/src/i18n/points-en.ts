@@ -20,8 +20,12 @@ export const pointsEn = {
     used: 'Points used',
     usedEmpty: 'You have not used any points yet. Visit the point shop.',
     usedAction: 'Point shop',
-    sum: 'All {{lines}} lines add up to {{sum}} points, your balance.',
-    held: 'All {{lines}} lines add up to {{sum}} points. {{held}} of them are set aside for an order that is not finished.',
+    sum_one: '{{count}} line adds up to {{sum}} points, your balance.',
+    sum_other: 'All {{count}} lines add up to {{sum}} points, your balance.',
+    held_one:
+      '{{count}} line adds up to {{sum}} points. {{held}} of them are set aside for an order that is not finished.',
+    held_other:
+      'All {{count}} lines add up to {{sum}} points. {{held}} of them are set aside for an order that is not finished.',
     why: 'Why?',
     whyOf: 'Why {{points}}? {{source}}, {{date}}',
     verify: 'Verify',

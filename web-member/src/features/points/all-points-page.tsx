@@ -38,8 +38,8 @@ export default function AllPointsPage() {
           end={
             <p className="text-center text-small text-ink-2">
               {held > 0
-                ? t(($) => $.points.held, { lines: lines.length, sum, held })
-                : t(($) => $.points.sum, { lines: lines.length, sum })}
+                ? t(($) => $.points.held, { count: lines.length, sum, held })
+                : t(($) => $.points.sum, { count: lines.length, sum })}
             </p>
           }
         />

@@ -146,6 +146,9 @@ describe('point pages', () => {
   test('all lines add up to the balance, and say so', async () => {
     const { findByText } = await renderApp('/viewpoints', api(lines), signedIn);
     expect(await findByText('All 2 lines add up to 70 points, your balance.')).toBeInTheDocument();
+    const one = [aLine({ points: 70 })];
+    const { findByText: find } = await renderApp('/viewpoints', api(one), signedIn);
+    expect(await find('1 line adds up to 70 points, your balance.')).toBeInTheDocument();
   });
 
   test('what is held for an order is told beside the sum', async () => {
