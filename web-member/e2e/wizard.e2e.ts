@@ -69,7 +69,7 @@ const texts = {
     confirm: 'Adakah ini betul?',
     submit: 'Sahkan',
     done: 'Terima kasih, profil anda telah dikemas kini. Anda mendapat 200 mata!',
-    home: 'Ke laman utama',
+    home: 'Ke halaman utama',
   },
 } as const;
 
