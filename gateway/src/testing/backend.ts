@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectMongo, createLogger, nativeDb } from '@club/platform';
-import { spawnService, testConfig, type SpawnedService } from '@club/platform/testing';
+import { connectMongo, createLogger } from '@club/platform';
+import { freePort, spawnService, testConfig, type SpawnedService } from '@club/platform/testing';
 import { RunningGateway } from './running-gateway.js';
 
 const NOBODY = '127.0.0.1:1';
@@ -125,16 +124,14 @@ export class Backend {
 
   async stop(): Promise<void> {
     await Promise.all(this.processes.map((one) => one.kill('SIGTERM')));
-    for (const service of this.services) {
-      const connection = await connectMongo({
-        url: String(this.env['MONGO_URL']),
-        db: databaseOf(this.env, service),
-        appName: 'journey',
-        logger: createLogger({ service: 'journey', level: 'silent' }),
-      });
-      await nativeDb(connection).dropDatabase();
-      await connection.close();
-    }
+    const connection = await connectMongo({
+      url: String(this.env['MONGO_URL']),
+      db: String(this.env['MONGO_DB']),
+      appName: 'journey',
+      logger: createLogger({ service: 'journey', level: 'silent' }),
+    });
+    for (const service of this.services) await connection.getClient().db(databaseOf(this.env, service)).dropDatabase();
+    await connection.close();
   }
 }
 
@@ -147,16 +144,6 @@ const readCodes = (file: string) =>
     .split(/\r?\n/)
     .slice(1)
     .map((line) => line.split(',')[0] ?? '');
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 async function prepared(child: SpawnedService): Promise<void> {
   const { code } = await child.exited;

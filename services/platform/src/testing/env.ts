@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { PlatformConfig } from '../config.js';
 
 /** Addresses of the running stack. */
@@ -62,14 +61,22 @@ export function testConfig<T extends object>(overrides: Partial<PlatformConfig> 
   };
 }
 
-/** A TCP port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
+// Below the range from which the kernel gives ports to connections and to whoever asks for any: what is free now is
+// still free when its process listens, seconds later, or again after it was killed.
+const PORTS = [22_000, 32_000] as const;
+const given = new Set<number>();
+
+/** A TCP port that nothing listens on and that nobody is given by chance. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(...PORTS);
+    if (given.has(port)) continue;
+    given.add(port);
+    const free = await new Promise<boolean>((resolve) => {
+      const server = createServer();
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
     });
-  });
+    if (free) return port;
+  }
 }

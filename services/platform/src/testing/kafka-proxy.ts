@@ -1,5 +1,5 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from './env.js';
 
 /**
  * A broker's address that a test can cut. Brokers tell clients where to connect; in every answer the proxy replaces the
@@ -8,17 +8,17 @@ import type { AddressInfo } from 'node:net';
 export class KafkaProxy {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
-  private port = 0;
 
   private constructor(
     private readonly host: string,
     private readonly brokerPort: number,
+    private readonly port: number,
   ) {}
 
   /** A proxy in front of the first of `brokers` (host:port[,…]). */
   static async before(brokers: string): Promise<KafkaProxy> {
     const [host = '', port] = (brokers.split(',')[0] ?? '').split(':');
-    const proxy = new KafkaProxy(host, Number(port));
+    const proxy = new KafkaProxy(host, Number(port), await freePort());
     await proxy.restore();
     return proxy;
   }
@@ -43,7 +43,6 @@ export class KafkaProxy {
       server.once('error', reject);
       server.listen(this.port, this.host, resolve);
     });
-    this.port = (server.address() as AddressInfo).port;
     this.server = server;
   }
 
