@@ -123,11 +123,12 @@ describe('Lease', () => {
     expect([await a.tick(), await b.tick()]).toEqual([true, false]);
     expect(a.fence).toBe(1);
     await a.release();
+    // From before a first sees b hold it.
+    const began = performance.now();
     expect([await b.tick(), await a.tick()]).toEqual([true, false]);
     expect(b.fence).toBe(2);
     // b falls silent; a takes over only after it has watched a whole lifetime pass.
     let taken = false;
-    const began = performance.now();
     while (!taken) taken = await a.tick();
     expect(performance.now() - began).toBeGreaterThanOrEqual(2_000);
     expect(a.fence).toBe(3);

@@ -38,7 +38,8 @@ function tail(consumer: TailOptions['consumer'], more: Partial<TailOptions> = {}
     collection,
     name: collection,
     consumer,
-    lease: { ttlMs: 3_000 },
+    // Long, since none waits for one to run out: a busy machine's late beat would have a batch repeated.
+    lease: { ttlMs: 15_000 },
     ...more,
   });
   running.push(made);
@@ -120,6 +121,7 @@ describe('ChangeStreamTail', () => {
   it('sweeps from ten minutes before the last handled stamp when its token has expired', async () => {
     const first = recorder();
     const one = tail(first.consumer);
+    await following();
     const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000);
     await rows().insertMany([
       { _id: 1, writtenAt: minutesAgo(60) },
@@ -146,9 +148,11 @@ describe('ChangeStreamTail', () => {
   it('runs on one replica only, and moves to the other when that one ends', async () => {
     const a = recorder();
     const b = recorder();
-    const one = tail(a.consumer);
+    // The other looks for the lease five times in its lifetime.
+    const lease = { ttlMs: 5_000 };
+    const one = tail(a.consumer, { lease });
     await following();
-    const two = tail(b.consumer);
+    const two = tail(b.consumer, { lease });
     await insert(1, 2);
     await sees(a.seen, [1, 2]);
     expect(two.active).toBe(false);
