@@ -27,6 +27,15 @@ describe('vouchers and the mystery box of a member', () => {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     gateway.post(path, body, { token, headers });
   const user = async () => bodyOf(await post('/user/session', { token })).user;
+  /** Waits for so many quests to have paid: each does a moment after what it is for. */
+  const questsPaid = (count: number) =>
+    eventually(
+      async () => {
+        const { points } = await user();
+        expect(points.filter(({ source }: { source: string }) => source === 'quest')).toHaveLength(count);
+      },
+      { timeoutMs: 60_000 },
+    );
   const offer = async (points: number, kind = 'normal') =>
     (await get('/rewards/voucher/fetch')).find(
       (one: { points: number; kind: string }) => one.points === points && one.kind === kind,
@@ -89,6 +98,7 @@ describe('vouchers and the mystery box of a member', () => {
   });
 
   it('redeems one for points, once for one key, and tells what is left', async () => {
+    await questsPaid(1);
     const { totalPoints } = await user();
     const { id: voucherId } = await offer(500);
     const key = { 'idempotency-key': 'redeem-1' };
@@ -107,6 +117,7 @@ describe('vouchers and the mystery box of a member', () => {
     });
     expect(again.body).toEqual(first.body);
     expect((await user()).vouchers[0]).toMatchObject({ id: bodyOf(first).id, code: bodyOf(first).code });
+    await questsPaid(2);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js';
 import { kl, stableId } from '@club/platform';
 import { eventually, spawnService, testEnv, type SpawnedService } from '@club/platform/testing';
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { Kafka, logLevel } from 'kafkajs';
 import { Backend } from '../testing/backend.js';
 
@@ -64,7 +64,8 @@ async function readTopics(brokers: string, prefix: string): Promise<string[]> {
   await admin.disconnect();
   const total = ends.flat().reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
   const messages: string[] = [];
-  const consumer = kafka.consumer({ groupId: `canary-${id}` });
+  // A group of its own each time: one that had read before would go on from there.
+  const consumer = kafka.consumer({ groupId: `canary-${randomUUID()}` });
   await consumer.connect();
   await consumer.subscribe({ topics, fromBeginning: true });
   await consumer.run({
