@@ -128,7 +128,8 @@ export class UpdateProfile {
       {
         memberId: member.id,
         ...update,
-        pregnancyStage: member.pregnancyStage,
+        // Personal, and what is told stays told: whoever needs it asks identity.
+        pregnancyStage: '',
         updatedAt: member.profileUpdatedAt?.toISOString(),
       },
       { ctx, clock: this.clock, eventId: `${update.updateId}:ProfileUpdated` },

@@ -33,7 +33,8 @@ export class RegisterMember {
       {
         memberId: member.id,
         language: member.language,
-        pregnancyStage: member.pregnancyStage,
+        // Personal, and what is told stays told: whoever needs it asks identity.
+        pregnancyStage: '',
         referrerId: member.referrerId ?? '',
         registeredAt: member.registeredAt.toISOString(),
       },
