@@ -29,9 +29,15 @@ export const asMember = (id: string): RequestContext => ({
   locale: 'en',
 });
 
+// Jobs run when a test says so: a slow machine's suite lasts longer than any of them waits.
+const NO_JOBS = Object.fromEntries(
+  ['DRAWS', 'VOUCHERS_SETTLE', 'REDEMPTION_SWEEP'].map((name) => [`${name}_EVERY_MS`, '3600000']),
+);
+
 /** The service in this process with a clock that stands still, and a client of its vouchers. */
 export async function runningVouchers(overrides: Record<string, string> = {}, clock = new FixedClock()) {
-  const service = await startService(catalogueService(readConfig(catalogueEnv(overrides)), clock));
+  const env = catalogueEnv({ ...NO_JOBS, ...overrides });
+  const service = await startService(catalogueService(readConfig(env), clock));
   const client = createGrpcClient(VouchersServiceClient, service.address, { deadlineMs: 30_000 });
   return {
     ...service,
