@@ -44,6 +44,8 @@ const web = {
   },
 };
 
+const browser = { ...node, testEnvironment: '<rootDir>/web-member/e2e/support/environment.mjs' };
+
 export default {
   // A busy machine is not a failure: a test ends by its condition, this only ends one that hangs.
   testTimeout: 120_000,
@@ -67,14 +69,14 @@ export default {
       setupFiles: ['<rootDir>/services/platform/src/testing/env.setup.ts'],
     },
     {
-      ...node,
+      ...browser,
       displayName: 'e2e',
       testMatch: ['<rootDir>/web-member/e2e/**/*.e2e.ts'],
       testPathIgnorePatterns: ['\\.clock\\.e2e\\.ts$', '/node_modules/'],
       setupFiles: ['<rootDir>/services/platform/src/testing/env.setup.ts'],
     },
     {
-      ...node,
+      ...browser,
       // They move the clock of the whole product, so each must be alone with it.
       displayName: 'clock',
       testMatch: ['<rootDir>/web-member/e2e/**/*.clock.e2e.ts'],

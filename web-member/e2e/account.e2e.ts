@@ -4,12 +4,11 @@ import { clean } from './support/axe.js';
 import { messagesTo } from './support/inbox.js';
 import { newMember } from './support/members.js';
 import { at, base, clubUrl, languages, type Language } from './support/product.js';
-import { arrive, open, path, signIn, switchTo } from './support/steps.js';
+import { arrive, enter, focused, open, path, signIn, switchTo } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
-import { closeBrowser, desktop, newVisitor, phone } from './support/visitor.js';
+import { desktop, newVisitor, phone } from './support/visitor.js';
 
 jest.setTimeout(240_000);
-afterAll(closeBrowser);
 
 /** What these tests press and read, from the language guide. */
 const texts = {
@@ -124,7 +123,7 @@ describe.each(languages)('in %s', (language: Language) => {
     await again.fill('Fresh@12345');
     await submit.click();
     await page.getByText(errorText('PASSWORD_MISMATCH', language)).waitFor();
-    expect(await again.evaluate((input) => input === document.activeElement)).toBe(true);
+    await focused(again);
     await clean(visitor, name('reset'));
     await again.fill('Fresh@1234');
     await submit.click();
@@ -132,7 +131,7 @@ describe.each(languages)('in %s', (language: Language) => {
     await clean(visitor, name('reset-done'));
     await page.getByRole('dialog').getByRole('button', { name: w.logIn }).click();
     await arrive(page, `/${language}/signin`);
-    await signIn(page, { ...person, password: 'Fresh@1234' }, language);
+    await enter(page, { ...person, password: 'Fresh@1234' }, language);
 
     const other = await newVisitor({ viewport, locale });
     other.expectStatus(400, 409, 410, 404);
@@ -176,8 +175,7 @@ describe.each(languages)('in %s', (language: Language) => {
     const person = await newMember(language);
     const visitor = await newVisitor({ viewport, locale });
     const { page } = visitor;
-    await signIn(page, person, language);
-    await open(page, '/userprofile');
+    await signIn(page, person, language, '/userprofile');
     await clean(visitor, name('userprofile'));
     await page.getByRole('main').getByRole('link', { name: a.editProfile }).click();
     await heading(page, a.editProfile);
@@ -215,8 +213,7 @@ describe.each(languages)('in %s', (language: Language) => {
     const person = await newMember(language);
     const visitor = await newVisitor({ viewport, locale });
     const { page } = visitor;
-    await signIn(page, person, language);
-    await open(page, '/viewAddress?type=user');
+    await signIn(page, person, language, '/viewAddress?type=user');
     await page.getByText(a.noAddress).waitFor();
     await clean(visitor, name('addresses-none'));
     await page.getByRole('link', { name: a.addAddress }).click();
@@ -248,7 +245,7 @@ describe.each(languages)('in %s', (language: Language) => {
     await arrive(page, '/viewAddress');
     expect(new URL(page.url()).search).toBe('?type=user');
     await page.reload();
-    expect(await page.getByRole('radio', { name: /Rumah/ }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: /Rumah/, checked: true }).waitFor();
     await clean(visitor, name('addresses'));
 
     await open(page, '/viewbabyinfo');

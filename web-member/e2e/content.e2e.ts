@@ -3,10 +3,9 @@ import { axeViolations, sidewaysOverflow } from './support/axe.js';
 import { newMember, redeemSome, someCodes, tokenOf } from './support/members.js';
 import { api, languages } from './support/product.js';
 import { open, path, signIn, switchTo } from './support/steps.js';
-import { closeBrowser, desktop, newVisitor, phone } from './support/visitor.js';
+import { desktop, newVisitor, phone } from './support/visitor.js';
 
 jest.setTimeout(240_000);
-afterAll(closeBrowser);
 
 const texts = {
   en: {
@@ -97,6 +96,7 @@ it('tells of points and messages without a reload, keeps them until they are cle
   await switchTo(page, 'en');
   await page.getByRole('button', { name: texts.en.clear }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: texts.en.clear }).click();
   await page.getByText(texts.en.empty).waitFor();

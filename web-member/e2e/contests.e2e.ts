@@ -6,10 +6,9 @@ import { newMember, someCodes, tokenOf } from './support/members.js';
 import { api, at, languages, type Language } from './support/product.js';
 import { arrive, path, signIn, switchTo } from './support/steps.js';
 import { errorText } from './support/texts.js';
-import { closeBrowser, desktop, newVisitor, phone } from './support/visitor.js';
+import { desktop, newVisitor, phone } from './support/visitor.js';
 
 jest.setTimeout(300_000);
-afterAll(closeBrowser);
 
 /** What these tests press and read, from the language guide and the development data. */
 const texts = {
@@ -120,8 +119,7 @@ it('shows the contests, judges limit and points, takes two entries at once, and 
   const token = await tokenOf(person);
   const visitor = await newVisitor();
   const { page } = visitor;
-  await signIn(page, person, 'en');
-  await page.goto(at('/contest'));
+  await signIn(page, person, 'en', '/contest');
 
   const look = async (name: string, language: Language) => {
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
@@ -200,7 +198,7 @@ it('shows the contests, judges limit and points, takes two entries at once, and 
     await switchTo(page, language);
     await heading(page, w.campaigns);
     const rows = page.getByRole('listitem').filter({ hasText: w.fit });
-    await rows.first().waitFor();
+    await rows.nth(1).waitFor();
     expect(await rows.count()).toBe(2);
     await rows.first().getByText(w.waiting).waitFor();
     await look('campaigns', language);

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { axeViolations, cutText, sidewaysOverflow, smallTargets } from './support/axe.js';
-import { newMember, redeemSome, someCodes, tokenOf, type Person } from './support/members.js';
+import { newMember, redeemSome, someCodes, tokenOf } from './support/members.js';
 import { at, languages, type Language } from './support/product.js';
-import { arrive, open, signIn, switchTo } from './support/steps.js';
-import { closeBrowser, desktop, newVisitor, phone, small, type Visitor } from './support/visitor.js';
+import { arrive, follow, open, signIn, switchTo } from './support/steps.js';
+import { desktop, newVisitor, phone, small, type Visitor } from './support/visitor.js';
 
 jest.setTimeout(300_000);
-afterAll(closeBrowser);
 
 /**
  * Every route of member-account §2 with the rewards routes of member-rewards §2, in both languages: the page is there,
@@ -63,84 +63,135 @@ const memberRoutes = [
 ];
 
 const nameOf = (route: string) => route.replace(/[^a-zA-Z]+/g, '-').replace(/^-|-$/g, '');
+const other = (language: Language): Language => (language === 'en' ? 'bm' : 'en');
+
+const languageOf = async (page: Page): Promise<Language> =>
+  (await page.locator('html').getAttribute('lang')) === 'ms' ? 'bm' : 'en';
 
 /** Waits for what a page loads after its heading, so that not a skeleton is judged. */
-const loaded = ({ page }: Visitor) => page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-
-async function judge(visitor: Visitor, route: string, language: Language, who: string): Promise<void> {
-  const { page } = visitor;
-  const found: Record<string, unknown> = {};
-  await page.setViewportSize(phone);
-  await open(page, route);
+async function loaded(page: Page, language: Language): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator(`html[lang=${language === 'en' ? 'en' : 'ms'}]`).waitFor();
-  await loaded(visitor);
-  await visitor.picture(`route.${who}.${nameOf(route)}.${language}`);
-  found['axe'] = await axeViolations(page);
-  found['targets below 44 px'] = await smallTargets(page);
-  await page.setViewportSize(small);
-  found['cut at 320 px'] = await cutText(page);
-  found['scrolls sideways at 320 px'] = await sidewaysOverflow(page);
-  await page.setViewportSize(desktop);
-  await visitor.picture(`route.${who}.${nameOf(route)}.${language}.wide`);
-  found['cut on the desktop'] = await cutText(page);
-  // the desktop has other parts, in the same words
-  if (language === 'en') found['axe on the desktop'] = await axeViolations(page);
-  found['complaints'] = visitor.complaints.splice(0);
-  expect(
-    Object.fromEntries(Object.entries(found).filter(([, what]) => (Array.isArray(what) ? what.length : what))),
-  ).toEqual({});
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
-describe.each(languages)('in %s', (language) => {
-  describe('a visitor', () => {
-    let visitor: Visitor;
-    beforeAll(async () => {
-      visitor = await newVisitor();
-      await open(visitor.page, `/${language}`);
-    });
+/** What is looked for at each width; the empty list and 0 are good. */
+const looks: readonly [typeof phone, (visitor: Visitor, name: string, language: Language) => Promise<object>][] = [
+  [
+    phone,
+    async (visitor, name) => {
+      await visitor.picture(name);
+      const { page } = visitor;
+      return { axe: await axeViolations(page), 'targets below 44 px': await smallTargets(page) };
+    },
+  ],
+  [
+    small,
+    async ({ page }) => ({
+      'cut at 320 px': await cutText(page),
+      'scrolls sideways at 320 px': await sidewaysOverflow(page),
+    }),
+  ],
+  [
+    desktop,
+    async (visitor, name, language) => {
+      await visitor.picture(`${name}.wide`);
+      const { page } = visitor;
+      return {
+        'cut on the desktop': await cutText(page),
+        // the desktop has other parts, in the same words
+        ...(language === 'en' ? { 'axe on the desktop': await axeViolations(page) } : {}),
+      };
+    },
+  ],
+];
 
-    it.each(visitorRoutes(language))('opens %s', (route) => judge(visitor, route, language, 'visitor'));
-    it.each(publicRoutes)('opens %s, which is public', (route) => judge(visitor, route, language, 'visitor'));
+/** Judges a page as it stands in one language; the widths one after the other, from the one that it has. */
+async function judge(visitor: Visitor, name: string, language: Language, widths: typeof looks): Promise<void> {
+  const found: Record<string, unknown> = { language };
+  await loaded(visitor.page, language);
+  for (const [viewport, look] of widths) {
+    await visitor.page.setViewportSize(viewport);
+    Object.assign(found, await look(visitor, `${name}.${language}`, language));
+  }
+  found['complaints'] = visitor.complaints.splice(0);
+  const wrong = Object.entries(found).filter(([, what]) => (Array.isArray(what) ? what.length : what));
+  expect(Object.fromEntries(wrong)).toEqual({ language });
+}
 
-    it.each(memberRoutes)('is led from %s to the landing page', async (route) => {
-      await visitor.page.goto(at(route));
-      await arrive(visitor.page, `/${language}`);
-    });
+/** Opens a page in the language that the visitor has, and goes on to the other one by the page's own button. */
+async function judgeBoth(visitor: Visitor, route: string, who: string): Promise<void> {
+  const { page } = visitor;
+  const name = `route.${who}.${nameOf(route)}`;
+  const first = await languageOf(page);
+  await open(page, route);
+  await judge(visitor, name, first, looks);
+  await switchTo(page, other(first));
+  await judge(visitor, name, other(first), [...looks].reverse());
+}
+
+/** A page that sends elsewhere, opened by its address, and then, in the other language, inside the app. */
+async function sent(page: Page, from: string, to: (language: Language) => string): Promise<void> {
+  const first = languages.find((language) => from.split('/')[1] === language) ?? (await languageOf(page));
+  await page.goto(at(from));
+  await arrive(page, to(first));
+  await loaded(page, first);
+  await switchTo(page, other(first));
+  await follow(page, from);
+  await arrive(page, to(other(first)));
+}
+
+describe('a visitor', () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await newVisitor();
+    await open(visitor.page, '/en');
   });
 
-  describe('a member', () => {
-    let person: Person;
-    let member: Visitor;
-    beforeAll(async () => {
-      person = await newMember(language, 'Muhammad Hafiz bin Abdul Rahman');
-      await redeemSome(await tokenOf(person), someCodes());
-      member = await newVisitor();
-      await signIn(member.page, person, language);
-      await switchTo(member.page, language);
-    });
-
-    it.each(memberRoutes)('opens %s', (route) => judge(member, route, language, 'member'));
-    it.each(publicRoutes)('opens %s, which is public', (route) => judge(member, route, language, 'member'));
-
-    it.each([
-      ['/rewarddetail', '/pointshop'],
-      ['/order/confirm', '/pointshop'],
-      ['/order/pregnant/confirm', '/pointshop'],
-      ['/order/track', '/dashboard'],
-      ['/scancode/success', '/scancode'],
-      ['/uploadReceipt/success', '/uploadReceipt'],
-      ['/picksize', '/picksample'],
-      ['/samplesdetail', '/picksample'],
-      ['/activity', '/contest'],
-      ['/activityone', '/contest'],
-      ['/submit', '/contest'],
-      ['/freesample/confirm', '/dashboard'],
-      [`/${language}`, '/dashboard'],
-      [`/${language}/signin`, '/dashboard'],
-      ['/nowhere', '/dashboard'],
-    ])('who opens %s without what it needs comes to %s', async (from, to) => {
-      await member.page.goto(at(from));
-      await arrive(member.page, to);
+  // What has the language in its address is opened by its address in each.
+  describe.each(languages)('in %s', (language) => {
+    it.each(visitorRoutes(language))('opens %s', async (route) => {
+      await open(visitor.page, route);
+      await judge(visitor, `route.visitor.${nameOf(route)}`, language, looks);
+      await visitor.page.setViewportSize(phone);
     });
   });
+  it.each(publicRoutes)('opens %s, which is public', (route) => judgeBoth(visitor, route, 'visitor'));
+
+  it.each(memberRoutes)('is led from %s to the landing page', (route) =>
+    sent(visitor.page, route, (language) => `/${language}`),
+  );
+});
+
+describe('a member', () => {
+  let member: Visitor;
+  beforeAll(async () => {
+    const person = await newMember('en', 'Muhammad Hafiz bin Abdul Rahman');
+    await redeemSome(await tokenOf(person), someCodes());
+    member = await newVisitor();
+    await signIn(member.page, person, 'en');
+  });
+
+  it.each(memberRoutes)('opens %s', (route) => judgeBoth(member, route, 'member'));
+  it.each(publicRoutes)('opens %s, which is public', (route) => judgeBoth(member, route, 'member'));
+
+  it.each([
+    ['/rewarddetail', '/pointshop'],
+    ['/order/confirm', '/pointshop'],
+    ['/order/pregnant/confirm', '/pointshop'],
+    ['/order/track', '/dashboard'],
+    ['/scancode/success', '/scancode'],
+    ['/uploadReceipt/success', '/uploadReceipt'],
+    ['/picksize', '/picksample'],
+    ['/samplesdetail', '/picksample'],
+    ['/activity', '/contest'],
+    ['/activityone', '/contest'],
+    ['/submit', '/contest'],
+    ['/freesample/confirm', '/dashboard'],
+    ['/en', '/dashboard'],
+    ['/bm', '/dashboard'],
+    ['/en/signin', '/dashboard'],
+    ['/bm/signin', '/dashboard'],
+    ['/nowhere', '/dashboard'],
+  ])('who opens %s without what it needs comes to %s', (from, to) => sent(member.page, from, () => to));
 });

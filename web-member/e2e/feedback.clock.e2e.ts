@@ -7,10 +7,9 @@ import { newMember, tokenOf } from './support/members.js';
 import { api, languages } from './support/product.js';
 import { arrive, enter, open, path, switchTo } from './support/steps.js';
 import { errorText } from './support/texts.js';
-import { closeBrowser, desktop, newVisitor, phone, small, type Visitor } from './support/visitor.js';
+import { desktop, newVisitor, phone, small, type Visitor } from './support/visitor.js';
 
 jest.setTimeout(240_000);
-afterAll(closeBrowser);
 afterEach(() => shiftClock(0));
 
 const FOURTEEN_DAYS = 14 * 86_400_000;

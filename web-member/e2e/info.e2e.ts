@@ -4,10 +4,9 @@ import { newMember, type Person } from './support/members.js';
 import { at, languages, type Language } from './support/product.js';
 import { arrive, open, path, signIn, switchTo } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
-import { closeBrowser, desktop, newVisitor, small } from './support/visitor.js';
+import { desktop, newVisitor, small } from './support/visitor.js';
 
 jest.setTimeout(180_000);
-afterAll(closeBrowser);
 
 const pages = [
   '/faq/how-to-collect-points',
@@ -99,7 +98,7 @@ describe('header and footer (member-account §2)', () => {
     });
     await page.getByRole('searchbox').fill('lampin & saiz');
     await page.keyboard.press('Enter');
-    const opened = await page.evaluate(() => document.body.dataset['opened'] ?? '');
+    const opened = (await (await page.waitForFunction(() => document.body.dataset['opened'])).jsonValue())!;
     expect(opened).toMatch(/^https:/);
     expect(new URL(opened).searchParams.get('q')).toBe('lampin & saiz');
 
@@ -126,9 +125,9 @@ describe('header and footer (member-account §2)', () => {
   it('a member: logo to the dashboard, log out, the menu of the phone', async () => {
     const visitor = await newVisitor();
     const { page } = visitor;
-    await signIn(page, await somebody(), 'en');
-    await open(page, '/quest');
+    await signIn(page, await somebody(), 'en', '/quest');
     await page.getByRole('button', { name: words.en.menu }).click();
+    await page.getByRole('dialog').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('link', { name: 'Help centre' }).click();
     await arrive(page, '/help');

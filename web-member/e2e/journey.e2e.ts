@@ -4,10 +4,9 @@ import { otpFor } from './support/inbox.js';
 import { newPerson, someCodes } from './support/members.js';
 import { arrive, fillSignUp, open, path, registerSome, switchTo } from './support/steps.js';
 import { figures, words } from './support/texts.js';
-import { closeBrowser, newVisitor } from './support/visitor.js';
+import { newVisitor } from './support/visitor.js';
 
 jest.setTimeout(180_000);
-afterAll(closeBrowser);
 
 const w = words.bm;
 

@@ -3,10 +3,9 @@ import { axeViolations, sidewaysOverflow } from './support/axe.js';
 import { newMember, redeemSome, someCodes, tokenOf } from './support/members.js';
 import { languages } from './support/product.js';
 import { open, signIn, switchTo } from './support/steps.js';
-import { closeBrowser, desktop, newVisitor } from './support/visitor.js';
+import { desktop, newVisitor } from './support/visitor.js';
 
 jest.setTimeout(240_000);
-afterAll(closeBrowser);
 
 const texts = {
   en: {
@@ -41,17 +40,15 @@ it('shows the running campaign, the own entries, and recomputes a past draw', as
   await redeemSome(await tokenOf(person), someCodes());
   const visitor = await newVisitor();
   const { page } = visitor;
-  await signIn(page, person, 'en');
-  const until = Date.now() + 60_000;
-  do await open(page, '/mysteryboxhome');
-  while (
-    !(await page
+  await signIn(page, person, 'en', '/mysteryboxhome');
+  const entered = () =>
+    page
       .getByRole('heading', { name: texts.en.entry })
       .waitFor({ timeout: 3_000 })
       .then(() => true)
-      .catch(() => false)) &&
-    Date.now() < until
-  );
+      .catch(() => false);
+  const until = Date.now() + 60_000;
+  while (!(await entered()) && Date.now() < until) await open(page, '/mysteryboxhome');
   for (const language of languages) {
     const w = texts[language];
     await switchTo(page, language);

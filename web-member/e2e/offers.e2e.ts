@@ -6,7 +6,7 @@ import { arrive, open, signIn, switchTo } from './support/steps.js';
 import { shopTexts as texts } from './support/shop-texts.js';
 import { errorTitle, newShopper, type Shopper } from './support/shopper.js';
 import { errorText, figures, words } from './support/texts.js';
-import { closeBrowser, newVisitor } from './support/visitor.js';
+import { newVisitor } from './support/visitor.js';
 
 jest.setTimeout(240_000);
 
@@ -19,7 +19,6 @@ describe('a pregnant member with points', () => {
     shopper = await newShopper(2_400);
     await addAddress(shopper.token);
   });
-  afterAll(closeBrowser);
 
   it('orders the pregnant offer by its own confirmation, in Malay', async () => {
     const { page } = shopper.visitor;
@@ -114,6 +113,7 @@ describe('a pregnant member with points', () => {
     expect((await shopper.user()).totalPoints).toBe(before - 1_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: texts.bm.copy, exact: true }).click();
+    await page.getByText('Disalin', { exact: true }).waitFor();
     const code = await page.evaluate(() => navigator.clipboard.readText());
     await page.getByText(code, { exact: true }).waitFor();
     const [site] = await Promise.all([

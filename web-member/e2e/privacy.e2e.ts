@@ -2,11 +2,10 @@ import { jest } from '@jest/globals';
 import { clean } from './support/axe.js';
 import { newMember, tokenOf } from './support/members.js';
 import { api, languages } from './support/product.js';
-import { arrive, open, signIn, switchTo } from './support/steps.js';
-import { closeBrowser, newVisitor, type Visitor } from './support/visitor.js';
+import { arrive, signIn, switchTo } from './support/steps.js';
+import { newVisitor, type Visitor } from './support/visitor.js';
 
 jest.setTimeout(240_000);
-afterAll(closeBrowser);
 
 /** What these tests press and read. */
 const texts = {
@@ -73,8 +72,7 @@ describe.each(languages)('my data in %s', (language) => {
     const token = await tokenOf(person);
     const visitor = await newVisitor();
     const { page } = visitor;
-    await signIn(page, person, language);
-    await open(page, '/userprofile');
+    await signIn(page, person, language, '/userprofile');
     await page.getByRole('link', { name: w.title }).click();
     await arrive(page, '/mydata');
     const news = page.getByRole('checkbox', { name: w.news });
@@ -123,8 +121,7 @@ describe.each(languages)('my data in %s', (language) => {
     const person = await newMember(language);
     const visitor = await newVisitor();
     const { page } = visitor;
-    await signIn(page, person, language);
-    await open(page, '/userprofile');
+    await signIn(page, person, language, '/userprofile');
     await page.getByRole('button', { name: w.add }).waitFor();
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
       page.locator('input[name=picture]').setInputFiles({ name, mimeType, buffer });

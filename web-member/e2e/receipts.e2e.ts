@@ -7,10 +7,9 @@ import { languages, type Language } from './support/product.js';
 import { clubDay, drawReceipt, review } from './support/receipts.js';
 import { arrive, open, signIn, switchTo } from './support/steps.js';
 import { errorText, figures, words } from './support/texts.js';
-import { closeBrowser, desktop, newVisitor, phone, type Visitor } from './support/visitor.js';
+import { desktop, newVisitor, phone, type Visitor } from './support/visitor.js';
 
 jest.setTimeout(240_000);
-afterAll(closeBrowser);
 
 /** What these tests press and read, from the language guide. */
 const texts = {
@@ -238,8 +237,8 @@ it('takes a receipt, has it checked, and shows what became of it without a reloa
 
   // the inbox tells of both, and leads to the form
   await open(page, '/inbox');
-  await page.getByText('Your receipt was approved: +930 points.').waitFor();
-  await page.getByRole('link').filter({ hasText: texts.en.rejected }).click();
+  await page.getByText('Your receipt was approved: +930 points.').waitFor({ timeout: 60_000 });
+  await page.getByRole('link').filter({ hasText: texts.en.rejected }).click({ timeout: 60_000 });
   await arrive(page, '/uploadReceipt');
   expect(visitor.complaints).toEqual([]);
 });

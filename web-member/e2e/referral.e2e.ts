@@ -4,12 +4,11 @@ import { axeViolations, sidewaysOverflow } from './support/axe.js';
 import { otpFor } from './support/inbox.js';
 import { newMember, newPerson } from './support/members.js';
 import { clubUrl, languages } from './support/product.js';
-import { arrive, fillSignUp, open, path, signIn, switchTo } from './support/steps.js';
+import { arrive, fillSignUp, holds, open, path, signIn, switchTo } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
-import { closeBrowser, desktop, newVisitor } from './support/visitor.js';
+import { desktop, newVisitor } from './support/visitor.js';
 
 jest.setTimeout(180_000);
-afterAll(closeBrowser);
 
 const texts = {
   en: {
@@ -41,9 +40,12 @@ async function untilBalance(page: Page, points: string): Promise<void> {
   const until = Date.now() + 60_000;
   for (;;) {
     await open(page, '/dashboard');
-    if (await balance.isVisible()) return;
+    const shown = await balance.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (shown) return;
     if (Date.now() > until) throw new Error(`the dashboard never showed ${points}`);
-    await page.waitForTimeout(500);
   }
 }
 
@@ -76,7 +78,7 @@ it('gives both their points when a friend joins by the link', async () => {
   const friend = newPerson('Nur Hidayah');
   await page.goto(link);
   await fillSignUp(page, friend, 'en');
-  expect(await page.getByLabel(/^Referral code/).inputValue()).toBe(code);
+  await holds(page.getByLabel(/^Referral code/), code);
   await page.getByRole('button', { name: words.en.join }).click();
   await page.getByRole('heading', { name: words.en.otpTitle }).waitFor();
   await page.getByLabel(words.en.otpLabel).fill(await otpFor(friend.number));
@@ -138,8 +140,7 @@ it('copies the code and the link, and says so; on a wide window', async () => {
   const visitor = await newVisitor({ viewport: desktop });
   const { page, context } = visitor;
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: clubUrl });
-  await signIn(page, await newMember(), 'en');
-  await open(page, '/referandearn');
+  await signIn(page, await newMember(), 'en', '/referandearn');
   for (const language of languages) {
     await switchTo(page, language);
     await page.getByRole('heading', { level: 1, name: texts[language].title }).waitFor();

@@ -2,13 +2,12 @@ import { jest } from '@jest/globals';
 import { axeViolations, sidewaysOverflow } from './support/axe.js';
 import { otpFor } from './support/inbox.js';
 import { newMember, newPerson, redeemSome, someCodes, tokenOf, type DemoCode, type Person } from './support/members.js';
-import { arrive, fillSignUp, open, signIn, switchTo, typeCode } from './support/steps.js';
+import { arrive, fillSignUp, focused, open, signIn, switchTo, typeCode } from './support/steps.js';
 import { languages } from './support/product.js';
 import { errorText, words } from './support/texts.js';
-import { closeBrowser, newVisitor } from './support/visitor.js';
+import { newVisitor } from './support/visitor.js';
 
 jest.setTimeout(180_000);
-afterAll(closeBrowser);
 
 const malaysianDate = /\d{1,2} (Jan|Feb|Mar|Mac|Apr|May|Mei|Jun|Jul|Aug|Ogos|Sep|Oct|Okt|Nov|Dec|Dis) \d{4}/;
 
@@ -21,12 +20,12 @@ describe('sign-up', () => {
     await page.getByRole('button', { name: words.en.join }).click();
     const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
     await summary.waitFor();
-    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await focused(summary);
     expect(await axeViolations(page)).toEqual([]);
     await visitor.picture('landing.errors.en.phone');
     await summary.getByRole('link', { name: errorText('FIELD_REQUIRED', 'en', { field: 'email' }) }).click();
     const email = page.getByLabel(words.en.email, { exact: true });
-    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await focused(email);
     expect(await email.getAttribute('aria-invalid')).toBe('true');
 
     await switchTo(page, 'bm');
@@ -55,6 +54,7 @@ describe('sign-up', () => {
     await page.getByText(errorText('OTP_WRONG', 'en', { count: 4 })).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await visitor.picture('otp.wrong.en.phone');
+    await focused(page.getByLabel(words.en.otpLabel));
     await page.keyboard.type(wrong.slice(0, 2));
     expect(await page.getByLabel(words.en.otpLabel).inputValue()).toBe(wrong.slice(0, 2));
     await page.getByLabel(words.en.otpLabel).fill(wrong);
@@ -130,8 +130,7 @@ describe('a code', () => {
       const visitor = await newVisitor();
       visitor.expectStatus(404, 409);
       const { page } = visitor;
-      await signIn(page, person, language);
-      await open(page, '/scancode');
+      await signIn(page, person, language, '/scancode');
       const input = page.getByRole('textbox', { name: w.codeLabel });
       const alert = page.locator('#code-error');
 
@@ -165,8 +164,7 @@ describe('a code', () => {
     const visitor = await newVisitor();
     const { page, context } = visitor;
     const fresh = someCodes();
-    await signIn(page, person, 'en');
-    await open(page, '/scancode');
+    await signIn(page, person, 'en', '/scancode');
     await context.setOffline(true);
     await page.getByRole('status').filter({ hasText: 'You are offline.' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);

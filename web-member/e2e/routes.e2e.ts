@@ -3,7 +3,7 @@ import { newMember, type Person } from './support/members.js';
 import { at, base, clubUrl } from './support/product.js';
 import { arrive, open, path, signIn, switchTo } from './support/steps.js';
 import { words } from './support/texts.js';
-import { closeBrowser, newVisitor, type Visitor } from './support/visitor.js';
+import { newVisitor, type Visitor } from './support/visitor.js';
 
 jest.setTimeout(120_000);
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
   member = await newVisitor();
   await signIn(member.page, person, 'en');
 });
-afterAll(closeBrowser);
 
 describe('a visitor', () => {
   it.each([

@@ -7,10 +7,9 @@ import { newMember, tokenOf } from './support/members.js';
 import { api, languages, type Language } from './support/product.js';
 import { arrive, open, signIn, switchTo } from './support/steps.js';
 import { errorText } from './support/texts.js';
-import { closeBrowser, desktop, newVisitor, phone } from './support/visitor.js';
+import { desktop, newVisitor, phone } from './support/visitor.js';
 
 jest.setTimeout(240_000);
-afterAll(closeBrowser);
 
 /** What these tests press and read, from the language guide. */
 const texts = {

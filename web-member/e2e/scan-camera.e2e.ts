@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/lib/chromium.mjs';
 import { axeViolations, sidewaysOverflow } from './support/axe.js';
 import { newMember, redeemSome, someCodes, tokenOf, type Person } from './support/members.js';
 import { at, clubUrl, screenshotDir } from './support/product.js';
-import { arrive, path, signIn, switchTo } from './support/steps.js';
+import { arrive, focused, path, signIn, switchTo } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
-import { phone } from './support/visitor.js';
+import { phone, pictures } from './support/visitor.js';
 
 jest.setTimeout(180_000);
 
@@ -19,7 +19,8 @@ const READ = 'We read this code from your picture. Compare it with your pack, th
 
 let dir: string;
 let person: Person;
-const running = new Set<Browser>();
+/** What is closed after a test: a browser with flags of its own, or a context of the suites' browser. */
+const running = new Set<{ close(): Promise<void> }>();
 
 /** What a camera sees: a flap of card with a text printed on it. */
 const scene = (text: string) =>
@@ -30,16 +31,15 @@ const scene = (text: string) =>
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'club-camera-'));
   person = await newMember();
-  const browser = await launchChromium();
-  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  const page = await (await suite.browser()).newPage({ viewport: { width: 1280, height: 720 } });
   for (const [name, text] of Object.entries({ code: CODE, words: 'HELLO' })) {
     await page.setContent(scene(text));
     writeFileSync(join(dir, `${name}.mjpeg`), await page.screenshot({ type: 'jpeg', quality: 90 }));
   }
-  await browser.close();
+  await page.close();
 });
 afterEach(async () => {
-  await Promise.all([...running].map((browser) => browser.close()));
+  await Promise.all([...running].map((one) => one.close()));
   running.clear();
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -53,16 +53,16 @@ interface Camera {
   complaints: string[];
 }
 
-/** A signed-in member with a camera that shows one picture, or with the flags of another camera. */
-async function withCamera(args: string[]): Promise<Camera> {
-  const browser = await launchChromium({ args });
-  running.add(browser);
+/** A signed-in member on a page, with a camera that shows one picture, or with the flags of another camera. */
+async function withCamera(args: string[], where = '/scancode?mode=scan'): Promise<Camera> {
+  const browser = args.length ? await launchChromium({ args }) : await suite.browser();
   const context = await browser.newContext({
     viewport: phone,
     locale: 'en-MY',
     hasTouch: true,
     reducedMotion: 'reduce',
   });
+  running.add(args.length ? browser : context);
   await context.addInitScript(() =>
     sessionStorage.setItem(
       'club.prompts',
@@ -70,7 +70,7 @@ async function withCamera(args: string[]): Promise<Camera> {
     ),
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const [strangers, fetched, complaints]: string[][] = [[], [], []];
   page.on('request', (request) => {
     const url = request.url();
@@ -82,22 +82,20 @@ async function withCamera(args: string[]): Promise<Camera> {
     if (['error', 'warning'].includes(message.type())) complaints!.push(message.text());
   });
   page.on('pageerror', (error) => complaints!.push(error.message));
-  await signIn(page, person, 'en');
+  await signIn(page, person, 'en', where);
   return { page, strangers: strangers!, fetched: fetched!, complaints: complaints! };
 }
 
 const showing = (name: 'code' | 'words') => [`--use-file-for-fake-video-capture=${join(dir, `${name}.mjpeg`)}`];
 
 async function openCamera(page: Page): Promise<void> {
-  await page.goto(at('/scancode?mode=scan'));
   await page.getByRole('button', { name: 'Open the camera' }).click();
   // the picture is there once the video has a size
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
 }
 
 it('reads the code in the frame into the form, where it is corrected and sent by the member alone', async () => {
-  const { page, strangers, fetched, complaints } = await withCamera(showing('code'));
-  await page.goto(at('/scancode'));
+  const { page, strangers, fetched, complaints } = await withCamera(showing('code'), '/scancode');
   await page.getByRole('textbox', { name: words.en.codeLabel }).waitFor();
   expect(fetched).toEqual([]);
   await page.getByRole('link', { name: 'Scan', exact: true }).click();
@@ -108,10 +106,10 @@ it('reads the code in the frame into the form, where it is corrected and sent by
   await openCamera(page);
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysOverflow(page)).toBe(0);
-  await page.screenshot({ path: join(screenshotDir, 'scan.camera.en.phone.png') });
+  if (pictures) await page.screenshot({ path: join(screenshotDir, 'scan.camera.en.phone.png') });
   await page.getByRole('button', { name: 'Read the code' }).click();
 
-  await page.waitForURL(at('/scancode'));
+  await page.waitForURL(at('/scancode'), { timeout: 60_000 });
   const input = page.getByRole('textbox', { name: words.en.codeLabel });
   await page.getByText(READ).waitFor();
   expect(await input.inputValue()).toBe(CODE);
@@ -133,12 +131,13 @@ it('without a code in the frame it stays with a hint; the camera can be changed,
   const { page } = await withCamera(showing('words'));
   await openCamera(page);
   await page.getByRole('button', { name: 'Read the code' }).click();
-  await page.getByText(errorText('OCR_NO_CODE', 'en')).waitFor();
+  await page.getByText(errorText('OCR_NO_CODE', 'en')).waitFor({ timeout: 60_000 });
   expect(new URL(page.url()).search).toBe('?mode=scan');
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Switch' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which camera?' });
+  await dialog.waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('listitem').getByRole('button').first().click();
   await dialog.waitFor({ state: 'detached' });
@@ -153,19 +152,18 @@ it('without a code in the frame it stays with a hint; the camera can be changed,
 
 it('reads a chosen photo', async () => {
   const { page } = await withCamera([]);
-  await page.goto(at('/scancode?mode=scan'));
   await page.locator('input[type=file]').setInputFiles({
     name: 'pack.jpg',
     mimeType: 'image/jpeg',
-    buffer: (await import('node:fs')).readFileSync(join(dir, 'code.mjpeg')),
+    buffer: readFileSync(join(dir, 'code.mjpeg')),
   });
-  await page.waitForURL(at('/scancode'));
+  await page.waitForURL(at('/scancode'), { timeout: 60_000 });
+  await page.getByText(READ).waitFor();
   expect(await page.getByRole('textbox', { name: words.en.codeLabel }).inputValue()).toBe(CODE);
 });
 
 it('a file that is no picture says so', async () => {
   const { page } = await withCamera([]);
-  await page.goto(at('/scancode?mode=scan'));
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'pack.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
@@ -174,7 +172,6 @@ it('a file that is no picture says so', async () => {
 
 it('a refused camera leads to the form, focused, with its text', async () => {
   const { page } = await withCamera(['--deny-permission-prompts']);
-  await page.goto(at('/scancode?mode=scan'));
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
@@ -182,11 +179,11 @@ it('a refused camera leads to the form, focused, with its text', async () => {
   await page.getByText(errorText('CAMERA_DENIED', 'en')).waitFor();
   expect(path(page)).toBe('/scancode');
   const input = page.getByRole('textbox', { name: words.en.codeLabel });
-  expect(await input.evaluate((field) => field === document.activeElement)).toBe(true);
+  await focused(input);
 });
 
 it('the fifth code brings the modal of the RM5 eVoucher, its button home, its icon back to the form', async () => {
-  const { page } = await withCamera([]);
+  const { page } = await withCamera([], '/scancode');
   const token = await tokenOf(person);
   const codes = someCodes();
   for (let count = 1; count <= 4; count += 1) await redeemSome(token, codes);
@@ -201,7 +198,7 @@ it('the fifth code brings the modal of the RM5 eVoucher, its button home, its ic
   const dialog = page.getByRole('dialog', { name: '5 codes registered: an RM5 eVoucher is yours!' });
   await dialog.waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await page.screenshot({ path: join(screenshotDir, 'success.voucher.en.phone.png') });
+  if (pictures) await page.screenshot({ path: join(screenshotDir, 'success.voucher.en.phone.png') });
   await dialog.getByRole('button', { name: words.en.close }).click();
   await arrive(page, '/scancode');
 });

@@ -7,7 +7,6 @@ import { shopTexts as texts } from './support/shop-texts.js';
 import { errorTitle, newShopper, type Shopper } from './support/shopper.js';
 import { adminOfStock } from './support/stock.js';
 import { errorText, figures, words } from './support/texts.js';
-import { closeBrowser } from './support/visitor.js';
 
 jest.setTimeout(240_000);
 
@@ -20,10 +19,7 @@ describe('a member with points', () => {
   beforeAll(async () => {
     shopper = await newShopper(1_600);
   });
-  afterAll(async () => {
-    stock.close();
-    await closeBrowser();
-  });
+  afterAll(() => stock.close());
 
   it('finds rewards by category, in both languages; the chip of the pregnant offer blinks, unless motion is unwanted', async () => {
     const { page } = shopper.visitor;
@@ -109,7 +105,7 @@ describe('a member with points', () => {
     await arrive(page, '/order/addtocart');
     await page.getByRole('button', { name: en.confirm, exact: true }).click();
     await arrive(page, '/viewAddress');
-    expect(await page.getByRole('radio', { name: /Home/ }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: /Home/, checked: true }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await arrive(page, '/order/confirm');
     for (const language of languages) {

@@ -7,7 +7,7 @@ import { otpFor } from './support/inbox.js';
 import { newMember, newPerson, tokenOf } from './support/members.js';
 import { arrive, fillSignUp, open } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
-import { closeBrowser, newVisitor, type Visitor } from './support/visitor.js';
+import { newVisitor, type Visitor } from './support/visitor.js';
 
 jest.setTimeout(180_000);
 
@@ -17,10 +17,7 @@ beforeAll(async () => {
   visitor = await newVisitor();
   page = visitor.page;
 });
-afterAll(async () => {
-  await shiftClock(0);
-  await closeBrowser();
-});
+afterAll(() => shiftClock(0));
 
 const w = words.en;
 const field = (label: string) => page.getByLabel(label, { exact: true });

@@ -4,12 +4,11 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from './support/axe.js';
 import { otpFor } from './support/inbox.js';
 import { newMember, newPerson } from './support/members.js';
-import { arrive, fillSignUp, open, path, signIn } from './support/steps.js';
+import { arrive, enter, fillSignUp, holds, open, path } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
-import { closeBrowser, newVisitor } from './support/visitor.js';
+import { newVisitor } from './support/visitor.js';
 
 jest.setTimeout(240_000);
-afterAll(closeBrowser);
 
 const w = words.en;
 
@@ -31,10 +30,10 @@ it('signs up by social login: the form is filled in, phone and OTP are still ask
   await page.getByText('Your details came with your social login.').waitFor();
   expect(path(page)).toBe('/en');
   expect(new URL(page.url()).hash).toBe('');
-  expect(await page.getByLabel(w.name, { exact: true }).inputValue()).toBe('Tan Mei Ling');
-  expect(await page.getByLabel(w.email, { exact: true }).inputValue()).toBe('mei.ling@example.com');
-  expect(await page.getByLabel(w.dob).inputValue()).toBe('1993-06-18');
-  expect(await page.getByRole('radio', { name: w.female }).isChecked()).toBe(true);
+  await holds(page.getByLabel(w.name, { exact: true }), 'Tan Mei Ling');
+  await holds(page.getByLabel(w.email, { exact: true }), 'mei.ling@example.com');
+  await holds(page.getByLabel(w.dob), '1993-06-18');
+  await page.getByRole('radio', { name: w.female, checked: true }).waitFor();
   expect(await page.getByLabel(w.password, { exact: true }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   await visitor.picture('signup.social.en.phone');
@@ -140,6 +139,7 @@ it('somebody of the shop who signs up is told to log in instead', async () => {
 it('a member goes on signing in by password', async () => {
   const person = await newMember();
   const visitor = await newVisitor();
-  await signIn(visitor.page, person, 'en');
+  await enter(visitor.page, person, 'en');
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
   expect(visitor.complaints).toEqual([]);
 });

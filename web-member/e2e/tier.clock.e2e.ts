@@ -4,10 +4,9 @@ import { clockAtNoon, earn, klToday, shiftClock, untilUser, userOf } from './sup
 import { newMember, redeemSome, someCodes, tokenOf } from './support/members.js';
 import { languages } from './support/product.js';
 import { open, signIn, switchTo } from './support/steps.js';
-import { closeBrowser, desktop, newVisitor, small } from './support/visitor.js';
+import { desktop, newVisitor, small } from './support/visitor.js';
 
 jest.setTimeout(240_000);
-afterAll(closeBrowser);
 afterEach(() => shiftClock(0));
 
 const HOUR = 3_600_000;

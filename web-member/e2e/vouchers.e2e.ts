@@ -3,10 +3,9 @@ import { axeViolations, sidewaysOverflow } from './support/axe.js';
 import { newMember, redeemSome, someCodes, tokenOf } from './support/members.js';
 import { api, languages } from './support/product.js';
 import { arrive, open, path, signIn, switchTo } from './support/steps.js';
-import { closeBrowser, desktop, newVisitor } from './support/visitor.js';
+import { desktop, newVisitor } from './support/visitor.js';
 
 jest.setTimeout(240_000);
-afterAll(closeBrowser);
 
 const texts = {
   en: {
@@ -67,7 +66,7 @@ it('gives the eVoucher of the fifth code, which is used once', async () => {
   const codes = someCodes();
   for (let n = 0; n < 5; n += 1) await redeemSome(token, codes);
   const until = Date.now() + 60_000;
-  while ((await vouchersOf(token)).length === 0 && Date.now() < until) await page.waitForTimeout(500);
+  while ((await vouchersOf(token)).length === 0 && Date.now() < until) await page.waitForTimeout(250);
   const [voucher] = await vouchersOf(token);
   expect(voucher).toMatchObject({ used: false });
 
@@ -94,6 +93,7 @@ it('gives the eVoucher of the fifth code, which is used once', async () => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await switchTo(page, 'en');
   await page.getByRole('button', { name: texts.en.copy, exact: true }).click();
+  await page.getByText('Copied', { exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(voucher!.code);
 
   const [shop] = await Promise.all([

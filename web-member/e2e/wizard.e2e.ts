@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core';
 import { clean } from './support/axe.js';
 import { newMember } from './support/members.js';
 import { languages, type Language } from './support/product.js';
-import { arrive, open, signIn } from './support/steps.js';
-import { closeBrowser, desktop, newVisitor, phone } from './support/visitor.js';
+import { arrive, holds, open, signIn } from './support/steps.js';
+import { desktop, newVisitor, phone } from './support/visitor.js';
 
 jest.setTimeout(240_000);
-afterAll(closeBrowser);
 
 /** What these tests press and read, from the language guide. */
 const texts = {
@@ -86,8 +85,7 @@ describe.each(languages)('the profile-update wizard in %s', (language: Language)
     const person = await newMember(language);
     const visitor = await newVisitor({ viewport });
     const { page } = visitor;
-    await signIn(page, person, language);
-    await open(page, '/profileupdate');
+    await signIn(page, person, language, '/profileupdate');
     await heading(page, a.intro);
     await clean(visitor, name('intro'));
     await press(page, a.start);
@@ -111,8 +109,7 @@ describe.each(languages)('the profile-update wizard in %s', (language: Language)
     const person = await newMember(language);
     const visitor = await newVisitor({ viewport });
     const { page } = visitor;
-    await signIn(page, person, language);
-    await open(page, '/profileupdate');
+    await signIn(page, person, language, '/profileupdate');
     await press(page, a.start);
     await page.getByRole('radio', { name: a.oneChild, exact: true }).check();
     await press(page, a.next);
@@ -127,7 +124,7 @@ describe.each(languages)('the profile-update wizard in %s', (language: Language)
     await arrive(page, '/dashboard');
     await open(page, '/profileupdate');
     await heading(page, a.newBaby);
-    expect(await page.getByLabel(a.birth).inputValue()).toBe(day(200));
+    await holds(page.getByLabel(a.birth), day(200));
     for (const field of [a.brand, a.format, a.size])
       await page.getByLabel(field, { exact: true }).selectOption({ index: 1 });
     await clean(visitor, name('new-baby'));
@@ -150,7 +147,9 @@ describe.each(languages)('the profile-update wizard in %s', (language: Language)
     await open(page, '/viewAddress?type=user');
     await page.getByRole('radio', { name: /Rumah/ }).waitFor();
     await open(page, '/viewbabyinfo');
-    expect(await page.getByRole('main').getByRole('heading', { level: 3 }).count()).toBe(1);
+    const babies = page.getByRole('main').getByRole('heading', { level: 3 });
+    await babies.first().waitFor();
+    expect(await babies.count()).toBe(1);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -158,8 +157,7 @@ describe.each(languages)('the profile-update wizard in %s', (language: Language)
     const person = await newMember(language);
     const visitor = await newVisitor({ viewport });
     const { page } = visitor;
-    await signIn(page, person, language);
-    await open(page, '/profileupdate');
+    await signIn(page, person, language, '/profileupdate');
     await press(page, a.start);
     await page.getByRole('radio', { name: a.pregnant, exact: true }).check();
     await press(page, a.next);

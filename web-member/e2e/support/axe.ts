@@ -4,8 +4,8 @@ import type { Visitor } from './visitor.js';
 
 /** WCAG 2.2 AA as far as a program can judge; each violation with its elements. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Through the debugger: the content security policy rightly refuses a script tag.
-  await page.evaluate(axe.source);
+  // Through the debugger: the content security policy rightly refuses a script tag. Once a page: it is large.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const run = (window as unknown as { axe: typeof axe }).axe;
     const result = await run.run(document, {

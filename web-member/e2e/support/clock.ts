@@ -39,13 +39,18 @@ export interface ApiUser {
 
 /** Asks for the session of a token. */
 export async function userOf(token: string): Promise<ApiUser> {
-  const answer = await fetch(`${api}/user/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: '{}',
-  });
-  if (answer.status !== 200) throw new Error(`no session: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { user: ApiUser }).user;
+  const until = Date.now() + 60_000;
+  for (;;) {
+    const answer = await fetch(`${api}/user/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: '{}',
+    });
+    if (answer.status === 200) return ((await answer.json()) as { user: ApiUser }).user;
+    const text = await answer.text();
+    // busy: it says itself that one may ask again
+    if (answer.status !== 503 || Date.now() > until) throw new Error(`no session: ${answer.status} ${text}`);
+  }
 }
 
 /** Asks until the session's user is as wanted: facts of other services arrive a moment after they are true. */

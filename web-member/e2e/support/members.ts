@@ -31,6 +31,15 @@ async function post<T>(path: string, body: unknown, token?: string): Promise<{ s
   });
   return { status: answer.status, body: (await answer.json()) as T };
 }
+/** The same for what may be asked twice: again while the club says that it is busy. */
+async function insist<T>(path: string, body: unknown): Promise<{ status: number; body: T }> {
+  const until = Date.now() + 60_000;
+  for (;;) {
+    const answer = await post<T>(path, body);
+    if (answer.status !== 503 || Date.now() > until) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
 const accepted = <T>({ status, body }: { status: number; body: T }): T => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
@@ -49,7 +58,7 @@ export async function newMember(
 ): Promise<Person> {
   const person = newPerson(name);
   const { uuid } = accepted(
-    await post<{ uuid: string }>('/user/signup', {
+    await insist<{ uuid: string }>('/user/signup', {
       name: person.name,
       number: person.number,
       email: person.email,
@@ -77,9 +86,8 @@ export async function newMember(
 }
 
 /** A session of a member, made through the API. */
-export async function tokenOf(person: Person): Promise<string> {
-  return accepted(await post<{ token: string }>('/user/signin', { email: person.email, password: person.password }))
-    .token;
+export async function tokenOf({ email, password }: Person): Promise<string> {
+  return accepted(await insist<{ token: string }>('/user/signin', { email, password })).token;
 }
 
 /** Gives a member an address to deliver to, where nobody else lives: some limits are a household's. */

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import type { DemoCode, Person } from './members.js';
+import type { Locator, Page } from 'playwright-core';
+import { tokenOf, type DemoCode, type Person } from './members.js';
 import { at, base, type Language } from './product.js';
 import { errorText, words } from './texts.js';
 import type { Visitor } from './visitor.js';
@@ -29,7 +29,28 @@ export async function fillSignUp(page: Page, person: Person, language: Language)
   await page.getByRole('checkbox', { name: w.consent }).check();
 }
 
-/** Signs in and comes to the dashboard, whatever lies over it. */
+/** Goes to a page as a link of the app does, which is not loaded again. */
+export const follow = (page: Page, where: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, at(where));
+
+/** Waits until what an element is called for has the focus: effects set it, a moment after what is seen. */
+export const focused = (element: Locator): Promise<void> => element.and(element.page().locator(':focus')).waitFor();
+
+/** Waits until a field has a value that an effect gives it. */
+export async function holds(field: Locator, value: string): Promise<void> {
+  const until = Date.now() + 30_000;
+  for (;;) {
+    const held = await field.inputValue();
+    if (held === value) return;
+    if (Date.now() > until) throw new Error(`${String(field)} holds ${held}, not ${value}`);
+    await field.page().waitForTimeout(50);
+  }
+}
+
+/** Signs in by the form and comes to the dashboard, whatever lies over it. */
 export async function enter(page: Page, person: Person, language: Language): Promise<void> {
   const w = words[language];
   await open(page, `/${language}/signin`);
@@ -39,10 +60,19 @@ export async function enter(page: Page, person: Person, language: Language): Pro
   await arrive(page, '/dashboard');
 }
 
-/** Signs in and waits until the dashboard can be used: no prompt lies over it. */
-export async function signIn(page: Page, person: Person, language: Language): Promise<void> {
-  await enter(page, person, language);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+/** Opens a page with a session made through the API, where the app keeps sessions; for who is not about signing in. */
+export async function signIn(page: Page, person: Person, language: Language, where = '/dashboard'): Promise<void> {
+  const token = await tokenOf(person);
+  // storage belongs to an origin: anything small of it will do
+  if (!page.url().startsWith(at('/'))) await page.goto(at('/icon.svg'));
+  await page.evaluate(
+    ([session, chosen]) => {
+      localStorage.setItem('club.token', session);
+      localStorage.setItem('club.language', chosen);
+    },
+    [token, language] as const,
+  );
+  await open(page, where);
 }
 
 /** Types a code on the key-in screen and submits it. */

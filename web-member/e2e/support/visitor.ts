@@ -1,31 +1,46 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchChromium } from '../../../scripts/lib/chromium.mjs';
 import { screenshotDir } from './product.js';
 
 export const phone = { width: 390, height: 844 };
 export const small = { width: 320, height: 640 };
 export const desktop = { width: 1440, height: 900 };
 
-const pictures = process.env.PICTURES !== '0';
+/** Whether pictures are kept for whoever looks. */
+export const pictures = process.env.PICTURES !== '0';
 
-let running: Promise<Browser> | undefined;
-const contexts = new Set<BrowserContext>();
+declare global {
+  /** From environment.mjs. */
+  var suite: { browser(): Promise<Browser>; failures: number };
+}
 
-/** One browser a suite; `closeBrowser` belongs in afterAll. */
-const browser = (): Promise<Browser> => (running ??= launchChromium());
+/** Visitors made by the test that runs, and those made for a whole suite. */
+const passing = new Set<BrowserContext>();
+const staying = new Set<BrowserContext>();
+let inTest = false;
+let pictured = 0;
+let number = 0;
 
-export async function closeBrowser(): Promise<void> {
-  await lastPictures();
-  await (await running)?.close();
-  running = undefined;
+beforeEach(() => {
+  inTest = true;
+});
+// Whom nobody looks at any more would go on listening to the club and drawing, beside the tests that follow.
+afterEach(async () => {
+  inTest = false;
+  await leave(passing);
+});
+afterAll(() => leave(staying));
+
+async function leave(contexts: Set<BrowserContext>): Promise<void> {
+  if (globalThis.suite.failures > pictured) await lastPictures([...passing, ...staying]);
+  pictured = globalThis.suite.failures;
+  await Promise.all([...contexts].map((context) => context.close()));
   contexts.clear();
 }
 
-/** Where every visitor stood when the suite ended: what to look at first when a test failed. */
-async function lastPictures(): Promise<void> {
-  let number = 0;
+/** Where every visitor stands: what to look at first when a test failed. */
+async function lastPictures(contexts: readonly BrowserContext[]): Promise<void> {
   for (const context of contexts)
     for (const page of context.pages()) {
       const path = join(screenshotDir, 'last', `${basename(expect.getState().testPath ?? 'suite')}.${++number}.png`);
@@ -60,19 +75,18 @@ export async function newVisitor({
   locale = 'en-MY',
   prompts = false,
 }: { viewport?: typeof phone; locale?: string; prompts?: boolean } = {}): Promise<Visitor> {
-  const context = await (
-    await browser()
-  ).newContext({
+  const browser = await globalThis.suite.browser();
+  const context = await browser.newContext({
     viewport,
     locale,
     timezoneId: 'Asia/Kuala_Lumpur',
     hasTouch: viewport.width < 800,
     reducedMotion: 'reduce',
   });
-  contexts.add(context);
+  (inTest ? passing : staying).add(context);
   if (!prompts) await context.addInitScript(closePrompts);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   const expected = new Set<number>();
 
