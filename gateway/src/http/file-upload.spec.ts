@@ -1,20 +1,21 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { Upload, type UploadedForm, withForm } from './file-upload.js';
 import { UploadBudget } from './upload-budget.js';
 
 const LIMITS = { fileBytes: 100, files: 2, totalBytes: 150 };
+const LARGE = { fileBytes: 100_000, files: 1, totalBytes: 100_000 };
 
 /** A request whose body is this form, as the parser leaves it. */
-async function requestWith(fill: (form: FormData) => void, cut?: number) {
+async function requestWith(fill: (form: FormData) => void, { cut = Infinity, limits = LIMITS } = {}) {
   const form = new FormData();
   fill(form);
   const answer = new Response(form);
   const bytes = Buffer.from(await answer.arrayBuffer()).subarray(0, cut);
   const payload = Readable.from([bytes]) as IncomingMessage;
   payload.headers = { 'content-type': answer.headers.get('content-type')! };
-  return { body: new Upload(payload, LIMITS), session: { subjectId: 'me' } } as unknown as FastifyRequest;
+  return { body: new Upload(payload, limits), session: { subjectId: 'me' } } as unknown as FastifyRequest;
 }
 const file = (size: number) => new Blob(['x'.repeat(size)]);
 const formOf = (request: FastifyRequest) => withForm(request, async (form): Promise<UploadedForm> => form);
@@ -60,7 +61,9 @@ describe('a form with files', () => {
   });
 
   it('that breaks off is refused', async () => {
-    expect(await codeOf(await requestWith((form) => form.set('image', file(100), 'a.png'), 120))).toBe('INPUT_INVALID');
+    expect(await codeOf(await requestWith((form) => form.set('image', file(100), 'a.png'), { cut: 120 }))).toBe(
+      'INPUT_INVALID',
+    );
   });
 
   it('is not held a third time at once for one member, and is again when that is done', async () => {
@@ -81,6 +84,31 @@ describe('a form with files', () => {
     done();
     await Promise.all(held.map(({ finished }) => finished));
     expect(await codeOf(await one())).toBe('taken');
+  });
+
+  it('that is refused gives its room back at once, though it still arrives', async () => {
+    const slowly = async () => {
+      const request = await requestWith((form) => form.set('image', file(LARGE.fileBytes), 'a.png'), { limits: LARGE });
+      const { payload } = request.body as unknown as { payload: Readable & { headers: object } };
+      const bytes: Buffer = payload.read();
+      const arriving = Object.assign(new PassThrough(), { headers: payload.headers });
+      const body = new Upload(arriving as unknown as IncomingMessage, LARGE);
+      const code = codeOf({ ...request, body } as unknown as FastifyRequest);
+      const send = async (from: number, to?: number) => {
+        for (let at = from; at < (to ?? bytes.length); at += 1_000) {
+          arriving.write(bytes.subarray(at, Math.min(at + 1_000, to ?? bytes.length)));
+          await new Promise(setImmediate);
+        }
+        if (to === undefined) arriving.end();
+      };
+      return { code, send };
+    };
+    const [one, two, three] = [await slowly(), await slowly(), await slowly()];
+    await one.send(0, 90_000);
+    await two.send(0, 90_000);
+    await three.send(0, 90_000);
+    await Promise.all([one.send(90_000), two.send(90_000), three.send(90_000)]);
+    expect(await Promise.all([one.code, two.code, three.code])).toEqual(['taken', 'taken', 'RATE_LIMITED']);
   });
 
   it('is asked for where there is another body', async () => {

@@ -102,8 +102,14 @@ export class Upload {
           total += chunk.length;
           if (total > totalBytes) refused ??= fileTooLarge(totalBytes);
           refused ??= held.take(chunk.length);
-          // What is refused is read to its end, and kept no longer.
-          if (!refused) chunks.push(chunk);
+          if (!refused) {
+            chunks.push(chunk);
+            return;
+          }
+          // What is refused is read to its end, and held no longer: others may have room for theirs.
+          files.clear();
+          chunks.length = 0;
+          held.close();
         });
         stream.on('end', () => chunks.length > 0 && files.set(name, Buffer.concat(chunks)));
       });
