@@ -14,7 +14,6 @@ import { ItemsGrpc } from './items/items.grpc.js';
 import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository } from './items/items.repository.js';
 import { SaveItem } from './items/usecases/save-item.js';
 import { ShowItem } from './items/usecases/show-item.js';
-import { DonationSweeper } from './wishes/donation-sweeper.js';
 import { DonationsRepository } from './wishes/donations.repository.js';
 import { PointsPort } from './wishes/ports.js';
 import { SettleDonation } from './wishes/settle-donation.js';
@@ -29,14 +28,14 @@ export class AppModule {
   constructor(
     @Inject(Lifecycle) lifecycle: Lifecycle,
     @Inject(Clock) clock: Clock,
-    @Inject(DonationSweeper) sweeper: DonationSweeper,
+    @Inject(SettleDonation) donations: SettleDonation,
     @Inject(CONTENT_CONFIG) config: ContentConfig,
     @Inject(LOGGER) logger: Logger,
   ) {
     const failed = (err: unknown) => logger.error({ err, job: 'donation sweep' }, 'job failed');
     const job = new RepeatedJob(
       config.DONATION_SWEEP_EVERY_MS,
-      () => sweeper.sweep(config.DONATION_SWEEP_AGE_MS),
+      () => donations.sweep(config.DONATION_SWEEP_AGE_MS),
       failed,
     );
     lifecycle.manage('donation sweep', job, 'intake');
@@ -72,7 +71,6 @@ export class AppModule {
         DonationsRepository,
         SettleDonation,
         Donate,
-        DonationSweeper,
         InboxRepository,
         InboxQueries,
         TidyInbox,

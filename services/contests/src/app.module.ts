@@ -14,7 +14,6 @@ import { EntryFiles } from './entries/entry-files.js';
 import { LeftMembers } from './entries/left-members.repository.js';
 import { PointsPort } from './entries/ports.js';
 import { SettleSubmission } from './entries/settle-submission.js';
-import { SubmissionSweeper } from './entries/submission-sweeper.js';
 import { SubmissionsRepository } from './entries/submissions.repository.js';
 import { Enter } from './entries/usecases/enter.js';
 import { ForgetMember } from './entries/usecases/forget-member.js';
@@ -49,7 +48,6 @@ export class AppModule {
         LeftMembers,
         SettleSubmission,
         Enter,
-        SubmissionSweeper,
         EntriesJobs,
         ForgetMember,
         DeletedMembersConsumer,

@@ -5,10 +5,9 @@ import {
   Outbox,
   platformMigrations,
   type PublicListsInvalidation,
-  type RequestContext,
   runMigrations,
 } from '@club/platform';
-import { FixedClock, testConfig, testDatabase } from '@club/platform/testing';
+import { FixedClock, HoldsDouble, testConfig, testDatabase } from '@club/platform/testing';
 import sharp from 'sharp';
 import type { ContestRecord } from '../src/contests/contest.schema.js';
 import { ContestsRepository } from '../src/contests/contests.repository.js';
@@ -17,77 +16,22 @@ import { ShowContest } from '../src/contests/usecases/show-contest.js';
 import { EntriesRepository } from '../src/entries/entries.repository.js';
 import { EntryFiles, type EntryFile } from '../src/entries/entry-files.js';
 import { LeftMembers } from '../src/entries/left-members.repository.js';
-import { type PointsHold, PointsPort, type Taken } from '../src/entries/ports.js';
+import type { PointsHold, PointsPort } from '../src/entries/ports.js';
 import { SettleSubmission } from '../src/entries/settle-submission.js';
-import { SubmissionSweeper } from '../src/entries/submission-sweeper.js';
 import { SubmissionsRepository } from '../src/entries/submissions.repository.js';
 import { Enter } from '../src/entries/usecases/enter.js';
 import { ForgetMember } from '../src/entries/usecases/forget-member.js';
 import { migrations } from '../src/migrations.js';
 
-type Step = 'hold' | 'commit' | 'release';
-type Hold = { memberId: string; points: number; state: 'held' | 'committed' | 'released' };
-
-/** The ledger's promises about holds, with calls that can fail before or after they take effect. */
-export class FakeLedger extends PointsPort {
-  readonly holds = new Map<string, Hold>();
-  readonly balances = new Map<string, number>();
-  /** Why each hold was asked for. */
-  readonly asked: PointsHold[] = [];
-  /** Set to make the next call of a step fail: before it reaches the ledger, or on its way back. */
-  failure: { step: Step; when: 'before' | 'after' } | undefined;
-
-  give(memberId: string, points: number): void {
-    this.balances.set(memberId, points);
-  }
-
-  /** What a member can spend. */
-  balance(memberId: string): number {
-    const own = [...this.holds.values()].filter((hold) => hold.memberId === memberId && hold.state !== 'released');
-    return (this.balances.get(memberId) ?? 0) - own.reduce((sum, { points }) => sum + points, 0);
-  }
-
-  hold(hold: PointsHold): Promise<void> {
-    return this.call('hold', () => {
-      if (this.holds.has(hold.key)) return;
-      this.asked.push(hold);
-      const count = hold.points - this.balance(hold.memberId);
-      if (count > 0) throw new DomainError('POINTS_INSUFFICIENT', { count });
-      this.holds.set(hold.key, { memberId: hold.memberId, points: hold.points, state: 'held' });
-    });
-  }
-
-  commit(memberId: string, key: string, _ctx: RequestContext): Promise<Taken> {
-    return this.call('commit', () => {
-      const hold = this.holds.get(key);
-      if (!hold) throw new DomainError('NOT_FOUND');
-      if (hold.state === 'released') throw new DomainError('HOLD_EXPIRED');
-      hold.state = 'committed';
-      return { entrySeq: 1, totalPoints: this.balance(memberId) };
-    });
-  }
-
-  release(_memberId: string, key: string): Promise<void> {
-    return this.call('release', () => {
-      const hold = this.holds.get(key);
-      if (hold?.state === 'held') hold.state = 'released';
-    });
-  }
-
-  /** As the ledger's own sweeper does ten minutes later. */
-  expire(): void {
-    for (const hold of this.holds.values()) if (hold.state === 'held') hold.state = 'released';
-  }
-
-  private async call<T>(step: Step, work: () => T): Promise<T> {
-    const failure = this.failure?.step === step ? this.failure : undefined;
-    if (failure) this.failure = undefined;
-    if (failure?.when === 'before') throw new DomainError('SERVICE_BUSY');
-    const result = work();
-    if (failure) throw new DomainError('SERVICE_BUSY');
-    return result;
-  }
-}
+/** The ledger's part over holds that are not there; `asked` takes up what for. */
+const ledgerOf = (holds: HoldsDouble, asked: PointsHold[]): PointsPort => ({
+  hold: (hold) => {
+    asked.push(hold);
+    return holds.hold(hold.memberId, hold.key, hold.points);
+  },
+  commit: async (_memberId, key) => ({ entrySeq: 1, totalPoints: await holds.commit(key) }),
+  release: (_memberId, key) => holds.release(key),
+});
 
 /** A small picture with a note of where it was taken; every `shade` is another file. */
 export const aPicture = (shade = 0, format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
@@ -129,13 +73,24 @@ export async function contestsFixture(suite: string) {
   const objects = new ObjectStore({ endpoint, accessKey, secretKey, bucket });
   await objects.ensureBucket();
   const clock = new FixedClock(new Date('2026-11-21T04:00:00.000Z'));
-  const points = new FakeLedger();
+  const points = new HoldsDouble((count) => new DomainError('POINTS_INSUFFICIENT', { count }));
+  const asked: PointsHold[] = [];
   const contests = new ContestsRepository(connection);
   const entries = new EntriesRepository(connection);
   const submissions = new SubmissionsRepository(connection);
   const files = new EntryFiles(objects, connection);
   const left = new LeftMembers(connection);
-  const settle = new SettleSubmission(connection, submissions, entries, files, points, new Outbox(connection), clock);
+  const logger = createLogger({ service: suite, level: 'silent' });
+  const settle = new SettleSubmission(
+    connection,
+    submissions,
+    entries,
+    files,
+    ledgerOf(points, asked),
+    new Outbox(connection),
+    clock,
+    logger,
+  );
   const limits = { hits: [] as string[], allowed: true };
   const limiter = {
     hit: (key: string) => {
@@ -147,13 +102,13 @@ export async function contestsFixture(suite: string) {
   const lists = {
     publish: (name: string) => Promise.resolve(void changed.push(name)),
   } as unknown as PublicListsInvalidation;
-  const logger = createLogger({ service: suite, level: 'silent' });
   let made = 0;
   return {
     database,
     objects,
     clock,
     points,
+    asked,
     contests,
     entries,
     submissions,
@@ -162,7 +117,6 @@ export async function contestsFixture(suite: string) {
     limits,
     changed,
     enter: new Enter(connection, contests, submissions, entries, files, settle, left, limiter, clock),
-    sweeper: new SubmissionSweeper(submissions, settle, logger),
     forget: new ForgetMember(entries, submissions, files, left),
     save: new SaveContest(contests, lists, clock),
     show: new ShowContest(contests, lists, clock),

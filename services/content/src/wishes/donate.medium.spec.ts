@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { nativeDb, systemContext } from '@club/platform';
+import { nativeDb, SAME_REQUEST_MS, systemContext } from '@club/platform';
 import { aTree } from '../../test/donations.js';
-import { SAME_REQUEST_MS } from './domain/donation.js';
 
 jest.setTimeout(60_000);
 
@@ -112,7 +111,7 @@ describe('giving points to a wish', () => {
     tree.points.failure = { step, when };
     await expect(give(200, 'k')).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
     await give(200, 'k');
-    await tree.sweeper.sweep(0);
+    await tree.settle.sweep(0);
     await expectGiven(200, 1);
   });
 
@@ -126,8 +125,8 @@ describe('giving points to a wish', () => {
     async (step, when, points) => {
       tree.points.failure = { step, when };
       await expect(give(200, 'k')).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
-      await tree.sweeper.sweep(60_000);
-      await tree.sweeper.sweep(-1);
+      await tree.settle.sweep(60_000);
+      await tree.settle.sweep(-1);
       await expectGiven(points, points ? 1 : 0);
       expect(await tree.donations.unsettled(new Date(Date.now() + 60_000), 10)).toEqual([]);
     },
@@ -137,9 +136,9 @@ describe('giving points to a wish', () => {
     tree.points.failure = { step: 'hold', when: 'after' };
     await expect(give(200, 'k')).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
     tree.points.failure = { step: 'release', when: 'before' };
-    await tree.sweeper.sweep(-1);
+    await tree.settle.sweep(-1);
     expect(tree.points.balance(memberId)).toBe(2_800);
-    await tree.sweeper.sweep(-1);
+    await tree.settle.sweep(-1);
     await expectGiven(0, 0);
   });
 

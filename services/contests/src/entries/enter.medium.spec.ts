@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { nativeDb, systemContext } from '@club/platform';
+import { nativeDb, SAME_REQUEST_MS, systemContext } from '@club/platform';
 import { aPicture, contestsFixture, filesOf } from '../../test/contests.js';
-import { SAME_REQUEST_MS } from './domain/submission.js';
 import type { EntryFile } from './entry-files.js';
 import type { EnterForm } from './usecases/enter.js';
 
@@ -70,7 +69,7 @@ describe('entering a contest', () => {
       { number: 2, status: 'pending', points: 100 },
     ]);
     expect(submission).toMatchObject({ totalPoints: 800, entrySeq: 1 });
-    expect(club.points.asked.at(-1)).toMatchObject({ memberId, points: 200, contestId, reason: 'Walk' });
+    expect(club.asked.at(-1)).toMatchObject({ memberId, points: 200, contestId, reason: 'Walk' });
     expect(await told()).toMatchObject([
       { type: 'ContestEntered', data: { memberId, contestId, points: 200, enteredAt: club.clock.now().toISOString() } },
     ]);
@@ -217,7 +216,7 @@ describe('entering a contest', () => {
       club.points.failure = { step, when };
       await expect(enter(contestId, 2, { key })).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
       await enter(contestId, 2, { key });
-      await club.sweeper.sweep(0);
+      await club.settle.sweep(0);
       await expectEntered(contestId, 2);
     });
 
@@ -235,9 +234,9 @@ describe('entering a contest', () => {
         // Reserved until it is settled: nobody can enter beyond the limit meanwhile.
         expect((await standing(contestId))?.taken).toBe(2);
         await expect(enter(contestId, 4)).rejects.toMatchObject({ code: 'CONTEST_ENTRIES_EXCEEDED' });
-        await club.sweeper.sweep(60_000);
+        await club.settle.sweep(60_000);
         expect((await standing(contestId))?.placed).toBe(0);
-        await club.sweeper.sweep(-1);
+        await club.settle.sweep(-1);
         await expectEntered(contestId, count);
       },
     );
@@ -247,9 +246,9 @@ describe('entering a contest', () => {
       club.points.failure = { step: 'hold', when: 'after' };
       await expect(enter(contestId)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
       club.points.failure = { step: 'release', when: 'before' };
-      await club.sweeper.sweep(-1);
+      await club.settle.sweep(-1);
       expect(club.points.balance(memberId)).toBe(900);
-      await club.sweeper.sweep(-1);
+      await club.settle.sweep(-1);
       await expectEntered(contestId, 0);
     });
 

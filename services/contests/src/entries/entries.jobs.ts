@@ -2,7 +2,7 @@ import { Clock, Lifecycle, LOGGER, type Logger, RepeatedJob } from '@club/platfo
 import { Inject, Injectable } from '@nestjs/common';
 import { CONTESTS_CONFIG, type ContestsConfig } from '../config.js';
 import { EntryFiles } from './entry-files.js';
-import { SubmissionSweeper } from './submission-sweeper.js';
+import { SettleSubmission } from './settle-submission.js';
 
 const FILES_EVERY_MS = 30_000;
 
@@ -10,7 +10,7 @@ const FILES_EVERY_MS = 30_000;
 @Injectable()
 export class EntriesJobs {
   constructor(
-    @Inject(SubmissionSweeper) sweeper: SubmissionSweeper,
+    @Inject(SettleSubmission) submissions: SettleSubmission,
     @Inject(EntryFiles) files: EntryFiles,
     @Inject(CONTESTS_CONFIG) config: ContestsConfig,
     @Inject(Lifecycle) lifecycle: Lifecycle,
@@ -20,7 +20,7 @@ export class EntriesJobs {
     const failed = (job: string) => (err: unknown) => logger.error({ err, job }, 'job failed');
     const settle = new RepeatedJob(
       config.ENTRY_SWEEP_EVERY_MS,
-      () => sweeper.sweep(config.ENTRY_SWEEP_AGE_MS),
+      () => submissions.sweep(config.ENTRY_SWEEP_AGE_MS),
       failed('entry sweep'),
     );
     lifecycle.manage('entry sweep', settle, 'intake');

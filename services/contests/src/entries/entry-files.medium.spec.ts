@@ -151,7 +151,7 @@ describe('files of entries', () => {
     for (let round = 0; round < 2; round += 1) {
       await withTransaction(club.database.connection, (session) => club.forget.execute(memberId, session));
     }
-    await club.sweeper.sweep(-1);
+    await club.settle.sweep(-1);
     await club.files.sweep();
     await expect(stored(entry!.image)).rejects.toMatchObject({ code: 'NoSuchKey' });
     expect(await entered()).toEqual({ entries: 2, left: 800 });

@@ -1,12 +1,13 @@
 import {
   Clock,
   DomainError,
-  failpoint,
-  isTransient,
+  LOGGER,
+  type Logger,
   MONGO,
   newEvent,
   Outbox,
   type RequestContext,
+  Settlement,
   withTransaction,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -17,16 +18,12 @@ import { PointsPort, type Taken } from './ports.js';
 import type { SubmissionRecord } from './submission.schema.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 
-const OVER: readonly string[] = ['HOLD_EXPIRED', 'HOLD_CLOSED', 'NOT_FOUND'];
-
 /**
- * Brings a submission to its end from wherever it stands: hold the points, commit them (which decides), and in one
- * transaction make the entries and tell the world. Every step may be repeated and run at the same time by a request, its
- * repeat and the sweeper: the ledger knows its keys, and each move of the record happens once. What costs nothing asks
- * nobody.
+ * Brings a submission to its end: hold the points, commit them, and make the entries and tell the world. What costs nothing
+ * asks nobody.
  */
 @Injectable()
-export class SettleSubmission {
+export class SettleSubmission extends Settlement<SubmissionRecord, Taken | null> {
   constructor(
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(SubmissionsRepository) private readonly submissions: SubmissionsRepository,
@@ -35,39 +32,13 @@ export class SettleSubmission {
     @Inject(PointsPort) private readonly points: PointsPort,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(Clock) private readonly clock: Clock,
-  ) {}
-
-  /**
-   * Answers the submission when it is done. Errors: CONTEST_POINTS_INSUFFICIENT, HOLD_EXPIRED, SERVICE_BUSY (not decided
-   * yet).
-   */
-  async execute(ctx: RequestContext, submission: SubmissionRecord): Promise<SubmissionRecord> {
-    let current = submission;
-    if (current.state === 'open') {
-      await this.hold(ctx, current);
-      failpoint('entry.afterHold.beforeCommit');
-      await this.submissions.move(current, 'committing');
-      current = await this.reload(current);
-    }
-    if (current.state === 'committing') {
-      const taken = await this.commit(ctx, current);
-      failpoint('entry.afterCommit.beforeEffect');
-      await this.complete(ctx, current, taken);
-      current = await this.reload(current);
-    }
-    // The sweeper, or a repeat at the same time, has given places and points back.
-    if (current.state !== 'done') throw new DomainError('SERVICE_BUSY');
-    return current;
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super('entry', submissions, logger);
   }
 
-  /** Gives up a submission that was never decided; one that is just being decided stays. */
-  async abandon(ctx: RequestContext, submission: SubmissionRecord): Promise<void> {
-    // First the points: while they cannot be given back, the next round tries again. What is released cannot be committed.
-    if (costOf(submission) > 0) await this.points.release(submission.memberId, holdKeyOf(submission), ctx);
-    await this.makeVoid(submission);
-  }
-
-  private async hold(ctx: RequestContext, submission: SubmissionRecord): Promise<void> {
+  /** Errors: CONTEST_POINTS_INSUFFICIENT {count}, SERVICE_BUSY. */
+  protected async hold(ctx: RequestContext, submission: SubmissionRecord): Promise<void> {
     const points = costOf(submission);
     if (points === 0) return;
     const { memberId, contestId, contestName } = submission;
@@ -75,25 +46,22 @@ export class SettleSubmission {
     try {
       await this.points.hold(hold, ctx);
     } catch (error) {
-      // Whether an unanswered hold stands is not known: the sweeper gives it up.
-      if (!isTransient(error)) await this.makeVoid(submission);
       if (!(error instanceof DomainError && error.code === 'POINTS_INSUFFICIENT')) throw error;
       throw new DomainError('CONTEST_POINTS_INSUFFICIENT', error.details);
     }
   }
 
-  private async commit(ctx: RequestContext, submission: SubmissionRecord): Promise<Taken | null> {
+  protected async commit(ctx: RequestContext, submission: SubmissionRecord): Promise<Taken | null> {
     if (costOf(submission) === 0) return null;
-    try {
-      return await this.points.commit(submission.memberId, holdKeyOf(submission), ctx);
-    } catch (error) {
-      if (!(error instanceof DomainError && OVER.includes(error.code))) throw error;
-      await this.makeVoid(submission);
-      throw new DomainError('HOLD_EXPIRED');
-    }
+    return this.points.commit(submission.memberId, holdKeyOf(submission), ctx);
   }
 
-  private async complete(ctx: RequestContext, seen: SubmissionRecord, taken: Taken | null): Promise<void> {
+  protected async release(ctx: RequestContext, submission: SubmissionRecord): Promise<void> {
+    if (costOf(submission) === 0) return;
+    await this.points.release(submission.memberId, holdKeyOf(submission), ctx);
+  }
+
+  protected async complete(ctx: RequestContext, seen: SubmissionRecord, taken: Taken | null): Promise<void> {
     await withTransaction(this.connection, async (session) => {
       const { _id, memberId, contestId, enteredAt, pointsPerEntry } = seen;
       // As it is now: the member may have left since it was seen, and then links and files are gone.
@@ -118,7 +86,7 @@ export class SettleSubmission {
   }
 
   /** Gives the places back, and the files away. */
-  private async makeVoid(seen: SubmissionRecord): Promise<void> {
+  protected override async makeVoid(seen: SubmissionRecord): Promise<void> {
     await withTransaction(this.connection, async (session) => {
       if (!(await this.submissions.move(seen, 'void', { entries: [] }, session))) return;
       await this.entries.free(session, seen);
@@ -126,10 +94,6 @@ export class SettleSubmission {
         for (const file of [image, receipt]) if (file) await this.files.removals.promise(file, session);
       }
     });
-  }
-
-  private async reload(submission: SubmissionRecord): Promise<SubmissionRecord> {
-    return (await this.submissions.find(submission._id)) ?? submission;
   }
 }
 

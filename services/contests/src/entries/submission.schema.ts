@@ -1,5 +1,5 @@
+import { SETTLEMENT_STATES, type SettlementRecord } from '@club/platform';
 import { Schema } from 'mongoose';
-import { SUBMISSION_STATES, type SubmissionState } from './domain/submission.js';
 
 /** What becomes an entry when the submission is done. */
 export interface EntryToBe {
@@ -10,8 +10,7 @@ export interface EntryToBe {
 }
 
 /** One request to enter, from its form to its entries. */
-export interface SubmissionRecord {
-  _id: string;
+export interface SubmissionRecord extends SettlementRecord {
   memberId: string;
   /** Names the request for ever: `k:<client's key>`, or `i:<id>` of one that came without. */
   key: string;
@@ -23,28 +22,13 @@ export interface SubmissionRecord {
   count: number;
   /** What each of them costs. */
   pointsPerEntry: number;
-  state: SubmissionState;
-  /** Counts openings: each has a hold of its own. */
-  attempt: number;
   /** Empty once they are entries, or nothing came of them. */
   entries: EntryToBe[];
   /** When the member entered, which is what the contest's end is about. */
   enteredAt: Date;
-  /** Real time of the last move: what stands still too long is settled by the sweeper. */
-  touchedAt: Date;
   /** Place of the ledger's entry in the member's log, and spendable points after it; 0 and null when nothing was taken. */
   entrySeq: number;
   totalPoints: number | null;
-}
-
-/** The latest request of this fingerprint by this member that came without a key. */
-export interface RecentSubmissionRecord {
-  /** <member>:<fingerprint> */
-  _id: string;
-  submissionId: string;
-  at: Date;
-  /** Real time, for cleaning up. */
-  writtenAt: Date;
 }
 
 const required = { type: String, required: true };
@@ -62,7 +46,7 @@ export const submissionSchema = new Schema<SubmissionRecord>(
     contestName: text,
     count,
     pointsPerEntry: count,
-    state: { type: String, enum: SUBMISSION_STATES, required: true },
+    state: { type: String, enum: SETTLEMENT_STATES, required: true },
     attempt: count,
     entries: [new Schema({ link: text, optionId: text, image: text, receipt: text }, { _id: false, id: false })],
     enteredAt: moment,
@@ -75,9 +59,3 @@ export const submissionSchema = new Schema<SubmissionRecord>(
 // One request enters once, however often it is sent.
 submissionSchema.index({ memberId: 1, key: 1 }, { name: 'request', unique: true });
 submissionSchema.index({ state: 1, touchedAt: 1 }, { name: 'unsettled' });
-
-export const recentSubmissionSchema = new Schema<RecentSubmissionRecord>(
-  { _id: required, submissionId: required, at: moment, writtenAt: moment },
-  { collection: 'recent_submissions', autoIndex: false, versionKey: false, id: false },
-);
-recentSubmissionSchema.index({ writtenAt: 1 }, { name: 'cleanup', expireAfterSeconds: 86_400 });

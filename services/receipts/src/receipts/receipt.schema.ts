@@ -51,16 +51,6 @@ export interface ReceiptRecord {
   touchedAt: Date;
 }
 
-/** The latest receipt of this content by this member that came without a key. */
-export interface RecentUploadRecord {
-  /** <member>:<digest> */
-  _id: string;
-  receiptId: string;
-  at: Date;
-  /** Real time, for cleaning up. */
-  writtenAt: Date;
-}
-
 const required = { type: String, required: true };
 const text = { type: String, default: '' };
 const number = { type: Number, default: 0 };
@@ -120,14 +110,3 @@ receiptSchema.index({ imageParts: 1 }, { name: 'image' });
 // Only what a dead process left behind: the sweeper reads nothing else.
 receiptSchema.index({ touchedAt: 1 }, { name: 'unsettled', partialFilterExpression: { state: 'approving' } });
 receiptSchema.index({ touchedAt: 1 }, { name: 'uncompared', partialFilterExpression: { compared: false } });
-
-export const recentUploadSchema = new Schema<RecentUploadRecord>(
-  {
-    _id: required,
-    receiptId: required,
-    at: { type: Date, required: true },
-    writtenAt: { type: Date, required: true },
-  },
-  { collection: 'recent_uploads', autoIndex: false, versionKey: false, id: false },
-);
-recentUploadSchema.index({ writtenAt: 1 }, { name: 'cleanup', expireAfterSeconds: 86_400 });

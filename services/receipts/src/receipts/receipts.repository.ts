@@ -1,8 +1,8 @@
-import { isDuplicateKey, MONGO, trusted } from '@club/platform';
+import { MONGO, RecentRequests, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { RECEIPT_MOVES, SAME_REQUEST_MS, type ReceiptState } from './domain/receipt.js';
-import { type ReceiptRecord, receiptSchema, type RecentUploadRecord, recentUploadSchema } from './receipt.schema.js';
+import { RECEIPT_MOVES, type ReceiptState } from './domain/receipt.js';
+import { type ReceiptRecord, receiptSchema } from './receipt.schema.js';
 
 const PAGE = 100;
 const MOST_ALIKE = 20;
@@ -13,13 +13,13 @@ export type NewReceipt = Omit<ReceiptRecord, 'touchedAt'>;
 /** Members' receipts and where each stands. */
 @Injectable()
 export class ReceiptsRepository {
+  /** Those whose request came without a key. */
+  readonly recent: RecentRequests;
   private readonly receipts: Model<ReceiptRecord>;
-  private readonly recent: Model<RecentUploadRecord>;
 
   constructor(@Inject(MONGO) connection: Connection) {
     this.receipts = connection.models['Receipt'] ?? connection.model<ReceiptRecord>('Receipt', receiptSchema);
-    this.recent =
-      connection.models['RecentUpload'] ?? connection.model<RecentUploadRecord>('RecentUpload', recentUploadSchema);
+    this.recent = new RecentRequests(connection, { collection: 'recent_uploads', idField: 'receiptId' });
   }
 
   /** Makes the missing indexes; part of `migrate`. */
@@ -66,29 +66,6 @@ export class ReceiptsRepository {
       this.receipts.countDocuments(filter),
     ]);
     return { receipts, total };
-  }
-
-  /** The id of the receipt that this content without a key made within ten seconds; null when there is none. */
-  async recentId(memberId: string, digest: string, now: Date): Promise<string | null> {
-    const found = await this.recent.findOne({ _id: `${memberId}:${digest}` }).lean<RecentUploadRecord>();
-    const isOver = !found || found.at <= new Date(now.getTime() - SAME_REQUEST_MS) || found.at > now;
-    return isOver ? null : found.receiptId;
-  }
-
-  /** As recentId, and from now on `id` is that of the content when there was none, also of two that come at once. */
-  async claimRecentId(memberId: string, digest: string, id: string, now: Date): Promise<string> {
-    const _id = `${memberId}:${digest}`;
-    const since = new Date(now.getTime() - SAME_REQUEST_MS);
-    // A development clock that went back must not make later receipts repeats.
-    const over = [{ at: trusted({ $lte: since }) }, { at: trusted({ $gt: now }) }];
-    const change = { $set: { receiptId: id, at: now, writtenAt: new Date() } };
-    try {
-      await this.recent.updateOne({ _id, $or: over }, change, { upsert: true });
-      return id;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return (await this.recent.findOne({ _id }).lean<RecentUploadRecord>())?.receiptId ?? id;
-    }
   }
 
   /**

@@ -52,7 +52,9 @@ export class Donate {
   private async open(gift: Gift, wish: WishRecord): Promise<{ donation: DonationRecord; fresh: boolean }> {
     const { memberId, wisherId, points } = gift;
     const now = this.clock.now();
-    const id = gift.key ? newId() : await this.donations.recentId(gift, newId(), now);
+    const id = gift.key
+      ? newId()
+      : await this.donations.recent.claim(`${memberId}:${wisherId}:${points}`, newId(), now);
     const found = await this.donations.open({
       _id: id,
       memberId,

@@ -115,7 +115,7 @@ export class Enter {
   private async submissionOf(wanted: Wanted): Promise<SubmissionRecord> {
     const { form, fingerprint, now } = wanted;
     const { memberId } = form;
-    const id = form.key ? newId() : await this.submissions.recentId(memberId, fingerprint, newId(), now);
+    const id = form.key ? newId() : await this.submissions.recent.claim(`${memberId}:${fingerprint}`, newId(), now);
     const key = form.key ? `k:${form.key}` : `i:${id}`;
     const earlier = await this.submissions.byKey(memberId, key);
     // What came to nothing may be tried again by the same request, also with something else in it.

@@ -23,9 +23,6 @@ export const REJECTION_REASONS = ['unreadable', 'duplicate', 'notEligible', 'det
 /** A reason of a refusal. */
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** Without a key, the same receipt within this time is the same request (rules.md "HTTP API"). */
-export const SAME_REQUEST_MS = 10_000;
-
 /** Working days within which a receipt is reviewed: "3-5 working days" (member-rewards §9). */
 export const REVIEW_WORKING_DAYS = 5;
 

@@ -80,7 +80,7 @@ export class UploadReceipt {
   /** The receipt that this request has made already. */
   private async earlier(memberId: string, key: string, digest: string): Promise<ReceiptRecord | null> {
     if (key === '') {
-      const id = await this.receipts.recentId(memberId, digest, this.clock.now());
+      const id = await this.receipts.recent.find(`${memberId}:${digest}`, this.clock.now());
       return id ? this.receipts.find(id) : null;
     }
     const found = await this.receipts.ofRequest(memberId, `k:${key}`);
@@ -98,7 +98,7 @@ export class UploadReceipt {
     await this.removals.expect(fileId);
     await this.files.put(fileId, file);
     failpoint('receipt.afterFile.beforeRecord');
-    const id = key ? newId() : await this.receipts.claimRecentId(memberId, digest, newId(), now);
+    const id = key ? newId() : await this.receipts.recent.claim(`${memberId}:${digest}`, newId(), now);
     const request = { memberId, key: key ? `k:${key}` : `i:${id}`, digest };
     const record = { ...newRecord(id, judged, file, now), ...request, fileId };
     try {

@@ -1,0 +1,68 @@
+import { isDuplicateKey, nativeDb, type Connection } from './connection.js';
+
+/** Without an idempotency key, the same request within this time is a repeat of the first (rules.md "HTTP API"). */
+export const SAME_REQUEST_MS = 10_000;
+
+const KEPT_SECONDS = 86_400;
+
+interface RecentRequest {
+  /** The request: who asks, and for what. */
+  _id: string;
+  at: Date;
+  /** Real time, for cleaning up. */
+  writtenAt: Date;
+  /** `idField`: the id of what the request made. */
+  [idField: string]: string | Date;
+}
+
+/**
+ * Requests that came without an idempotency key: the same one again within ten seconds is given the id of what the first
+ * one made, so that it makes nothing else. A request is named by a text over who asks and all that is asked for.
+ */
+export class RecentRequests {
+  private readonly name: string;
+  private readonly idField: string;
+
+  /** `collection`: one per kind of request, made by the service's migrations; `idField`: what its documents call the id. */
+  constructor(
+    private readonly connection: Connection,
+    { collection, idField }: { collection: string; idField: string },
+  ) {
+    this.name = collection;
+    this.idField = idField;
+  }
+
+  /** Makes the missing indexes; part of `migrate`. */
+  async createIndexes(): Promise<void> {
+    await this.collection.createIndex({ writtenAt: 1 }, { name: 'cleanup', expireAfterSeconds: KEPT_SECONDS });
+  }
+
+  /** The id that was claimed for this request within ten seconds; null when there is none. */
+  async find(request: string, now: Date): Promise<string | null> {
+    return this.idOf(await this.collection.findOne({ _id: request, at: { $gt: sinceOf(now), $lte: now } }));
+  }
+
+  /** As find, and from now on `id` is that of the request when there was none, also of two that come at once. */
+  async claim(request: string, id: string, now: Date): Promise<string> {
+    // A development clock that went back must not make later requests repeats.
+    const over = { $or: [{ at: { $lte: sinceOf(now) } }, { at: { $gt: now } }] };
+    const claimed = { [this.idField]: id, at: now, writtenAt: new Date() };
+    try {
+      await this.collection.updateOne({ _id: request, ...over }, { $set: claimed }, { upsert: true });
+      return id;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return this.idOf(await this.collection.findOne({ _id: request })) ?? id;
+    }
+  }
+
+  private idOf(found: RecentRequest | null): string | null {
+    return (found?.[this.idField] as string | undefined) ?? null;
+  }
+
+  private get collection() {
+    return nativeDb(this.connection).collection<RecentRequest>(this.name);
+  }
+}
+
+const sinceOf = (now: Date) => new Date(now.getTime() - SAME_REQUEST_MS);

@@ -1,0 +1,183 @@
+import { type Connection, Schema } from 'mongoose';
+import { type RequestContext, systemContext } from '../context.js';
+import { DomainError } from '../errors.js';
+import { createLogger } from '../logging.js';
+import { nativeDb, withTransaction } from '../mongo/connection.js';
+import { ensureCollection } from '../mongo/migrations.js';
+import { testDatabase, type TestDatabase } from '../testing/database.js';
+import { HoldsDouble } from '../testing/holds.js';
+import { Settlement } from './settlement.js';
+import {
+  SETTLEMENT_MOVES,
+  SETTLEMENT_STATES,
+  type SettlementRecord,
+  SettlementRecords,
+  type SettlementState,
+} from './settlement-records.js';
+
+const CTX = systemContext('c1');
+
+interface Booking extends SettlementRecord {
+  left: number;
+}
+
+class Bookings extends SettlementRecords<Booking> {
+  constructor(connection: Connection) {
+    const state = { type: String, enum: SETTLEMENT_STATES };
+    const fields = { _id: String, state, attempt: Number, touchedAt: Date, left: Number };
+    super(connection.model<Booking>('Booking', new Schema(fields, { collection: 'bookings', versionKey: false })));
+  }
+
+  async make(id: string, state: SettlementState = 'open'): Promise<Booking> {
+    const made = { _id: id, state, attempt: 1, touchedAt: new Date(), left: 0 };
+    await this.model.create(made);
+    return made;
+  }
+}
+
+/** Each booking takes ten from an account of its own name and writes one document. */
+class SettleBooking extends Settlement<Booking, number> {
+  constructor(
+    private readonly connection: Connection,
+    private readonly bookings: Bookings,
+    private readonly holds: HoldsDouble,
+  ) {
+    super('booking', bookings, createLogger({ service: 'test', level: 'silent' }));
+  }
+
+  protected hold(_ctx: RequestContext, { _id, attempt }: Booking) {
+    return this.holds.hold(_id, `${_id}:${attempt}`, 10);
+  }
+
+  protected commit(_ctx: RequestContext, { _id, attempt }: Booking) {
+    return this.holds.commit(`${_id}:${attempt}`);
+  }
+
+  protected release(_ctx: RequestContext, { _id, attempt }: Booking) {
+    return this.holds.release(`${_id}:${attempt}`);
+  }
+
+  protected async complete(_ctx: RequestContext, booking: Booking, left: number) {
+    await withTransaction(this.connection, async (session) => {
+      if (!(await this.bookings.move(booking, 'done', { left }, session))) return;
+      await nativeDb(this.connection).collection('effects').insertOne({ of: booking._id }, { session });
+    });
+  }
+}
+
+describe('settling over a hold', () => {
+  let db: TestDatabase;
+  let bookings: Bookings;
+  let holds: HoldsDouble;
+  let settle: SettleBooking;
+  let id = '';
+  let made = 0;
+  beforeAll(async () => {
+    db = await testDatabase('settlement');
+    for (const name of ['bookings', 'effects']) await ensureCollection(db.connection, name);
+    bookings = new Bookings(db.connection);
+  });
+  afterAll(() => db?.drop());
+  beforeEach(() => {
+    holds = new HoldsDouble((count) => new DomainError('POINTS_INSUFFICIENT', { count }));
+    settle = new SettleBooking(db.connection, bookings, holds);
+    id = `b${(made += 1)}`;
+    holds.give(id, 15);
+  });
+
+  const effects = (of = id) => nativeDb(db.connection).collection('effects').countDocuments({ of });
+  const expectEnd = async (state: SettlementState, of = id) => {
+    const count = state === 'done' ? 1 : 0;
+    const found = await bookings.find(of);
+    expect({ state: found?.state, left: holds.balance(of), effects: await effects(of) }).toEqual({
+      state,
+      left: 15 - 10 * count,
+      effects: count,
+    });
+  };
+
+  it('holds, takes, and brings the effect about once, also ten times at once', async () => {
+    const booking = await bookings.make(id);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => settle.execute(CTX, booking)));
+    expect(answers.map(({ state, left }) => [state, left])).toEqual(answers.map(() => ['done', 5]));
+    await expectEnd('done');
+    expect(await settle.execute(CTX, (await bookings.find(id))!)).toMatchObject({ state: 'done' });
+    await expectEnd('done');
+  });
+
+  it('refused a hold, is void', async () => {
+    holds.give(id, 3);
+    const refused = settle.execute(CTX, await bookings.make(id));
+    await expect(refused).rejects.toMatchObject({ code: 'POINTS_INSUFFICIENT', details: { count: 7 } });
+    holds.give(id, 15);
+    await expectEnd('void');
+  });
+
+  it.each(['HOLD_EXPIRED', 'NOT_FOUND'])('whose hold is over when it is taken (%s), is void', async (code) => {
+    const booking = await bookings.make(id, 'committing');
+    if (code === 'HOLD_EXPIRED') await holds.hold(id, `${id}:1`, 10);
+    holds.expire();
+    await expect(settle.execute(CTX, booking)).rejects.toMatchObject({ code: 'HOLD_EXPIRED' });
+    await expectEnd('void');
+  });
+
+  it.each([
+    ['hold', 'before', 'void'],
+    ['hold', 'after', 'void'],
+    ['commit', 'before', 'done'],
+    ['commit', 'after', 'done'],
+  ] as const)('after a %s that fails %s taking effect, a round makes it %s, a repeat done', async (step, when, end) => {
+    for (const repeated of [false, true]) {
+      const name = `${id}${repeated}`;
+      holds.give(name, 15);
+      holds.failure = { step, when };
+      await expect(settle.execute(CTX, await bookings.make(name))).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+      if (repeated) await settle.execute(CTX, (await bookings.find(name))!);
+      else await settle.sweep(-60_000);
+      await expectEnd(repeated ? 'done' : end, name);
+    }
+  });
+
+  it('is left alone by a round while it is young; what cannot be settled stops no other', async () => {
+    const names = [`${id}a`, `${id}b`];
+    for (const name of names) {
+      holds.give(name, 15);
+      await bookings.make(name);
+      await holds.hold(name, `${name}:1`, 10);
+    }
+    await settle.sweep(60_000);
+    expect(names.map((name) => holds.balance(name))).toEqual([5, 5]);
+    holds.failure = { step: 'release', when: 'before' };
+    await settle.sweep(-60_000);
+    expect(names.map((name) => holds.balance(name)).toSorted((a, b) => a - b)).toEqual([5, 15]);
+    await settle.sweep(-60_000);
+    for (const name of names) await expectEnd('void', name);
+    expect(await settle.sweep(-60_000)).toBe(0);
+  });
+
+  it('given up while its request still holds for it, is not taken', async () => {
+    const booking = await bookings.make(id);
+    await settle.sweep(-60_000);
+    await expect(settle.execute(CTX, booking)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    expect({ state: (await bookings.find(id))?.state, effects: await effects() }).toEqual({
+      state: 'void',
+      effects: 0,
+    });
+  });
+
+  it('moves by the table, from where it was seen, and ends when it is done', async () => {
+    expect(SETTLEMENT_MOVES).toEqual({
+      open: ['committing', 'void'],
+      committing: ['done', 'void'],
+      done: [],
+      void: ['open'],
+    });
+    expect(Object.keys(SETTLEMENT_MOVES)).toEqual([...SETTLEMENT_STATES]);
+    const booking = await bookings.make(id);
+    await expect(bookings.move(booking, 'done')).rejects.toThrow('cannot go from open to done');
+    expect(await bookings.move(booking, 'void')).toBe(true);
+    expect(await bookings.move(booking, 'committing')).toBe(false);
+    expect(await bookings.move({ ...booking, state: 'void' }, 'open', { attempt: 2 })).toBe(true);
+    expect(await bookings.move(booking, 'committing')).toBe(false);
+  });
+});

@@ -1,0 +1,110 @@
+import { type RequestContext, systemContext } from '../context.js';
+import { DomainError, isTransient } from '../errors.js';
+import { failpoint } from '../failpoint.js';
+import type { Logger } from '../logging.js';
+import type { SettlementRecord, SettlementRecords } from './settlement-records.js';
+
+const OVER: readonly string[] = ['HOLD_EXPIRED', 'HOLD_CLOSED', 'NOT_FOUND'];
+const BATCH = 100;
+
+/**
+ * Try, confirm, cancel over two services: something is held elsewhere, the commit there decides, and in one transaction here
+ * comes the effect. Brings a record to its end from wherever it stands. Every step may be repeated and run at the same time
+ * by a request, its repeat and the sweep: the other side knows a hold by its key (record and attempt), and each move of the
+ * record happens once.
+ *
+ * Crash points: `<name>.afterHold.beforeCommit`, `<name>.afterCommit.beforeEffect`.
+ */
+export abstract class Settlement<R extends SettlementRecord, Taken> {
+  protected constructor(
+    private readonly name: string,
+    private readonly records: SettlementRecords<R>,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Holds; repeating it changes nothing. What it throws unless SERVICE_BUSY makes the record void. */
+  protected abstract hold(ctx: RequestContext, record: R): Promise<void>;
+
+  /** Takes what is held; repeating it answers the same. Errors: HOLD_EXPIRED, HOLD_CLOSED, NOT_FOUND when nothing is held. */
+  protected abstract commit(ctx: RequestContext, record: R): Promise<Taken>;
+
+  /** Gives back what is held; what is not there or over is no error. What was released cannot be committed. */
+  protected abstract release(ctx: RequestContext, record: R): Promise<void>;
+
+  /** Moves the record to done and brings the effect about, in one transaction, once. */
+  protected abstract complete(ctx: RequestContext, record: R, taken: Taken): Promise<void>;
+
+  /** Moves the record to void, and gives back what it reserved here in the same transaction. */
+  protected async makeVoid(record: R): Promise<void> {
+    await this.records.move(record, 'void');
+  }
+
+  /** Answers the record when it is done. Errors: those of `hold`, HOLD_EXPIRED, SERVICE_BUSY (not decided yet). */
+  async execute(ctx: RequestContext, record: R): Promise<R> {
+    let current = record;
+    if (current.state === 'open') {
+      await this.holdOrVoid(ctx, current);
+      failpoint(`${this.name}.afterHold.beforeCommit`);
+      await this.records.move(current, 'committing');
+      current = await this.reload(current);
+    }
+    if (current.state === 'committing') {
+      const taken = await this.commitOrVoid(ctx, current);
+      failpoint(`${this.name}.afterCommit.beforeEffect`);
+      await this.complete(ctx, current, taken);
+      current = await this.reload(current);
+    }
+    // The sweep, or a repeat at the same time, has given everything back.
+    if (current.state !== 'done') throw new DomainError('SERVICE_BUSY');
+    return current;
+  }
+
+  /**
+   * One round over the records whose request has died: undecided ones are undone, decided ones completed. Answers how many
+   * it looked at. One that cannot be settled now is tried again in the next.
+   */
+  async sweep(olderThanMs: number): Promise<number> {
+    const found = await this.records.unsettled(new Date(Date.now() - olderThanMs), BATCH);
+    for (const record of found) {
+      const ctx = systemContext(record._id);
+      try {
+        if (record.state === 'open') await this.abandon(ctx, record);
+        else await this.execute(ctx, record);
+      } catch (err) {
+        this.logger.warn({ err, [this.name]: record._id }, `${this.name} is not settled yet`);
+      }
+    }
+    return found.length;
+  }
+
+  /** Gives up what was never decided; one that is just being decided stays. */
+  private async abandon(ctx: RequestContext, record: R): Promise<void> {
+    // First what is held: while it cannot be given back, the next round tries again.
+    await this.release(ctx, record);
+    await this.makeVoid(record);
+  }
+
+  private async holdOrVoid(ctx: RequestContext, record: R): Promise<void> {
+    try {
+      await this.hold(ctx, record);
+    } catch (error) {
+      // Whether an unanswered hold stands is not known: the sweep gives it up.
+      if (!isTransient(error)) await this.makeVoid(record);
+      throw error;
+    }
+  }
+
+  private async commitOrVoid(ctx: RequestContext, record: R): Promise<Taken> {
+    try {
+      return await this.commit(ctx, record);
+    } catch (error) {
+      if (!(error instanceof DomainError && OVER.includes(error.code))) throw error;
+      await this.makeVoid(record);
+      throw new DomainError('HOLD_EXPIRED');
+    }
+  }
+
+  private async reload(record: R): Promise<R> {
+    return (await this.records.find(record._id)) ?? record;
+  }
+}
