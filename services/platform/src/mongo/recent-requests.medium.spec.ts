@@ -36,8 +36,16 @@ describe('requests without a key', () => {
     expect(await recent.claim('waited', 'no', after(SAME_REQUEST_MS * 2 - 1))).toBe('second');
   });
 
+  it('are the same when the later one came first, or to a replica whose clock is ahead', async () => {
+    await recent.claim('overtaken', 'later', after(1));
+    expect(await recent.claim('overtaken', 'earlier', NOW)).toBe('later');
+    await recent.claim('skewed', 'ahead', after(SAME_REQUEST_MS - 1));
+    expect(await recent.find('skewed', NOW)).toBe('ahead');
+    expect(await recent.claim('skewed', 'own', NOW)).toBe('ahead');
+  });
+
   it('are not repeats of what a development clock that was ahead has left', async () => {
-    await recent.claim('back', 'ahead', after(86_400_000));
+    await recent.claim('back', 'ahead', after(SAME_REQUEST_MS));
     expect(await recent.find('back', NOW)).toBeNull();
     expect(await recent.claim('back', 'now', NOW)).toBe('now');
     expect(await recent.find('back', NOW)).toBe('now');

@@ -39,13 +39,14 @@ export class RecentRequests {
 
   /** The id that was claimed for this request within ten seconds; null when there is none. */
   async find(request: string, now: Date): Promise<string | null> {
-    return this.idOf(await this.collection.findOne({ _id: request, at: { $gt: sinceOf(now), $lte: now } }));
+    const { from, until } = windowOf(now);
+    return this.idOf(await this.collection.findOne({ _id: request, at: { $gt: from, $lt: until } }));
   }
 
   /** As find, and from now on `id` is that of the request when there was none, also of two that come at once. */
   async claim(request: string, id: string, now: Date): Promise<string> {
-    // A development clock that went back must not make later requests repeats.
-    const over = { $or: [{ at: { $lte: sinceOf(now) } }, { at: { $gt: now } }] };
+    const { from, until } = windowOf(now);
+    const over = { $or: [{ at: { $lte: from } }, { at: { $gte: until } }] };
     const claimed = { [this.idField]: id, at: now, writtenAt: new Date() };
     try {
       await this.collection.updateOne({ _id: request, ...over }, { $set: claimed }, { upsert: true });
@@ -65,4 +66,9 @@ export class RecentRequests {
   }
 }
 
-const sinceOf = (now: Date) => new Date(now.getTime() - SAME_REQUEST_MS);
+// To both sides: of two at once the later may come first, and the clocks of two replicas differ. What is further ahead was left
+// by a development clock that went back, and is no request of today.
+const windowOf = (now: Date) => ({
+  from: new Date(now.getTime() - SAME_REQUEST_MS),
+  until: new Date(now.getTime() + SAME_REQUEST_MS),
+});
