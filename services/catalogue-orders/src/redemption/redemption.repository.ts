@@ -39,9 +39,10 @@ export class RedemptionRepository {
   async insert(session: ClientSession, doc: RedemptionDoc, reusable: boolean): Promise<void> {
     if (reusable && doc.liveKey) {
       const before = new Date(doc.createdAt.getTime() - REPEAT_WINDOW_MS);
-      // Also one from the future, which exists only after a development clock went back.
+      // Also one from the future, which exists only after a development clock went back. The window is open to both sides.
+      const after = new Date(doc.createdAt.getTime() + REPEAT_WINDOW_MS);
       await this.docs.updateOne(
-        { liveKey: doc.liveKey, $or: [{ createdAt: { $lt: before } }, { createdAt: { $gt: doc.createdAt } }] },
+        { liveKey: doc.liveKey, $or: [{ createdAt: { $lt: before } }, { createdAt: { $gt: after } }] },
         { $unset: { liveKey: '' } },
         { session },
       );

@@ -72,6 +72,7 @@ export function relationTo(
   now: Date,
 ): 'same' | 'other' | 'over' {
   if (request.key !== '') return earlier.bodyHash === bodyHashOf(request) ? 'same' : 'other';
-  const age = now.getTime() - earlier.createdAt.getTime();
-  return age >= 0 && age <= REPEAT_WINDOW_MS ? 'same' : 'over';
+  // To both sides: of two at once the later may come first, and the clocks of two replicas differ.
+  const apart = Math.abs(now.getTime() - earlier.createdAt.getTime());
+  return apart <= REPEAT_WINDOW_MS ? 'same' : 'over';
 }

@@ -23,10 +23,10 @@ export const isSame = (earlier: Pick<EarlierRequest, 'sampleId' | 'addressId'>, 
   earlier.sampleId === form.sampleId && earlier.addressId === form.addressId;
 
 /**
- * Whether a request without a key is the earlier one sent again: the same, and less than ten seconds ago. A development
- * clock that went back makes no repeats.
+ * Whether a request without a key is the earlier one sent again: the same, and less than ten seconds apart, to both sides,
+ * because the clocks of two replicas differ. A development clock that went back further makes no repeats.
  */
 export function isRepeat(earlier: EarlierRequest, form: RequestForm, now: Date): boolean {
-  const age = now.getTime() - earlier.requestedAt.getTime();
-  return isSame(earlier, form) && age >= 0 && age < SAME_REQUEST_MS;
+  const apart = Math.abs(now.getTime() - earlier.requestedAt.getTime());
+  return isSame(earlier, form) && apart < SAME_REQUEST_MS;
 }

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { isDuplicateKey, runMigrations, withTransaction } from '@club/platform';
+import { testDatabase, type TestDatabase } from '@club/platform/testing';
+import { redemptionMigrations } from './redemption.migrations.js';
+import { LIVE_KEY_INDEX, RedemptionRepository, type RedemptionDoc } from './redemption.repository.js';
+
+const NOW = new Date('2026-03-10T04:00:00Z');
+const WINDOW_MS = 10_000;
+
+describe('the same order without a key', () => {
+  let database: TestDatabase;
+  let redemptions: RedemptionRepository;
+  beforeAll(async () => {
+    database = await testDatabase('redemption-repeats');
+    await runMigrations(database.connection, redemptionMigrations);
+    redemptions = new RedemptionRepository(database.connection);
+  });
+  afterAll(() => database?.drop());
+
+  async function insert(liveKey: string, ms: number): Promise<void> {
+    const doc: RedemptionDoc = {
+      _id: randomUUID(),
+      kind: 'item',
+      memberId: 'm',
+      points: 1,
+      source: 'redemption',
+      state: 'pending',
+      payload: {},
+      bodyHash: '',
+      createdAt: new Date(NOW.getTime() + ms),
+      liveKey,
+    };
+    await withTransaction(database.connection, (session) => redemptions.insert(session, doc, true));
+  }
+
+  it.each([
+    ['ten seconds later', WINDOW_MS],
+    ['that was overtaken on its way', -1],
+    ['on a replica whose clock is behind', -WINDOW_MS],
+  ])('%s is a repeat', async (name, ms) => {
+    await insert(name, 0);
+    const error: unknown = await insert(name, ms).catch((reason: unknown) => reason);
+    expect(isDuplicateKey(error, LIVE_KEY_INDEX)).toBe(true);
+  });
+
+  it.each([
+    ['later than that', WINDOW_MS + 1],
+    ['after a development clock went back', -WINDOW_MS - 1],
+  ])('%s is a new one', async (name, ms) => {
+    await insert(name, 0);
+    await insert(name, ms);
+  });
+});
