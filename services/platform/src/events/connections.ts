@@ -1,4 +1,4 @@
-import { connect as connectTcp } from 'node:net';
+import { connect as connectTcp, isIP } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { ISocketFactory } from 'kafkajs';
 
@@ -6,11 +6,11 @@ const KEEP_ALIVE_MS = 60_000;
 type Socket = ReturnType<ISocketFactory>;
 
 /** Opens a connection as kafkajs does by itself. */
-const toBroker: ISocketFactory = ({ host, port, ssl, onConnect }) =>
-  (ssl
-    ? connectTls({ host, port, servername: host, ...ssl }, onConnect)
-    : connectTcp({ host, port }, onConnect)
-  ).setKeepAlive(true, KEEP_ALIVE_MS);
+const toBroker: ISocketFactory = ({ host, port, ssl, onConnect }) => {
+  const name = isIP(host) ? {} : { servername: host };
+  const socket = ssl ? connectTls({ host, port, ...name, ...ssl }, onConnect) : connectTcp({ host, port }, onConnect);
+  return socket.setKeepAlive(true, KEEP_ALIVE_MS);
+};
 
 /**
  * The connections of one client of the broker, which can be taken from it for good: kafkajs has no other way out of a
