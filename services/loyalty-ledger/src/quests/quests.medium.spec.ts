@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { runMigrations, systemContext, type EventOf } from '@club/platform';
+import { runMigrations, systemContext, withTransaction, type EventOf } from '@club/platform';
 import { aLedger, aMember, tally } from '../../test/ledger.js';
 import { defaultQuests } from './default-quests.js';
 import type { Quest } from './domain/quest.js';
@@ -83,6 +83,19 @@ describe('quests', () => {
     await settle.execute(CTX, member);
     await save.update(CTX, firstScan);
     expect(await linesOf(member)).toEqual(['quest:firstScan:once quest 50']);
+    // and the world is told of what was credited
+    expect(await completionsOf(member)).toMatchObject([{ quest: 'firstScan', points: 50 }]);
+  });
+
+  it('after the membership has ended a quest is completed, brings nothing and says so', async () => {
+    const member = aMember();
+    const { connection } = ledger.database;
+    await withTransaction(connection, (session) => ledger.memberships.record(member, true, DAY, session));
+    await quests.remember(member, 'rewardRedeemed', DAY);
+    await settle.execute(CTX, member);
+    expect(await linesOf(member)).toEqual([]);
+    const [doc] = await completionsOf(member);
+    expect(questCompleted(doc as never).data).toMatchObject({ questId: 'firstRedemption', points: 0 });
   });
 
   it('a new period opens the quest again for facts since it began', async () => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Connection, DomainError, isDuplicateKey, MONGO, nativeDb, type RequestContext } from '@club/platform';
-import { ownPoints, type Quest, type QuestFact, type Trigger } from './domain/quest.js';
+import type { Quest, QuestFact, Trigger } from './domain/quest.js';
 import {
   QUEST_COMPLETIONS,
   QUEST_FACTS,
@@ -79,13 +79,21 @@ export class QuestsRepository {
     return new Map(docs.map(({ quest, at }) => [quest, at]));
   }
 
-  /** Records a completion, whose fact leaves by the tail; one that is recorded already stays as it is. */
-  async complete(ctx: RequestContext, member: string, quest: Quest, at: Date): Promise<void> {
+  /**
+   * Records a completion with the points it has brought; its fact leaves by the tail. One that is recorded already stays
+   * as it is.
+   */
+  async complete(
+    ctx: RequestContext,
+    member: string,
+    quest: Quest,
+    { points, at }: { points: number; at: Date },
+  ): Promise<void> {
     const { keyword, period } = quest;
     const { correlationId, actor } = ctx;
     const doc: CompletionDoc = {
       _id: completionId(member, quest),
-      ...{ member, quest: keyword, period, points: ownPoints(quest), at },
+      ...{ member, quest: keyword, period, points, at },
       cause: { correlationId, actor },
       writtenAt: new Date(),
     };

@@ -27,22 +27,24 @@ export class SettleQuests {
     for (const quest of quests) {
       const at = completed.has(quest.keyword) ? null : completedAt(quest, facts.get(quest.trigger));
       if (at === null) continue;
-      await this.credit(ctx, memberId, quest);
+      const points = await this.credit(ctx, memberId, quest);
       failpoint('quest.afterCredit.beforeCompletion');
-      await this.quests.complete(ctx, memberId, quest, at);
+      await this.quests.complete(ctx, memberId, quest, { points, at });
       completed.set(quest.keyword, at);
     }
     return { quests, completed };
   }
 
-  private async credit(ctx: RequestContext, member: string, quest: Quest): Promise<void> {
+  /** Answers what the member has got for it. */
+  private async credit(ctx: RequestContext, member: string, quest: Quest): Promise<number> {
     const points = ownPoints(quest);
-    if (points === 0) return;
+    if (points === 0) return 0;
     const key = questKey(quest);
     // A crash after the credit may lie before an admin's change of the points: what was credited stands.
-    if ((await this.entries.byKeys([{ member, key }])).length > 0) return;
+    const [credited] = await this.entries.byKeys([{ member, key }]);
+    if (credited) return credited.lines.reduce((sum, line) => sum + line.points, 0);
     // A membership that is over earns no more.
-    if (await this.membership.hasEnded(member)) return;
+    if (await this.membership.hasEnded(member)) return 0;
     await this.writer.submit(
       member,
       {
@@ -56,5 +58,6 @@ export class SettleQuests {
       },
       causeOf(ctx),
     );
+    return points;
   }
 }

@@ -1,0 +1,38 @@
+import { systemContext } from '@club/platform';
+import { defaultQuests } from '../default-quests.js';
+import { SettleQuests } from './settle-quests.js';
+
+const CTX = systemContext('c1');
+const DAY = new Date('2026-02-01T00:00:00.000Z');
+
+/** Settles a first scan of a member; answers the points of the credits and of the completion. */
+async function settled({ ended = false, credited = 0 } = {}) {
+  const credits: number[] = [];
+  const told: number[] = [];
+  const entry = { lines: [{ source: 'quest', points: credited }] };
+  await new SettleQuests(
+    {
+      findActive: async () => defaultQuests.filter(({ keyword }) => keyword === 'firstScan'),
+      factsOf: async () => new Map([['codeRegistered', { trigger: 'codeRegistered', firstAt: DAY, lastAt: DAY }]]),
+      completedBy: async () => new Map(),
+      complete: async (_ctx: unknown, _member: string, _quest: unknown, { points }: { points: number }) =>
+        void told.push(points),
+    } as never,
+    {
+      submit: async (_: string, { lines }: { lines: { points: number }[] }) => void credits.push(lines[0]!.points),
+    } as never,
+    { byKeys: async () => (credited > 0 ? [entry] : []) } as never,
+    { hasEnded: async () => ended } as never,
+  ).execute(CTX, 'm1');
+  return { credits, told };
+}
+
+describe('the points that a completed quest tells of', () => {
+  it('are those it credits', async () => expect(await settled()).toEqual({ credits: [50], told: [50] }));
+
+  it('are none after the membership has ended', async () =>
+    expect(await settled({ ended: true })).toEqual({ credits: [], told: [0] }));
+
+  it('are those that were credited before a crash, whatever the quest brings by now', async () =>
+    expect(await settled({ credited: 40 })).toEqual({ credits: [], told: [40] }));
+});
