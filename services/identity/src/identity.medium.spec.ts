@@ -45,18 +45,16 @@ const output: string[] = [];
 const events: IncomingMessage[] = [];
 const cleanUps: (() => Promise<unknown> | unknown)[] = [];
 
-async function command(name: string) {
-  const run = spawnService(ENTRY, env, [name]);
+async function commands(...names: string[]) {
+  const run = spawnService(ENTRY, env, names);
   const { code } = await run.exited;
   output.push(...run.lines);
-  if (code !== 0) throw new Error(`${name} ended with ${code}:\n${run.lines.join('\n')}`);
+  if (code !== 0) throw new Error(`${names.join(' ')} ended with ${code}:\n${run.lines.join('\n')}`);
 }
 
 beforeAll(async () => {
-  await command('migrate');
-  await command('seed');
-  await command('seed');
-  service = spawnService(ENTRY, env);
+  await commands('migrate', 'seed');
+  service = spawnService(ENTRY, env, ['seed', 'serve']);
   const { grpcPort } = await service.waitReady();
   members = createGrpcClient(MemberServiceClient, `127.0.0.1:${grpcPort}`);
   admins = createGrpcClient(AdminServiceClient, `127.0.0.1:${grpcPort}`);
