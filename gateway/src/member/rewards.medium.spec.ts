@@ -68,7 +68,7 @@ describe('the lists', () => {
     expect(categories.map(({ name }: { name: { en: string } }) => name.en)).toEqual([
       'Baby Product',
       'Special Deals',
-      'Toys & books',
+      'Toys and books',
     ]);
     expect(bodyOf(await gateway.get('/rewards/pregnant/fetch'))).toHaveLength(3);
     const gifts = bodyOf(await gateway.get('/rewards/donate/fetch')).map(({ points }: { points: number }) => points);

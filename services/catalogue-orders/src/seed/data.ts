@@ -59,7 +59,7 @@ type SizeNames = ReturnType<typeof sized>;
 export const CATEGORIES = [
   { id: 'baby-product', name: { en: 'Baby Product', bm: 'Produk bayi' }, place: 1 },
   { id: 'special-deals', name: { en: 'Special Deals', bm: 'Tawaran istimewa' }, place: 2 },
-  { id: 'toys-books', name: { en: 'Toys & books', bm: 'Mainan & buku' }, place: 3 },
+  { id: 'toys-books', name: { en: 'Toys and books', bm: 'Mainan dan buku' }, place: 3 },
 ];
 
 /** An item of the development data. `onHand` is the inventory. */
