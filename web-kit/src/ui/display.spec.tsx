@@ -82,7 +82,10 @@ describe('navigation', () => {
     );
     expect(screen.getByRole('navigation', { name: 'Shortcuts' })).toBeInTheDocument();
     expect(screen.getAllByRole('link', { current: 'page' })).toHaveLength(3);
-    expect(screen.getAllByRole('link', { name: /^Inbox ?, 2 new messages$/ })).toHaveLength(2);
+    const dotted = screen.getAllByRole('link', { name: /^Inbox ?, 2 new messages$/ });
+    expect(dotted).toHaveLength(2);
+    // also for the eye, on the desktop
+    expect(dotted[1]!.querySelector('[aria-hidden].rounded-full')).toBeInTheDocument();
     expect(await axeViolations(container)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ export interface NavItem {
   label: ReactNode;
   icon?: ReactNode;
   current?: boolean;
-  /** A dot on the icon, with these words for assistive technology (", 2 new messages"). */
+  /** A dot on the icon or the word, with these words for assistive technology (", 2 new messages"). */
   dot?: string;
 }
 
@@ -58,12 +58,20 @@ export const TopNav = ({ label, items, renderLink: Link = plainLink }: NavProps)
         href={item.href}
         aria-current={item.current ? 'page' : undefined}
         className={
-          'inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-small font-medium whitespace-nowrap no-underline min-[1240px]:px-3.5 min-[1240px]:text-[.9375rem] hover:bg-deep/7 aria-[current]:bg-primary-soft aria-[current]:text-primary ' +
+          'relative inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-small font-medium whitespace-nowrap no-underline min-[1240px]:px-3.5 min-[1240px]:text-[.9375rem] hover:bg-deep/7 aria-[current]:bg-primary-soft aria-[current]:text-primary ' +
           'in-[.deep]:hover:bg-on-deep/10 in-[.deep]:aria-[current]:bg-on-deep/16 in-[.deep]:aria-[current]:text-on-deep'
         }
       >
         {item.label}
-        {item.dot ? <VisuallyHidden>{item.dot}</VisuallyHidden> : null}
+        {item.dot ? (
+          <>
+            <span
+              aria-hidden
+              className="absolute top-2 right-0 size-2 rounded-full bg-danger in-[.deep]:bg-points min-[1240px]:right-1.5"
+            />
+            <VisuallyHidden>{item.dot}</VisuallyHidden>
+          </>
+        ) : null}
       </Link>
     ))}
   </nav>
