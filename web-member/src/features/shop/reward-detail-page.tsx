@@ -46,7 +46,8 @@ export default function RewardDetailPage() {
   const user = useAppSelector(selectUser);
   const { loading, failure, read } = useRewards();
   const reward = useAppSelector(selectReward(isKind(kind) ? kind : 'item', typeof id === 'string' ? id : ''));
-  usePage(t(($) => $.shop.title));
+  const { language } = useLanguage();
+  usePage(reward?.name[language] || t(($) => $.shop.title));
 
   if (!user) return null;
   if (!isKind(kind) || typeof id !== 'string' || id === '') return <Navigate to="/pointshop" replace />;

@@ -144,6 +144,7 @@ describe('a reward', () => {
   test('that costs too much says how many points are missing and where to get them', async () => {
     const { screen } = await openShop('/rewarddetail?type=item&id=rings');
     await screen.findByText('You do not have enough points. You need 250 more.');
+    expect(document.title).toBe(`${screen.getByRole('heading', { level: 1 }).textContent} · Drypers Baby Club`);
     expect(screen.queryByRole('button', { name: /Redeem for/ })).toBeNull();
   });
 
