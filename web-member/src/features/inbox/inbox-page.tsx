@@ -77,7 +77,15 @@ export default function InboxPage() {
         {none && status === 'ok' ? (
           <section>
             <h2 className="sr-only">{t(($) => $.inbox.title)}</h2>
-            <EmptyState picture={<EnvelopePicture />} title={t(($) => $.inbox.empty)}>
+            <EmptyState
+              picture={<EnvelopePicture />}
+              title={t(($) => $.inbox.empty)}
+              action={
+                <Button asChild variant="points">
+                  <Link to="/scancode">{t(($) => $.home.register)}</Link>
+                </Button>
+              }
+            >
               {t(($) => $.inbox.emptyBody)}
             </EmptyState>
           </section>

@@ -47,3 +47,9 @@ describe('what the inbox says about receipts', () => {
     },
   );
 });
+
+test('an empty inbox says how it fills', async () => {
+  const { findByText, findByRole } = await open('en');
+  await findByText('Your inbox is empty.');
+  expect(await findByRole('link', { name: 'Key in code' })).toHaveAttribute('href', '/scancode');
+});
