@@ -71,12 +71,20 @@ export const SummaryList = ({
     {rows.map((row, index) => (
       <div
         key={index}
-        className={cn('flex justify-between gap-4', row.total && 'items-baseline border-t border-line pt-2.5')}
+        className={cn(
+          'flex justify-between gap-x-4 max-[24rem]:flex-wrap',
+          row.total && 'items-baseline border-t border-line pt-2.5',
+        )}
       >
-        <dt className={cn('flex-none', row.total ? 'text-body font-bold text-ink' : 'max-w-[40%] text-ink-2')}>
+        <dt
+          className={cn(
+            'flex-none',
+            row.total ? 'text-body font-bold text-ink' : 'max-w-[40%] text-ink-2 max-[24rem]:max-w-full',
+          )}
+        >
           {row.term}
         </dt>
-        <dd className={cn('min-w-0 text-right font-bold text-balance tabular-nums', row.total && 'text-body')}>
+        <dd className={cn('ml-auto min-w-0 text-right font-bold text-balance tabular-nums', row.total && 'text-body')}>
           {row.value}
         </dd>
       </div>

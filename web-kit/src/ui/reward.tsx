@@ -73,7 +73,7 @@ export const Stage = ({ tone, src, alt = '', fallback, className, children }: St
   </span>
 );
 
-/** How far along something is, drawn only: the words beside it say the same. */
+/** How far along something is, drawn only: the words beside it say the same. On a tone `--track` is the colour of the rest. */
 export const Meter = ({
   share,
   tone = 'points',
@@ -89,7 +89,7 @@ export const Meter = ({
     className={cn('h-1.5 w-full rounded-full', className)}
     aria-hidden
   >
-    <rect width="100" height="4" fill="var(--color-sunken)" />
+    <rect width="100" height="4" fill="var(--track, var(--color-sunken))" />
     <rect width={Math.max(0, Math.min(1, share)) * 100} height="4" fill={`var(--color-${tone})`} />
   </svg>
 );

@@ -120,8 +120,8 @@ function Latest({ user }: { user: User }) {
   const t = useText();
   if (user.points.length === 0)
     return (
-      <ToneCard tone="sky" className="flex items-center gap-4 p-5">
-        <div className="min-w-0 flex-1">
+      <ToneCard tone="sky" className="flex flex-wrap items-center gap-4 p-5">
+        <div className="min-w-0 flex-[1_1_7rem]">
           <h2>{t(($) => $.home.first)}</h2>
           <p className="mt-1 text-small text-ink-2">{t(($) => $.home.firstBody)}</p>
         </div>

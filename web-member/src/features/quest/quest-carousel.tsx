@@ -27,8 +27,10 @@ function Slide({ quest }: { quest: Quest }) {
   return (
     <Link to={quest.path} className="relative block h-full rounded-lg no-underline -outline-offset-3">
       <Card className="flex h-full flex-col gap-2">
-        <span className="flex items-start justify-between gap-3">
-          <b className="min-w-0 font-display text-card leading-[1.3] font-display">{quest.title[language]}</b>
+        <span className="flex flex-wrap items-start justify-between gap-3">
+          <b className="min-w-0 flex-[1_1_7rem] font-display text-card leading-[1.3] font-display">
+            {quest.title[language]}
+          </b>
           <QuestReward points={quest.points} />
         </span>
         <span className="text-small text-ink-2">{quest.description[language]}</span>

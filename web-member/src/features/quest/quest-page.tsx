@@ -79,7 +79,7 @@ function Progress({ groups }: { groups: readonly QuestGroup[] }) {
     <div className="tone-pandan flex items-center gap-4 overflow-hidden rounded-lg bg-(--tone) pl-5">
       <div className="grid min-w-0 flex-1 gap-2 py-5">
         <h2>{t(($) => $.quest.progress, { done, all })}</h2>
-        <Meter share={percent / 100} tone="primary" />
+        <Meter share={percent / 100} tone="primary" className="[--track:var(--color-surface)]" />
         <p className="text-small text-ink-2">{done === all ? t(($) => $.quest.allDone) : t(($) => $.quest.lead)}</p>
       </div>
       <QuestPicture className="size-28 flex-none" />
@@ -110,7 +110,7 @@ function Row({ quest }: { quest: Quest }) {
   const t = useText();
   const { language } = useLanguage();
   const words = (
-    <span className="grid min-w-0 flex-1 gap-0.5">
+    <span className="grid min-w-0 flex-1 gap-0.5 max-[24rem]:basis-full">
       <b className="font-display text-card font-display">{quest.title[language]}</b>
       {quest.completed ? (
         <span className="text-small font-medium text-success">
@@ -130,19 +130,18 @@ function Row({ quest }: { quest: Quest }) {
         {words}
       </div>
     );
-  const reward = <QuestReward points={quest.points} />;
+  // on a narrow screen the reward stands below the words, which would have no room beside it
+  const offer = (
+    <span className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-2 max-[24rem]:flex-wrap">
+      {words}
+      <QuestReward points={quest.points} />
+    </span>
+  );
   // a page that this app does not have yet leaves the quest to be read
-  if (!hasPage(quest.path))
-    return (
-      <div className="flex w-full items-center gap-3 py-4">
-        {words}
-        {reward}
-      </div>
-    );
+  if (!hasPage(quest.path)) return <div className="flex w-full items-center py-4">{offer}</div>;
   return (
     <Link to={quest.path} className="flex w-full items-center gap-3 py-4 no-underline">
-      {words}
-      {reward}
+      {offer}
       <ChevronRight className="size-5 flex-none text-ink-2" aria-hidden />
     </Link>
   );

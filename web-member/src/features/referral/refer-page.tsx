@@ -51,9 +51,9 @@ export default function ReferPage() {
   const today = klDate(now());
   return (
     <MemberShell title={t(($) => $.refer.title)} back="/dashboard">
-      <Wrap className="grid gap-6 desktop:grid-cols-2 desktop:grid-rows-[auto_1fr] desktop:items-start desktop:gap-10">
+      <Wrap className="grid grid-cols-1 gap-6 desktop:grid-cols-2 desktop:grid-rows-[auto_1fr] desktop:items-start desktop:gap-10">
         <Invitation user={user} />
-        <div className="grid gap-6 desktop:row-span-2">
+        <div className="grid min-w-0 grid-cols-1 gap-6 desktop:row-span-2">
           {user.allowRefer ? null : <LimitReached date={nextMonth(today)} />}
           <YourCode user={user} />
           <ThisMonth user={user} today={today} />
@@ -166,11 +166,11 @@ function ThisMonth({ user, today }: { user: User; today: string }) {
         <h2>{t(($) => $.refer.month)}</h2>
         <b className="font-display font-display tabular-nums">{count}</b>
       </div>
-      <ul className="flex max-w-88 justify-between" aria-hidden>
+      <ul className="grid max-w-88 grid-cols-5 gap-2 tablet:gap-4" aria-hidden>
         {Array.from({ length: FRIENDS_A_MONTH }, (_, seat) => (
           <li
             key={seat}
-            className="grid size-13 place-items-center overflow-hidden rounded-full text-ink-2 not-has-[[data-taken]]:shadow-[inset_0_0_0_2px_var(--color-line)]"
+            className="grid aspect-square w-full max-w-13 place-items-center overflow-hidden rounded-full text-ink-2 not-has-[[data-taken]]:shadow-[inset_0_0_0_2px_var(--color-line)]"
           >
             {seat < friends ? (
               <AvatarPicture seed={`${user.id}${today.slice(0, 7)}${seat}`} data-taken className="size-full" />

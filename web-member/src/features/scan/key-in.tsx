@@ -185,8 +185,8 @@ export function KeyIn() {
             )}
           </form>
         </Card>
-        <ToneCard tone="sky" className="flex items-center gap-4">
-          <div className="min-w-0 flex-1">
+        <ToneCard tone="sky" className="flex flex-wrap items-center gap-4">
+          <div className="min-w-0 flex-[1_1_7rem]">
             <h2>{t(($) => $.scan.whereTitle)}</h2>
             <p className="mt-1 text-small text-ink-2">{t(($) => $.scan.whereBody)}</p>
           </div>

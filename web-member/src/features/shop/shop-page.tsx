@@ -38,7 +38,7 @@ export default function ShopPage() {
       <Wrap className="grid gap-5 pt-1">
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
           <h1 tabIndex={-1}>{t(($) => $.shop.title)}</h1>
-          <p className="grid justify-items-end">
+          <p className="grid justify-items-end max-[22.5rem]:justify-items-start">
             <span aria-hidden>
               <Cost points={formatPoints(user.totalPoints)} large />
             </span>
