@@ -103,7 +103,7 @@ export const visitorBm: Pick<Texts, keyof typeof visitorEn> = {
     size: 'Saiz',
     sampleList: 'Pilih sampel',
     samplesNone: 'Tiada sampel buat masa ini.',
-    samplesNoneNext: 'Anda boleh mendaftar hari ini dan mohon sampel kemudian.',
+    samplesNoneNext: 'Anda boleh mendaftar hari ini dan memohon sampel kemudian.',
     about: 'Tentang anda',
     name: 'Nama',
     nameHint: 'Seperti dalam kad pengenalan. Huruf dan jarak sahaja.',

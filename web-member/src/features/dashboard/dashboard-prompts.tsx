@@ -19,6 +19,7 @@ import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';
+import { Unbroken } from '../../shared/unbroken.js';
 import { bringsPoints } from '../wizard/index.js';
 import { HowToCollect } from './how-to-collect.js';
 import { nextPrompt, type Prompt } from './prompts.js';
@@ -93,7 +94,7 @@ export function PromptDialog({ prompt, user, onClose }: { prompt: Prompt; user: 
       }}
       picture={picture ? <PictureInCradle className="size-36">{picture}</PictureInCradle> : undefined}
       title={title}
-      description={body}
+      description={body === undefined ? undefined : <Unbroken>{body}</Unbroken>}
       closeLabel={t(($) => $.common.close)}
       actions={
         <>

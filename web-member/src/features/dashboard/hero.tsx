@@ -5,6 +5,7 @@ import type { User } from '../../api/types.js';
 import { useSettings } from '../../app/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';
+import { Unbroken } from '../../shared/unbroken.js';
 import { MemberAvatar } from '../profile/index.js';
 import { firstName, nextDoubleDay, tierProgress } from './tier.js';
 
@@ -66,16 +67,18 @@ export function Hero({ user, today }: { user: User; today: string }) {
         )}
         badge={<Badge tier={user.tier} />}
       >
-        {progress.kind === 'top'
-          ? t(($) => $.tier.diamond, { date: formatDate(user.tierResetDate, language) })
-          : progress.kind === 'pending'
-            ? t(($) => $.tier.pending, { tier: progress.next })
-            : t(($) => $.tier.needed, {
-                NAME,
-                count: progress.missing,
-                date: formatDate(user.tierResetDate, language),
-                tier: progress.next,
-              })}
+        <Unbroken>
+          {progress.kind === 'top'
+            ? t(($) => $.tier.diamond, { date: formatDate(user.tierResetDate, language) })
+            : progress.kind === 'pending'
+              ? t(($) => $.tier.pending, { tier: progress.next })
+              : t(($) => $.tier.needed, {
+                  NAME,
+                  count: progress.missing,
+                  date: formatDate(user.tierResetDate, language),
+                  tier: progress.next,
+                })}
+        </Unbroken>
       </BalanceCradle>
     </Wrap>
   );

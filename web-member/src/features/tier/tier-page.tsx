@@ -23,6 +23,7 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { Unbroken } from '../../shared/unbroken.js';
 import { restore, selectAsOf, selectUser } from '../auth/index.js';
 import { firstName, tierProgress } from '../dashboard/index.js';
 import { HistoryRows } from './history-rows.js';
@@ -104,11 +105,13 @@ function Hero({ user }: { user: User }) {
           </Link>
         )}
       >
-        {progress.kind === 'top'
-          ? '100%'
-          : progress.kind === 'pending'
-            ? t(($) => $.tier.pending, { tier: progress.next })
-            : t(($) => $.tier.needed, { NAME, count: progress.missing, date, tier: progress.next })}
+        {progress.kind === 'top' ? (
+          '100%'
+        ) : progress.kind === 'pending' ? (
+          t(($) => $.tier.pending, { tier: progress.next })
+        ) : (
+          <Unbroken>{t(($) => $.tier.needed, { NAME, count: progress.missing, date, tier: progress.next })}</Unbroken>
+        )}
       </BalanceCradle>
     </Wrap>
   );
