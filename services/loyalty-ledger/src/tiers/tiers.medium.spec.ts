@@ -119,6 +119,24 @@ describe('a tier', () => {
     ]);
   });
 
+  it('may show and be lost at one moment, the end of its cycle', async () => {
+    const member = aMember();
+    await ledger.openAccount.execute(CTX, { memberId: member, at: ORDINARY_DAY });
+    ledger.clock.set(new Date('2027-03-09T12:00:00+08:00'));
+    await submit(member, aCredit('quest:1', 3000));
+    ledger.clock.set(new Date('2028-03-09T00:00:00+08:00'));
+    await submit(member, aCredit('quest:2', 1000));
+    ledger.clock.set(new Date('2028-03-10T01:00:00+08:00'));
+    const { tier, history } = await tierOf(member);
+    expect(tier).toBe('Gold');
+    expect(history.slice(0, 2).map(({ tier: name, status, at }) => [name, status, at])).toEqual([
+      ['Gold', 'Downgraded', '2028-03-09T16:00:00.000Z'],
+      ['Platinum', 'Upgraded', '2028-03-09T16:00:00.000Z'],
+    ]);
+    expect(await changesOf(member)).toHaveLength(2);
+    expect(await linesOf(member)).toEqual(['quest 3000', 'quest 1000', 'welcome 500']);
+  });
+
   it('moves once however many processes settle it at the same time', async () => {
     const member = aMember();
     await submit(member, aCredit('quest:1', 4000));

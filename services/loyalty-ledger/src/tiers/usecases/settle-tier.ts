@@ -109,7 +109,12 @@ export class SettleTier {
     return newEvent(
       'TierChanged',
       { memberId, tier, previousTier, status, changedAt: at.toISOString() },
-      { ctx: systemContext(), clock: this.clock, eventId: `tier:${memberId}:${at.getTime()}`, occurredAt: at },
+      {
+        ctx: systemContext(),
+        clock: this.clock,
+        eventId: `tier:${memberId}:${at.getTime()}:${status}`,
+        occurredAt: at,
+      },
     );
   }
 
