@@ -77,13 +77,13 @@ export class CampaignsRepository {
   /** Weekly draws that closed lately: where late entries may still point to. */
   async closedSince(moment: Date): Promise<Draw[]> {
     const docs = await this.draws
-      .find({ state: { $in: ['closed', 'drawn'] }, kind: 'weekly', dueAt: { $gt: moment } })
+      .find({ state: { $in: ['closed', 'drawn'] }, kind: 'weekly', closedAt: { $gt: moment } })
       .toArray();
     return docs.map(toDraw);
   }
 
   /** Publishes a draw's list. Answers whether this call did it. */
-  async close(id: string, list: Pick<Draw, 'listId' | 'entriesHash' | 'entries'>): Promise<boolean> {
+  async close(id: string, list: Pick<Draw, 'closedAt' | 'listId' | 'entriesHash' | 'entries'>): Promise<boolean> {
     const { modifiedCount } = await this.draws.updateOne(
       { _id: id, state: 'open' },
       { $set: { ...list, state: 'closed' } },

@@ -8,6 +8,7 @@ import {
   MONGO,
   nativeDb,
   newEvent,
+  PublicListsInvalidation,
   systemContext,
   withTransaction,
   type Connection,
@@ -17,6 +18,7 @@ import { eventually, FixedClock, testConfig } from '@club/platform/testing';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
 import { ADMIN, aMember, asMember, runningVouchers } from '../../test/vouchers.js';
 import { commitmentTo, drawTickets, entryList, hashOfList, ticketOf } from './domain/draw.js';
+import { ENTRIES, type EntryDoc } from './mystery-box.schema.js';
 import { PRIZE_POINTS } from './ports.js';
 import { RecordEntry } from './usecases/record-entry.js';
 import { RunDraws } from './usecases/run-draws.js';
@@ -159,6 +161,19 @@ describe('the mystery box', () => {
     expect(credits[0]).toMatchObject({ points: 500, key: expect.stringMatching(/^mysterybox:[^:]+:[0-9a-f]{32}$/) });
   });
 
+  it('tells the gateways when a campaign begins to be, a list is published and a draw is drawn', async () => {
+    const told = jest.spyOn(service.app.get(PublicListsInvalidation, { strict: false }), 'publish');
+    const since = () => told.mock.calls.splice(0).flat();
+    await campaign();
+    expect(since()).toEqual(['campaigns']);
+    clock.set(at(8));
+    await run();
+    expect(since()).toEqual(['campaigns', 'campaigns']);
+    await run();
+    expect(since()).toEqual([]);
+    told.mockRestore();
+  });
+
   it('runs every draw jumped over, the grand prize over all entries', async () => {
     await campaign();
     const [early, late] = [aMember(), aMember()];
@@ -254,6 +269,20 @@ describe('the mystery box', () => {
     await enter(member, at(6));
     const { tickets, draws } = await shown(member);
     expect(tickets[0]!.drawId).toBe(draws[1]!.id);
+  });
+
+  it('moves an entry that was being written while its draw was closed on, also when that was days after it was due', async () => {
+    const { id: campaignId, draws } = await campaign();
+    clock.set(at(12));
+    await run();
+    expect((await shown()).draws[0]).toMatchObject({ state: 'drawn', entries: 0 });
+    const member = aMember();
+    const stored = nativeDb(service.app.get<Connection>(MONGO, { strict: false })).collection<EntryDoc>(ENTRIES);
+    const late = { campaignId, member, ledgerEntry: `${member}:1`, at: at(6), drawId: draws[0]!.id };
+    await stored.insertOne({ _id: ticketOf(campaignId, late.ledgerEntry), ...late });
+    clock.set(at(12, 60_000));
+    await run();
+    expect((await shown(member)).tickets[0]!.drawId).toBe(draws[1]!.id);
   });
 
   it('makes entries of registered codes that come as events, each once', async () => {

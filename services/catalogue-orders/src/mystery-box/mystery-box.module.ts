@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { LedgerPoints } from '../clients/ledger.client.js';
+import { CampaignsChanged } from './campaigns-changed.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { EntriesRepository } from './entries.repository.js';
 import { MysteryBoxConsumer } from './mystery-box.consumer.js';
@@ -22,6 +23,7 @@ export class MysteryBoxModule {
       providers: [
         { provide: DRAWS_EVERY_MS, useValue: config.drawsEveryMs },
         { provide: PRIZE_POINTS, inject: [LedgerPoints], useFactory: prizePoints },
+        CampaignsChanged,
         CampaignsRepository,
         EntriesRepository,
         MysteryBoxQueries,

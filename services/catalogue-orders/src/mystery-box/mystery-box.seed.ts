@@ -14,6 +14,7 @@ import {
 import { VoucherCipher } from '../vouchers/domain/voucher-cipher.js';
 import { GiveVoucher } from '../vouchers/usecases/give-voucher.js';
 import { VoucherTypesRepository } from '../vouchers/voucher-types.repository.js';
+import { CampaignsChanged } from './campaigns-changed.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { EntriesRepository } from './entries.repository.js';
 import { PRIZE_POINTS, type PrizePoints } from './ports.js';
@@ -82,10 +83,11 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
   const campaigns = of<CampaignsRepository>(CampaignsRepository);
   const entries = of<EntriesRepository>(EntriesRepository);
   const cipher = of<VoucherCipher>(VoucherCipher);
+  const changed = of<CampaignsChanged>(CampaignsChanged);
   const start = kl.startOfDay(command.firstDay);
   const before = new PastClock(new Date(start.getTime() - WEEK_MS));
   const types = of<VoucherTypesRepository>(VoucherTypesRepository);
-  const create = new CreateCampaign(campaigns, types, cipher, before, connection);
+  const create = new CreateCampaign(campaigns, types, cipher, before, changed, connection);
   await create.execute(systemContext(), command);
   const record = new RecordEntry(campaigns, entries);
   await withTransaction(connection, async (session) => {
@@ -110,6 +112,7 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
       of<Outbox>(Outbox),
       then,
       of<LiveUpdates>(LiveUpdates),
+      changed,
       points,
       of(LOGGER),
       connection,

@@ -52,6 +52,8 @@ export interface Draw {
   /** Encrypted. */
   sealedSeed: string;
   state: DrawState;
+  /** When its list was published; null while open. */
+  closedAt: Date | null;
   /** Of the published list; empty while open. */
   listId: string;
   entriesHash: string;

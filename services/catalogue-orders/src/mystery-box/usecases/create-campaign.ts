@@ -4,6 +4,7 @@ import { Clock, DomainError, kl, MONGO, withTransaction, type Connection, type R
 import { VoucherCipher } from '../../vouchers/domain/voucher-cipher.js';
 import { InputCheck } from '../../vouchers/input.js';
 import { VoucherTypesRepository } from '../../vouchers/voucher-types.repository.js';
+import { CampaignsChanged } from '../campaigns-changed.js';
 import { CampaignsRepository } from '../campaigns.repository.js';
 import { periodsOf, type Campaign, type Draw, type Localized, type Prize } from '../domain/campaign.js';
 import { commitmentTo } from '../domain/draw.js';
@@ -43,6 +44,7 @@ export class CreateCampaign {
     private readonly types: VoucherTypesRepository,
     private readonly cipher: VoucherCipher,
     private readonly clock: Clock,
+    private readonly changed: CampaignsChanged,
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
@@ -77,6 +79,7 @@ export class CreateCampaign {
       this.aDraw(campaign, period, period.kind === 'grand' ? grand : weekly, command),
     );
     await withTransaction(this.connection, (session) => this.campaigns.insert(session, campaign, draws));
+    await this.changed.tell();
     return { campaign, draws };
   }
 
@@ -106,6 +109,7 @@ export class CreateCampaign {
       committedAt: campaign.createdAt,
       sealedSeed: this.cipher.seal(seed, id),
       state: 'open',
+      closedAt: null,
       listId: '',
       entriesHash: '',
       entries: 0,

@@ -16,13 +16,14 @@ import {
 } from '@club/platform';
 import { GiveVoucher } from '../../vouchers/usecases/give-voucher.js';
 import { VoucherCipher } from '../../vouchers/domain/voucher-cipher.js';
+import { CampaignsChanged } from '../campaigns-changed.js';
 import { CampaignsRepository } from '../campaigns.repository.js';
 import { weeklyDrawFor, type Draw, type DrawResult } from '../domain/campaign.js';
 import { drawTickets, entryList, hashOfList } from '../domain/draw.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { PRIZE_POINTS, type PrizePoints } from '../ports.js';
 
-/** How long after a draw entries are looked for that came too late for its list. */
+/** How long after a draw was closed entries are looked for that came too late for its list. */
 const LATE_MS = 2 * 3_600_000;
 
 /**
@@ -39,6 +40,7 @@ export class RunDraws {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly live: LiveUpdates,
+    private readonly changed: CampaignsChanged,
     @Inject(PRIZE_POINTS) private readonly points: PrizePoints,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(MONGO) private readonly connection: Connection,
@@ -61,12 +63,14 @@ export class RunDraws {
     await this.entries.writeList(listId, lines);
     failpoint('mysterybox.afterList.beforeClose');
     const published = await this.campaigns.close(draw.id, {
+      closedAt: this.clock.now(),
       listId,
       entriesHash: hashOfList(lines),
       entries: lines.length,
     });
-    if (!published) await this.entries.dropList(listId);
-    else this.logger.info({ draw: draw.id, entries: lines.length }, 'draw closed');
+    if (!published) return this.entries.dropList(listId);
+    this.logger.info({ draw: draw.id, entries: lines.length }, 'draw closed');
+    await this.changed.tell();
   }
 
   /** Entries that were written while their draw was being closed go into the next one. */
@@ -88,9 +92,9 @@ export class RunDraws {
     const results = tickets.map((ticket): DrawResult => ({ ticket, member: holders.get(ticket) ?? '', outcome: '' }));
     const drawnAt = this.clock.now();
     const ctx = systemContext();
-    await withTransaction(this.connection, async (session) => {
+    const drawn = await withTransaction(this.connection, async (session) => {
       const settled = results.length === 0;
-      if (!(await this.campaigns.draw(session, drawId, { seed, results, drawnAt, settled }))) return;
+      if (!(await this.campaigns.draw(session, drawId, { seed, results, drawnAt, settled }))) return false;
       const events = results.map(({ ticket, member }) =>
         newEvent(
           'MysteryBoxWon',
@@ -99,7 +103,9 @@ export class RunDraws {
         ),
       );
       await this.outbox.append(session, events);
+      return true;
     });
+    if (drawn) await this.changed.tell();
     failpoint('mysterybox.afterDraw.beforePrizes');
   }
 
