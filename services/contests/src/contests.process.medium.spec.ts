@@ -14,7 +14,7 @@ import {
   systemContext,
   withTransaction,
 } from '@club/platform';
-import { eventually, FixedClock, spawnService, startService, testConfig } from '@club/platform/testing';
+import { eventually, FixedClock, freePort, spawnService, startService, testConfig } from '@club/platform/testing';
 import { Contest, ContestsServiceClient, type EnterResponse } from '@club/proto/club/contests/v1/contests';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { aPicture } from '../test/contests.js';
@@ -67,15 +67,12 @@ describe('contests beside a ledger', () => {
     });
 
   beforeAll(async () => {
-    await command(ledgerEnv, 'loyalty-ledger', 'migrate');
-    ledger = spawnService(entryOf('loyalty-ledger'), ledgerEnv);
-    const { grpcPort } = await ledger.waitReady();
-    points = createGrpcClient(PointsServiceClient, `127.0.0.1:${grpcPort}`, { deadlineMs: 20_000 });
-    contestsEnv = envOf('contests', {
-      LEDGER_ADDR: `127.0.0.1:${grpcPort}`,
-      ENTRY_SWEEP_EVERY_MS: '200',
-    });
-    await command(contestsEnv, 'contests', 'migrate', 'seed');
+    const ledgerPort = await freePort();
+    const ledgerAddress = `127.0.0.1:${ledgerPort}`;
+    ledger = spawnService(entryOf('loyalty-ledger'), { ...ledgerEnv, GRPC_PORT: ledgerPort }, ['migrate', 'serve']);
+    contestsEnv = envOf('contests', { LEDGER_ADDR: ledgerAddress, ENTRY_SWEEP_EVERY_MS: '200' });
+    await Promise.all([ledger.waitReady(), command(contestsEnv, 'contests', 'migrate', 'seed')]);
+    points = createGrpcClient(PointsServiceClient, ledgerAddress, { deadlineMs: 20_000 });
     service = await startService(contestsService(readConfig({ ...contestsEnv, LOG_LEVEL: 'silent' }), clock));
     contests = clientOf(service.address);
     db = await connect(contestsEnv);
@@ -219,6 +216,17 @@ describe('contests beside a ledger', () => {
     expect(await stateOf(memberId)).toMatchObject({ available: 1_000, held: 0, numbers: [] });
   });
 
+  // Before the kills: a group with vanished members waits for them until the broker no longer believes in them.
+  it('forgets pictures and links of a member who has left', async () => {
+    const memberId = await aMember(1_000);
+    await enter({ memberId, files: await imagesOf(1) });
+    const entries = nativeDb(db).collection('entries');
+    expect((await entries.findOne({ memberId }))?.['image']).toMatch(/^[0-9a-f-]{36}$/);
+    const left = newEvent('MemberDeleted', { memberId, deletedAt: clock.now().toISOString() }, { ctx: CTX, clock });
+    await withTransaction(db, (session) => new Outbox(db).append(session, [left]));
+    await eventually(async () => expect(await entries.findOne({ memberId })).toMatchObject({ image: '', link: '' }));
+  });
+
   it.each([
     ['entry.afterHold.beforeCommit', 0],
     ['entry.afterCommit.beforeEffect', 2],
@@ -247,16 +255,6 @@ describe('contests beside a ledger', () => {
     // The client asks again: what stands stays as it is, what was undone is entered now.
     await enter(request);
     expect(await stateOf(memberId)).toMatchObject({ available: 800, held: 0, numbers: [2, 1] });
-  });
-
-  it('forgets pictures and links of a member who has left', async () => {
-    const memberId = await aMember(1_000);
-    await enter({ memberId, files: await imagesOf(1) });
-    const entries = nativeDb(db).collection('entries');
-    expect((await entries.findOne({ memberId }))?.['image']).toMatch(/^[0-9a-f-]{36}$/);
-    const left = newEvent('MemberDeleted', { memberId, deletedAt: clock.now().toISOString() }, { ctx: CTX, clock });
-    await withTransaction(db, (session) => new Outbox(db).append(session, [left]));
-    await eventually(async () => expect(await entries.findOne({ memberId })).toMatchObject({ image: '', link: '' }));
   });
 
   describe('for admins', () => {
