@@ -27,6 +27,18 @@ const outcomeOf = (outcome: InsertOutcome): AppendOutcome => {
   return outcome.duplicate === KEY_INDEX ? 'keyTaken' : 'placeTaken';
 };
 
+/** Fewer than the pool has connections: whoever asks for hundreds must not keep scans waiting for one, nor time out. */
+const AT_ONCE = 40;
+
+/** Asks for each of many, so many at once; answers in their order. */
+async function askEach<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): Promise<R[]> {
+  const answers: R[] = [];
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    answers.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(ask))));
+  }
+  return answers;
+}
+
 /** The log of every member in MongoDB. Entries are only ever inserted. */
 @Injectable()
 export class EntryRepository {
@@ -48,22 +60,20 @@ export class EntryRepository {
       const doc = await this.collection.findOne({ member: members[0] }, { sort: { seq: -1 } });
       return doc ? [toEntry(doc)] : [];
     }
-    const found = await Promise.all(members.map((member) => this.latest([member])));
+    const found = await askEach(members, (member) => this.latest([member]));
     return found.flat();
   }
 
   /** Entries by member and key. One point read each: an $or of many is planned anew each time, and much slower. */
   async byKeys(pairs: readonly { member: string; key: string }[]): Promise<Entry[]> {
-    const docs = await Promise.all(pairs.map(({ member, key }) => this.collection.findOne({ member, key })));
+    const docs = await askEach(pairs, ({ member, key }) => this.collection.findOne({ member, key }));
     return docs.flatMap((doc) => (doc ? [toEntry(doc)] : []));
   }
 
   /** Which of these keys are in the log, as `<member> <key>`; answered from the index alone. */
   async keysPresent(pairs: readonly { member: string; key: string }[]): Promise<Set<string>> {
-    const docs = await Promise.all(
-      pairs.map((pair) =>
-        this.collection.findOne(pair, { projection: { _id: 0, member: 1, key: 1 }, hint: KEY_INDEX }),
-      ),
+    const docs = await askEach(pairs, (pair) =>
+      this.collection.findOne(pair, { projection: { _id: 0, member: 1, key: 1 }, hint: KEY_INDEX }),
     );
     return new Set(docs.flatMap((doc) => (doc ? [`${doc.member} ${doc.key}`] : [])));
   }
@@ -144,14 +154,22 @@ export class EntryRepository {
     for await (const doc of cursor) yield toEntry(doc);
   }
 
-  /** Holds that expired in (from, to], settled or not. */
-  async holdsExpiring(from: Date, to: Date): Promise<{ member: string; key: string }[]> {
-    const docs = await this.collection
+  /** Holds that expired in (from, to], settled or not, the first to expire first, in pages. */
+  async *holdsExpiring(from: Date, to: Date, pageSize: number): AsyncGenerator<{ member: string; key: string }[]> {
+    let page: { member: string; key: string }[] = [];
+    const cursor = this.collection
       .find(
         { kind: 'hold', 'attributes.expiresAt': { $gt: from.toISOString(), $lte: to.toISOString() } },
         { projection: { _id: 0, member: 1, key: 1 } },
       )
-      .toArray();
-    return docs.map(({ member, key }) => ({ member, key }));
+      .sort({ 'attributes.expiresAt': 1 })
+      .batchSize(pageSize);
+    for await (const { member, key } of cursor) {
+      page.push({ member, key });
+      if (page.length < pageSize) continue;
+      yield page;
+      page = [];
+    }
+    if (page.length > 0) yield page;
   }
 }

@@ -7,6 +7,10 @@ import { EntryWriter } from './writer/entry-writer.js';
 const FIRST_LOOK_BACK_MS = 7 * 86_400_000;
 /** Overlap of sweeps, against entries that become visible late. */
 const MARGIN_MS = 60_000;
+/** Holds looked at together; the first sweep sees those of a week. */
+const PAGE = 500;
+
+type Hold = { member: string; key: string };
 
 /** Gives back what expired holds set aside, for accounts that nothing else touches. */
 @Injectable()
@@ -26,10 +30,17 @@ export class HoldSweeper {
       this.sweptTo && this.sweptTo <= now
         ? new Date(this.sweptTo.getTime() - MARGIN_MS)
         : new Date(now.getTime() - FIRST_LOOK_BACK_MS);
-    const expired = await this.entries.holdsExpiring(from, now);
-    const settled = await this.entries.byKeys(expired.map(({ member, key }) => ({ member, key: `settle:${key}` })));
-    const done = new Set(settled.map((entry) => `${entry.member} ${entry.key}`));
-    const open = expired.filter(({ member, key }) => !done.has(`${member} settle:${key}`));
+    let released = 0;
+    for await (const page of this.entries.holdsExpiring(from, now, PAGE)) released += await this.release(page);
+    this.sweptTo = now;
+    return released;
+  }
+
+  private async release(expired: readonly Hold[]): Promise<number> {
+    const settled = await this.entries.keysPresent(
+      expired.map(({ member, key }) => ({ member, key: `settle:${key}` })),
+    );
+    const open = expired.filter(({ member, key }) => !settled.has(`${member} settle:${key}`));
     const cause = { id: '', type: 'system', correlationId: '' };
     await Promise.all(
       open.map(({ member, key }) =>
@@ -41,7 +52,6 @@ export class HoldSweeper {
           }),
       ),
     );
-    this.sweptTo = now;
     return open.length;
   }
 }

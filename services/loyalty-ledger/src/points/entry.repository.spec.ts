@@ -1,0 +1,28 @@
+import type { Connection } from '@club/platform';
+import { EntryRepository } from './entry.repository.js';
+
+/** A collection that answers what it is asked for, and how many questions it had at once. */
+function aRepository() {
+  const seen = { waiting: 0, most: 0 };
+  const findOne = async (filter: object) => {
+    seen.most = Math.max(seen.most, (seen.waiting += 1));
+    await new Promise((resolve) => setImmediate(resolve));
+    seen.waiting -= 1;
+    return { _id: '', seq: 0, ...filter };
+  };
+  const connection = { db: { collection: () => ({ findOne }) } } as unknown as Connection;
+  return { repository: new EntryRepository(connection), seen };
+}
+
+const pairs = Array.from({ length: 500 }, (_, at) => ({ member: `m${at}`, key: `order:${at}` }));
+const members = pairs.map(({ member }) => member);
+
+it.each([
+  ['latest', async (of: EntryRepository) => (await of.latest(members)).map(({ member }) => member)],
+  ['byKeys', async (of: EntryRepository) => (await of.byKeys(pairs)).map(({ member }) => member)],
+  ['keysPresent', async (of: EntryRepository) => [...(await of.keysPresent(pairs))].map((text) => text.split(' ')[0])],
+])('%s of hundreds leaves connections to others, and answers for each in order', async (_, ask) => {
+  const { repository, seen } = aRepository();
+  expect(await ask(repository)).toEqual(members);
+  expect(seen.most).toBeLessThan(50);
+});

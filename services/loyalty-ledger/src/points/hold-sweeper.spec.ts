@@ -1,0 +1,57 @@
+import { DomainError } from '@club/platform';
+import { FixedClock } from '@club/platform/testing';
+import type { EntryRepository } from './entry.repository.js';
+import { HoldSweeper } from './hold-sweeper.js';
+import type { EntryWriter } from './writer/entry-writer.js';
+
+const NOW = new Date('2026-11-21T04:00:00Z');
+
+/** Holds of a member each, in pages as the log gives them; those in `settled` have ended before. */
+function aSweeper(count: number, settled: readonly string[]) {
+  const holds = Array.from({ length: count }, (_, at) => ({ member: `m${at}`, key: 'order:1' }));
+  const asked: number[] = [];
+  const released: string[] = [];
+  const entries = {
+    async *holdsExpiring(_from: Date, _to: Date, pageSize: number) {
+      for (let at = 0; at < holds.length; at += pageSize) yield holds.slice(at, at + pageSize);
+    },
+    keysPresent: async (pairs: readonly { member: string; key: string }[]) => {
+      asked.push(pairs.length);
+      return new Set(
+        pairs.filter(({ member }) => settled.includes(member)).map(({ member, key }) => `${member} ${key}`),
+      );
+    },
+  };
+  const away = new Set<string>();
+  const writer = {
+    submit: async (member: string) => {
+      if (away.has(member)) throw new DomainError('SERVICE_BUSY');
+      released.push(member);
+    },
+  };
+  const sweeper = new HoldSweeper(
+    entries as unknown as EntryRepository,
+    writer as unknown as EntryWriter,
+    new FixedClock(NOW),
+  );
+  return { sweeper, asked, released, away };
+}
+
+it('looks at a week of holds a page at a time, and releases those that are open wherever they stand', async () => {
+  const open = ['m0', 'm700', 'm1200'];
+  const settled = Array.from({ length: 1_201 }, (_, at) => `m${at}`).filter((member) => !open.includes(member));
+  const { sweeper, asked, released } = aSweeper(1_201, settled);
+  expect(await sweeper.sweep()).toBe(3);
+  expect(released).toEqual(open);
+  expect(Math.max(...asked)).toBeLessThanOrEqual(500);
+  expect(asked.reduce((sum, count) => sum + count, 0)).toBe(1_201);
+});
+
+it('begins anew after a page that could not be released', async () => {
+  const { sweeper, released, away } = aSweeper(2, []);
+  away.add('m1');
+  await expect(sweeper.sweep()).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+  away.clear();
+  expect(await sweeper.sweep()).toBe(2);
+  expect(released).toEqual(['m0', 'm0', 'm1']);
+});
