@@ -204,22 +204,27 @@ export class RedemptionEngine {
 
   private async place<P>(ctx: RequestContext, redemption: Redemption<P>): Promise<Redemption<P>> {
     const kind = this.kindOf<P>(redemption.kind);
-    const placed: Redemption<P> = { ...redemption, state: 'placed', placedAt: this.clock.now() };
-    const moved = await withTransaction(this.connection, async (session) => {
-      const set = { placedAt: placed.placedAt! };
-      if (!(await this.redemptions.move(redemption.id, ['committing', 'placed'], set, ['resolveAt'], session)))
-        return false;
-      await kind.place(session, placed, ctx);
-      return true;
+    const placedAt = this.clock.now();
+    const placed = await withTransaction(this.connection, async (session) => {
+      // As it is now: its member may have left since it was seen, and then what is personal in it is gone.
+      const doc = await this.redemptions.byId(redemption.id, session);
+      if (
+        !doc ||
+        !(await this.redemptions.move(doc._id, ['committing', 'placed'], { placedAt }, ['resolveAt'], session))
+      )
+        return null;
+      const current: Redemption<P> = { ...toRedemption<P>(doc), state: 'placed', placedAt };
+      await kind.place(session, current, ctx);
+      return current;
     });
-    if (moved) await this.tell(kind, placed);
-    // The sweeper was faster: what it placed is the answer.
-    else {
-      const doc = await this.redemptions.byId(redemption.id);
-      if (doc?.state !== 'placed') throw new Error(`redemption ${redemption.id} was paid but is ${doc?.state}`);
-      return toRedemption<P>(doc);
+    if (placed) {
+      await this.tell(kind, placed);
+      return placed;
     }
-    return placed;
+    // The sweeper was faster: what it placed is the answer.
+    const doc = await this.redemptions.byId(redemption.id);
+    if (doc?.state !== 'placed') throw new Error(`redemption ${redemption.id} was paid but is ${doc?.state}`);
+    return toRedemption<P>(doc);
   }
 
   private async makeVoid(

@@ -1,5 +1,5 @@
 import { ensureCollection, nativeDb, type Migration } from '@club/platform';
-import { REDEMPTION_INDEXES, REDEMPTIONS } from './redemption.repository.js';
+import { MEMBER_INDEX, REDEMPTION_INDEXES, REDEMPTIONS } from './redemption.repository.js';
 
 /** The saga's memory. */
 export const redemptionMigrations: Migration[] = [
@@ -12,6 +12,12 @@ export const redemptionMigrations: Migration[] = [
           .collection(REDEMPTIONS)
           .createIndex({ ...key }, options);
       }
+    },
+  },
+  {
+    id: '021-redemptions-by-member',
+    async up(connection) {
+      await nativeDb(connection).collection(REDEMPTIONS).createIndexes([MEMBER_INDEX]);
     },
   },
 ];

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { runMigrations, withTransaction } from '@club/platform';
+import { nativeDb, runMigrations, withTransaction } from '@club/platform';
 import { testDatabase, type TestDatabase } from '@club/platform/testing';
 import type { RedemptionState } from './domain/redemption.js';
 import { redemptionMigrations } from './redemption.migrations.js';
-import { RedemptionRepository, type RedemptionDoc } from './redemption.repository.js';
+import { REDEMPTIONS, RedemptionRepository, type RedemptionDoc } from './redemption.repository.js';
 
 jest.setTimeout(120_000);
 
@@ -58,4 +58,9 @@ it('what is due goes to one sweeper, oldest first, and comes again when it is no
 it('one that is due far ahead stems from a clock that was ahead, and is due', async () => {
   const id = await inState('pending', { resolveAt: at(400 * 86_400) });
   expect((await redemptions.claimDue(at(0), at(30), at(86_400)))?._id).toBe(id);
+});
+
+it("a member's redemptions have an index, so that one who leaves need not wait for those of all", async () => {
+  const indexes = await nativeDb(database.connection).collection(REDEMPTIONS).indexes();
+  expect(indexes.map(({ key }) => key)).toContainEqual({ memberId: 1 });
 });

@@ -22,13 +22,16 @@ export const REDEMPTION_INDEXES = [
   { key: { resolveAt: 1 }, name: 'resolveAt', partialFilterExpression: { resolveAt: { $exists: true } } },
 ] as const;
 
+/** Finds what a member who leaves has redeemed; without it each leaving would read every redemption in its transaction. */
+export const MEMBER_INDEX = { key: { memberId: 1 }, name: 'memberId' } as const;
+
 /** The saga's memory: every redemption with how far it is. */
 @Injectable()
 export class RedemptionRepository {
   constructor(@Inject(MONGO) private readonly connection: Connection) {}
 
-  async byId(id: string): Promise<RedemptionDoc | null> {
-    return this.docs.findOne({ _id: id });
+  async byId(id: string, session?: ClientSession): Promise<RedemptionDoc | null> {
+    return this.docs.findOne({ _id: id }, { session });
   }
 
   async byLiveKey(liveKey: string): Promise<RedemptionDoc | null> {

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import {
+  createBus,
+  createLogger,
+  MONGO,
+  nativeDb,
+  newEvent,
+  systemContext,
+  type Connection,
+  type KafkaBus,
+} from '@club/platform';
+import { eventually, testConfig } from '@club/platform/testing';
+import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
+import { SaveItem } from '../items/usecases/save-item.js';
+import { Members } from '../redemption/members.port.js';
+import { Points } from '../redemption/points.port.js';
+import { aMember, asMember, runningVouchers } from '../../test/vouchers.js';
+import { RedeemItems } from './usecases/redeem-items.js';
+
+jest.setTimeout(180_000);
+
+const ADDRESS = { line1: '12 Jalan Mawar', line2: '', line3: '', city: 'Ipoh', state: 'Perak', postcode: '30000' };
+const prefix = `t.left.${randomUUID().slice(0, 8)}.`;
+let service: Awaited<ReturnType<typeof runningVouchers>>;
+let bus: KafkaBus;
+/** What happens while the ledger is taking the points. */
+let meanwhile: (memberId: string) => Promise<unknown>;
+
+beforeAll(async () => {
+  service = await runningVouchers({ LOG_LEVEL: 'silent', KAFKA_TOPIC_PREFIX: prefix });
+  const config = { ...testConfig({ SERVICE_NAME: 'identity' }), KAFKA_TOPIC_PREFIX: prefix };
+  bus = createBus(config, createLogger({ service: 'test', level: 'silent' }), {});
+  const points = service.app.get(Points, { strict: false });
+  jest.spyOn(points, 'available').mockResolvedValue(1_000);
+  jest.spyOn(points, 'hold').mockResolvedValue();
+  jest.spyOn(points, 'commit').mockImplementation(async (_ctx, memberId) => {
+    await meanwhile(memberId);
+    return { seq: 1, kind: EntryKind.ENTRY_KIND_COMMIT, points: -100, balanceAfter: 900, heldAfter: 0 } as Entry;
+  });
+  jest.spyOn(service.app.get(Members, { strict: false }), 'get').mockImplementation(async (_ctx, id) => ({
+    ...{ id, pregnancyStage: 'oneChild', edb: '' },
+    addresses: [{ id: 'home', ...ADDRESS, country: 'Malaysia' }],
+  }));
+});
+afterAll(async () => {
+  await bus.close();
+  await service.stop();
+});
+
+const stored = (name: string) =>
+  nativeDb(service.app.get<Connection>(MONGO, { strict: false })).collection<Record<string, unknown>>(name);
+const leave = (memberId: string) =>
+  bus.publish([
+    newEvent(
+      'MemberDeleted',
+      { memberId, deletedAt: service.clock.now().toISOString() },
+      { ctx: systemContext('c1'), clock: service.clock },
+    ),
+  ]);
+/** Resolves when what is under way has no address any more. */
+const forgotten = (memberId: string) =>
+  eventually(
+    async () =>
+      expect((await stored('redemptions').findOne({ memberId }))?.['payload']).toMatchObject({ address: null }),
+    { timeoutMs: 60_000 },
+  );
+async function redeem(memberId: string) {
+  const item = await service.app.get(SaveItem, { strict: false }).write(
+    {
+      id: '',
+      kind: 'item',
+      itemId: randomUUID(),
+      name: { en: 'Wipes', bm: 'Tisu' },
+      description: { en: '', bm: '' },
+      brand: '',
+      uom: '',
+      points: 100,
+      categories: [],
+      limitPerMember: 0,
+      onHand: 5,
+    },
+    undefined,
+  );
+  const cart = { memberId, kind: 'item' as const, addressId: 'home', items: [{ id: item.id, quantity: 1 }], key: '' };
+  await service.app.get(RedeemItems, { strict: false }).execute(asMember(memberId), cart);
+}
+
+it('takes the address out of the orders of a member who leaves; what was redeemed stays', async () => {
+  const memberId = aMember();
+  meanwhile = async () => undefined;
+  await redeem(memberId);
+  expect(await stored('orders').findOne({ memberId })).toMatchObject({ address: ADDRESS, points: 100 });
+  await leave(memberId);
+  await forgotten(memberId);
+  expect(await stored('orders').findOne({ memberId })).toMatchObject({ address: null, points: 100 });
+});
+
+it('an order that is being placed while its member leaves has no address either', async () => {
+  const memberId = aMember();
+  meanwhile = async () => {
+    await leave(memberId);
+    await forgotten(memberId);
+  };
+  await redeem(memberId);
+  expect(await stored('orders').findOne({ memberId })).toMatchObject({ address: null, points: 100 });
+});
