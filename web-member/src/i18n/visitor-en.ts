@@ -51,7 +51,7 @@ export const visitorEn = {
   offline: {
     title: 'You are offline.',
     balance: 'Balance as of {{time}}.',
-    wait: 'Registering codes waits until you are back.',
+    wait: 'You can register codes once you are back.',
   },
   notFound: {
     title: 'Page not found',
