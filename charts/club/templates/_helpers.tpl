@@ -76,6 +76,8 @@ capabilities:
 {{ include "club.secretEnv" (dict "name" "MONGO_URL" "secret" $v.datastores.mongo.existingSecret "key" $v.datastores.mongo.key "what" "datastores.mongo") }}
 {{- else if eq $use "kafka" }}
 {{ include "club.secretEnv" (dict "name" "KAFKA_BROKERS" "secret" $v.datastores.kafka.existingSecret "key" $v.datastores.kafka.key "what" "datastores.kafka") }}
+- name: KAFKA_REPLICATION_FACTOR
+  value: {{ $v.datastores.kafka.replicationFactor | quote }}
 {{- else if eq $use "redis" }}
 {{ include "club.secretEnv" (dict "name" "REDIS_URL" "secret" $v.datastores.redis.existingSecret "key" $v.datastores.redis.key "what" "datastores.redis") }}
 {{- else if eq $use "s3" }}

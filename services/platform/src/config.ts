@@ -55,6 +55,8 @@ export const kafkaConfig = {
     .string()
     .refine((value) => value.split(',').every((one) => hostAndPort.test(one.trim())), 'must be host:port[,host:port…]'),
   KAFKA_TOPIC_PREFIX: z.string().default(''),
+  /** Copies of each message in topics that `migrate` makes; empty leaves it to the brokers, whose own default is one. */
+  KAFKA_REPLICATION_FACTOR: z.coerce.number().int().min(1).max(32_767).optional(),
 };
 
 export const redisConfig = {

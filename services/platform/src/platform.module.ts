@@ -138,6 +138,7 @@ export function createBus(
       .split(',')
       .map((one) => one.trim()),
     logger,
+    ...(config.KAFKA_REPLICATION_FACTOR ? { replicationFactor: config.KAFKA_REPLICATION_FACTOR } : {}),
   });
   parts.health?.add('kafka', () => transport.check(), { required: false });
   return new KafkaBus({ transport, logger, prefix: config.KAFKA_TOPIC_PREFIX ?? '', ...parts });
