@@ -34,9 +34,9 @@ export async function runCommand(env: Record<string, string>, ...args: string[])
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${command.lines.slice(-20).join('\n')}`);
 }
 
-/** The compiled ledger as a process of its own, with clients. */
-export async function spawnLedger(env: Record<string, string>) {
-  const child = spawnService(ENTRY, env);
+/** The compiled ledger as a process of its own, with clients; `commands` run in it first. */
+export async function spawnLedger(env: Record<string, string>, ...commands: string[]) {
+  const child = spawnService(ENTRY, env, commands.length > 0 ? [...commands, 'serve'] : []);
   const { grpcPort, opsPort } = await child.waitReady();
   const address = `127.0.0.1:${grpcPort}`;
   const codes = createGrpcClient(CodesServiceClient, address, { deadlineMs: 20_000 });
@@ -58,8 +58,21 @@ export async function spawnLedger(env: Record<string, string>) {
 
 /** A migrated and seeded database with the codes of its demo batch. */
 export async function seededLedger(env: Record<string, string>): Promise<string[]> {
-  const file = join(tmpdir(), `${env.MONGO_DB}.csv`);
+  const file = codesFile(env);
   await runCommand({ ...env, DEMO_CODES_FILE: file }, 'migrate', 'seed');
+  return readCodes(file);
+}
+
+/** As `seededLedger`, with the ledger running. */
+export async function seededAndRunning(env: Record<string, string>) {
+  const file = codesFile(env);
+  const ledger = await spawnLedger({ ...env, DEMO_CODES_FILE: file }, 'migrate', 'seed');
+  return { ledger, codes: await readCodes(file) };
+}
+
+const codesFile = (env: Record<string, string>) => join(tmpdir(), `${env.MONGO_DB}.csv`);
+
+async function readCodes(file: string): Promise<string[]> {
   const csv = await readFile(file, 'utf8');
   await rm(file);
   return csv

@@ -15,29 +15,26 @@ jest.setTimeout(180_000);
 const entry = fileURLToPath(new URL('../test/facts.main.mjs', import.meta.url));
 const soon = { timeoutMs: 60_000 };
 
-let db: TestDatabase;
-let env: Record<string, string | number | undefined>;
+const databases: TestDatabase[] = [];
 const children: SpawnedService[] = [];
-
-beforeAll(async () => {
-  db = await testDatabase('crash');
-  const { SHUTDOWN_GRACE_MS: _, ...config } = testConfig({
-    SERVICE_NAME: 'facts',
-    MONGO_DB: db.name,
-    LOG_LEVEL: 'info',
-  });
-  env = config;
-  expect((await run(['migrate']).exited).code).toBe(0);
-});
 afterAll(async () => {
   await Promise.all(children.map((child) => child.kill('SIGKILL')));
-  await db?.drop();
+  for (const db of databases) await db.drop();
 });
 
-function run(args: string[] = [], more: Record<string, string> = {}): SpawnedService {
-  const child = spawnService(entry, { ...env, ...more }, args);
-  children.push(child);
-  return child;
+/** A service with a database and topics of its own, and the way to run it. */
+async function aService() {
+  const db = await testDatabase('crash');
+  databases.push(db);
+  const { SHUTDOWN_GRACE_MS: _, ...env } = testConfig({ SERVICE_NAME: 'facts', MONGO_DB: db.name, LOG_LEVEL: 'info' });
+  return {
+    connection: db.connection,
+    run(args: string[] = [], more: Record<string, string> = {}): SpawnedService {
+      const child = spawnService(entry, { ...env, ...more }, args);
+      children.push(child);
+      return child;
+    },
+  };
 }
 
 async function say(service: SpawnedService, ...memberIds: string[]) {
@@ -49,44 +46,53 @@ async function say(service: SpawnedService, ...memberIds: string[]) {
 }
 
 const effects = (connection: Connection) => nativeDb(connection).collection<{ _id: string; times: number }>('effects');
-const everyOnce = (memberIds: string[]) =>
+const everyOnce = (connection: Connection, memberIds: string[]) =>
   eventually(async () => {
-    const found = await effects(db.connection)
+    const found = await effects(connection)
       .find({ _id: { $in: memberIds } })
       .toArray();
     expect(Object.fromEntries(found.map(({ _id, times }) => [_id, times]))).toEqual(
       Object.fromEntries(memberIds.map((id) => [id, 1])),
     );
-    expect(await nativeDb(db.connection).collection('outbox').countDocuments()).toBe(0);
+    expect(await nativeDb(connection).collection('outbox').countDocuments()).toBe(0);
   }, soon);
 
 describe('kill -9 at every step between commit and effect', () => {
-  it.each([
+  // At once: each waits until the broker no longer believes in the killed consumer.
+  it.concurrent.each([
     'outbox.afterCommit.beforePublish',
     'outbox.afterPublish.beforeRemove',
     'consumer.afterEffect.beforeCommit',
   ])('%s: every acknowledged fact takes effect exactly once', async (point) => {
+    const { connection, run } = await aService();
     const [first, second, third] = ['a', 'b', 'c'].map((name) => `${point}.${name}`) as [string, string, string];
-    const dying = run([], { FAILPOINTS: `${point}=kill` });
+    const dying = run(['migrate', 'serve'], { FAILPOINTS: `${point}=kill` });
     // The fact is committed when the process dies, but the answer may die with it.
     await say(dying, first).catch(() => undefined);
     expect(await dying.exited).toEqual({ code: null, signal: 'SIGKILL' });
     const service = run();
     await say(service, second);
-    await everyOnce([first, second]);
+    await everyOnce(connection, [first, second]);
     // And again in a living process, with what it left behind.
     await say(service, third);
-    await everyOnce([first, second, third]);
+    await everyOnce(connection, [first, second, third]);
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 });
 
-describe('commands', () => {
+describe('a service', () => {
+  let connection: Connection;
+  let run: Awaited<ReturnType<typeof aService>>['run'];
+  beforeAll(async () => {
+    ({ connection, run } = await aService());
+    expect((await run(['migrate']).exited).code).toBe(0);
+  });
+
   it('migrate and seed may be repeated and end with 0', async () => {
     expect((await run(['migrate']).exited).code).toBe(0);
     expect((await run(['seed']).exited).code).toBe(0);
     expect((await run(['seed']).exited).code).toBe(0);
-    expect(await effects(db.connection).findOne({ _id: 'seeded' })).toEqual({ _id: 'seeded', times: 1 });
+    expect(await effects(connection).findOne({ _id: 'seeded' })).toEqual({ _id: 'seeded', times: 1 });
   });
 
   it('seed is refused in production', async () => {
@@ -94,10 +100,8 @@ describe('commands', () => {
     expect((await refused.exited).code).toBe(1);
     expect(refused.lines.join()).toContain('seed is for development and test');
   });
-});
 
-describe('with Kafka down', () => {
-  it('a service starts, is ready, answers, says so in its health, and ends with 0', async () => {
+  it('with Kafka down starts, is ready, answers, says so in its health, and ends with 0', async () => {
     const service = run([], { KAFKA_BROKERS: '127.0.0.1:1', SHUTDOWN_GRACE_MS: '4000' });
     const { opsPort } = await service.waitReady();
     await say(service, 'kafka-down');
@@ -111,6 +115,6 @@ describe('with Kafka down', () => {
     // Its fact waits in the outbox for the next start.
     const next = run();
     await next.waitReady();
-    await everyOnce(['kafka-down']);
+    await everyOnce(connection, ['kafka-down']);
   });
 });

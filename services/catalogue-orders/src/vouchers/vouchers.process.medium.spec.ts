@@ -8,7 +8,6 @@ import {
   systemContext,
   SystemClock,
   type DomainEvent,
-  type KafkaBus,
 } from '@club/platform';
 import { eventually, spawnService, testConfig, listenerDatabase } from '@club/platform/testing';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
@@ -18,42 +17,51 @@ jest.setTimeout(240_000);
 
 const ENTRY = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-describe('milestone vouchers over kills', () => {
-  const env = catalogueEnv({ VOUCHERS_SETTLE_EVERY_MS: '300' });
-  let database: Awaited<ReturnType<typeof listenerDatabase>>;
-  let bus: KafkaBus;
-  const heard: DomainEvent[] = [];
+/** No broker: who dies by an rpc alone shall not keep a place in the group of those who come after. */
+const NO_KAFKA = { KAFKA_BROKERS: '127.0.0.1:1' };
 
+describe('milestone vouchers over kills', () => {
+  let database: Awaited<ReturnType<typeof listenerDatabase>>;
   beforeAll(async () => {
     database = await listenerDatabase('voucher-process');
-    const migration = spawnService(ENTRY, env, ['migrate']);
-    expect((await migration.exited).code).toBe(0);
+  });
+  afterAll(() => database.drop());
+
+  /** The service with a database and topics of its own, and what it tells. */
+  function aService() {
+    const env = catalogueEnv({ VOUCHERS_SETTLE_EVERY_MS: '300' });
+    const heard: DomainEvent[] = [];
     const config = { ...testConfig({ SERVICE_NAME: 'listener' }), KAFKA_TOPIC_PREFIX: env.KAFKA_TOPIC_PREFIX ?? '' };
     const logger = createLogger({ service: 'test', level: 'silent' });
-    bus = createBus(config, logger, { connection: database.connection });
+    const bus = createBus(config, logger, { connection: database.connection });
     bus.subscribe({
       group: 'listener.vouchers',
       types: ['VoucherAssigned'],
       handler: async (event) => void heard.push(event),
     });
-    bus.start();
-  });
-  afterAll(async () => {
-    await bus.close();
-    await database.connection.getClient().db(env.MONGO_DB).dropDatabase();
-    await database.drop();
-  });
-
-  async function start(overrides: Record<string, string> = {}) {
-    const child = spawnService(ENTRY, { ...env, ...overrides });
-    const { grpcPort } = await child.waitReady();
-    const client = createGrpcClient(VouchersServiceClient, `127.0.0.1:${grpcPort}`, { deadlineMs: 20_000 });
+    const db = () => database.connection.getClient().db(env.MONGO_DB);
     return {
-      client,
-      exited: child.exited,
-      async stop() {
-        client.close();
-        await child.kill('SIGTERM');
+      bus,
+      heard,
+      given: (memberId: string) => db().collection('voucher_codes').countDocuments({ holder: memberId }),
+      /** Serves, and dies at a failpoint. */
+      doomed: (point: string) => spawnService(ENTRY, { ...env, FAILPOINTS: `${point}=kill` }).exited,
+      async start(overrides: Record<string, string> = {}, commands: string[] = []) {
+        const child = spawnService(ENTRY, { ...env, ...overrides }, commands);
+        const { grpcPort } = await child.waitReady();
+        const client = createGrpcClient(VouchersServiceClient, `127.0.0.1:${grpcPort}`, { deadlineMs: 20_000 });
+        return {
+          client,
+          exited: child.exited,
+          async stop() {
+            client.close();
+            await child.kill('SIGTERM');
+          },
+        };
+      },
+      async end() {
+        await bus.close();
+        await db().dropDatabase();
       },
     };
   }
@@ -71,37 +79,42 @@ describe('milestone vouchers over kills', () => {
       },
       { ctx: systemContext('c1'), clock: new SystemClock() },
     );
-  const given = (memberId: string) =>
-    database.connection.getClient().db(env.MONGO_DB).collection('voucher_codes').countDocuments({ holder: memberId });
 
-  it('gives one voucher and tells it once, wherever the service dies', async () => {
-    const seed = await start();
+  // At once: each waits until the broker no longer believes in the killed consumer.
+  it.concurrent.each([
+    {
+      // Asked during the scan: before the voucher is theirs, and after it but before the answer.
+      byRpc: ['vouchers.give.beforeCommit', 'vouchers.milestone.beforeAnswer'],
+      // Asked by the fact: before its effect.
+      byFact: ['vouchers.give.beforeCommit'],
+    },
+    // After the effect of the fact, but before Kafka knows.
+    { byRpc: [], byFact: ['consumer.afterEffect.beforeCommit.catalogue-orders.milestones'] },
+  ])('gives one voucher and tells it once, wherever the service dies: %j', async ({ byRpc, byFact }) => {
+    const { bus, heard, given, doomed, start, end } = aService();
+    const seed = await start({}, ['migrate', 'serve']);
+    bus.start();
     const { type } = await seed.client.createVoucherType({ ...typeInput(), milestone: 'RM5' }, ADMIN);
     await seed.client.addVoucherCodes({ typeId: type!.id, csv: codes(20), label: '' }, ADMIN);
     await seed.stop();
 
     const members: string[] = [];
-    // Asked by rpc during the scan: before the voucher is theirs, and after it but before the answer.
-    for (const point of ['vouchers.give.beforeCommit', 'vouchers.milestone.beforeAnswer']) {
-      const doomed = await start({ FAILPOINTS: `${point}=kill` });
+    for (const point of byRpc) {
+      const asked = await start({ ...NO_KAFKA, FAILPOINTS: `${point}=kill` });
       const memberId = aMember();
       members.push(memberId);
       await expect(
-        doomed.client.assignMilestoneVoucher({ memberId, milestone: 5 }, asMember(memberId)),
+        asked.client.assignMilestoneVoucher({ memberId, milestone: 5 }, asMember(memberId)),
       ).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
-      expect((await doomed.exited).signal).toBe('SIGKILL');
+      expect((await asked.exited).signal).toBe('SIGKILL');
+      asked.client.close();
       await bus.publish([fifthCode(memberId)]);
     }
-    // Asked by the fact: before its effect, and after it but before Kafka knows.
-    for (const point of [
-      'vouchers.give.beforeCommit',
-      'consumer.afterEffect.beforeCommit.catalogue-orders.milestones',
-    ]) {
+    for (const point of byFact) {
       const memberId = aMember();
       members.push(memberId);
       await bus.publish([fifthCode(memberId)]);
-      const doomed = await start({ FAILPOINTS: `${point}=kill` });
-      expect((await doomed.exited).signal).toBe('SIGKILL');
+      expect((await doomed(point)).signal).toBe('SIGKILL');
     }
 
     const service = await start();
@@ -123,6 +136,7 @@ describe('milestone vouchers over kills', () => {
       );
     } finally {
       await service.stop();
+      await end();
     }
   });
 });

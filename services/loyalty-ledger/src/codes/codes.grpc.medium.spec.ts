@@ -5,7 +5,7 @@ import { eventually, testDatabase } from '@club/platform/testing';
 import type { CodesServiceClient, ImportBatchRequest, ImportBatchResponse } from '@club/proto/club/ledger/v1/codes';
 import { aBatchCommand } from '../../test/codes.js';
 import { aMember, tally } from '../../test/ledger.js';
-import { ledgerEnv, runCommand, spawnLedger } from '../../test/service.js';
+import { ledgerEnv, spawnLedger } from '../../test/service.js';
 
 jest.setTimeout(120_000);
 
@@ -16,10 +16,8 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 
 beforeAll(async () => {
   database = await testDatabase('codes-grpc');
-  await runCommand(env, 'migrate');
   // Seeding makes the bucket.
-  await runCommand(env, 'seed');
-  ledger = await spawnLedger(env);
+  ledger = await spawnLedger(env, 'migrate', 'seed');
 });
 afterAll(async () => {
   await ledger?.kill();
@@ -76,7 +74,12 @@ it('generates a batch whose file can be fetched, and whose codes count until it 
   await ledger.codes.setBatchActive({ id, active: true }, CTX);
   expect(await scan(codes[1]!)).toMatchObject({ batchId: id });
   const page = await ledger.codes.listBatches({ pageSize: 1, pageToken: '' }, CTX);
-  expect(page).toMatchObject({ total: 2, generating: 0, doublePointsDate: 15, batches: [{ id, redeemed: 2 }] });
+  expect(page).toMatchObject({
+    total: 2,
+    generating: 0,
+    doublePointsDate: Number(env.DOUBLE_POINTS_DAYS),
+    batches: [{ id, redeemed: 2 }],
+  });
 });
 
 it('refuses bad input with the fields, and writes nothing', async () => {

@@ -12,7 +12,7 @@ import {
 import { eventually, testConfig, testDatabase } from '@club/platform/testing';
 import { KafkaProxy } from '../../test/kafka-proxy.js';
 import { aCredit, aLedger, aMember, CAUSE, ORDINARY_DAY, tally } from '../../test/ledger.js';
-import { ledgerEnv, runCommand, spawnLedger } from '../../test/service.js';
+import { ledgerEnv, spawnLedger } from '../../test/service.js';
 import { REFERRALS_GROUP } from './referrals.consumer.js';
 import { CreditReferral } from './usecases/credit-referral.js';
 
@@ -119,26 +119,27 @@ describe('as a consumer of registrations', () => {
   const env = ledgerEnv();
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let bus: KafkaBus;
-  let running: Ledger[] = [];
+  const running: Ledger[] = [];
+  let migrated = false;
 
   beforeAll(async () => {
     database = await testDatabase('ledger-referrals');
-    await runCommand(env, 'migrate');
     const config = { ...testConfig({ SERVICE_NAME: 'identity' }), KAFKA_TOPIC_PREFIX: env.KAFKA_TOPIC_PREFIX ?? '' };
     bus = createBus(config, createLogger({ service: 'test', level: 'silent' }), {});
   });
-  afterEach(async () => {
-    await Promise.all(running.map((ledger) => ledger.kill('SIGTERM')));
-    running = [];
-  });
+  afterEach(endAll);
   afterAll(async () => {
     await bus.close();
     await database.connection.getClient().db(env.MONGO_DB).dropDatabase();
     await database.drop();
   });
 
+  async function endAll(): Promise<void> {
+    await Promise.all(running.splice(0).map((ledger) => ledger.kill('SIGTERM')));
+  }
   async function start(overrides: Record<string, string> = {}): Promise<Ledger> {
-    const ledger = await spawnLedger({ ...env, ...overrides });
+    const ledger = await spawnLedger({ ...env, ...overrides }, ...(migrated ? [] : ['migrate']));
+    migrated = true;
     running.push(ledger);
     return ledger;
   }
@@ -187,11 +188,9 @@ describe('as a consumer of registrations', () => {
 
   it('gives the referee theirs after a kill between the two credits, by the tier of before', async () => {
     const referrer = aMember();
-    const quiet = await start();
-    const earned = { key: 'quest:1', lines: [{ source: 'quest', points: 3600 }], reason: '', ref: '', attributes: {} };
-    await quiet.points.credit({ memberId: referrer, ...earned, earns: true }, CTX);
-    await quiet.kill('SIGTERM');
     const doomed = await start({ FAILPOINTS: 'referral.afterReferrer.beforeReferee=kill' });
+    const earned = { key: 'quest:1', lines: [{ source: 'quest', points: 3600 }], reason: '', ref: '', attributes: {} };
+    await doomed.points.credit({ memberId: referrer, ...earned, earns: true }, CTX);
     const event = registration(referrer);
     await bus.publish([event]);
     expect((await doomed.exited).signal).toBe('SIGKILL');
@@ -218,6 +217,7 @@ describe('as a consumer of registrations', () => {
       await expectLines(ledger, late.data.memberId, ['referee 100']);
       expect(await linesOf(ledger, referrer)).toEqual(['referral 500', 'referral 500']);
     } finally {
+      await endAll();
       await proxy.cut();
     }
   });
