@@ -155,14 +155,11 @@ describe('settling over a hold', () => {
     expect(await settle.sweep(-60_000)).toBe(0);
   });
 
-  it('given up while its request still holds for it, is not taken', async () => {
+  it('given up while its request still holds for it, is not taken and given back', async () => {
     const booking = await bookings.make(id);
     await settle.sweep(-60_000);
     await expect(settle.execute(CTX, booking)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
-    expect({ state: (await bookings.find(id))?.state, effects: await effects() }).toEqual({
-      state: 'void',
-      effects: 0,
-    });
+    await expectEnd('void');
   });
 
   it('moves by the table, from where it was seen, and ends when it is done', async () => {

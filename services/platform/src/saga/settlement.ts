@@ -45,8 +45,9 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
     if (current.state === 'open') {
       await this.holdOrVoid(ctx, current);
       failpoint(`${this.name}.afterHold.beforeCommit`);
-      await this.records.move(current, 'committing');
+      const decided = await this.records.move(current, 'committing');
       current = await this.reload(current);
+      if (!decided) await this.giveBackLate(ctx, record, current);
     }
     if (current.state === 'committing') {
       const taken = await this.commitOrVoid(ctx, current);
@@ -82,6 +83,11 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
     // First what is held: while it cannot be given back, the next round tries again.
     await this.release(ctx, record);
     await this.makeVoid(record);
+  }
+
+  /** What is held only after its attempt was given up, by the sweep or by a refused repeat, nobody else gives back. */
+  private async giveBackLate(ctx: RequestContext, held: R, now: R): Promise<void> {
+    if (now.attempt !== held.attempt || now.state === 'void') await this.release(ctx, held);
   }
 
   private async holdOrVoid(ctx: RequestContext, record: R): Promise<void> {
