@@ -18,6 +18,7 @@ export * from './mongo/migrations.js';
 export * from './mongo/lease.js';
 export * from './mongo/recent-requests.js';
 export * from './mongo/tail.js';
+export * from './mongo/tombstones.js';
 export * from './events/event.js';
 export * from './events/bus.js';
 export * from './events/consumer.js';

@@ -6,3 +6,4 @@ export * from './holds.js';
 export * from './service.js';
 export * from './spawn.js';
 export * from './kafka-proxy.js';
+export * from './deliveries.js';
