@@ -3,6 +3,7 @@ import { Clock, Lifecycle, LOGGER, type Logger, PlatformModule, RepeatedJob } fr
 import { IdentityDirectory } from './clients/identity.client.js';
 import { ExportMember } from './copy/export-member.js';
 import { SAMPLES_CONFIG, type SamplesConfig } from './config.js';
+import { LeftMembers } from './requests/left-members.repository.js';
 import { DeletedMembersConsumer, SignUpSamplesConsumer } from './requests/members.consumer.js';
 import { MemberDirectory } from './requests/ports.js';
 import { RequestsRepository } from './requests/requests.repository.js';
@@ -51,6 +52,7 @@ export class AppModule {
         },
         SamplesRepository,
         RequestsRepository,
+        LeftMembers,
         GrantSample,
         RequestSample,
         MemberSamples,

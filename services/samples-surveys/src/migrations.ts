@@ -24,4 +24,8 @@ export const migrations: Migration[] = [
       await new RequestsRepository(connection).createIndexes();
     },
   },
+  {
+    id: '004-left-members',
+    up: (connection) => ensureCollection(connection, 'left_members'),
+  },
 ];

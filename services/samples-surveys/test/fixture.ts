@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Outbox, nativeDb, runMigrations, systemContext } from '@club/platform';
-import { FixedClock, testDatabase } from '@club/platform/testing';
+import { createLogger, Outbox, nativeDb, runMigrations, systemContext } from '@club/platform';
+import { Deliveries, FixedClock, testDatabase } from '@club/platform/testing';
 import { migrations } from '../src/migrations.js';
+import { LeftMembers } from '../src/requests/left-members.repository.js';
+import { DeletedMembersConsumer, SignUpSamplesConsumer } from '../src/requests/members.consumer.js';
 import { RequestsRepository } from '../src/requests/requests.repository.js';
 import { GrantSample, type SampleWish } from '../src/requests/usecases/grant-sample.js';
 import { MemberSamples } from '../src/requests/usecases/member-samples.js';
@@ -25,9 +27,13 @@ export async function samplesFixture(suite: string) {
   const samples = new SamplesRepository(connection);
   const requests = new RequestsRepository(connection);
   const survey = new SurveyRepository(connection);
+  const left = new LeftMembers(connection);
   const outbox = new Outbox(connection);
   const members = new Members();
-  const grant = new GrantSample(samples, requests, outbox, connection, clock);
+  const grant = new GrantSample(samples, requests, left, outbox, connection, clock);
+  const bus = new Deliveries(connection);
+  new DeletedMembersConsumer(bus.asBus(), requests, survey, left);
+  new SignUpSamplesConsumer(bus.asBus(), members, grant, createLogger({ service: suite, level: 'silent' }));
   return {
     db,
     clock,
@@ -40,8 +46,9 @@ export async function samplesFixture(suite: string) {
     ofMember: new MemberSamples(requests, clock),
     survey,
     questions: new ListQuestions(survey, samples),
-    answer: new AnswerFeedback(requests, survey, outbox, connection, clock),
+    answer: new AnswerFeedback(requests, survey, left, outbox, connection, clock),
     copy: new ExportMember(requests, samples, survey),
+    bus,
     prompts: new PromptFeedback(requests, outbox, connection, clock),
     /** Types and payloads of the events written so far. */
     async events(): Promise<{ type: string; data: Record<string, unknown> }[]> {

@@ -1,5 +1,6 @@
 import { DomainError, KafkaBus, LOGGER, type Logger } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { LeftMembers } from './left-members.repository.js';
 import { MemberDirectory } from './ports.js';
 import { SurveyRepository } from '../survey/survey.repository.js';
 import { RequestsRepository } from './requests.repository.js';
@@ -32,6 +33,8 @@ export class SignUpSamplesConsumer {
         try {
           await grant.execute(ctx, wish);
         } catch (error) {
+          // Left meanwhile: nobody is there to be given anything.
+          if (error instanceof DomainError && error.code === 'USER_NOT_FOUND') return;
           if (!(error instanceof DomainError) || !UNGRANTED.includes(error.code)) throw error;
           await grant.decline(wish, error.code);
           logger.warn({ orderId: wish.orderId, reason: error.code }, 'sample of a sign-up declined');
@@ -51,11 +54,13 @@ export class DeletedMembersConsumer {
     @Inject(KafkaBus) bus: KafkaBus,
     @Inject(RequestsRepository) requests: RequestsRepository,
     @Inject(SurveyRepository) survey: SurveyRepository,
+    @Inject(LeftMembers) left: LeftMembers,
   ) {
     bus.subscribe({
       group: DELETED_GROUP,
       types: ['MemberDeleted'],
       handler: async (event, { session }) => {
+        await left.add(event.data.memberId, session);
         await requests.forget(session, event.data.memberId);
         await survey.forget(session, event.data.memberId);
       },

@@ -15,6 +15,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { SamplesRepository } from '../../samples/samples.repository.js';
 import { APART_MONTHS, householdAllowance, householdMay, memberRefusal } from '../domain/gating.js';
 import { householdKey } from '../household-key.js';
+import { LeftMembers } from '../left-members.repository.js';
 import type { Delivery, RequestRecord } from '../request.schema.js';
 import { RequestsRepository } from '../requests.repository.js';
 
@@ -43,6 +44,7 @@ export class GrantSample {
   constructor(
     @Inject(SamplesRepository) private readonly samples: SamplesRepository,
     @Inject(RequestsRepository) private readonly requests: RequestsRepository,
+    @Inject(LeftMembers) private readonly left: LeftMembers,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(Clock) private readonly clock: Clock,
@@ -51,8 +53,8 @@ export class GrantSample {
   /**
    * The request as it stands, the first one when it is repeated: of the same order, or as `earlier` finds it. Stock, the member's history and the household's are
    * looked at inside the write, so that two requests at once cannot both take a last place.
-   * Errors: SAMPLE_NOT_CHOSEN, SAMPLE_STOCK_OUT, SAMPLE_HOUSEHOLD_LIMIT, SAMPLE_TOO_SOON {date},
-   * SAMPLE_LIMIT_REACHED {date}, SAMPLE_FEEDBACK_REQUIRED.
+   * Errors: USER_NOT_FOUND (the member has left), SAMPLE_NOT_CHOSEN, SAMPLE_STOCK_OUT, SAMPLE_HOUSEHOLD_LIMIT,
+   * SAMPLE_TOO_SOON {date}, SAMPLE_LIMIT_REACHED {date}, SAMPLE_FEEDBACK_REQUIRED.
    */
   execute(
     ctx: RequestContext,
@@ -87,6 +89,7 @@ export class GrantSample {
   ): Promise<RequestRecord> {
     const household = householdKey(wish.delivery.line1, wish.delivery.postcode);
     await this.requests.lock(session, [`member:${wish.memberId}`, `household:${household}`]);
+    if (await this.left.has(wish.memberId, session)) throw new DomainError('USER_NOT_FOUND');
     const written = await earlier(session);
     if (written) return written;
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Clock, DomainError, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
+import { LeftMembers } from '../../requests/left-members.repository.js';
 import type { RequestRecord } from '../../requests/request.schema.js';
 import { RequestsRepository } from '../../requests/requests.repository.js';
 import { type Answers, type Fault, judge, surveyFor } from '../domain/survey.js';
@@ -22,6 +23,7 @@ export class AnswerFeedback {
   constructor(
     @Inject(RequestsRepository) private readonly requests: RequestsRepository,
     @Inject(SurveyRepository) private readonly survey: SurveyRepository,
+    @Inject(LeftMembers) private readonly left: LeftMembers,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(Clock) private readonly clock: Clock,
@@ -29,7 +31,8 @@ export class AnswerFeedback {
 
   /**
    * Writes the answers down and tells the club. The same answers sent again are the same feedback; of several at once one
-   * counts. Errors: NOT_FOUND, FEEDBACK_ALREADY_GIVEN, FEEDBACK_REASON_REQUIRED, FEEDBACK_INCOMPLETE, INPUT_INVALID.
+   * counts. Errors: USER_NOT_FOUND (the member has left), NOT_FOUND, FEEDBACK_ALREADY_GIVEN,
+   * FEEDBACK_REASON_REQUIRED, FEEDBACK_INCOMPLETE, INPUT_INVALID.
    */
   execute(ctx: RequestContext, feedback: Feedback): Promise<void> {
     return withTransaction(this.connection, (session) => this.take(ctx, session, feedback));
@@ -38,6 +41,7 @@ export class AnswerFeedback {
   private async take(ctx: RequestContext, session: ClientSession, feedback: Feedback): Promise<void> {
     const { memberId, orderId, received } = feedback;
     await this.requests.lock(session, [`member:${memberId}`]);
+    if (await this.left.has(memberId, session)) throw new DomainError('USER_NOT_FOUND');
     const request = await this.requests.find(orderId, session);
     if (!request || request.memberId !== memberId || request.status !== 'open') throw new DomainError('NOT_FOUND');
     if (request.received !== null) return this.repeat(session, feedback);
