@@ -162,6 +162,33 @@ describe('files of entries', () => {
     await expect(enter(contestId, 1, [full], await picturesOf(1))).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
     expect(await entered()).toEqual({ entries: 2, left: 800 });
   });
+
+  it('of a member who leaves at the very moment of entering are removed too', async () => {
+    const contestId = await paid(everything);
+    const { connection } = club.database;
+    const reserve = club.entries.reserve.bind(club.entries);
+    let left = false;
+    jest.spyOn(club.entries, 'reserve').mockImplementationOnce(async (...place) => {
+      // By now the entering has seen that the member is there, and nobody else sees the entering yet.
+      const leaving = await connection.startSession();
+      leaving.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
+      try {
+        await club.forget.execute(memberId, leaving);
+        await leaving.commitTransaction();
+        left = true;
+      } catch {
+        await leaving.abortTransaction();
+      } finally {
+        await leaving.endSession();
+      }
+      return reserve(...place);
+    });
+    await enter(contestId, 1, [full], await picturesOf(1)).catch(() => undefined);
+    if (!left) await withTransaction(connection, (session) => club.forget.execute(memberId, session));
+    for (const entry of await club.entries.ofMember(memberId)) {
+      expect(entry).toMatchObject({ link: '', image: '', receipt: '' });
+    }
+  });
 });
 
 const firstEntry = (files: EntryFile[]) => files.map((file) => ({ ...file, entry: 1 }));
