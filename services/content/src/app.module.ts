@@ -9,6 +9,7 @@ import { InboxGrpc } from './inbox/inbox.grpc.js';
 import { InboxLive } from './inbox/inbox-live.js';
 import { InboxQueries } from './inbox/inbox.queries.js';
 import { InboxRepository } from './inbox/inbox.repository.js';
+import { LeftMembers } from './inbox/left-members.repository.js';
 import { TidyInbox } from './inbox/usecases/tidy-inbox.js';
 import { ItemsGrpc } from './items/items.grpc.js';
 import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository } from './items/items.repository.js';
@@ -72,6 +73,7 @@ export class AppModule {
         SettleDonation,
         Donate,
         InboxRepository,
+        LeftMembers,
         InboxQueries,
         TidyInbox,
         InboxConsumer,

@@ -29,4 +29,8 @@ export const migrations: Migration[] = [
       await new InboxRepository(connection).createIndexes();
     },
   },
+  {
+    id: '002-left-members',
+    up: (connection) => ensureCollection(connection, 'left_members'),
+  },
 ];

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import { MESSAGES, type NewMessage } from './domain/message-of.js';
 import { InboxRepository } from './inbox.repository.js';
+import { LeftMembers } from './left-members.repository.js';
 
 /** Group of the subscription that fills the inboxes; never changes, or every message would come again. */
 export const INBOX_GROUP = 'content.inbox';
@@ -29,25 +30,30 @@ export const INBOX_EVENTS = [
 
 type InboxEvent = EventOf<Exclude<(typeof INBOX_EVENTS)[number], 'MemberDeleted'>>;
 
-/** Turns what happened to a member into a message, once for each event; a member who has left leaves no messages. */
+/** Turns what happened to a member into a message, once for each event; a member who has left gets none. */
 @Injectable()
 export class InboxConsumer {
   constructor(
     @Inject(KafkaBus) bus: KafkaBus,
     @Inject(InboxRepository) inbox: InboxRepository,
+    @Inject(LeftMembers) left: LeftMembers,
     @Inject(WishesRepository) private readonly wishes: WishesRepository,
   ) {
     bus.subscribe({
       group: INBOX_GROUP,
       types: [...INBOX_EVENTS],
       handler: async (event, { session }) => {
-        if (event.type === 'MemberDeleted') return inbox.clear(event.data.memberId, session);
+        const { memberId } = event.data;
+        if (event.type === 'MemberDeleted') {
+          await left.add(memberId, session);
+          return inbox.clear(memberId, session);
+        }
         const message = await this.messageOf(event);
-        if (!message) return;
+        if (!message || (await left.has(memberId, session))) return;
         await inbox.add(session, {
           ...message,
           _id: event.eventId,
-          memberId: event.data.memberId,
+          memberId,
           at: new Date(event.occurredAt),
           read: false,
           writtenAt: new Date(),

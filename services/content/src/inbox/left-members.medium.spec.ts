@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { newEvent, platformMigrations, runMigrations, systemContext } from '@club/platform';
+import { Deliveries, FixedClock, testDatabase, type TestDatabase } from '@club/platform/testing';
+import { migrations } from '../migrations.js';
+import { WishesRepository } from '../wishes/wishes.repository.js';
+import { DeletedMembersConsumer } from './deleted-members.consumer.js';
+import { InboxConsumer } from './inbox.consumer.js';
+import { InboxRepository } from './inbox.repository.js';
+import { LeftMembers } from './left-members.repository.js';
+
+describe('the inbox of a member who leaves', () => {
+  const about = { ctx: systemContext('c1'), clock: new FixedClock() };
+  let database: TestDatabase;
+  let inbox: InboxRepository;
+  let bus: Deliveries;
+  beforeAll(async () => {
+    database = await testDatabase('content-left');
+    const { connection } = database;
+    await runMigrations(connection, [...platformMigrations, ...migrations]);
+    inbox = new InboxRepository(connection);
+    bus = new Deliveries(connection);
+    const left = new LeftMembers(connection);
+    new InboxConsumer(bus.asBus(), inbox, left, new WishesRepository(connection));
+    new DeletedMembersConsumer(bus.asBus(), inbox, left);
+  });
+  afterAll(() => database?.drop());
+
+  const moved = (memberId: string) =>
+    newEvent('OrderMoved', { memberId, orderId: 'o1', state: 'delivered' } as never, about);
+  const messagesOf = async (memberId: string) => (await inbox.page(memberId, 10, null)).map(({ type }) => type);
+
+  it('is emptied, and what happens to the orders later brings nothing back', async () => {
+    const [memberId, other] = [randomUUID(), randomUUID()];
+    for (const id of [memberId, other]) await bus.deliver(moved(id));
+    expect(await messagesOf(memberId)).toEqual(['orderDelivered']);
+    const deletedAt = about.clock.now().toISOString();
+    await bus.deliver(newEvent('MemberDeleted', { memberId, deletedAt }, about));
+    expect(await messagesOf(memberId)).toEqual([]);
+    for (const id of [memberId, other]) await bus.deliver(moved(id));
+    expect(await messagesOf(memberId)).toEqual([]);
+    expect(await messagesOf(other)).toEqual(['orderDelivered', 'orderDelivered']);
+  });
+});
