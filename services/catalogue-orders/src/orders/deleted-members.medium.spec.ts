@@ -16,6 +16,7 @@ import { SaveItem } from '../items/usecases/save-item.js';
 import { Members } from '../redemption/members.port.js';
 import { Points } from '../redemption/points.port.js';
 import { aMember, asMember, runningVouchers } from '../../test/vouchers.js';
+import { DELETED_GROUP } from './deleted-members.consumer.js';
 import { RedeemItems } from './usecases/redeem-items.js';
 
 jest.setTimeout(180_000);
@@ -24,6 +25,8 @@ const ADDRESS = { line1: '12 Jalan Mawar', line2: '', line3: '', city: 'Ipoh', s
 const prefix = `t.left.${randomUUID().slice(0, 8)}.`;
 let service: Awaited<ReturnType<typeof runningVouchers>>;
 let bus: KafkaBus;
+/** What happens while identity is telling who the member is. */
+let whileAsked: (memberId: string) => Promise<unknown>;
 /** What happens while the ledger is taking the points. */
 let meanwhile: (memberId: string) => Promise<unknown>;
 
@@ -38,10 +41,16 @@ beforeAll(async () => {
     await meanwhile(memberId);
     return { seq: 1, kind: EntryKind.ENTRY_KIND_COMMIT, points: -100, balanceAfter: 900, heldAfter: 0 } as Entry;
   });
-  jest.spyOn(service.app.get(Members, { strict: false }), 'get').mockImplementation(async (_ctx, id) => ({
-    ...{ id, pregnancyStage: 'oneChild', edb: '' },
-    addresses: [{ id: 'home', ...ADDRESS, country: 'Malaysia' }],
-  }));
+  jest.spyOn(service.app.get(Members, { strict: false }), 'get').mockImplementation(async (_ctx, id) => {
+    await whileAsked(id);
+    return {
+      ...{ id, pregnancyStage: 'oneChild', edb: '' },
+      addresses: [{ id: 'home', ...ADDRESS, country: 'Malaysia' }],
+    };
+  });
+});
+beforeEach(() => {
+  meanwhile = whileAsked = async () => undefined;
 });
 afterAll(async () => {
   await bus.close();
@@ -55,7 +64,7 @@ const leave = (memberId: string) =>
     newEvent(
       'MemberDeleted',
       { memberId, deletedAt: service.clock.now().toISOString() },
-      { ctx: systemContext('c1'), clock: service.clock },
+      { ctx: systemContext('c1'), clock: service.clock, eventId: `${memberId}:MemberDeleted` },
     ),
   ]);
 /** Resolves when what is under way has no address any more. */
@@ -88,7 +97,6 @@ async function redeem(memberId: string) {
 
 it('takes the address out of the orders of a member who leaves; what was redeemed stays', async () => {
   const memberId = aMember();
-  meanwhile = async () => undefined;
   await redeem(memberId);
   expect(await stored('orders').findOne({ memberId })).toMatchObject({ address: ADDRESS, points: 100 });
   await leave(memberId);
@@ -104,4 +112,18 @@ it('an order that is being placed while its member leaves has no address either'
   };
   await redeem(memberId);
   expect(await stored('orders').findOne({ memberId })).toMatchObject({ address: null, points: 100 });
+});
+
+it('an order that is asked for while its member leaves is refused, and no address is kept', async () => {
+  const memberId = aMember();
+  whileAsked = async () => {
+    await leave(memberId);
+    const handled = { group: DELETED_GROUP, eventId: `${memberId}:MemberDeleted` };
+    await eventually(async () => expect(await stored('processed_events').findOne(handled)).not.toBeNull(), {
+      timeoutMs: 60_000,
+    });
+  };
+  await expect(redeem(memberId)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+  expect(await stored('orders').findOne({ memberId })).toBeNull();
+  expect(await stored('redemptions').findOne({ memberId })).toBeNull();
 });

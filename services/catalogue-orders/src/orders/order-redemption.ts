@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { LiveUpdates, newEvent, Clock, Outbox, type ClientSession, type RequestContext } from '@club/platform';
+import {
+  DomainError,
+  LiveUpdates,
+  newEvent,
+  Clock,
+  Outbox,
+  type ClientSession,
+  type RequestContext,
+} from '@club/platform';
 import type { ItemKind } from '../items/domain/item.js';
 import { ItemsRepository, type Wanted } from '../items/items.repository.js';
 import { ListsChanged } from '../items/lists-changed.js';
@@ -8,6 +16,7 @@ import { RedemptionEngine } from '../redemption/redemption-engine.js';
 import type { RedemptionKind } from '../redemption/redemption-kind.js';
 import type { OrderPayload } from './domain/order.js';
 import { placedAt } from './domain/tracking.js';
+import { LeftMembers } from './left-members.repository.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /** Registers the three kinds of redemption that become orders. */
@@ -17,13 +26,14 @@ export class OrderRedemptions {
     engine: RedemptionEngine,
     items: ItemsRepository,
     orders: OrdersRepository,
+    left: LeftMembers,
     outbox: Outbox,
     clock: Clock,
     lists: ListsChanged,
     live: LiveUpdates,
   ) {
     for (const kind of ['item', 'pregnant', 'donate'] as const) {
-      engine.register(new OrderRedemption(kind, items, orders, outbox, clock, lists, live));
+      engine.register(new OrderRedemption(kind, items, orders, left, outbox, clock, lists, live));
     }
   }
 }
@@ -34,6 +44,7 @@ class OrderRedemption implements RedemptionKind<OrderPayload> {
     readonly name: ItemKind,
     private readonly items: ItemsRepository,
     private readonly orders: OrdersRepository,
+    private readonly left: LeftMembers,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly lists: ListsChanged,
@@ -41,6 +52,8 @@ class OrderRedemption implements RedemptionKind<OrderPayload> {
   ) {}
 
   async reserve(session: ClientSession, { id, memberId, payload, createdAt }: Redemption<OrderPayload>): Promise<void> {
+    // Left since identity gave the address: nothing would take it out of what is written now.
+    if (payload.address && (await this.left.has(memberId, session))) throw new DomainError('USER_NOT_FOUND');
     if (this.name === 'donate') return;
     await this.items.hold(session, memberId, wantedOf(payload), id, createdAt);
   }

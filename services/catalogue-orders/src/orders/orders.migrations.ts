@@ -13,4 +13,8 @@ export const orderMigrations: Migration[] = [
       }
     },
   },
+  {
+    id: '031-left-members',
+    up: (connection) => ensureCollection(connection, 'left_members'),
+  },
 ];

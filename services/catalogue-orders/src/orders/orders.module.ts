@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
 import { DeletedMembersConsumer } from './deleted-members.consumer.js';
+import { LeftMembers } from './left-members.repository.js';
 import { OrderRedemptions } from './order-redemption.js';
 import { COURIER_SECRET } from './orders.config.js';
 import { OrdersController } from './orders.grpc.js';
@@ -20,6 +21,7 @@ export class OrdersModule {
       providers: [
         { provide: COURIER_SECRET, useValue: config.courierSecret },
         OrdersRepository,
+        LeftMembers,
         OrderRedemptions,
         RedeemItems,
         MoveOrder,
