@@ -24,7 +24,7 @@ export const scanBm = {
     camera: 'Kamera {{number}}',
     light: 'Pasang lampu',
     dark: 'Padamkan lampu',
-    preparing: 'Menyediakan pembaca kod… {{percent}}%',
+    preparing: 'Menyediakan pembaca kod…',
     reading: 'Membaca kod…',
     cancel: 'Batal',
     slow: 'Bacaan mengambil masa terlalu lama. Cuba di tempat lebih terang, ratakan pek dan dekatkan sedikit.',

@@ -24,7 +24,7 @@ export const scanEn = {
     camera: 'Camera {{number}}',
     light: 'Turn the light on',
     dark: 'Turn the light off',
-    preparing: 'Getting the reader ready… {{percent}}%',
+    preparing: 'Getting the reader ready…',
     reading: 'Reading the code…',
     cancel: 'Cancel',
     slow: 'This takes too long. Try brighter light, hold the pack flat and come a little closer.',

@@ -71,16 +71,27 @@ export function CameraScreen({ camera, photo, reading, hint, onRead, onCancel, o
         ) : (
           <Stopped starting={camera.status === 'starting'} onResume={() => onCamera()} />
         )}
-        <p
-          role="status"
-          className="absolute top-[calc(50%+4rem)] left-1/2 w-max max-w-[calc(100%-3rem)] -translate-x-1/2 rounded-lg bg-surface px-4 py-2 text-center text-small font-bold text-ink shadow-raised empty:sr-only"
-        >
-          {reading.status === 'preparing'
-            ? t(($) => $.camera.preparing, { percent: Math.round(reading.share * 100) })
-            : reading.status === 'reading'
-              ? t(($) => $.camera.reading)
-              : hint}
-        </p>
+        <div className="absolute flex flex-wrap justify-center gap-x-1 top-[calc(50%+4rem)] left-1/2 w-max max-w-[calc(100%-3rem)] -translate-x-1/2 rounded-lg bg-surface px-4 py-2 text-center text-small font-bold text-ink shadow-raised has-[>p:empty]:sr-only">
+          {/* told when it starts and when it is over; every per cent between would drown whatever else is said */}
+          <p role="status">
+            {reading.status === 'preparing'
+              ? t(($) => $.camera.preparing)
+              : reading.status === 'reading'
+                ? t(($) => $.camera.reading)
+                : hint}
+          </p>
+          {reading.status === 'preparing' ? (
+            <span
+              role="progressbar"
+              aria-label={t(($) => $.camera.preparing)}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={Math.round(reading.share * 100)}
+            >
+              {Math.round(reading.share * 100)}%
+            </span>
+          ) : null}
+        </div>
       </main>
       <footer className="grid justify-items-center gap-4 px-(--gutter) pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
         {photo ? (

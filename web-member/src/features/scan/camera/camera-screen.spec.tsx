@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { createI18n } from '../../../i18n/index.js';
+import { CameraScreen } from './camera-screen.js';
+import type { ReaderState } from './use-reader.js';
+
+test('a reader on its way is announced when it starts and when it is ready; each per cent is the bar’s alone', async () => {
+  const i18n = await createI18n('en');
+  await waitFor(() => expect(i18n.hasResourceBundle('en', 'errors')).toBe(true));
+  const of = (reading: ReaderState) => (
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter>
+        <CameraScreen
+          camera={{ status: 'off' }}
+          photo={null}
+          reading={reading}
+          hint={null}
+          onRead={async () => undefined}
+          onCancel={() => undefined}
+          onPhoto={() => undefined}
+          onCamera={() => undefined}
+          onLight={async () => false}
+        />
+      </MemoryRouter>
+    </I18nextProvider>
+  );
+  const { rerender } = render(of({ status: 'idle' }));
+  const said = screen.getByRole('status');
+  expect(said).toBeEmptyDOMElement();
+
+  const heard: (string | null)[] = [];
+  for (const share of [0, 0.31, 0.32, 1]) {
+    rerender(of({ status: 'preparing', share }));
+    heard.push(said.textContent);
+    const bar = screen.getByRole('progressbar', { name: 'Getting the reader ready…' });
+    expect(bar).toHaveAttribute('aria-valuenow', String(Math.round(share * 100)));
+    expect(bar).toHaveTextContent(`${Math.round(share * 100)}%`);
+    expect(bar.closest('[role=status], [aria-live]')).toBeNull();
+  }
+  expect(new Set(heard)).toEqual(new Set(['Getting the reader ready…']));
+
+  rerender(of({ status: 'reading' }));
+  expect(said).toHaveTextContent('Reading the code…');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
