@@ -64,7 +64,7 @@ export function BalanceCradle({
     format(points)
   );
   return (
-    <section aria-labelledby={labelId} className="relative mx-auto mt-3 w-full max-w-104">
+    <section aria-labelledby={labelId} className="relative @container mx-auto mt-3 w-full max-w-104">
       <VisuallyHidden id={labelId}>{progressLabel}</VisuallyHidden>
       <div className="mb-3 flex justify-between pl-px text-small font-bold">
         <span>{start}</span>
@@ -111,7 +111,7 @@ export function BalanceCradle({
             </g>
           </svg>
         </div>
-        <div className="absolute inset-x-[16%] -top-1.5 grid justify-items-center text-center">
+        <div className="grid justify-items-center text-center @min-[14rem]:absolute @min-[14rem]:inset-x-[16%] @min-[14rem]:-top-1.5">
           {numberLink ? (
             numberLink({ className: numberStyles, children: number })
           ) : (

@@ -22,12 +22,12 @@ export interface SectionHeadProps {
 
 /** Heading of a part of a page with its "see all". */
 export const SectionHead = ({ title, link, renderLink: Link = plainLink }: SectionHeadProps) => (
-  <div className="mb-3 flex items-baseline justify-between gap-4">
-    <h2>{title}</h2>
+  <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+    <h2 className="flex-[1_1_6rem]">{title}</h2>
     {link ? (
       <Link
         href={link.href}
-        className="-my-3 inline-flex min-h-11 flex-none items-center gap-1 text-small font-bold text-primary no-underline hover:underline"
+        className="-my-3 inline-flex min-h-11 items-center gap-1 text-small font-bold text-primary no-underline hover:underline"
       >
         {link.label}
         <ChevronRight className="size-4" aria-hidden />
@@ -95,7 +95,7 @@ export const Tile = ({ href, title, tone, picture, renderLink: Link = plainLink 
     <span className="absolute -top-1 -right-1 [&>svg]:size-23" aria-hidden>
       {picture}
     </span>
-    <h3 className="relative max-w-30">{title}</h3>
+    <h3 className="relative max-w-[7.5rem]">{title}</h3>
   </Link>
 );
 

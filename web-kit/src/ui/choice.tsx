@@ -35,7 +35,13 @@ export function ChoiceGroup<V extends string>({ options, columns = 2, ...group }
   return (
     <RadioFieldset {...group}>
       {(radio) => (
-        <div className="grid gap-2" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        <div
+          className="grid gap-2"
+          style={{
+            // as many beside each other as asked for, fewer where larger text needs the room
+            gridTemplateColumns: `repeat(auto-fill, minmax(max(${columns > 2 ? 3 : 5.5}rem, ${Math.floor(80 / columns)}%), 1fr))`,
+          }}
+        >
           {options.map((option, index) => (
             <label
               key={option.value}
@@ -76,7 +82,7 @@ export function RadioCards<V extends string>({ options, ...group }: RadioCardsPr
   return (
     <RadioFieldset {...group}>
       {(radio) => (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="pairs gap-3">
           {options.map((option, index) => (
             <label
               key={option.value}

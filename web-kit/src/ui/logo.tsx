@@ -20,7 +20,7 @@ export const CradleMark = ({ className }: { className?: string }) => (
 export const Logo = ({ name, second, className }: { name: ReactNode; second?: ReactNode; className?: string }) => (
   <span
     className={cn(
-      'inline-flex min-h-11 items-center gap-2 tablet:gap-2.5 font-display text-body leading-[1.05] whitespace-nowrap',
+      'inline-flex min-h-11 items-center gap-2 tablet:gap-2.5 font-display text-[min(1rem,5.6vw)] leading-[1.05] whitespace-nowrap',
       className,
     )}
   >

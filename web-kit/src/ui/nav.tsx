@@ -25,27 +25,29 @@ const dotStyles =
 export const TabBar = ({ label, items, renderLink: Link = plainLink }: NavProps) => (
   <nav
     aria-label={label}
-    className="deep fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom))] z-20 mx-auto grid max-w-108 grid-cols-[repeat(4,auto)] gap-0.5 rounded-[1.75rem] bg-deep p-1.5 text-on-deep-2 shadow-raised desktop:hidden"
+    className="deep @container fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom))] z-20 mx-auto max-w-108 rounded-[1.75rem] bg-deep p-1.5 text-on-deep-2 shadow-raised desktop:hidden"
   >
-    {items.map((item, index) => (
-      <Link
-        key={item.href}
-        href={item.href}
-        aria-current={item.current ? 'page' : undefined}
-        className={cn(
-          'min-h-14 min-w-0 rounded-[1.375rem] text-center no-underline [&_svg]:size-5',
-          index === 0
-            ? 'flex items-center justify-center gap-1.5 bg-points px-2 text-small leading-tight font-bold text-ink outline-offset-[-5px]! focus-visible:outline-focus!'
-            : 'grid content-center justify-items-center gap-1 px-1 text-tiny leading-none font-medium aria-[current]:bg-on-deep/14 aria-[current]:text-on-deep',
-        )}
-      >
-        <span className={cn('relative flex-none', item.dot && dotStyles)}>{item.icon}</span>
-        <span className="max-w-full">
-          {item.label}
-          {item.dot ? <VisuallyHidden>{item.dot}</VisuallyHidden> : null}
-        </span>
-      </Link>
-    ))}
+    <div className="grid grid-cols-2 gap-0.5 @min-[14rem]:grid-cols-[repeat(4,auto)]">
+      {items.map((item, index) => (
+        <Link
+          key={item.href}
+          href={item.href}
+          aria-current={item.current ? 'page' : undefined}
+          className={cn(
+            'min-h-14 min-w-0 rounded-[1.375rem] text-center no-underline [&_svg]:size-5',
+            index === 0
+              ? 'flex items-center justify-center gap-1.5 bg-points px-2 text-small leading-tight font-bold text-ink outline-offset-[-5px]! focus-visible:outline-focus!'
+              : 'flex items-center justify-center gap-1 px-1 text-tiny leading-none @min-[14rem]:flex-col font-medium aria-[current]:bg-on-deep/14 aria-[current]:text-on-deep',
+          )}
+        >
+          <span className={cn('relative flex-none', item.dot && dotStyles)}>{item.icon}</span>
+          <span className="max-w-full">
+            {item.label}
+            {item.dot ? <VisuallyHidden>{item.dot}</VisuallyHidden> : null}
+          </span>
+        </Link>
+      ))}
+    </div>
   </nav>
 );
 
@@ -79,18 +81,20 @@ export const TopNav = ({ label, items, renderLink: Link = plainLink }: NavProps)
 
 /** Two or three ways of doing one thing, as links; the current one is raised. */
 export const SegmentedNav = ({ label, items, renderLink: Link = plainLink }: NavProps) => (
-  <nav aria-label={label} className="flex rounded-full bg-sunken p-1">
-    {items.map((item) => (
-      <Link
-        key={item.href}
-        href={item.href}
-        aria-current={item.current ? 'page' : undefined}
-        className="flex min-h-11 min-w-0 flex-auto items-center justify-center gap-1.5 rounded-full px-1.5 text-center tablet:flex-1 tablet:px-3 text-small font-medium no-underline aria-[current]:bg-surface aria-[current]:font-bold aria-[current]:shadow-card [&_svg]:size-5"
-      >
-        {item.icon}
-        {item.label}
-      </Link>
-    ))}
+  <nav aria-label={label} className="@container rounded-[1.625rem] bg-sunken p-1">
+    <div className="flex flex-wrap @min-[14rem]:flex-nowrap">
+      {items.map((item) => (
+        <Link
+          key={item.href}
+          href={item.href}
+          aria-current={item.current ? 'page' : undefined}
+          className="flex min-h-11 min-w-0 flex-auto items-center justify-center gap-1.5 rounded-full px-1.5 text-center tablet:flex-1 tablet:px-3 text-small font-medium no-underline aria-[current]:bg-surface aria-[current]:font-bold aria-[current]:shadow-card [&_svg]:size-5"
+        >
+          {item.icon}
+          {item.label}
+        </Link>
+      ))}
+    </div>
   </nav>
 );
 

@@ -67,19 +67,19 @@ export const SummaryList = ({
   rows: readonly { term: ReactNode; value: ReactNode; total?: boolean }[];
   className?: string;
 }) => (
-  <dl className={className ?? 'grid gap-2.5 text-[.9375rem]'}>
+  <dl className={cn('@container', className ?? 'grid gap-2.5 text-[.9375rem]')}>
     {rows.map((row, index) => (
       <div
         key={index}
         className={cn(
-          'flex justify-between gap-x-4 max-[24rem]:flex-wrap',
+          'flex justify-between gap-x-4 @max-[19rem]:flex-wrap',
           row.total && 'items-baseline border-t border-line pt-2.5',
         )}
       >
         <dt
           className={cn(
             'flex-none',
-            row.total ? 'text-body font-bold text-ink' : 'max-w-[40%] text-ink-2 max-[24rem]:max-w-full',
+            row.total ? 'text-body font-bold text-ink' : 'max-w-[40%] text-ink-2 @max-[19rem]:max-w-full',
           )}
         >
           {row.term}

@@ -26,10 +26,10 @@ export interface HeaderProps {
 
 /** The bar at the head of every page. On a deep hero put it inside the `deep` element. */
 export const Header = ({ brand, nav, actions }: HeaderProps) => (
-  <header className="mx-auto flex h-16 w-full max-w-304 items-center gap-2 px-(--gutter) desktop:h-20">
+  <header className="mx-auto flex min-h-16 w-full max-w-304 flex-wrap items-center gap-x-2 px-(--gutter) py-1 desktop:h-20 desktop:flex-nowrap">
     <div className={cn('min-w-0', nav ? 'mr-auto desktop:mr-4' : 'mr-auto')}>{brand}</div>
     {nav}
-    <div className="flex flex-none items-center gap-1.5 tablet:gap-2">{actions}</div>
+    <div className="ml-auto flex items-center gap-1.5 tablet:gap-2">{actions}</div>
   </header>
 );
 

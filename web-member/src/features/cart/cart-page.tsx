@@ -39,7 +39,7 @@ export default function CartPage() {
   if (!user) return null;
   return (
     <MemberShell title={t(($) => $.cart.title)} back="/pointshop" narrow>
-      <Wrap narrow className="grid gap-5">
+      <Wrap narrow className="grid grid-cols-1 gap-5">
         {lines.length === 0 ? (
           <>
             <h2 className="sr-only">{t(($) => $.cart.items)}</h2>
@@ -136,7 +136,7 @@ function Line({ line, lines, type, tone, balance }: LineProps) {
       : '';
   return (
     <li className="grid gap-2 py-4">
-      <div className="flex items-center gap-x-3 gap-y-2 max-[22rem]:flex-wrap">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Stage
           tone={toneAt(tone)}
           src={line.image[language] || undefined}

@@ -18,8 +18,8 @@ export function Shortcuts() {
   ].filter(({ to }) => hasPage(to));
   if (tiles.length < 3) return null;
   return (
-    <nav aria-label={t(($) => $.dash.shortcuts)}>
-      <ul className="grid grid-cols-3 gap-x-1 gap-y-3 rounded-lg bg-surface px-2 py-3 shadow-card min-[360px]:flex min-[360px]:justify-around">
+    <nav aria-label={t(($) => $.dash.shortcuts)} className="@container">
+      <ul className="grid grid-cols-2 gap-x-1 gap-y-3 rounded-lg bg-surface px-2 py-3 shadow-card @min-[14rem]:grid-cols-3 @min-[19rem]:flex @min-[19rem]:justify-around">
         {tiles.map(({ to, label, icon }) => (
           <li key={to} className="min-w-0 flex-1">
             <Link
@@ -58,7 +58,7 @@ export function MoreGoodies() {
   return (
     <section>
       <SectionHead title={t(($) => $.dash.more)} />
-      <div className="grid grid-cols-2 gap-3 [&>:last-child:nth-child(odd)]:col-span-2 [&>:last-child:nth-child(odd)]:min-h-24 [&>:last-child:nth-child(odd)]:items-center [&>:last-child:nth-child(odd)_h3]:max-w-[60%]">
+      <div className="pairs gap-3 [&>:last-child:nth-child(odd)]:col-span-full [&>:last-child:nth-child(odd)]:min-h-24 [&>:last-child:nth-child(odd)]:items-center [&>:last-child:nth-child(odd)_h3]:max-w-[60%]">
         {tiles.map((tile) => (
           <Tile key={tile.href} {...tile} renderLink={AppLink} />
         ))}

@@ -26,8 +26,8 @@ export default function ProfilePage() {
   if (!user) return null;
   return (
     <MemberShell title={t(($) => $.profile.title)} back="/dashboard">
-      <Wrap className="grid gap-5 tablet:grid-cols-2 tablet:items-start">
-        <div className="grid gap-5">
+      <Wrap className="grid grid-cols-1 gap-5 tablet:grid-cols-2 tablet:items-start">
+        <div className="grid grid-cols-1 gap-5">
           <Card className="grid gap-4">
             <div className="flex items-center gap-4">
               <MemberAvatar user={user} className="size-20 flex-none" />
@@ -76,7 +76,7 @@ export default function ProfilePage() {
             <Link to="/editprofile">{t(($) => $.account.editProfile)}</Link>
           </Button>
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <WayList
             ways={[
               { to: '/pointhistory', label: t(($) => $.history.title), icon: <History /> },

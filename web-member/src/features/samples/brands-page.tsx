@@ -15,7 +15,7 @@ import { brandsOf, type OfferedBrand, type Offers } from './offers.js';
 import { OffersLoaded } from './offers-loaded.js';
 import { useGate } from './use-gate.js';
 
-const SHELF = 'grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-8';
+const SHELF = 'pairs gap-x-3 gap-y-6 tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-8';
 
 /** Brands whose samples one may try, and the terms (member-rewards §2 /picksample). */
 export default function BrandsPage() {

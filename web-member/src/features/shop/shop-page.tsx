@@ -35,7 +35,7 @@ export default function ShopPage() {
 
   return (
     <MemberShell>
-      <Wrap className="grid gap-5 pt-1">
+      <Wrap className="grid grid-cols-1 gap-5 pt-1">
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
           <h1 tabIndex={-1}>{t(($) => $.shop.title)}</h1>
           <p className="grid justify-items-end max-[22.5rem]:justify-items-start">

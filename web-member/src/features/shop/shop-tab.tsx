@@ -12,7 +12,7 @@ import { CATEGORY_ALL, chipsOf, inCategory, listed, pregnantOfferUntil } from '.
 import { selectCategories } from './selectors.js';
 import { useRewards } from './use-rewards.js';
 
-const SHELF = 'grid grid-cols-2 gap-x-3 gap-y-5 tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-8 desktop:grid-cols-4';
+const SHELF = 'pairs gap-x-3 gap-y-5 tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-8 desktop:grid-cols-4';
 
 /** The shop: categories, the offer for pregnant members, what can be redeemed now and what is nearly there. */
 export function ShopTab({ user }: { user: User }) {
@@ -41,7 +41,7 @@ export function ShopTab({ user }: { user: User }) {
   const offered = listed(rewards).filter(({ kind }) => kind !== 'pregnant' || until !== null);
   const shown = inCategory(offered, chosen);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Chips chips={chips} chosen={chosen} onChoose={choose} />
       {failure ? (
         <Message
@@ -190,7 +190,7 @@ function Shelves({ rewards, balance }: { rewards: readonly Reward[]; balance: nu
   ].filter((shelf) => shelf.rewards.length > 0);
   return shelves.map((shelf) => (
     <section key={shelf.title} className="grid gap-3">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2>{shelf.title}</h2>
         <span className="text-small text-ink-2">{t(($) => $.shop.count, { count: shelf.rewards.length })}</span>
       </div>

@@ -73,7 +73,7 @@ export default function LandingPage() {
         <Infos />
         <Wrap
           id="join"
-          className="grid scroll-mt-4 gap-10 pt-10 pb-12 min-[900px]:grid-cols-[minmax(0,36rem)_20rem] min-[900px]:justify-between min-[900px]:py-16"
+          className="grid scroll-mt-4 grid-cols-1 gap-10 pt-10 pb-12 min-[900px]:grid-cols-[minmax(0,36rem)_20rem] min-[900px]:justify-between min-[900px]:py-16"
         >
           {registrationSuspended && !confirming ? (
             <Suspended />
@@ -95,7 +95,7 @@ function Suspended() {
   const errorText = useErrorText();
   const { language } = useLanguage();
   return (
-    <section className="grid content-start gap-4">
+    <section className="grid grid-cols-1 content-start gap-4">
       <h2 className="text-title leading-[1.15]">{t(($) => $.signup.title)}</h2>
       <Message
         tone="warning"
@@ -133,7 +133,7 @@ function Infos() {
   return (
     <section aria-label={t(($) => $.landing.infos)} className="deep relative rounded-t-xl bg-deep text-on-deep">
       <Wrap>
-        <ul className="grid grid-cols-2 gap-x-5 gap-y-6 pt-18 pb-8 min-[900px]:grid-cols-4 min-[900px]:gap-10 min-[900px]:py-10">
+        <ul className="pairs gap-x-5 gap-y-6 pt-18 pb-8 min-[900px]:grid-cols-4 min-[900px]:gap-10 min-[900px]:py-10">
           {infos.map(({ figure, text }) => (
             <li key={figure}>
               <b className="block font-display text-[2.25rem] leading-[1.1] font-display tracking-[-.02em] text-points tabular-nums min-[900px]:text-[3rem]">
@@ -191,7 +191,7 @@ function Aside() {
             <li key={key}>
               <a
                 href={`mailto:${email}`}
-                className="inline-flex min-h-11 items-center gap-2 text-small font-bold text-primary no-underline hover:underline"
+                className="inline-flex min-h-11 items-center gap-2 text-small font-bold [overflow-wrap:anywhere] text-primary no-underline hover:underline"
               >
                 <Mail className="size-4 flex-none" aria-hidden />
                 <span>

@@ -144,7 +144,7 @@ export default function SignupForm({ locked }: { locked: boolean }) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void send(event)} aria-labelledby="join-title" className="min-w-0">
-        <fieldset disabled={locked} className="grid min-w-0 gap-8">
+        <fieldset disabled={locked} className="grid min-w-0 grid-cols-1 gap-8">
           <div className="grid gap-2">
             <h2 id="join-title" ref={heading} className="text-title leading-[1.15]">
               {t(($) => $.signup.title)}
