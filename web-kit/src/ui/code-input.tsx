@@ -93,12 +93,16 @@ export function CodeInput({
     const node = input.current;
     if (node && document.activeElement === node) setCursor(Math.min(node.selectionStart ?? value.length, length - 1));
   };
-  const pointTo = (x: number) => {
+  const pointTo = (x: number, y: number) => {
     const node = input.current;
     if (!node) return;
     // A press that is no press on a cell (a screen reader's, or before layout) has no place to point to.
     if (x <= 0) return;
-    const hit = cells.current.findIndex((cell) => cell !== null && x <= cell.getBoundingClientRect().right);
+    const hit = cells.current.findIndex((cell) => {
+      const place = cell?.getBoundingClientRect();
+      // larger text puts the cells in two rows
+      return place !== undefined && x <= place.right && !(y > place.bottom);
+    });
     const index = hit === -1 ? value.length : hit;
     if (index < value.length) node.setSelectionRange(index, index + 1);
     else node.setSelectionRange(value.length, value.length);
@@ -113,7 +117,7 @@ export function CodeInput({
 
   return (
     <div className={className}>
-      <div className={cn('relative flex', size === 'lg' ? 'justify-center gap-3' : 'gap-1')}>
+      <div className={cn('relative flex', size === 'lg' ? 'justify-center gap-3' : 'flex-wrap gap-1')}>
         {Array.from({ length }, (_, index) => {
           const character = value[index];
           return (
@@ -127,7 +131,7 @@ export function CodeInput({
                 'grid place-items-center font-display tabular-nums',
                 size === 'lg'
                   ? 'h-18 w-16 max-w-[22%] rounded-md text-[2rem] leading-none'
-                  : 'h-14 min-w-0 flex-1 rounded-[.625rem] text-[clamp(1.125rem,5.6vw,1.5rem)] leading-none',
+                  : 'h-14 min-w-[calc(1.7rem-8px)] flex-1 rounded-[.625rem] text-[clamp(1.125rem,5.6vw,1.5rem)] leading-none',
                 starts.has(index) && 'ml-2',
                 disabled ? 'bg-sunken' : character ? 'bg-points-soft' : 'bg-surface',
                 cursor === index ? lines.current : invalid ? lines.wrong : character ? lines.filled : lines.empty,
@@ -172,7 +176,7 @@ export function CodeInput({
           onSelect={follow}
           onKeyUp={follow}
           onFocus={follow}
-          onClick={(event) => event.detail > 0 && pointTo(event.clientX)}
+          onClick={(event) => event.detail > 0 && pointTo(event.clientX, event.clientY)}
           onBlur={() => {
             setCursor(null);
             onBlur?.();
