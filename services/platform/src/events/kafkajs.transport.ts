@@ -1,8 +1,9 @@
 import kafkajs from 'kafkajs';
-import type { Admin, Consumer, EachMessagePayload, ISocketFactory, Kafka, Producer } from 'kafkajs';
+import type { Admin, ISocketFactory, Kafka, Producer } from 'kafkajs';
 import type { Logger } from '../logging.js';
 import { backoff, DeadlineError, pause, withDeadline } from '../time.js';
 import { Connections } from './connections.js';
+import { KafkaJsConsumption } from './kafkajs.consumption.js';
 import { incoming } from './kafkajs.incoming.js';
 import type { ConsumeOptions, EventTransport, IncomingMessage, OutgoingMessage, TopicSpec } from './transport.js';
 
@@ -20,12 +21,6 @@ type Batch = Array<{ topic: string; messages: OutgoingMessage[] }>;
 
 const HEALTH_TTL_MS = 10_000;
 const TOPIC_ATTEMPTS = 10;
-/** Deaths in a row after which a consumer counts as beyond recovery; one that lived for a while starts to count anew. */
-const DEATHS = 10;
-const LIVED_MS = 60_000;
-/** How long a consumer that stops may take to leave its group, and to end once it is cut off. */
-const LEAVE_MS = 2_000;
-const END_MS = 500;
 
 /** kafkajs 2.2.4 behind the port, with the settings operations.md §2 asks for. */
 export class KafkaJsTransport implements EventTransport {
@@ -34,7 +29,7 @@ export class KafkaJsTransport implements EventTransport {
   private producer: Producer | undefined;
   private sending: Promise<unknown> = Promise.resolve();
   private lastAnswer = -Infinity;
-  private readonly consumptions = new Set<{ stop(): Promise<void> }>();
+  private readonly consumptions = new Set<KafkaJsConsumption>();
   private closed = false;
 
   constructor(private readonly options: KafkaJsOptions) {
@@ -131,121 +126,19 @@ export class KafkaJsTransport implements EventTransport {
   }
 
   consume(options: ConsumeOptions): { stop(): Promise<void> } {
-    const aborter = new AbortController();
-    const connections = new Connections(this.options.socketFactory);
-    const inHand = new Set<Promise<void>>();
-    const handle: ConsumeOptions['handle'] = async (message, delivery) => {
-      const handling = options.handle(message, delivery);
-      inHand.add(handling);
-      try {
-        await handling;
-      } finally {
-        inHand.delete(handling);
-      }
-    };
-    let consumer: Consumer | undefined;
-    const started = this.startConsumer(
-      { ...options, handle },
-      connections,
-      aborter.signal,
-      (made) => (consumer = made),
-    );
-    const consumption = {
+    const consumption = new KafkaJsConsumption(options, {
+      client: (connections) => this.client(connections),
+      connections: new Connections(this.options.socketFactory),
+      logger: this.options.logger,
+      answered: () => (this.lastAnswer = performance.now()),
+    });
+    this.consumptions.add(consumption);
+    return {
       stop: async () => {
-        aborter.abort();
-        // One that is still joining is disconnected by its own start: the library cannot stop it.
-        const ended = Promise.all([consumer?.disconnect().catch(() => undefined), started]);
-        await withDeadline(ended, LEAVE_MS, 'leaving').catch(() => Promise.allSettled(inHand));
-        // What is left waits for its group, which takes as long as the group's slowest member.
-        connections.cut();
-        await withDeadline(ended, END_MS, 'ending').catch(() => undefined);
+        await consumption.stop();
         this.consumptions.delete(consumption);
       },
     };
-    this.consumptions.add(consumption);
-    return consumption;
-  }
-
-  private async startConsumer(
-    options: ConsumeOptions,
-    connections: Connections,
-    signal: AbortSignal,
-    running: (consumer: Consumer) => void,
-  ): Promise<void> {
-    let deaths = 0;
-    for (let attempt = 1; !signal.aborted; attempt += 1) {
-      const { consumer, died } = this.makeConsumer(options, connections, signal);
-      try {
-        await consumer.connect();
-        await consumer.subscribe({ topics: options.topics, fromBeginning: true });
-        if (signal.aborted) return void (await consumer.disconnect());
-        await consumer.run({
-          partitionsConsumedConcurrently: 3,
-          eachMessage: (payload) => this.deliver(payload, options, signal),
-        });
-        if (signal.aborted) return void (await consumer.disconnect());
-        running(consumer);
-        this.options.logger.info({ group: options.group, topics: options.topics }, 'consumer is running');
-        const began = performance.now();
-        const err = await died;
-        if (signal.aborted) return;
-        // The library gives up for good on what may pass, such as a broker that has no coordinator for the group yet.
-        deaths = performance.now() - began > LIVED_MS ? 1 : deaths + 1;
-        if (deaths >= DEATHS) return options.onFatal(err);
-        attempt = deaths;
-        throw err;
-      } catch (err) {
-        consumer.disconnect().catch(() => undefined);
-        if (signal.aborted) return;
-        this.options.logger.warn({ err, group: options.group, attempt }, 'consumer starts over');
-        await pause(backoff(attempt, 500, 10_000), signal);
-      }
-    }
-  }
-
-  /** `died` resolves when the consumer will not start over by itself any more, or is not wanted any longer. */
-  private makeConsumer(
-    options: ConsumeOptions,
-    connections: Connections,
-    signal: AbortSignal,
-  ): { consumer: Consumer; died: Promise<Error> } {
-    const consumer = this.client(connections).consumer({
-      groupId: options.group,
-      // A killed member's partitions wait this long; handlers are kept alive by heartbeats of their own.
-      sessionTimeout: 10_000,
-      heartbeatInterval: 2_000,
-      rebalanceTimeout: 30_000,
-      maxWaitTimeInMs: 500,
-      allowAutoTopicCreation: false,
-      retry: {
-        initialRetryTime: 200,
-        maxRetryTime: 5_000,
-        retries: 5,
-        restartOnFailure: () => Promise.resolve(!signal.aborted),
-      },
-    });
-    const died = new Promise<Error>((resolve) => {
-      signal.addEventListener('abort', () => resolve(new Error('not wanted any longer')), { once: true });
-      consumer.on(consumer.events.CRASH, ({ payload }) => {
-        this.options.logger.error(
-          { err: payload.error, group: options.group, restart: payload.restart },
-          'consumer crashed',
-        );
-        if (!payload.restart) resolve(payload.error);
-      });
-    });
-    consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload }) => {
-      this.lastAnswer = performance.now();
-      options.onLag(payload.topic, payload.partition, Number(payload.offsetLag));
-    });
-    return { consumer, died };
-  }
-
-  private async deliver(payload: EachMessagePayload, options: ConsumeOptions, signal: AbortSignal): Promise<void> {
-    await options.handle(incoming(payload), {
-      heartbeat: payload.heartbeat,
-      stopping: () => signal.aborted,
-    });
   }
 
   async ensureTopics(topics: TopicSpec[]): Promise<void> {

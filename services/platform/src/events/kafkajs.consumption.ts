@@ -1,0 +1,129 @@
+import type { Consumer, EachMessagePayload, Kafka } from 'kafkajs';
+import type { Logger } from '../logging.js';
+import { backoff, pause, withDeadline } from '../time.js';
+import type { Connections } from './connections.js';
+import { incoming } from './kafkajs.incoming.js';
+import type { ConsumeOptions } from './transport.js';
+
+/** Deaths in a row after which a consumer counts as beyond recovery; one that lived for a while starts to count anew. */
+const DEATHS = 10;
+const LIVED_MS = 60_000;
+/** How long a consumer that stops may take to leave its group, and to end once it is cut off. */
+const LEAVE_MS = 2_000;
+const END_MS = 500;
+
+/** What one subscription needs of the transport. */
+export interface ConsumptionParts {
+  client(connections: Connections): Kafka;
+  /** Its own, to be cut when it stops. */
+  connections: Connections;
+  logger: Logger;
+  /** The broker has answered. */
+  answered(): void;
+}
+
+/** One subscription of a group, from its making until it is stopped; what passes is survived by starting over. */
+export class KafkaJsConsumption {
+  private readonly aborter = new AbortController();
+  private readonly inHand = new Set<Promise<void>>();
+  private readonly started: Promise<void>;
+  private consumer: Consumer | undefined;
+
+  constructor(
+    private readonly options: ConsumeOptions,
+    private readonly parts: ConsumptionParts,
+  ) {
+    this.started = this.start(this.aborter.signal);
+  }
+
+  /** Leaves the group after what is in hand; never fails. */
+  async stop(): Promise<void> {
+    this.aborter.abort();
+    // One that is still joining is disconnected by its own start: the library cannot stop it.
+    const ended = Promise.all([this.consumer?.disconnect().catch(() => undefined), this.started]);
+    await withDeadline(ended, LEAVE_MS, 'leaving').catch(() => Promise.allSettled(this.inHand));
+    // What is left waits for its group, which takes as long as the group's slowest member.
+    this.parts.connections.cut();
+    await withDeadline(ended, END_MS, 'ending').catch(() => undefined);
+  }
+
+  private async start(signal: AbortSignal): Promise<void> {
+    const { group, topics, onFatal } = this.options;
+    const { logger } = this.parts;
+    let deaths = 0;
+    for (let attempt = 1; !signal.aborted; attempt += 1) {
+      const { consumer, died } = this.make(signal);
+      try {
+        await consumer.connect();
+        await consumer.subscribe({ topics, fromBeginning: true });
+        if (signal.aborted) return void (await consumer.disconnect());
+        await consumer.run({
+          partitionsConsumedConcurrently: 3,
+          eachMessage: (payload) => this.deliver(payload, signal),
+        });
+        if (signal.aborted) return void (await consumer.disconnect());
+        this.consumer = consumer;
+        logger.info({ group, topics }, 'consumer is running');
+        const began = performance.now();
+        const err = await died;
+        if (signal.aborted) return;
+        // The library gives up for good on what may pass, such as a broker that has no coordinator for the group yet.
+        deaths = performance.now() - began > LIVED_MS ? 1 : deaths + 1;
+        if (deaths >= DEATHS) return onFatal(err);
+        attempt = deaths;
+        throw err;
+      } catch (err) {
+        consumer.disconnect().catch(() => undefined);
+        if (signal.aborted) return;
+        logger.warn({ err, group, attempt }, 'consumer starts over');
+        await pause(backoff(attempt, 500, 10_000), signal);
+      }
+    }
+  }
+
+  /** `died` resolves when the consumer will not start over by itself any more, or is not wanted any longer. */
+  private make(signal: AbortSignal): { consumer: Consumer; died: Promise<Error> } {
+    const { group, onLag } = this.options;
+    const { client, connections, logger, answered } = this.parts;
+    const consumer = client(connections).consumer({
+      groupId: group,
+      // A killed member's partitions wait this long; handlers are kept alive by heartbeats of their own.
+      sessionTimeout: 10_000,
+      heartbeatInterval: 2_000,
+      rebalanceTimeout: 30_000,
+      maxWaitTimeInMs: 500,
+      allowAutoTopicCreation: false,
+      retry: {
+        initialRetryTime: 200,
+        maxRetryTime: 5_000,
+        retries: 5,
+        restartOnFailure: () => Promise.resolve(!signal.aborted),
+      },
+    });
+    const died = new Promise<Error>((resolve) => {
+      signal.addEventListener('abort', () => resolve(new Error('not wanted any longer')), { once: true });
+      consumer.on(consumer.events.CRASH, ({ payload }) => {
+        logger.error({ err: payload.error, group, restart: payload.restart }, 'consumer crashed');
+        if (!payload.restart) resolve(payload.error);
+      });
+    });
+    consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload }) => {
+      answered();
+      onLag(payload.topic, payload.partition, Number(payload.offsetLag));
+    });
+    return { consumer, died };
+  }
+
+  private async deliver(payload: EachMessagePayload, signal: AbortSignal): Promise<void> {
+    const handling = this.options.handle(incoming(payload), {
+      heartbeat: payload.heartbeat,
+      stopping: () => signal.aborted,
+    });
+    this.inHand.add(handling);
+    try {
+      await handling;
+    } finally {
+      this.inHand.delete(handling);
+    }
+  }
+}
