@@ -20,10 +20,10 @@ if (!name || !existsSync(join(folder, `${name}.mjs`))) {
 const dir = join(root, '.stack');
 let met = false;
 try {
-  const { default: bench } = await import(join(folder, `${name}.mjs`));
+  const { default: bench, needsStack = () => true } = await import(join(folder, `${name}.mjs`));
   // A measurement is let finish, so that what it made in the stack is gone and what was started is ended.
   onEnd(() => console.error('\nending as soon as this is done …'));
-  const { started } = await startStack({ dir });
+  const { started } = needsStack(args) ? await startStack({ dir }) : { started: [] };
   try {
     met = await bench({
       dir,

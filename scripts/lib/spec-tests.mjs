@@ -77,9 +77,23 @@ export function readTitles(source, file = 'x.tsx') {
   return { titles, texts, patterns };
 }
 
+/** Whether a value that fills a title stands in the file: as a text, as a sign of one, or as JSON of such texts. */
+function isWritten(value, texts) {
+  if (value.length === 1) return [...texts].some((text) => text.includes(value));
+  if (['undefined', 'null', 'true', 'false'].includes(value)) return true;
+  if (!/^[[{]/.test(value)) return false;
+  const found = [];
+  try {
+    JSON.parse(value, (_, part) => (typeof part === 'object' ? part : found.push(String(part))));
+  } catch {
+    return false;
+  }
+  return found.every((part) => texts.has(part) || isWritten(part, texts));
+}
+
 /** Whether a test of that name stands in the file: its title, or one that a row of the file fills in. */
 export function hasTest({ titles, texts, patterns }, name) {
-  const inRow = (part) => texts.has(part) || patterns.some((pattern) => pattern.test(part));
+  const inRow = (part) => texts.has(part) || isWritten(part, texts) || patterns.some((pattern) => pattern.test(part));
   return titles.some((title) => {
     if (title === name) return true;
     if (!PLACE.test(title)) return false;

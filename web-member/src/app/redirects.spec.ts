@@ -61,7 +61,9 @@ describe('a page that is public to every role (member-account §2)', () => {
   ];
   test('the specification’s are all there', () => expect(publicPaths).toEqual(expect.arrayContaining(spec)));
   test.each(
-    publicPaths.flatMap((path) => (['visitor', 'member', 'stranger'] as const).map((role) => [path, role] as const)),
+    [...spec, ...publicPaths.filter((path) => !spec.includes(path))].flatMap((path) =>
+      (['visitor', 'member', 'stranger'] as const).map((role) => [path, role] as const),
+    ),
   )('%s stays for a %s', (path, role) => expect(judge(path, '', { ...visitor, role })).toEqual(stay));
   test.each(publicPaths)('%s has no language segment', (path) =>
     expect(judge(`/en${path}`, '?a=1', visitor)).toEqual(go(`${path}?a=1`)),

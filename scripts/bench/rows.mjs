@@ -1,0 +1,108 @@
+// npm run bench -- rows [--only PATTERN] [--size unit|medium|e2e] [--jobs N] [--new|--again]: breaks the product once for
+// each row of docs/spec-tests (docs/spec-tests/mutations) and runs the one test that the row names, which must fail by its
+// own assertion. What is red already is not run again: it can be interrupted and goes on where it was.
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { faultOf, hashOf, readResults, readRows, sizeOf, writeResults } from '../lib/mutations.mjs';
+import { root } from '../lib/paths.mjs';
+import { green, red } from '../lib/progress.mjs';
+import { verdictOf } from '../lib/verdict.mjs';
+import { onEnd } from '../lib/signals.mjs';
+
+const LIMIT_MS = 240_000;
+const MEMORY = 2_000_000_000;
+const FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+
+/** Starts a worker that runs one test at a time; one that hangs or has grown is replaced. */
+function tester(env) {
+  let child;
+  const start = () =>
+    new Promise((resolve, reject) => {
+      child = fork(join(root, 'scripts/bench/rows.worker.mjs'), {
+        cwd: root,
+        execArgv: FLAGS,
+        env: { ...env, NODE_ENV: 'test' },
+      });
+      child.once('message', resolve);
+      child.once('exit', (code) => reject(new Error(`the tester ended with ${code}`)));
+    });
+  const end = () => {
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  return {
+    end,
+    async run(job) {
+      if (!child) await start();
+      const answer = await new Promise((resolve) => {
+        const timer = setTimeout(() => resolve({ error: 'timeout', memory: Infinity }), LIMIT_MS);
+        const done = (message) => {
+          clearTimeout(timer);
+          resolve(message);
+        };
+        child.once('message', done);
+        child.once('exit', () => done({ error: 'the tester ended', memory: Infinity }));
+        child.send(job);
+      });
+      child.removeAllListeners();
+      if (answer.memory > MEMORY) end();
+      return answer;
+    },
+  };
+}
+
+const optionOf = (args, name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
+
+/** Returns whether the stack is needed: by medium and browser tests. */
+export const needsStack = (args) => (optionOf(args, '--size') ?? 'unit') !== 'unit';
+
+/** Returns which rows are to be run: those that are not red yet, those never run (`--new`), or all (`--again`). */
+function wantedOf(args, results) {
+  const size = optionOf(args, '--size') ?? 'unit';
+  const only = new RegExp(optionOf(args, '--only') ?? '', 'i');
+  const due = ({ hash }) =>
+    args.includes('--again') || (args.includes('--new') ? !results[hash] : results[hash]?.result !== 'red');
+  return (
+    readRows(root)
+      .filter((row) => row.mutation && sizeOf(row.file) === size && only.test(row.key) && due(row))
+      // what draws no page is quick: most is known early
+      .sort((a, b) => Number(a.file.endsWith('x')) - Number(b.file.endsWith('x')))
+  );
+}
+
+export default async function rows({ stackEnv, args }) {
+  const results = readResults(root);
+  const wanted = wantedOf(args, results);
+  let stopped = false;
+  onEnd(() => (stopped = true));
+  const bad = [];
+  // rows that say the same by the same test are proven together
+  const answers = new Map();
+  let at = 0;
+  const work = async () => {
+    const worker = tester(stackEnv);
+    while (!stopped && at < wanted.length) {
+      const { key, file, name, mutation, ...row } = wanted[at++];
+      const fault = faultOf(mutation, root);
+      const same = JSON.stringify([file, name, mutation]);
+      const answer = answers.get(same) ?? (fault ? { error: fault } : await worker.run({ file, name, mutation }));
+      if (stopped) break;
+      answers.set(same, answer);
+      const { result, why } = verdictOf(answer, name);
+      results[hashOf({ ...row, file, name }, mutation)] = {
+        row: key,
+        result,
+        seconds: Math.round((answer.seconds ?? 0) * 10) / 10,
+        date: new Date().toISOString().slice(0, 10),
+      };
+      writeResults(root, results);
+      if (result !== 'red') bad.push(key);
+      const line = `${result} ${key}`;
+      console.log(result === 'red' ? green(line) : `${red(line)}\n  ${mutation.file}: ${mutation.find}\n  ${why}`);
+    }
+    worker.end();
+  };
+  await Promise.all(Array.from({ length: Number(optionOf(args, '--jobs') ?? 1) }, work));
+  console.log(`${wanted.length} due, ${bad.length} not red${stopped ? ', interrupted' : ''}`);
+  return !stopped && bad.length === 0;
+}
