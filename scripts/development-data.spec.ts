@@ -1,0 +1,22 @@
+import { stableId } from '@club/platform';
+import { BRANDS } from '../services/catalogue-orders/src/seed/data.js';
+import { developmentSurvey } from '../services/samples-surveys/src/survey/development-survey.js';
+
+// Development data of several services refer to one another by ids that follow from names.
+
+const brands = new Set(BRANDS.map(({ name }) => stableId(name)));
+const formats = new Set(
+  BRANDS.flatMap(({ name, formats: own }) => Object.keys(own).map((format) => stableId(`${stableId(name)}:${format}`))),
+);
+
+describe('what the survey is not asked about', () => {
+  const scopes = developmentSurvey.flatMap(({ choices, subsampleQuestions }) =>
+    [...choices, ...subsampleQuestions.flatMap((sub) => sub.choices)].flatMap(({ hiddenFor }) => hiddenFor),
+  );
+
+  it('is brands and formats of the catalogue', () => {
+    expect(scopes.length).toBeGreaterThan(0);
+    expect(scopes.filter(({ brandId }) => brandId !== '' && !brands.has(brandId))).toEqual([]);
+    expect(scopes.filter(({ formatId }) => formatId !== '' && !formats.has(formatId))).toEqual([]);
+  });
+});
