@@ -106,9 +106,17 @@ function proxy(request, response) {
       const back = { ...answer.headers };
       for (const name of HOP) delete back[name];
       for (const name of ['x-content-type-options', 'referrer-policy']) back[name] ??= SECURITY[name];
-      response.writeHead(answer.statusCode, back);
-      answer.pipe(response);
       answer.on('error', () => response.destroy());
+      try {
+        response.writeHead(answer.statusCode, back);
+      } catch (error) {
+        // An answer that cannot be passed on is this caller's failure, not everybody's.
+        console.error(error);
+        upstream.destroy();
+        response.destroy();
+        return;
+      }
+      answer.pipe(response);
     },
   );
   upstream.on('close', () => {
@@ -123,6 +131,7 @@ function proxy(request, response) {
   response.on('close', () => {
     if (!response.writableFinished) upstream.destroy();
   });
+  request.on('error', () => upstream.destroy());
   request.pipe(upstream);
 }
 

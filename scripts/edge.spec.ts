@@ -26,6 +26,14 @@ describe('edge', () => {
     writeFileSync(join(dir, 'web', 'assets', 'app-1a2b3c.js.gz'), gzipSync(script));
     writeFileSync(join(dir, 'outside.txt'), 'outside');
     gateway = createServer((incoming, answer) => {
+      if (incoming.url?.endsWith('/odd')) {
+        incoming.socket.end('HTTP/1.1 099 odd\r\ncontent-length: 0\r\n\r\n');
+        return;
+      }
+      if (incoming.url?.endsWith('/breaks-off')) {
+        answer.writeHead(200, { 'content-length': 100 }).write('half', () => incoming.socket.destroy());
+        return;
+      }
       if (incoming.url?.endsWith('/hangup')) {
         answer.writeHead(413, { connection: 'close' }).end();
         return;
@@ -67,6 +75,7 @@ describe('edge', () => {
         let text = '';
         incoming.setEncoding('utf8');
         incoming.on('data', (chunk: string) => (text += chunk));
+        incoming.on('error', reject);
         incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }));
       });
       outgoing.on('error', reject);
@@ -134,6 +143,19 @@ describe('edge', () => {
   ])('has nothing at %s', async (path) => {
     const { status, text } = await call(path);
     expect([status, text]).toEqual([404, 'Not found\n']);
+  });
+
+  it.each(['odd', 'breaks-off'])('serves others on after an answer that is %s', async (path) => {
+    await expect(call(`${BASE}/api/${path}`)).rejects.toThrow();
+    expect((await call(`${BASE}/api/teapot`)).status).toBe(418);
+  });
+
+  it('serves others on after an upload that is cut off', async () => {
+    const cut = request({ host: '127.0.0.1', port, path: `${BASE}/api/x`, method: 'POST', agent: false });
+    cut.on('error', () => undefined).setHeader('content-length', 1_000);
+    await new Promise<void>((sent) => cut.write('half', () => sent()));
+    cut.destroy();
+    expect((await call(`${BASE}/api/teapot`)).status).toBe(418);
   });
 
   it('passes an API call on with the true address of the caller', async () => {

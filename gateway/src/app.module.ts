@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import { PlatformModule, type PlatformOptions } from '@club/platform';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { PlatformModule, StrayErrorInterceptor, type PlatformOptions } from '@club/platform';
 import { AdminAuthController } from './admin/auth.controller.js';
 import { AdminCodesController } from './admin/codes.controller.js';
 import { AdminReceiptsController } from './admin/receipts.controller.js';
@@ -119,6 +119,7 @@ export class AppModule {
         RequestLimits,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: InputPipe },
+        { provide: APP_INTERCEPTOR, useClass: StrayErrorInterceptor },
         { provide: APP_FILTER, useClass: ClubExceptionFilter },
       ],
     };

@@ -117,7 +117,8 @@ export async function startProduct({
   async function launch(row) {
     const { name } = row;
     const file = join(logs, `${name}.log`);
-    const sink = createWriteStream(file, { flags: 'a' });
+    // A full disk costs lines of a log, not the processes.
+    const sink = createWriteStream(file, { flags: 'a' }).on('error', (error) => console.error(red(error.message)));
     // A group of its own: ctrl-C in the terminal reaches only us, and we end the processes in order.
     const child = spawn(process.execPath, ['--enable-source-maps', join(root, row.entry)], {
       cwd: root,

@@ -66,6 +66,40 @@ describe('a form with files', () => {
     );
   });
 
+  it.each<[string, number, (cut: Buffer) => Readable]>([
+    ['is said to be all', 1, (cut) => Readable.from([cut])],
+    // The parser then meets each cut in each of its states, so not every one is needed again.
+    ['comes byte by byte', 19, (cut) => Readable.from(Array.from(cut, (byte) => Buffer.from([byte])))],
+    [
+      'goes away',
+      1,
+      (cut) =>
+        Readable.from(
+          (async function* () {
+            yield cut;
+            throw new Error('aborted');
+          })(),
+        ),
+    ],
+  ])('that is cut off at any byte and %s is refused', async (_, step, sent) => {
+    const parts = [
+      'Content-Disposition: form-data; name="id"\r\n\r\nme\r\n',
+      'Content-Disposition: form-data\r\n\r\nno name\r\n',
+      'Content-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nbytes\r\n',
+      'Content-Disposition: form-data; filename="b.png"\r\n\r\nno name\r\n',
+      'Content-Disposition: form-data; name="more"; filename="c.png"\r\n\r\nbytes\r\n',
+      'Content-Disposition: form-data; name="too many"; filename="d.png"\r\n\r\nbytes\r\n',
+    ];
+    const whole = Buffer.from(`${parts.map((part) => `--cut\r\n${part}`).join('')}--cut--`);
+    const answers = new Set<string>();
+    for (let at = 0; at <= whole.length; at += step) {
+      const payload = sent(whole.subarray(0, at)) as IncomingMessage;
+      payload.headers = { 'content-type': 'multipart/form-data; boundary=cut' };
+      answers.add(await codeOf({ body: new Upload(payload, LIMITS), session: { subjectId: 'me' } } as never));
+    }
+    expect([...answers]).toEqual(['INPUT_INVALID']);
+  });
+
   it('is not held a third time at once for one member, and is again when that is done', async () => {
     const one = () => requestWith((form) => form.set('image', file(100), 'a.png'));
     let done = () => undefined as void;

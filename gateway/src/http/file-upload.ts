@@ -97,6 +97,8 @@ export class Upload {
       form.on('file', (name, stream) => {
         const chunks: Buffer[] = [];
         if (isHostileKey(name)) refused ??= refusal(name);
+        // A part that breaks off fails by itself, besides the form.
+        stream.on('error', broken);
         stream.on('limit', () => (refused ??= fileTooLarge(fileBytes)));
         stream.on('data', (chunk: Buffer) => {
           total += chunk.length;
@@ -117,7 +119,12 @@ export class Upload {
         form.on(event, () => (refused ??= new DomainError('INPUT_INVALID')));
       }
       form.on('finish', () => (refused ? reject(refused) : resolve({ fields, files })));
-      const broken = () => reject(new DomainError('INPUT_INVALID'));
+      // Whatever fails, the rest is read and dropped, so that the caller gets the answer.
+      const broken = () => {
+        this.payload.unpipe(form);
+        this.payload.resume();
+        reject(new DomainError('INPUT_INVALID'));
+      };
       form.on('error', broken);
       this.payload.on('error', broken).on('aborted', broken);
       this.payload.pipe(form);

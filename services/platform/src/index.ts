@@ -45,6 +45,7 @@ export * from './files/file-token.js';
 export * from './files/file-removals.js';
 export * from './platform.module.js';
 export { RepeatedJob } from './repeated-job.js';
+export * from './stray-errors.js';
 export * from './serve.js';
 export * from './bootstrap.js';
 export { migrate } from './commands.js';

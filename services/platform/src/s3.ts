@@ -83,8 +83,10 @@ export class ObjectStore {
   }
 
   /** The object's bytes; rejects with NOT_FOUND semantics of the store (code `NoSuchKey`) when there is none. */
-  get(key: string): Promise<Readable> {
-    return this.client.getObject(this.bucket, key);
+  async get(key: string): Promise<Readable> {
+    const object = await this.client.getObject(this.bucket, key);
+    // The store may break off before or after it is read; whoever reads it is told by the stream itself.
+    return object.on('error', () => undefined);
   }
 
   /** A link that reads the object for some seconds without credentials. */

@@ -6,6 +6,7 @@ import { Lifecycle } from './lifecycle.js';
 import { LOGGER, type Logger } from './logging.js';
 import { MetricsRegistry } from './metrics.js';
 import { startOpsServer } from './ops-server.js';
+import { containStrayErrors, servingCallers } from './stray-errors.js';
 import { DeadlineError, withDeadline } from './time.js';
 
 export interface ServedApplication {
@@ -57,7 +58,7 @@ export async function serveApplication({
   if (handleSignals) endWithProcess({ close, health, logger, graceMs: config.SHUTDOWN_GRACE_MS });
 
   try {
-    const listening = await listen();
+    const listening = await servingCallers(listen);
     await lifecycle.start();
     health.markStarted();
     logger.info({ ...listening, opsPort: ops.port }, 'ready');
@@ -103,12 +104,8 @@ function endWithProcess(options: {
     const { ok, reason } = health.liveness();
     if (!ok) void end(reason ?? 'fatal', 1);
   });
-  process.on('unhandledRejection', (err) => {
-    logger.fatal({ err }, 'unhandled rejection');
-    void end('unhandled rejection', 1);
-  });
-  process.on('uncaughtException', (err) => {
-    logger.fatal({ err }, 'uncaught exception');
-    void end('uncaught exception', 1);
+  containStrayErrors(logger, (reason, err) => {
+    logger.fatal({ err }, reason);
+    void end(reason, 1);
   });
 }

@@ -2,6 +2,7 @@
 // a process of its own (then it is the compiled package).
 import { DomainError, GrpcService, PlatformModule, currentContext, rootLogger } from '@club/platform';
 import { makeGenericClientConstructor } from '@grpc/grpc-js';
+import { EventEmitter } from 'node:events';
 
 const json = {
   requestSerialize: (value) => Buffer.from(JSON.stringify(value)),
@@ -21,11 +22,29 @@ export const EchoService = {
   fail: rpc('Fail'),
   slow: rpc('Slow'),
   flaky: rpc('Flaky'),
+  stray: rpc('Stray'),
   unserved: rpc('Unserved'),
   collect: rpc('Collect', true, false),
   chat: rpc('Chat', true, true),
 };
 export const EchoClient = makeGenericClientConstructor(EchoService, 'club.test.v1.EchoService');
+
+const stray = (code) => Object.assign(new Error('nobody catches it'), code && { code });
+const strays = {
+  timer: () =>
+    setTimeout(() => {
+      throw stray();
+    }, 1),
+  emitter: () => process.nextTick(() => new EventEmitter().emit('error', stray())),
+  rejection: () =>
+    void Promise.resolve().then(() => {
+      throw stray();
+    }),
+  assertion: () =>
+    process.nextTick(() => {
+      throw stray('ERR_ASSERTION');
+    }),
+};
 
 export class EchoController {
   calls = 0;
@@ -58,6 +77,12 @@ export class EchoController {
     this.calls += 1;
     if (this.calls <= request.failures) throw new DomainError('SERVICE_BUSY');
     return { calls: this.calls };
+  }
+
+  /** Lets an error escape in the way that `how` names, and answers nothing. */
+  stray({ how }) {
+    strays[how]();
+    return new Promise(() => undefined);
   }
 
   async collect(call) {

@@ -11,6 +11,7 @@ import { contextFromMetadata, runInContext } from '../context.js';
 import { toGrpcError, type GrpcError } from '../errors.js';
 import type { Logger } from '../logging.js';
 import { gauge, histogram } from '../metrics.js';
+import { containing } from '../stray-errors.js';
 import { rpcOf } from './decorator.js';
 
 /** The parts of a server call that this file touches; a unary call has no stream events. */
@@ -33,7 +34,8 @@ export class RpcInterceptor implements NestInterceptor {
     const began = performance.now();
     let code: status = status.OK;
     inFlight().inc({ rpc });
-    const handled = new Observable((subscriber) => runInContext(ctx, () => next.handle().subscribe(subscriber)));
+    const work = new Observable((subscriber) => runInContext(ctx, () => next.handle().subscribe(subscriber)));
+    const handled = containing(rpc, () => work);
     return handled.pipe(
       catchError((thrown: unknown) => {
         const err = runInContext(ctx, () => toGrpcError(thrown));

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { API_PREFIX } from '../create-app.js';
+import { RunningGateway } from '../testing/running-gateway.js';
+
+type Properties = Record<string, { format?: string }>;
+interface Operation {
+  requestBody?: { content: Record<string, { schema: { properties?: Properties } }> };
+}
+
+const BOUNDARY = 'b0undary';
+/** How many connections at once; each cut has a connection of its own. */
+const AT_ONCE = 32;
+
+let gateway: RunningGateway;
+/** Path and fields of every route that takes multipart/form-data, as the document has them. */
+let uploads: { path: string; fields: Properties }[];
+
+beforeAll(async () => {
+  gateway = await RunningGateway.start();
+  const { body } = await gateway.get('/docs-json');
+  const paths = (body as unknown as { paths: Record<string, Record<string, Operation>> }).paths;
+  uploads = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ requestBody }) => {
+      const form = requestBody?.content['multipart/form-data'];
+      return form ? [{ path, fields: form.schema.properties ?? {} }] : [];
+    }),
+  );
+});
+afterAll(() => gateway.close());
+
+/** A form with a value in each field, and one more part than it should have. */
+function formOf(fields: Properties): Buffer {
+  const parts = Object.entries({ ...fields, more: { format: 'binary' } }).map(([name, { format }]) =>
+    format === 'binary'
+      ? `Content-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n\x89PNG..\r\n`
+      : `Content-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`,
+  );
+  const text = `${parts.map((part) => `--${BOUNDARY}\r\n${part}`).join('')}--${BOUNDARY}--\r\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+/**
+ * Sends the first `cut` bytes of a form. `ended`: the request says that this is all of it; else it promises the whole and
+ * goes away. Answers the status, 0 when the connection ended without one.
+ */
+async function send(path: string, token: string, form: Buffer, cut: number, ended: boolean): Promise<number> {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `host: ${hostname}`,
+    `authorization: Bearer ${token}`,
+    `content-type: multipart/form-data; boundary=${BOUNDARY}`,
+    `content-length: ${ended ? cut : form.length}`,
+    'connection: close',
+  ];
+  const chunks: Buffer[] = [];
+  const closed = once(
+    socket.on('error', () => undefined).on('data', (chunk) => chunks.push(chunk)),
+    'close',
+  );
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  // A caller that closes its side has gone, for Node's server.
+  if (ended) socket.write(form.subarray(0, cut));
+  else socket.end(form.subarray(0, cut));
+  await closed;
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? 0);
+}
+
+/** The answers to every cut, by their numbers. */
+async function everyCut(path: string, form: Buffer, ended: boolean): Promise<Record<number, number>> {
+  const whole = form.indexOf(`--${BOUNDARY}--`) + BOUNDARY.length + 4;
+  // What goes away ends the same whatever was read of it last: not every byte is needed.
+  const cuts = Array.from({ length: whole }, (_, cut) => cut).filter((cut) => ended || cut % 7 === 0);
+  const counts: Record<number, number> = {};
+  let token = '';
+  const worker = async () => {
+    for (let cut = cuts.pop(); cut !== undefined; cut = cuts.pop()) {
+      // A session has a budget of calls.
+      if (cut % 400 === 0 || token === '') token = await gateway.session('user', `cutter-${path.length}-${cut}`);
+      const status = await send(path, token, form, cut, ended);
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return counts;
+}
+
+describe('a form that is cut off at any byte', () => {
+  it('is sent to every route that takes files', async () => {
+    expect(uploads.length).toBeGreaterThanOrEqual(3);
+    const own = new Set(uploads.map(({ path }) => path));
+    const tokens = {
+      user: await gateway.session('user'),
+      superadmin: await gateway.session('superadmin'),
+      dev: await gateway.session('dev'),
+    };
+    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+    // A route that takes a form and does not say so in the document would be missed here.
+    for (const { method, path, access } of gateway.routes) {
+      if (method !== 'POST' || path.includes(':') || own.has(`/${API_PREFIX}${path}`)) continue;
+      const token = access && !access.public ? tokens[access.roles[0] as keyof typeof tokens] : undefined;
+      const { status } = await gateway.call('POST', path, { raw: formOf({}), headers, token });
+      expect({ path, status }).toEqual({ path, status: 415 });
+    }
+  });
+
+  it('is refused as bad input, and everybody else is served on', async () => {
+    for (const { path, fields } of uploads) {
+      const form = formOf(fields);
+      const answers = await everyCut(path, form, true);
+      expect({ path, statuses: Object.keys(answers) }).toEqual({ path, statuses: ['400'] });
+    }
+    expect((await gateway.get('/user/live')).status).toBe(401);
+  });
+
+  it('leaves nothing behind when the caller goes away with it', async () => {
+    for (const { path, fields } of uploads) await everyCut(path, formOf(fields), false);
+    expect((await gateway.get('/user/live')).status).toBe(401);
+    const metrics = await (await fetch(`${gateway.opsUrl}/metrics`)).text();
+    expect(metrics).not.toMatch(/club_stray_errors_total\{/);
+  });
+});

@@ -1,0 +1,57 @@
+import { jest } from '@jest/globals';
+import { fileURLToPath } from 'node:url';
+// @ts-expect-error plain JavaScript, so that the same file also runs as a process
+import { EchoClient } from '../test/echo.mjs';
+import { systemContext } from './context.js';
+import { createGrpcClient } from './grpc/client.js';
+import { spawnService, type SpawnedService } from './testing/spawn.js';
+
+jest.setTimeout(60_000);
+
+const entry = fileURLToPath(new URL('../test/echo.main.mjs', import.meta.url));
+let service: SpawnedService;
+let opsPort: number;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+let client: any;
+
+beforeEach(async () => {
+  service = spawnService(entry, { CLUB_ENV: 'test', LOG_LEVEL: 'info', GRPC_PORT: 0, OPS_PORT: 0 });
+  const ready = await service.waitReady();
+  opsPort = Number(ready.opsPort);
+  client = createGrpcClient(EchoClient, `127.0.0.1:${ready.grpcPort}`, { deadlineMs: 20_000 });
+});
+afterEach(async () => {
+  client.close();
+  await service.kill('SIGKILL');
+});
+
+const metrics = async () => (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+
+describe('an error that nothing caught', () => {
+  it('of a request fails that request at once, is logged and counted, and ends no process', async () => {
+    const beside = client.slow({ ms: 300 }, systemContext()) as Promise<unknown>;
+    for (const how of ['timer', 'emitter', 'rejection']) {
+      await expect(client.stray({ how }, systemContext())).rejects.toMatchObject({ code: 'INTERNAL_ERROR' });
+    }
+    expect(await beside).toEqual({ text: 'done' });
+    expect(await client.say({ text: 'still here' }, systemContext())).toMatchObject({ text: 'still here' });
+    const told = service.lines.filter((line) => line.includes('nobody catches it'));
+    expect(told.filter((line) => line.includes('EchoController.stray'))).toHaveLength(3);
+    expect(await metrics()).toMatch(
+      /club_stray_errors_total\{kind="uncaught exception",contained="true",service="echo"\} 2/,
+    );
+    expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+
+  it('that says that the process is broken ends it in order, whosever it is', async () => {
+    await expect(client.stray({ how: 'assertion' }, systemContext())).rejects.toBeDefined();
+    expect(await service.exited).toEqual({ code: 1, signal: null });
+    expect(service.lines.join()).toContain('shutting down');
+  });
+
+  it('of the process itself ends it in order: a loop that died would be missed by nobody', async () => {
+    service.process.kill('SIGUSR2');
+    expect(await service.exited).toEqual({ code: 1, signal: null });
+    expect(service.lines.join()).toContain('a loop has died');
+  });
+});
