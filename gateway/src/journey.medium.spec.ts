@@ -21,7 +21,7 @@ afterAll(async () => {
   await gateway?.close();
 });
 
-const aForm = (over: Record<string, unknown> = {}) => signUpForm({ language: 'bm', consentVersion: '1', ...over });
+const aForm = (over: Record<string, unknown> = {}) => signUpForm({ language: 'bm', ...over });
 
 // The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

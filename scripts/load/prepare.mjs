@@ -1,6 +1,9 @@
 // Members and codes for a load test, made through the product's own calls: sign-up, OTP from the inbox, sign-in,
 // and one generated batch whose file is downloaded. Nothing is written to a database from here.
 import { randomBytes, randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const settings = JSON.parse(readFileSync(new URL('../../proto/settings.json', import.meta.url), 'utf8'));
 
 const until = async (what, probe, seconds = 60) => {
   const deadline = performance.now() + seconds * 1000;
@@ -56,7 +59,7 @@ export async function prepare({ clubUrl, members, codes, log = console.log }) {
       language: 'en',
       nationality: 'malaysian',
       childDob: [],
-      consent: true,
+      consentVersion: settings.agreement.version,
     });
     const otp = await until(`the OTP of ${number}`, async () => {
       const messages = await call('GET', `/dev/messages?to=${number}`);

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js';
 import { kl, stableId } from '@club/platform';
+import { SETTINGS } from '@club/proto/settings';
 import { eventually, spawnService, testEnv, type SpawnedService } from '@club/platform/testing';
 import { randomInt, randomUUID } from 'node:crypto';
 import { Kafka, logLevel } from 'kafkajs';
@@ -166,7 +167,7 @@ describe('personal data stays where it belongs', () => {
     const form = {
       ...{ name, email, number, password, dob: '1994-06-18', gender: 'female', race: 'malay', language: 'bm' },
       ...{ pregnancyStage: 'oneChild', childDob: ['2025-06-01'], nationality: 'malaysian', receiveMail: true },
-      ...{ address, consent: true, consentVersion: '1', redeemSample: false },
+      ...{ address, consent: true, consentVersion: SETTINGS.agreement.version, redeemSample: false },
     };
     await post('/user/signup', { ...form, dob: `${number}!`, race: email });
     const { uuid } = await done('/user/signup', form);

@@ -22,6 +22,9 @@ export const signInBody = z
     password: optionalText(128),
     socialLogin: optionalText(100).describe('Ticket of a social login, in the place of e-mail and password'),
     language: optionalText(10),
+    consentVersion: optionalText(40).describe(
+      'Version of privacy notice and terms agreed to just now, after CONSENT_REQUIRED',
+    ),
     uniqueToken: deviceToken(),
   })
   .superRefine(({ socialLogin, ...typed }, { addIssue }) => {
@@ -72,6 +75,7 @@ export class SessionController {
         uniqueToken: deviceOf(request),
         socialTicket: body.socialLogin ?? '',
         socialBrowser: socialBrowserOf(request),
+        consentVersion: body.consentVersion ?? '',
       },
       ctx,
     );

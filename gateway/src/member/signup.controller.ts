@@ -1,6 +1,7 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import type { RequestContext } from '@club/platform';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SETTINGS } from '@club/proto/settings';
 import { z } from 'zod';
 import { Areas, type Place } from '../areas/areas.js';
 import { PostCall, Public } from '../auth/access.decorators.js';
@@ -50,7 +51,10 @@ export const signUpBody = z.object({
   nationality: optionalText(20),
   language: optionalText(10),
   uniqueToken: deviceToken(),
-  consentVersion: optionalText(40),
+  consent: optionalFlag().describe('The agreement to privacy notice and terms; the version below says it as well'),
+  consentVersion: optionalText(40).describe(
+    `Version of the privacy notice and terms that were shown and agreed to; in force is ${SETTINGS.agreement.version}`,
+  ),
   socialLogin: optionalText(100).describe('`ticket` of POST /user/social/profile, in the place of a password'),
 });
 
@@ -87,7 +91,8 @@ export class SignUpController {
         race: body.race,
         pregnancyStage: body.pregnancyStage,
         referCode: body.referCode ?? '',
-        receiveMail: body.receiveMail ?? true,
+        // What a form ticks for its reader is the form's to send: nobody is taken to have agreed.
+        receiveMail: body.receiveMail ?? false,
         childDob: body.childDob ?? [],
         address: body.address && this.placed({ ...EMPTY_ADDRESS, ...body.address }),
         utmSource: body.utmSource ?? '',
@@ -99,7 +104,7 @@ export class SignUpController {
         // The form's own language is the member's choice; the header only stands in for it.
         language: body.language || (requestedLocale(request.headers['accept-language'], undefined) ?? 'en'),
         uniqueToken: deviceOf(request),
-        consentVersion: body.consentVersion ?? '',
+        consentVersion: body.consent === false ? '' : (body.consentVersion ?? ''),
         clientIp: clientAddressOf(request),
         socialTicket: body.socialLogin ?? '',
         socialBrowser: socialBrowserOf(request),

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { SETTINGS } from '@club/proto/settings';
 import { otpFor } from './messages.js';
 import type { RunningGateway } from './running-gateway.js';
 
@@ -15,6 +16,7 @@ export const signUpForm = (over: Record<string, unknown> = {}) => ({
   race: 'malay',
   pregnancyStage: 'oneChild',
   childDob: ['2025-06-01'],
+  consentVersion: SETTINGS.agreement.version,
   ...over,
 });
 

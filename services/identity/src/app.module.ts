@@ -25,6 +25,7 @@ import { PasswordHasher } from './members/password-hasher.js';
 import { RefereesRepository } from './members/referees.repository.js';
 import { SignInGuard } from './members/sign-in-guard.js';
 import { RegisterMember } from './members/usecases/register-member.js';
+import { RequireAgreement } from './members/usecases/require-agreement.js';
 import { SignIn } from './members/usecases/sign-in.js';
 import { PromotersRepository } from './promoters/promoters.repository.js';
 import { peopleProviders } from './people.providers.js';
@@ -91,6 +92,7 @@ export class AppModule {
         MembersQueries,
         RegisterMember,
         SignIn,
+        RequireAgreement,
         LinksRepository,
         AccountLinks,
         NotificationsRepository,

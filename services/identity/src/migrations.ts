@@ -3,6 +3,7 @@ import { AdminsRepository } from './admins/admins.repository.js';
 import { birthdaysMigrations } from './birthdays/birthdays.migrations.js';
 import { LinksRepository } from './links/links.repository.js';
 import { LockoutsRepository } from './members/lockouts.repository.js';
+import { consentMigrations } from './members/members.consents.migration.js';
 import { emailMigrations } from './members/members.email.migration.js';
 import { MembersRepository } from './members/members.repository.js';
 import { NotificationsRepository } from './notifications/notifications.repository.js';
@@ -38,6 +39,7 @@ export const migrations: Migration[] = [
   ...birthdaysMigrations,
   ...socialMigrations,
   ...emailMigrations,
+  ...consentMigrations,
   ...promotersMigrations,
   ...privacyMigrations,
 ];

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { AdminsRepository } from './admins/admins.repository.js';
 import type { AdminRole } from './admins/domain/admin.js';
+import { AGREEMENT_VERSION } from './members/domain/agreement.js';
 import { type Member, STAGE_NEVER_CHANGED } from './members/domain/member.js';
 import { newReferralCode } from './members/domain/referral.js';
 import { MembersRepository } from './members/members.repository.js';
@@ -83,7 +84,7 @@ export class SeedDevelopmentData {
       deviceHash: null,
       sampleRequest: null,
       attribution: { source: '', medium: '', campaign: '' },
-      consentVersion: 'seed',
+      consentVersion: AGREEMENT_VERSION,
       forceUpdated: false,
       ssoPopup: false,
       blocked: false,

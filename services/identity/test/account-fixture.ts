@@ -11,6 +11,7 @@ import { ResetPassword } from '../src/account/usecases/reset-password.js';
 import { SaveAddress } from '../src/account/usecases/save-address.js';
 import { SaveBaby } from '../src/account/usecases/save-baby.js';
 import { type ProfileCommand, UpdateProfile } from '../src/account/usecases/update-profile.js';
+import { RequireAgreement } from '../src/members/usecases/require-agreement.js';
 import { SignIn } from '../src/members/usecases/sign-in.js';
 import { OpenShopAccount } from '../src/shop/usecases/open-shop-account.js';
 import { SocialSignIn } from '../src/social/usecases/social-sign-in.js';
@@ -59,8 +60,9 @@ export async function accountFixture(suite: string) {
   const reset = new ResetPassword(members, links, passwords, guard, notifications, sessions, connection);
   const confirm = new ConfirmEmail(members, links, sessions, connection, clock);
   const openShop = new OpenShopAccount(registerMember, passwords, notifications, connection, config, clock);
-  const signIn = new SignIn(members, guard, passwords, links, shop, openShop, forgot, sessions);
-  const socialSignIn = new SocialSignIn(identity.socialTickets, members, sessions, clock);
+  const agreements = new RequireAgreement(members, connection, clock);
+  const signIn = new SignIn(members, guard, passwords, links, shop, openShop, forgot, agreements, sessions);
+  const socialSignIn = new SocialSignIn(identity.socialTickets, members, sessions, agreements, clock);
   const resend = new ResendVerification(members, links, notifications, limiter, connection);
   const profiles = new UpdateProfile(members, new Outbox(connection), connection, clock);
   const addresses = new SaveAddress(members, connection, clock);
@@ -96,13 +98,15 @@ export async function accountFixture(suite: string) {
     confirm: (link: { id: string; datems: number; token: string }) =>
       confirm.execute(ctx, { id: link.id, datems: link.datems, token: link.token }),
     /** Signs in, to a session. */
-    async signIn(email: string, password: string) {
-      const outcome = await signIn.execute(ctx, { email, password });
+    async signIn(email: string, password: string, consentVersion = '') {
+      const outcome = await signIn.execute(ctx, { email, password, consentVersion });
       if ('flow' in outcome) throw new Error(`no session but ${outcome.flow}`);
       return outcome;
     },
-    trySignIn: (email: string, password: string) => signIn.execute(ctx, { email, password }),
-    socialSignIn: (ticket: string, browser: string) => socialSignIn.execute(ctx, { ticket, browser }),
+    trySignIn: (email: string, password: string, consentVersion = '') =>
+      signIn.execute(ctx, { email, password, consentVersion }),
+    socialSignIn: (ticket: string, browser: string, version = '') =>
+      socialSignIn.execute(ctx, { ticket, browser, version, language: 'en' }),
     resendVerification: (email: string, language = '') => resend.execute(ctx, { email, language }),
     profile: (memberId: string, change: Partial<ProfileCommand>) =>
       profiles.execute(memberCtx(ctx, memberId), {

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { AGREEMENT_VERSION } from '../src/members/domain/agreement.js';
 import type { TypedSignUpForm } from '../src/signup/domain/signup-form.js';
 
 /** A number nobody else in a test run has. */
@@ -28,7 +29,7 @@ export function aForm(change: Partial<TypedSignUpForm> = {}): TypedSignUpForm {
     nationality: '',
     language: '',
     uniqueToken: '',
-    consentVersion: '2026-01',
+    consentVersion: AGREEMENT_VERSION,
     ...change,
   };
 }

@@ -162,6 +162,8 @@ export interface SignInInput {
   password?: string;
   socialLogin?: string;
   language: Language;
+  /** Of notice and terms, when the account was refused for want of an agreement and its owner has agreed now. */
+  consentVersion?: string;
   uniqueToken: string;
 }
 

@@ -5,7 +5,7 @@ import type { Settings } from '../api/settings-types.js';
 export const BASE_PATH = '/drypers-baby-club';
 
 /** Version of the privacy notice and terms that the sign-up form shows; recorded with the consent. */
-export const CONSENT_VERSION = '2026-11';
+export const CONSENT_VERSION = settings.agreement.version;
 
 const { links, maintenance, contact, doublePointsDays } = settings;
 

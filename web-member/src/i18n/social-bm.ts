@@ -10,6 +10,10 @@ export const socialBm = {
     reading: 'Membaca maklumat anda…',
     suspendedTitle: 'Pendaftaran dihentikan seketika',
     suspendedNext: 'Jika anda sudah menjadi ahli, anda boleh log masuk seperti biasa.',
+    agreeTitle: 'Satu langkah terakhir',
+    agreeBody:
+      'Sebelum kami membuka akaun kelab anda, sila baca notis privasi dan terma, kemudian nyatakan persetujuan anda.',
+    agree: 'Setuju dan teruskan',
     mailTitle: 'Semak e-mel anda',
     linkAgain: 'Hantar semula pautan',
     linkSent: 'Jika ada akaun yang perlu disahkan, pautan sedang dihantar. Pautan ini sah untuk hari ini sahaja.',

@@ -31,7 +31,7 @@ export class MembersGrpc implements Pick<GrpcHandlers<MemberServiceServer>, 'sig
     const ctx = contextFromMetadata(metadata);
     const { socialTicket: ticket, socialBrowser: browser } = request;
     const outcome = ticket
-      ? await this.socialSignIn.execute(ctx, { ticket, browser })
+      ? await this.socialSignIn.execute(ctx, { ticket, browser, version: request.consentVersion, language: ctx.locale })
       : await this.signInUseCase.execute(ctx, request);
     if ('flow' in outcome) return { token: '', type: '', member: undefined, flow: outcome.flow };
     const member = toMemberMessage(await this.queries.view(outcome.member));

@@ -105,6 +105,6 @@ function toMember(record: MemberRecord | null): Member | null {
     pregnancyStageUpdatedAt: rest.pregnancyStageUpdatedAt ?? STAGE_NEVER_CHANGED,
     profileUpdatedAt: rest.profileUpdatedAt ?? null,
     profileAward: rest.profileAward ?? null,
-    consents: rest.consents?.length ? rest.consents : signUpConsents(rest),
+    consents: rest.consents ?? [],
   };
 }

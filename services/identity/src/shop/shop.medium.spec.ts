@@ -3,6 +3,7 @@ import { accountFixture, type AccountFixture } from '../../test/account-fixture.
 import { refusal } from '../../test/fixture.js';
 import { aNumber } from '../../test/forms.js';
 import type { ShopProfile } from './domain/shop-profile.js';
+import { AGREEMENT_VERSION } from '../members/domain/agreement.js';
 import { NoSisterShop, SisterShop } from './sister-shop.js';
 
 const PASSWORD = 'Shop#12345';
@@ -72,7 +73,7 @@ afterEach(() => {
 describe('an e-mail that only the sister shop knows', () => {
   it('gets an account from its profile, told once, with the single sign-on popup', async () => {
     const { profile } = aShop();
-    const { member, token } = await identity.signIn(profile.email, PASSWORD);
+    const { member, token } = await identity.signIn(profile.email, PASSWORD, AGREEMENT_VERSION);
     expect(member).toMatchObject({ ...profile, ssoPopup: true, origin: 'shop', receiveMail: false });
     expect(await identity.sessions.read(token)).toMatchObject({ subjectId: member.id });
     const again = await identity.signIn(profile.email, PASSWORD);
@@ -81,9 +82,31 @@ describe('an e-mail that only the sister shop knows', () => {
     expect(told.map(({ event }) => event.type)).toEqual(['MemberRegistered']);
   });
 
+  it.each([
+    ['nothing', ''],
+    ['a version that is not in force', '2019-01'],
+  ])('has no account before its person agrees to notice and terms (%s sent): CONSENT_REQUIRED', async (_, version) => {
+    const { profile } = aShop();
+    const error = await identity.trySignIn(profile.email, PASSWORD, version).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      code: 'CONSENT_REQUIRED',
+      fields: { consentVersion: { code: 'CONSENT_REQUIRED' } },
+    });
+    expect(await identity.members.findByEmail(profile.email)).toBeNull();
+    const { member } = await identity.signIn(profile.email, PASSWORD, AGREEMENT_VERSION);
+    const read = { version: AGREEMENT_VERSION, language: 'en', at: identity.clock.now() };
+    expect((await identity.members.findById(member.id))?.consents).toEqual([
+      { ...read, document: 'privacy', given: true },
+      { ...read, document: 'terms', given: true },
+      { ...read, document: 'marketing', given: false },
+    ]);
+  });
+
   it('is one account for 10 sign-ins at once', async () => {
     const { profile } = aShop();
-    const opened = await Promise.all(Array.from({ length: 10 }, () => identity.signIn(profile.email, PASSWORD)));
+    const opened = await Promise.all(
+      Array.from({ length: 10 }, () => identity.signIn(profile.email, PASSWORD, AGREEMENT_VERSION)),
+    );
     expect(new Set(opened.map(({ member }) => member.id)).size).toBe(1);
     expect(new Set(opened.map(({ token }) => token)).size).toBe(10);
   });
@@ -93,7 +116,7 @@ describe('an e-mail that only the sister shop knows', () => {
     for (let i = 0; i < 5; i += 1) expect(await code(profile.email, 'Wrong#123')).toBe('SHOP_PASSWORD_REQUIRED');
     expect(await code(profile.email, PASSWORD)).toBe('ACCOUNT_LOCKED');
     identity.clock.advance(30 * 60_000);
-    await identity.signIn(profile.email, PASSWORD);
+    await identity.signIn(profile.email, PASSWORD, AGREEMENT_VERSION);
   });
 
   it('at the sign-up form: SHOP_ACCOUNT_VERIFIED, and nothing is sent', async () => {
@@ -114,14 +137,15 @@ describe('an e-mail that only the sister shop knows', () => {
   it('whose number is a member’s already: MEMBER_ALREADY_REGISTERED', async () => {
     const { profile } = aShop();
     await identity.register({ number: profile.number });
-    expect(await code(profile.email, PASSWORD)).toBe('MEMBER_ALREADY_REGISTERED');
+    const attempt = identity.trySignIn(profile.email, PASSWORD, AGREEMENT_VERSION);
+    expect((await refusal(attempt)).code).toBe('MEMBER_ALREADY_REGISTERED');
   });
 });
 
 describe('an account made from the shop', () => {
   it('is let in by a password changed at the shop, and PASSWORD_CHECK otherwise', async () => {
     const shop = aShop();
-    const { member } = await identity.signIn(shop.profile.email, PASSWORD);
+    const { member } = await identity.signIn(shop.profile.email, PASSWORD, AGREEMENT_VERSION);
     expect(await code(shop.profile.email, 'Wrong#123')).toBe('PASSWORD_CHECK');
     identity.shops.shop = new AShop(shop.profile, 'Changed#1234');
     expect((await identity.signIn(shop.profile.email, 'Changed#1234')).member.id).toBe(member.id);

@@ -1,7 +1,9 @@
 import { Button, Dialog, Message, PackInCradle, PasswordField, TextField, Wrap } from '@club/web-kit';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import type { SignInInput } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
+import { CONSENT_VERSION } from '../../app/config.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { emailMistake, tidyEmail } from '../../shared/form-rules.js';
@@ -16,6 +18,8 @@ import { selectSession, selectSignIn } from './selectors.js';
 import { SocialButton } from './social-button.js';
 import { refusedFor, useSocialReturn } from './social.js';
 
+const AgreeDialog = lazy(() => import('./agree-dialog.js'));
+
 type Wrong = Partial<Record<'email' | 'password', string>>;
 
 /** E-mail and password; refusals are the error catalogue's modals (member-account §8). */
@@ -29,15 +33,21 @@ export default function SignInPage() {
   const session = useAppSelector(selectSession);
   const flow = useAppSelector(selectFlow);
   const [wrong, setWrong] = useState<Wrong>({});
-  const [typed, setTyped] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const returned = useSocialReturn();
+  const { ticket } = returned;
+  const [sent, setSent] = useState<SignInInput | null>(() =>
+    ticket ? { socialLogin: ticket, language, uniqueToken: device.read() } : null,
+  );
   const [refused, setRefused] = useState(returned.refused);
   usePage(t(($) => $.signin.title));
 
-  const { ticket } = returned;
+  const send = (input: SignInInput) => {
+    setSent(input);
+    dispatch(signIn.requested(input));
+  };
   useEffect(() => {
-    if (ticket) dispatch(signIn.requested({ socialLogin: ticket, language, uniqueToken: device.read() }));
+    if (ticket && sent) dispatch(signIn.requested(sent));
     // a ticket works once, in whatever language the page is by then
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [ticket, dispatch]);
@@ -64,10 +74,7 @@ export default function SignInPage() {
     setWrong(found);
     const first = found.email ? 'email' : found.password ? 'password' : null;
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    else {
-      setTyped(email);
-      dispatch(signIn.requested({ email, password, language, uniqueToken: device.read() }));
-    }
+    else send({ email, password, language, uniqueToken: device.read() });
   };
 
   const ended = session.status === 'signedOut' && session.reason === 'ended';
@@ -149,8 +156,15 @@ export default function SignInPage() {
           </Button>
         }
       />
-      {failure?.code === 'EMAIL_NOT_VERIFIED' && typed !== '' ? (
-        <ResendLink email={typed} failure={failure} onClose={() => dispatch(signIn.cleared())} />
+      {failure?.code === 'CONSENT_REQUIRED' && sent ? (
+        <Suspense>
+          <AgreeDialog
+            onAgree={() => send({ ...sent, consentVersion: CONSENT_VERSION })}
+            onClose={() => dispatch(signIn.cleared())}
+          />
+        </Suspense>
+      ) : failure?.code === 'EMAIL_NOT_VERIFIED' && sent?.email ? (
+        <ResendLink email={sent.email} failure={failure} onClose={() => dispatch(signIn.cleared())} />
       ) : (
         <LazyErrorModal
           failure={failure}

@@ -2,7 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type { SignUpForm } from './schema.js';
 
 /** Server field names that the form keeps under another name. */
-const formNames: Record<string, string> = { childDob: 'children' };
+const formNames: Record<string, string> = { childDob: 'children', consentVersion: 'consent' };
 /** The form's name of a field that the server refused. */
 export const toFormName = (field: string): string => {
   const [head = '', ...rest] = field.split('.');

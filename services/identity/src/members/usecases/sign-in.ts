@@ -11,6 +11,7 @@ import { isStrongPassword } from '../domain/password.js';
 import { MembersRepository } from '../members.repository.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SignInGuard } from '../sign-in-guard.js';
+import { type Agreed, RequireAgreement } from './require-agreement.js';
 
 /** What a member types. */
 export interface Credentials {
@@ -18,6 +19,8 @@ export interface Credentials {
   password: string;
   /** en or bm; empty for the request's. */
   language?: string;
+  /** Version of notice and terms that were agreed to just now, for an account that has not agreed yet. */
+  consentVersion?: string;
 }
 
 /** An open session, or the promise of a mail with which an account gets its first password. */
@@ -34,6 +37,7 @@ export class SignIn {
     @Inject(SisterShop) private readonly shop: SisterShop,
     @Inject(OpenShopAccount) private readonly openShopAccount: OpenShopAccount,
     @Inject(RequestPasswordReset) private readonly requestReset: RequestPasswordReset,
+    @Inject(RequireAgreement) private readonly agreements: RequireAgreement,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
@@ -42,6 +46,7 @@ export class SignIn {
    * shop does not have; about nobody else, and its absence only means that it does not help.
    * Errors: INPUT_INVALID with fields, USER_NOT_REGISTERED, PASSWORD_WRONG, PASSWORD_CHECK, SHOP_PASSWORD_REQUIRED,
    * ACCOUNT_LOCKED, ACCOUNT_BLOCKED, EMAIL_NOT_VERIFIED, REGISTRATION_SUSPENDED, MEMBER_ALREADY_REGISTERED,
+   * CONSENT_REQUIRED with its field (the credentials are right, and are sent again with an agreement),
    * PASSWORD_NOT_STRONG {userId, datems, token}: a link for ResetPassword.
    */
   async execute(ctx: RequestContext, command: Credentials): Promise<SignedIn> {
@@ -53,12 +58,20 @@ export class SignIn {
       if (!member || member.origin === 'shop') shop = await this.shop.check(email, password);
       return shop.outcome === 'accepted';
     });
-    if (fits) return this.open(member ?? (await this.fromShop(ctx, email, command, shop)), password);
+    const agreed = agreedIn(ctx, command);
+    if (fits) return this.open(member ?? (await this.fromShop(ctx, email, command, shop)), password, agreed);
     if (member?.passwordHash === '') return this.mailLink(ctx, email, command);
     throw await this.refusal(email, password, member, shop);
   }
 
-  private async open(member: Member, password: string): Promise<SignedIn> {
+  private async open(proven: Member, password: string, agreed: Agreed): Promise<SignedIn> {
+    const member = await this.admit(proven, password, agreed);
+    const token = await this.sessions.create({ subjectId: member.id, type: 'user' });
+    await this.requireUnchanged(member, token);
+    return { token, member };
+  }
+
+  private async admit(member: Member, password: string, agreed: Agreed): Promise<Member> {
     if (member.blocked) throw new DomainError('ACCOUNT_BLOCKED');
     if (member.passwordImported && !isStrongPassword(password)) {
       // The old password was proven, so the reset needs no mail.
@@ -69,9 +82,7 @@ export class SignIn {
         token: this.links.tokenOf(link),
       });
     }
-    const token = await this.sessions.create({ subjectId: member.id, type: 'user' });
-    await this.requireUnchanged(member, token);
-    return { token, member };
+    return this.agreements.execute(member, agreed);
   }
 
   // What has changed the password, or taken the account away, since this one was compared ended every session but this.
@@ -85,9 +96,9 @@ export class SignIn {
   private async fromShop(ctx: RequestContext, email: string, command: Credentials, shop: ShopCheck): Promise<Member> {
     if (shop.outcome !== 'accepted') throw new Error('nobody has vouched for this person');
     const { profile } = shop;
-    const language = LANGUAGES.find((one) => one === command.language) ?? ctx.locale;
+    const { language, version: consentVersion } = agreedIn(ctx, command);
     try {
-      return await this.openShopAccount.execute(ctx, { profile, password: command.password, language });
+      return await this.openShopAccount.execute(ctx, { profile, password: command.password, language, consentVersion });
     } catch (error) {
       // Of sign-ins that meet here one makes the account, and the others open it: they have proven the same.
       const made = error instanceof DomainError ? await this.members.findByEmail(email) : null;
@@ -115,6 +126,10 @@ export class SignIn {
     if (member) return new DomainError(member.origin === 'shop' ? 'PASSWORD_CHECK' : 'PASSWORD_WRONG');
     return new DomainError(shop.outcome === 'wrong' ? 'SHOP_PASSWORD_REQUIRED' : 'USER_NOT_REGISTERED');
   }
+}
+
+function agreedIn(ctx: RequestContext, { language, consentVersion = '' }: Credentials): Agreed {
+  return { version: consentVersion, language: LANGUAGES.find((one) => one === language) ?? ctx.locale };
 }
 
 function readCredentials(command: Credentials): string {

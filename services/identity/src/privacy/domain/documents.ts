@@ -1,3 +1,4 @@
+import { AGREEMENT_VERSION } from '../../members/domain/agreement.js';
 import type { Consent, ConsentDocument, Language } from '../../members/domain/member.js';
 
 /** A document in force. */
@@ -8,11 +9,13 @@ export interface DocumentInForce {
   required: boolean;
 }
 
+const MARKETING_VERSION = '2026-11';
+
 /** What the club asks its members to agree to, in the versions in force. A new text is a new version. */
 export const DOCUMENTS: readonly DocumentInForce[] = [
-  { document: 'privacy', version: '2026-11', required: true },
-  { document: 'terms', version: '2026-11', required: true },
-  { document: 'marketing', version: '2026-11', required: false },
+  { document: 'privacy', version: AGREEMENT_VERSION, required: true },
+  { document: 'terms', version: AGREEMENT_VERSION, required: true },
+  { document: 'marketing', version: MARKETING_VERSION, required: false },
 ];
 
 /** The consents after an answer about club news; the same list when it is what was answered last. */
@@ -22,6 +25,5 @@ export function withMarketing(
 ): readonly Consent[] {
   const last = consents.findLast(({ document }) => document === 'marketing');
   if (last?.given === answer.given) return consents;
-  const version = DOCUMENTS.find(({ document }) => document === 'marketing')?.version ?? '';
-  return [...consents, { document: 'marketing', version, ...answer }];
+  return [...consents, { document: 'marketing', version: MARKETING_VERSION, ...answer }];
 }

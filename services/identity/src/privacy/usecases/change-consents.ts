@@ -2,7 +2,6 @@ import { Clock, DomainError, MONGO, type RequestContext, withTransaction } from 
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
-import { signUpConsents } from '../../members/domain/consents.js';
 import { type Consent, LANGUAGES, type Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { withMarketing } from '../domain/documents.js';
@@ -39,5 +38,5 @@ export class ChangeConsents {
 
 /** What a member answered, oldest first. */
 export function consentsOf(member: Member): readonly Consent[] {
-  return member.consents ?? signUpConsents(member);
+  return member.consents ?? [];
 }

@@ -1,8 +1,7 @@
 import { type Language, type Member, STAGE_NEVER_CHANGED } from '../../members/domain/member.js';
 import type { ShopProfile } from './shop-profile.js';
 
-/** Named in the consents of an account that never saw the sign-up form: the shop's own terms include the club. */
-export const SHOP_CONSENT = 'sister-shop';
+const SOURCE = 'sister-shop';
 
 /** The member that an account of the sister shop becomes; its first sign-in shows the single sign-on popup. */
 export function shopMember(
@@ -11,6 +10,7 @@ export function shopMember(
     id: string;
     language: Language;
     passwordHash: string;
+    consentVersion: string;
     referralCode: string;
     registeredAt: Date;
   },
@@ -27,14 +27,13 @@ export function shopMember(
     profileUpdatedAt: null,
     profileAward: null,
     referrerId: null,
-    // Nobody was asked.
+    // Asked about notice and terms only.
     receiveMail: false,
     addresses: [],
     babyInfos: [],
     deviceHash: null,
     sampleRequest: null,
-    attribution: { source: SHOP_CONSENT, medium: '', campaign: '' },
-    consentVersion: SHOP_CONSENT,
+    attribution: { source: SOURCE, medium: '', campaign: '' },
     forceUpdated: false,
     ssoPopup: true,
     blocked: false,

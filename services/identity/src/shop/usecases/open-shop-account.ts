@@ -7,10 +7,19 @@ import { newReferralCode } from '../../members/domain/referral.js';
 import type { Language, Member } from '../../members/domain/member.js';
 import { ReferralCodeTaken } from '../../members/members.repository.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
+import { requireInForce } from '../../members/usecases/require-agreement.js';
 import { RegisterMember } from '../../members/usecases/register-member.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 import { shopMember } from '../domain/shop-member.js';
 import type { ShopProfile } from '../domain/shop-profile.js';
+
+/** A person of the shop who has just proven the password there and agreed to notice and terms here. */
+export interface ShopAccountCommand {
+  profile: ShopProfile;
+  password: string;
+  language: Language;
+  consentVersion: string;
+}
 
 /** Makes the club account of a person whom the sister shop has just vouched for (rules.md "Sister shop"). */
 @Injectable()
@@ -24,12 +33,13 @@ export class OpenShopAccount {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Errors: REGISTRATION_SUSPENDED, MEMBER_ALREADY_REGISTERED (the number is another member's). */
+  /** Errors: REGISTRATION_SUSPENDED, CONSENT_REQUIRED with its field, MEMBER_ALREADY_REGISTERED (the number is another member's). */
   async execute(
     ctx: RequestContext,
-    { profile, password, language }: { profile: ShopProfile; password: string; language: Language },
+    { profile, password, language, consentVersion: typedVersion }: ShopAccountCommand,
   ): Promise<Member> {
     if (this.config.REGISTRATION_SUSPENDED) throw new DomainError('REGISTRATION_SUSPENDED');
+    const consentVersion = requireInForce(typedVersion);
     const id = randomUUID();
     const passwordHash = await this.passwords.hash(password);
     for (;;) {
@@ -37,6 +47,7 @@ export class OpenShopAccount {
         id,
         language,
         passwordHash,
+        consentVersion,
         referralCode: newReferralCode(),
         registeredAt: this.clock.now(),
       });

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@club/proto/errors';
 import { aForm as aGoodForm } from '../../../test/forms.js';
+import { AGREEMENT_VERSION } from '../../members/domain/agreement.js';
 import { readSignUpForm, type SignUpForm, type TypedSignUpForm } from './signup-form.js';
 
 const TODAY = '2026-11-21';
@@ -58,7 +59,7 @@ describe('sign-up form', () => {
       nationality: 'malaysian',
       language: 'en',
       uniqueToken: '',
-      consentVersion: '2026-01',
+      consentVersion: AGREEMENT_VERSION,
     });
   });
 
@@ -73,12 +74,24 @@ describe('sign-up form', () => {
       gender: 'FIELD_REQUIRED',
       race: 'FIELD_REQUIRED',
       pregnancyStage: 'FIELD_REQUIRED',
+      consentVersion: 'CONSENT_REQUIRED',
     });
   });
 
-  it('takes the specified fields alone: a consent version is recorded only when told', () => {
-    expect(accepted({ consentVersion: '' }).consentVersion).toBe('');
-    expect(refused({ consentVersion: 'v'.repeat(41) })).toEqual({ consentVersion: 'FIELD_TOO_LONG' });
+  it.each([
+    ['no version', ''],
+    ['blanks', '  '],
+    ['a version that is not in force', '2019-01'],
+    ['an origin in the place of a version', 'sister-shop'],
+  ])('refuses an agreement with %s, at its field, by social login as well', (_, consentVersion) => {
+    expect(refused({ consentVersion })).toEqual({ consentVersion: 'CONSENT_REQUIRED' });
+    const social = readSignUpForm(
+      aForm({ consentVersion, password: '' }),
+      { today: TODAY, yesterday: YESTERDAY },
+      'en',
+      true,
+    );
+    expect(social).toEqual({ fields: { consentVersion: { code: 'CONSENT_REQUIRED' } } });
   });
 
   it('says which field in the details of a general code', () => {
@@ -140,9 +153,12 @@ describe('sign-up form', () => {
     expect(refused({ email })).toEqual({ email: 'EMAIL_INVALID' });
   });
 
-  it.each(['Abcde1!', 'abcdefg1!', 'ABCDEFG1!', 'Abcdefgh!', 'Abcdefg1#'])('refuses the password %s', (password) => {
-    expect(refused({ password })).toEqual({ password: 'PASSWORD_WEAK' });
-  });
+  it.each(['Abcde1!', 'abcdefg1!', 'ABCDEFG1!', 'Abcdefgh!', 'Abcdefg1#', 'P@ssw0rd', 'Password1!'])(
+    'refuses the password %s',
+    (password) => {
+      expect(refused({ password })).toEqual({ password: 'PASSWORD_WEAK' });
+    },
+  );
 
   it('refuses a password too long to hash', () => {
     expect(refused({ password: `Aa1!${'x'.repeat(125)}` })).toEqual({ password: 'FIELD_TOO_LONG' });

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@club/proto/errors';
 import { isCalendarDate } from '@club/platform/calendar';
 import { ageDay } from '../../members/domain/age-day.js';
+import { readAgreement } from '../../members/domain/agreement.js';
 import { readDeviceToken } from '../../members/domain/device.js';
 import { normaliseEmail } from '../../members/domain/email.js';
 import {
@@ -115,8 +116,7 @@ export function readSignUpForm(
     nationality: check.choice('nationality', typed.nationality || 'malaysian', NATIONALITIES),
     language: check.choice('language', typed.language || language, LANGUAGES),
     uniqueToken: readDeviceToken(check, typed.uniqueToken),
-    // The specified call has no consent field: the form's checkbox is its condition, and tells the version agreed to.
-    consentVersion: check.optionalText('consentVersion', typed.consentVersion, 40),
+    consentVersion: readAgreement(check, typed.consentVersion),
   };
   return check.failed ? { fields: check.errors } : { form: form as SignUpForm };
 }

@@ -1,0 +1,24 @@
+import { isCommonPassword } from './common-password.js';
+import { isStrongPassword } from './password.js';
+import { COMMON_PASSWORDS } from './common-passwords.js';
+
+describe('common passwords', () => {
+  it('are ten thousand different ones, comparable in lower case', () => {
+    const all = COMMON_PASSWORDS.split(' ');
+    expect(new Set(all).size).toBe(10_000);
+    expect(all.filter((one) => one === '' || one !== one.toLowerCase())).toEqual([]);
+    expect(all.every(isCommonPassword)).toBe(true);
+  });
+
+  it.each(['P@ssw0rd', 'p@SSW0RD', 'Password1!', '!Password123', 'Qwerty123!!', '$Abcd1234$', 'Passw0rd?'])(
+    'refuses %s although it has all that the rule asks for',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true);
+      expect(isStrongPassword(password)).toBe(false);
+    },
+  );
+
+  it.each(['Abcdef1!', 'Member@123', 'Kucing!Oren7', 'P@ssw0rdOfMine9'])('leaves %s alone', (password) => {
+    expect(isStrongPassword(password)).toBe(true);
+  });
+});
