@@ -44,13 +44,18 @@ describe('the check of those lists', () => {
         it("plain", () => {});
         test.each([['age', 15], ['name', 3]])('§5 %s of %i', () => {});
         it.each([\`a \${kind} row\`])('holds %s', () => {});
+        it.each([' a b', -1])('reads %j', () => {});
         notATest('not me', () => {});
       });`);
     expect(
-      ['group', 'plain', '§5 %s of %i', '§5 age of 15', 'holds a made row'].filter((name) => !hasTest(file, name)),
+      ['group', 'plain', '§5 %s of %i', '§5 age of 15', 'holds a made row', 'reads " a b"', 'reads -1'].filter(
+        (name) => !hasTest(file, name),
+      ),
     ).toEqual([]);
-    expect(['not me', 'plai', '§5 size of 4', '§5 age', 'holds nothing'].filter((name) => hasTest(file, name))).toEqual(
-      [],
-    );
+    expect(
+      ['not me', 'plai', '§5 size of 4', '§5 age', 'holds nothing', 'reads "a b"', 'reads -3'].filter((name) =>
+        hasTest(file, name),
+      ),
+    ).toEqual([]);
   });
 });

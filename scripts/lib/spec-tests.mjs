@@ -64,6 +64,9 @@ export function readTitles(source, file = 'x.tsx') {
   const patterns = [];
   const visit = (node) => {
     if (ts.isNumericLiteral(node) || ts.isStringLiteralLike(node)) texts.add(node.text);
+    if (ts.isPrefixUnaryExpression(node) && ts.isNumericLiteral(node.operand)) {
+      texts.add(`${ts.tokenToString(node.operator)}${node.operand.text}`);
+    }
     // one that is hardly more than its values would stand for anything
     if (ts.isTemplateExpression(node) && textOf(node).replaceAll('%s', '').length > 5)
       patterns.push(patternOf(textOf(node)));
@@ -81,7 +84,7 @@ export function readTitles(source, file = 'x.tsx') {
 function isWritten(value, texts) {
   if (value.length === 1) return [...texts].some((text) => text.includes(value));
   if (['undefined', 'null', 'true', 'false'].includes(value)) return true;
-  if (!/^[[{]/.test(value)) return false;
+  if (!/^[[{"]/.test(value)) return false;
   const found = [];
   try {
     JSON.parse(value, (_, part) => (typeof part === 'object' ? part : found.push(String(part))));

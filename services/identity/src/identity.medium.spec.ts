@@ -91,7 +91,7 @@ const told = (memberId: string) => events.filter(({ key }) => key === memberId);
 
 describe('identity on the real stack', () => {
   const noSocial = { socialTicket: '', socialBrowser: '' };
-  const signInForm = { ...noSocial, language: '', clientIp: '', uniqueToken: '' };
+  const signInForm = { ...noSocial, language: '', clientIp: '', uniqueToken: '', consentVersion: '' };
   const form = aForm({ name: 'Zulaikha Canary', password: 'Canary99!', language: 'bm' });
   const number = `6${form.number}`;
   let otp = '';
