@@ -21,6 +21,7 @@ import {
 } from '@club/proto/club/receipts/v1/receipts';
 import type { Connection } from 'mongoose';
 import type { ReceiptsConfig } from '../src/config.js';
+import { migrations } from '../src/migrations.js';
 import { seedReceipts } from '../src/seed.js';
 import { receiptsService } from '../src/service.js';
 import { FakeLedger } from './fake-ledger.js';
@@ -135,6 +136,9 @@ export async function receiptsFixture() {
         .filter(({ data }) => (data as { receiptId?: string }).receiptId === id)
         .map(({ type, data }) => ({ type, data: data as unknown as Record<string, unknown> })),
     records: (memberId: string) => db.collection('receipts').countDocuments({ memberId }),
+    /** Applies one step of `migrate` once more. */
+    migrate: (id: string) =>
+      migrations.find((one) => one.id === id)!.up(service.app.get<Connection>(MONGO, { strict: false })),
     objects: service.app.get(ObjectStore, { strict: false }),
     /** Ids of files that wait for their removal; they are due at once. */
     async dueNow(): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { ClientSession, Connection } from 'mongoose';
 /** Collection of the locks: one document a name, written by whoever decides on it. */
 export const RECEIPT_LOCKS = 'receipt_locks';
 
-/** Orders decisions about one invoice or one file. */
+/** Orders decisions about one invoice, one file or pictures that share a part. */
 @Injectable()
 export class ReceiptLocks {
   constructor(@Inject(MONGO) private readonly connection: Connection) {}

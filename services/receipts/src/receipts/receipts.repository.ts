@@ -1,7 +1,7 @@
 import { MONGO, RecentRequests, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { RECEIPT_MOVES, type ReceiptState } from './domain/receipt.js';
+import { RECEIPT_MOVES, RECEIPT_STATES, type ReceiptState } from './domain/receipt.js';
 import { type ReceiptRecord, receiptSchema } from './receipt.schema.js';
 
 const PAGE = 100;
@@ -105,34 +105,24 @@ export class ReceiptsRepository {
       .lean<ReceiptRecord[]>();
   }
 
-  /** Other receipts that may look like this one: they share a mark or a part of the picture's. */
-  similar({ _id, invoiceMark, fileMark, imageParts }: ReceiptRecord): Promise<ReceiptRecord[]> {
+  /** Other receipts, in these states if any are named, that may look like this one: they share a mark or a part of the picture's. */
+  similar(
+    { _id, invoiceMark, fileMark, imageParts }: ReceiptRecord,
+    states: readonly ReceiptState[] = RECEIPT_STATES,
+    session?: ClientSession,
+  ): Promise<ReceiptRecord[]> {
     const shared = [
       { invoiceMark },
       ...(fileMark ? [{ fileMark }] : []),
       ...(imageParts.length > 0 ? [{ imageParts: trusted({ $in: imageParts }) }] : []),
     ];
     return this.receipts
-      .find({ _id: trusted({ $ne: _id }), $or: shared })
-      .select({ memberId: 1, invoiceMark: 1, fileMark: 1, imageMark: 1 })
-      .lean<ReceiptRecord[]>();
-  }
-
-  /** A receipt that is credited, or about to be, of the same invoice or file. */
-  creditedTwin(
-    { _id, invoiceMark, fileMark }: ReceiptRecord,
-    session: ClientSession,
-  ): Promise<Pick<ReceiptRecord, '_id'> | null> {
-    const states: ReceiptState[] = ['approving', 'approved'];
-    return this.receipts
-      .findOne(
-        { _id: trusted({ $ne: _id }), state: trusted({ $in: states }), $or: [{ invoiceMark }, { fileMark }] },
-        null,
-        {
-          session,
-        },
+      .find(
+        { _id: trusted({ $ne: _id }), state: trusted({ $in: [...states] }), $or: shared },
+        { memberId: 1, invoiceMark: 1, fileMark: 1, imageMark: 1 },
+        session ? { session } : {},
       )
-      .lean<ReceiptRecord>();
+      .lean<ReceiptRecord[]>();
   }
 
   /** Notes on a receipt that it looks like another, once; of pictures that all look alike some are enough to warn. */
@@ -140,6 +130,18 @@ export class ReceiptsRepository {
     const room =
       suspicion.kind === 'sameImage' ? { [`suspicions.${MOST_ALIKE - 1}`]: trusted({ $exists: false }) } : {};
     await this.receipts.updateOne({ _id: id, ...room }, { $addToSet: { suspicions: suspicion } });
+  }
+
+  /** Marks every receipt's invoice anew, and has those compared again whose mark was another; part of `migrate`. */
+  async remark(markOf: (receipt: ReceiptRecord) => string): Promise<void> {
+    for await (const receipt of this.receipts
+      .find({ invoiceNo: trusted({ $ne: '' }) })
+      .lean<ReceiptRecord>()
+      .cursor()) {
+      const invoiceMark = markOf(receipt);
+      if (invoiceMark === receipt.invoiceMark) continue;
+      await this.receipts.updateOne({ _id: receipt._id }, { $set: { invoiceMark, compared: false } });
+    }
   }
 
   async markCompared(id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
 import { eventually } from '@club/platform/testing';
-import { aPdf } from '../../test/pictures.js';
+import { aPdf, aPicture, copyOf } from '../../test/pictures.js';
 import { admin, NOW, receiptsFixture } from '../../test/service.js';
 
 jest.setTimeout(240_000);
@@ -138,6 +138,67 @@ describe('receipts being reviewed', () => {
     const answers = await Promise.allSettled(twins.map(({ id }) => club.review(id, 'approved')));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(twins.filter(({ id }) => club.ledger.credited.has(id))).toHaveLength(1);
+  });
+
+  it('of one picture, sent in another size and format, are credited once by any way to an approval', async () => {
+    const picture = await aPicture(50);
+    const [a, b] = [await club.send({}, picture), await club.send({}, await copyOf(picture))];
+    club.ledger.failure = 'before';
+    await expect(club.review(a.id, 'approved')).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    // The first is not credited yet, only about to be.
+    const refused = { code: 'RECEIPT_ALREADY_CREDITED', details: { id: a.id } };
+    await expect(club.review(b.id, 'approved')).rejects.toMatchObject(refused);
+    club.ledger.failure = undefined;
+    await eventually(async () => expect(await club.seen(a.id)).toMatchObject({ receipt: { status: 'approved' } }));
+    await expect(club.review(b.id, 'approved', {}, admin('admin-2'))).rejects.toMatchObject(refused);
+    const products = [{ skuId: club.skus[3]!.id, quantity: 1 }];
+    await expect(club.review(b.id, 'approved', { products })).rejects.toMatchObject(refused);
+    expect(await club.seen(b.id)).toMatchObject({ receipt: { status: 'pending' } });
+    // Sent once more by its member after all of that, as another file again.
+    const c = await club.send({ memberId: b.memberId }, await aPicture(50, 'png'));
+    await expect(club.review(c.id, 'approved')).rejects.toMatchObject(refused);
+    expect([a, b, c].filter(({ id }) => club.ledger.credited.has(id))).toEqual([a]);
+    // Another paper is none of this one's business.
+    const other = await club.send({}, await aPicture(51));
+    expect(await club.review(other.id, 'approved')).toMatchObject({ receipt: { status: 'approved' } });
+  });
+
+  it('of one picture are credited once when reviewers approve all of them at the same time', async () => {
+    const picture = await aPicture(60);
+    const files = [picture, await copyOf(picture), await aPicture(60, 'png'), await copyOf(await copyOf(picture))];
+    const alike = await Promise.all(files.map((file) => club.send({}, file)));
+    const answers = await Promise.allSettled(
+      alike.map(({ id }, i) => club.review(id, 'approved', {}, admin(`admin-${i}`))),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(alike.filter(({ id }) => club.ledger.credited.has(id))).toHaveLength(1);
+  });
+
+  it('that wait again are compared once more before they are credited', async () => {
+    const picture = await aPicture(70);
+    const [a, b] = [await club.send({}, picture), await club.send({}, await copyOf(picture))];
+    club.ledger.ended.add(a.memberId);
+    await expect(club.review(a.id, 'approved')).rejects.toMatchObject({ code: 'MEMBERSHIP_ENDED' });
+    await club.review(b.id, 'approved');
+    club.ledger.ended.delete(a.memberId);
+    await expect(club.review(a.id, 'approved')).rejects.toMatchObject({
+      code: 'RECEIPT_ALREADY_CREDITED',
+      details: { id: b.id },
+    });
+  });
+
+  it('of a shop whose name was typed otherwise, also before the marks were what they are, are credited once', async () => {
+    const others = club.retailers.at(-1)!.id;
+    const at = (otherStore: string) => club.send({ retailerId: others, otherStore, invoiceNo: 'A-7' });
+    const [a, b] = [await at('Kedai Melur'), await at('KEDAI MELUR SDN. BHD.')];
+    const records = club.db.collection<{ _id: string }>('receipts');
+    await records.updateOne({ _id: a.id }, { $set: { invoiceMark: 'as it was marked before', suspicions: [] } });
+    await club.migrate('002-invoice-marks');
+    await eventually(async () =>
+      expect((await club.seen(a.id)).suspicions).toMatchObject([{ kind: 'sameInvoice', receiptId: b.id }]),
+    );
+    await club.review(a.id, 'approved');
+    await expect(club.review(b.id, 'approved')).rejects.toMatchObject({ code: 'RECEIPT_ALREADY_CREDITED' });
   });
 
   it.each(['before', 'after'] as const)(

@@ -8,14 +8,52 @@ const marks = (over: Partial<Marks> = {}): Marks => ({ invoice: 'i1', file: 'f1'
 const like = (a: Partial<Marks>, b: Partial<Marks>) => likenesses(marks(a), marks(b), fingerprintDistance);
 
 describe('receipts that look alike', () => {
-  it('have one mark for one invoice, however it is spelled', () => {
-    const mark = invoiceMark('lotus', '', 'INV-001 22');
-    expect(invoiceMark('lotus', '', ' inv-00122 ')).toBe(mark);
-    expect(invoiceMark('lotus', '', 'INV-001 23')).not.toBe(mark);
-    expect(invoiceMark('aeon', '', 'INV-001 22')).not.toBe(mark);
-    expect(invoiceMark('others', 'Kedai Ali', '1')).toBe(invoiceMark('others', 'KEDAI  ALI', '1'));
-    expect(invoiceMark('others', 'Kedai Ali', '1')).not.toBe(invoiceMark('others', 'Kedai Abu', '1'));
+  const [lotus, aeon, others] = [
+    { id: 'lotus', name: "Lotus's", others: false },
+    { id: 'aeon', name: 'AEON', others: false },
+    { id: 'others', name: 'Others', others: true },
+  ];
+  const listed = [lotus, aeon, others];
+
+  it('have one mark for one invoice, however its number is spelled', () => {
+    const mark = invoiceMark(lotus, '', 'INV-001 22', listed);
+    for (const number of [' inv-00122 ', 'INV00122', 'Inv/001.22', 'ＩＮＶ－００１２２']) {
+      expect([number, invoiceMark(lotus, '', number, listed)]).toEqual([number, mark]);
+    }
+    expect(invoiceMark(lotus, '', 'INV-001 23', listed)).not.toBe(mark);
+    expect(invoiceMark(aeon, '', 'INV-001 22', listed)).not.toBe(mark);
+    expect(invoiceMark(lotus, '', '##', listed)).not.toBe(invoiceMark(lotus, '', '#', listed));
     expect(mark).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it.each([
+    ['case', 'KEDAI ANDRÉ & ALI'],
+    ['blanks', '  Kedai  André  &Ali '],
+    ['accents', 'Kedai Andre & Ali'],
+    ['accents of another encoding', 'Kedai Andre\u0301 & Ali'],
+    ['punctuation', "Kedai-André, 'Ali'."],
+    ['a legal form', 'Kedai André & Ali Sdn Bhd'],
+    ['a legal form with dots', 'Kedai André & Ali Sdn. Bhd.'],
+    ['a legal form in one word', 'Kedai André & Ali SdnBhd'],
+    ['a legal form in full', 'Kedai André & Ali Sendirian Berhad'],
+    ['a legal form with its country', 'Kedai André & Ali (M) S.D.N. B.H.D.'],
+  ])('are of one shop when its typed name differs by %s', (_, name) => {
+    const markOf = (store: string) => invoiceMark(others, store, '1', listed);
+    expect(markOf(name)).toBe(markOf('Kedai André & Ali'));
+    expect(markOf(name)).not.toBe(markOf('Kedai André & Abu'));
+  });
+
+  it('are of one shop when its name is typed though it is on the list', () => {
+    expect(invoiceMark(others, 'Aeon Bhd', '1', listed)).toBe(invoiceMark(aeon, '', '1', listed));
+    expect(invoiceMark(others, 'lotus’s', '1', listed)).toBe(invoiceMark(lotus, '', '1', listed));
+    expect(invoiceMark(others, 'Others', '1', listed)).not.toBe(invoiceMark(others, 'AEON', '1', listed));
+  });
+
+  it('are of two shops when nothing but a legal form or signs would be left', () => {
+    const marks = ['Sdn Bhd', 'Berhad', '!!', '!', '小店', '大店', 'கடை', 'கடி'].map((name) =>
+      invoiceMark(others, name, '1', listed),
+    );
+    expect(new Set(marks).size).toBe(marks.length);
   });
 
   it('are told by invoice, file and picture', () => {

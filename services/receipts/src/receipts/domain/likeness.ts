@@ -6,9 +6,6 @@ export const LIKENESSES = ['sameInvoice', 'sameFile', 'sameImage'] as const;
 /** A kind of likeness. */
 export type Likeness = (typeof LIKENESSES)[number];
 
-/** Likenesses of which no two receipts are credited; pictures that resemble each other are for the reviewer's eyes. */
-export const CREDITED_ONCE: readonly Likeness[] = ['sameInvoice', 'sameFile'];
-
 /** Pictures whose fingerprints differ in no more of 64 points are near-identical. */
 export const NEAR_IMAGE = 6;
 
@@ -22,16 +19,53 @@ export interface Marks {
   image: string;
 }
 
+/** Where an invoice is from: a listed retailer, or another store by the name that somebody typed. */
+export interface Shop {
+  id: string;
+  name: string;
+  others: boolean;
+}
+
 /**
- * One text for one invoice: the retailer (for Others, the store it names) and the number without regard to case and
- * blanks. Hashed, so that it may stay when what is personal goes.
+ * One text for one invoice: the shop and the number, however either is spelled. A typed name is the listed retailer of that
+ * name, if there is one. Hashed, so that it may stay when what is personal goes.
  */
-export function invoiceMark(retailerId: string, otherStore: string, invoiceNo: string): string {
-  const spelled = [retailerId, plain(otherStore), plain(invoiceNo)].join('\n');
+export function invoiceMark(retailer: Shop, otherStore: string, invoiceNo: string, listed: readonly Shop[]): string {
+  const spelled = [...shopOf(retailer, otherStore, listed), lettersOf(invoiceNo)].join('\n');
   return createHash('sha256').update(spelled).digest('hex');
 }
 
-const plain = (text: string) => text.replace(/\s+/g, '').toUpperCase();
+function shopOf(retailer: Shop, otherStore: string, listed: readonly Shop[]): [id: string, name: string] {
+  if (!retailer.others) return [retailer.id, ''];
+  const name = nameOf(otherStore);
+  const known = listed.find((one) => !one.others && nameOf(one.name) === name);
+  return known ? [known.id, ''] : [retailer.id, name];
+}
+
+/** How companies end in Malaysia; some write it and some do not. */
+const LEGAL_FORMS = new Set(['sdn', 'bhd', 'sdnbhd', 'sendirian', 'berhad']);
+
+/** A shop's name without what people leave out or write otherwise: case, accents, punctuation, blanks, its legal form. */
+function nameOf(typed: string): string {
+  const words = plain(typed)
+    .replace(/\((m|malaysia)\)/g, ' ')
+    .replace(/[.'\u2019`]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u);
+  return words.filter((word) => !LEGAL_FORMS.has(word)).join('') || lettersOf(typed);
+}
+
+/** Letters and digits alone; of a text without any, all but its blanks. */
+function lettersOf(typed: string): string {
+  const text = plain(typed);
+  return text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '') || text.replace(/\s+/g, '');
+}
+
+/** Without case and accents. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 /**
  * Parts of a fingerprint, each with its place: of two fingerprints that differ in at most six points at least one of seven

@@ -1,8 +1,13 @@
 import { fingerprintDistance } from '@club/platform/images';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import { likenesses, type Marks } from '../domain/likeness.js';
+import { ReceiptLocks } from '../locks.repository.js';
 import type { ReceiptRecord } from '../receipt.schema.js';
 import { ReceiptsRepository } from '../receipts.repository.js';
+
+/** In these states a receipt has earned its points, or is about to. */
+const CREDITED = ['approving', 'approved'] as const;
 
 /**
  * Looks for receipts that a new one looks like, and notes it on both. It runs after the receipt is written: of two that
@@ -10,7 +15,10 @@ import { ReceiptsRepository } from '../receipts.repository.js';
  */
 @Injectable()
 export class CompareReceipt {
-  constructor(@Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository) {}
+  constructor(
+    @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
+    @Inject(ReceiptLocks) private readonly locks: ReceiptLocks,
+  ) {}
 
   async execute(receipt: ReceiptRecord): Promise<void> {
     for (const other of await this.receipts.similar(receipt)) {
@@ -21,6 +29,21 @@ export class CompareReceipt {
       }
     }
     await this.receipts.markCompared(receipt._id);
+  }
+
+  /**
+   * Returns the receipt that is credited, or about to be, and looks like this one; null when there is none. Inside the
+   * transaction that decides on this one: of two that look alike, whoever comes second sees the first, because what makes
+   * them alike is locked by name.
+   */
+  async creditedTwin(receipt: ReceiptRecord, session: ClientSession): Promise<string | null> {
+    const { invoiceMark, fileMark, imageParts } = receipt;
+    const images = imageParts.map((part) => `image:${part}`);
+    await this.locks.hold(session, [`invoice:${invoiceMark}`, `file:${fileMark}`, ...images]);
+    const others = await this.receipts.similar(receipt, CREDITED, session);
+    const alike = (other: ReceiptRecord) =>
+      likenesses(marksOf(receipt), marksOf(other), fingerprintDistance).length > 0;
+    return others.find(alike)?._id ?? null;
   }
 }
 

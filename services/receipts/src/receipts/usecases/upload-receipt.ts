@@ -38,6 +38,8 @@ export interface Upload extends ReceiptForm {
   key: string;
 }
 
+type MarkedFile = ReceiptFile & { invoiceMark: string };
+
 /**
  * Takes a receipt to review. The same request gets the first answer: by its key for ever, without one for ten seconds.
  * Errors: those of judgeForm and readReceiptFile, MEMBERSHIP_ENDED, USER_NOT_FOUND, RATE_LIMITED {wait seconds},
@@ -74,7 +76,8 @@ export class UploadReceipt {
     const { allowed, retryAfterMs } = await this.limiter.hit(`receipt:${memberId}`, UPLOADS);
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
     const file = await readReceiptFile(bytes);
-    return this.keep({ memberId, key, digest }, judged, file);
+    const mark = invoiceMark(judged.retailer, judged.otherStore, judged.invoiceNo, retailers);
+    return this.keep({ memberId, key, digest }, judged, { ...file, invoiceMark: mark });
   }
 
   /** The receipt that this request has made already. */
@@ -91,7 +94,7 @@ export class UploadReceipt {
   private async keep(
     { memberId, key, digest }: { memberId: string; key: string; digest: string },
     judged: Judged,
-    file: ReceiptFile,
+    file: MarkedFile,
   ): Promise<ReceiptRecord> {
     const now = this.clock.now();
     const fileId = randomUUID();
@@ -139,7 +142,7 @@ function digestOf({ retailerId, otherStore, receiptDate, invoiceNo, products }: 
 function newRecord(
   _id: string,
   judged: Judged,
-  { contentType, fileMark, imageMark }: ReceiptFile,
+  { contentType, fileMark, imageMark, invoiceMark }: MarkedFile,
   now: Date,
 ): Omit<NewReceipt, 'memberId' | 'key' | 'digest' | 'fileId'> {
   const { retailer, otherStore, receiptDate, invoiceNo, lines } = judged;
@@ -162,7 +165,7 @@ function newRecord(
     decidedAt: null,
     decidedBy: '',
     contentType,
-    invoiceMark: invoiceMark(retailer.id, otherStore, invoiceNo),
+    invoiceMark,
     fileMark,
     imageMark,
     imageParts: imageParts(imageMark),

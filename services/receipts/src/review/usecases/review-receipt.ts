@@ -2,11 +2,11 @@ import { Clock, DomainError, MONGO, newEvent, Outbox, type RequestContext, withT
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { ProductsRepository } from '../../products/products.repository.js';
-import { ReceiptLocks } from '../../receipts/locks.repository.js';
 import { type Line, type RejectionReason, worthOf } from '../../receipts/domain/receipt.js';
 import type { ReceiptRecord } from '../../receipts/receipt.schema.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
 import { refusal } from '../../receipts/refusal.js';
+import { CompareReceipt } from '../../receipts/usecases/compare-receipt.js';
 import { type Decision, judgeDecision, repeats } from '../domain/decision.js';
 import { SettleApproval } from './settle-approval.js';
 
@@ -16,7 +16,7 @@ export class ReviewReceipt {
   constructor(
     @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(ReceiptLocks) private readonly locks: ReceiptLocks,
+    @Inject(CompareReceipt) private readonly compare: CompareReceipt,
     @Inject(SettleApproval) private readonly settle: SettleApproval,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
@@ -60,13 +60,12 @@ export class ReviewReceipt {
     });
   }
 
-  /** Of several receipts of one invoice or file one is credited, also when all are approved at once. */
+  /** Of several receipts that look alike one is credited, also when all are approved at once. */
   private beginApproval(ctx: RequestContext, receipt: ReceiptRecord, lines: Line[]): Promise<boolean> {
     const changed = lines.length !== receipt.lines.length || worthOf(lines) !== worthOf(receipt.lines);
     return withTransaction(this.connection, async (session) => {
-      await this.locks.hold(session, [`invoice:${receipt.invoiceMark}`, `file:${receipt.fileMark}`]);
-      const twin = await this.receipts.creditedTwin(receipt, session);
-      if (twin) throw new DomainError('RECEIPT_ALREADY_CREDITED', { id: twin._id });
+      const twin = await this.compare.creditedTwin(receipt, session);
+      if (twin) throw new DomainError('RECEIPT_ALREADY_CREDITED', { id: twin });
       return this.receipts.move(
         receipt,
         'approving',
