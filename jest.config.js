@@ -44,7 +44,11 @@ const web = {
   },
 };
 
-const browser = { ...node, testEnvironment: '<rootDir>/web-member/e2e/support/environment.mjs' };
+const browser = {
+  ...node,
+  testEnvironment: '<rootDir>/web-member/e2e/support/environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/web-member/e2e/support/setup.ts'],
+};
 
 export default {
   // A busy machine is not a failure: a test ends by its condition, this only ends one that hangs.

@@ -7,6 +7,7 @@ import { at, base, clubUrl, languages, type Language } from './support/product.j
 import { arrive, enter, focused, open, path, signIn, switchTo } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
 import { desktop, newVisitor, phone } from './support/visitor.js';
+import { until } from './support/until.js';
 
 jest.setTimeout(240_000);
 
@@ -68,18 +69,11 @@ const texts = {
 
 /** The newest mailed link to a page, as a path below the base. */
 async function mailedLink(email: string, page: string): Promise<string> {
-  const until = Date.now() + 30_000;
-  for (;;) {
-    for (const { channel, text } of await messagesTo(email)) {
-      const link = channel === 'email' ? new RegExp(`https?://\\S+${page}\\?\\S+`).exec(text)?.[0] : undefined;
-      if (link) {
-        const { pathname, search } = new URL(link, clubUrl);
-        return pathname.slice(base.length) + search;
-      }
-    }
-    if (Date.now() > until) throw new Error(`no mail with a link to ${page} reached ${email}`);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
+  const link = new RegExp(`https?://\\S+${page}\\?\\S+`);
+  const read = async () =>
+    (await messagesTo(email)).flatMap(({ channel, text }) => (channel === 'email' ? (link.exec(text) ?? []) : []))[0];
+  const { pathname, search } = new URL((await until(`a mail with a link to ${page} reaches ${email}`, read))!, clubUrl);
+  return pathname.slice(base.length) + search;
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

@@ -72,10 +72,10 @@ it('tells of points and messages without a reload, keeps them until they are cle
   await page
     .getByRole('link', { name: /Inbox\s*, \d+ new message/ })
     .filter({ visible: true })
-    .waitFor({ timeout: 60_000 });
+    .waitFor();
   const { points } = await redeemSome(token, someCodes());
   const balance = page.getByRole('link', { name: new RegExp(`^${points * 3}|^${points * 3 + 50}`) });
-  await balance.first().waitFor({ timeout: 60_000 });
+  await balance.first().waitFor();
   expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true);
 
   await tab.first().click();
@@ -84,7 +84,7 @@ it('tells of points and messages without a reload, keeps them until they are cle
     await switchTo(page, language);
     await page.getByRole('heading', { level: 1, name: w.inbox }).waitFor();
     await page.getByText(w.welcome).waitFor();
-    await page.getByText(w.earned).first().waitFor({ timeout: 60_000 });
+    await page.getByText(w.earned).first().waitFor();
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       expect(await axeViolations(page)).toEqual([]);
@@ -110,6 +110,6 @@ it('tells of points and messages without a reload, keeps them until they are cle
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: '{}',
   });
-  await page.waitForURL(/\/en\/signin$/, { timeout: 30_000 });
+  await page.waitForURL(/\/en\/signin$/);
   expect(visitor.complaints).toEqual([]);
 });

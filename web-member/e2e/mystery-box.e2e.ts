@@ -4,6 +4,7 @@ import { newMember, redeemSome, someCodes, tokenOf } from './support/members.js'
 import { languages } from './support/product.js';
 import { open, signIn, switchTo } from './support/steps.js';
 import { desktop, newVisitor } from './support/visitor.js';
+import { until } from './support/until.js';
 
 jest.setTimeout(240_000);
 
@@ -41,14 +42,15 @@ it('shows the running campaign, the own entries, and recomputes a past draw', as
   const visitor = await newVisitor();
   const { page } = visitor;
   await signIn(page, person, 'en', '/mysteryboxhome');
-  const entered = () =>
-    page
+  const entered = async () => {
+    await open(page, '/mysteryboxhome');
+    return page
       .getByRole('heading', { name: texts.en.entry })
       .waitFor({ timeout: 3_000 })
       .then(() => true)
       .catch(() => false);
-  const until = Date.now() + 60_000;
-  while (!(await entered()) && Date.now() < until) await open(page, '/mysteryboxhome');
+  };
+  await until('the entry is shown', entered);
   for (const language of languages) {
     const w = texts[language];
     await switchTo(page, language);

@@ -5,6 +5,7 @@ import { newMember, redeemSome, someCodes, tokenOf, type Person } from './suppor
 import { api, languages, type Language } from './support/product.js';
 import { signIn } from './support/steps.js';
 import { desktop, newVisitor, phone, small } from './support/visitor.js';
+import { until } from './support/until.js';
 
 jest.setTimeout(240_000);
 
@@ -39,14 +40,6 @@ async function questsOf(token: string): Promise<Map<string, boolean>> {
   return new Map(groups.flatMap(({ quests }) => quests.map((quest) => [quest.questKeyword, quest.completed])));
 }
 
-async function until(check: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error(`never: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
-
 describe.each(languages)('in %s', (language: Language) => {
   const a = texts[language];
 
@@ -60,7 +53,7 @@ describe.each(languages)('in %s', (language: Language) => {
     await page.getByText(a.double, { exact: true }).waitFor();
     const codes = someCodes();
     const { points } = await redeemSome(token, codes);
-    await until(async () => (await questsOf(token)).get('firstScan') === true, 'firstScan completed');
+    await until('firstScan completed', async () => (await questsOf(token)).get('firstScan') === true);
     const second = await redeemSome(token, codes);
     const { totalPoints } = await untilUser(token, (user) => user.points.some(({ source }) => source === 'quest'));
     await page.reload();

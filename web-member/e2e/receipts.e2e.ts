@@ -198,7 +198,7 @@ it('takes a receipt, has it checked, and shows what became of it without a reloa
   await page.evaluate(() => ((window as unknown as { same?: boolean }).same = true));
   const before = (await userOf(token)).totalPoints;
   await review(invoice, { decision: 'approved' });
-  await page.getByText(texts.en.gained).waitFor({ timeout: 60_000 });
+  await page.getByText(texts.en.gained).waitFor();
   await page.getByText(texts.en.pending).waitFor({ state: 'detached' });
   await inBoth(visitor, 'approved', (language) => page.getByText(texts[language].gained).waitFor());
   await page.getByRole('link', { name: 'My rewards' }).filter({ visible: true }).first().click();
@@ -227,7 +227,7 @@ it('takes a receipt, has it checked, and shows what became of it without a reloa
   await open(page, '/uploadReceipt?tab=receipts');
   await page.getByText(texts.en.pending).waitFor();
   await review(next, { decision: 'rejected', reason: 'unreadable' });
-  await page.getByText(texts.en.rejected).waitFor({ timeout: 60_000 });
+  await page.getByText(texts.en.rejected).waitFor();
   await inBoth(visitor, 'rejected', (language) => page.getByText(texts[language].rejected).waitFor());
   await page.setViewportSize(desktop);
   await clean(visitor, 'receipts.rejected.en.wide');
@@ -237,8 +237,8 @@ it('takes a receipt, has it checked, and shows what became of it without a reloa
 
   // the inbox tells of both, and leads to the form
   await open(page, '/inbox');
-  await page.getByText('Your receipt was approved: +930 points.').waitFor({ timeout: 60_000 });
-  await page.getByRole('link').filter({ hasText: texts.en.rejected }).click({ timeout: 60_000 });
+  await page.getByText('Your receipt was approved: +930 points.').waitFor();
+  await page.getByRole('link').filter({ hasText: texts.en.rejected }).click();
   await arrive(page, '/uploadReceipt');
   expect(visitor.complaints).toEqual([]);
 });

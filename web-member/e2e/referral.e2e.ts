@@ -7,6 +7,7 @@ import { clubUrl, languages } from './support/product.js';
 import { arrive, fillSignUp, holds, open, path, signIn, switchTo } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
 import { desktop, newVisitor } from './support/visitor.js';
+import { until } from './support/until.js';
 
 jest.setTimeout(180_000);
 
@@ -37,16 +38,14 @@ const months = {
 /** Opens the dashboard until it shows a balance: points arrive by themselves, a moment after the fact. */
 async function untilBalance(page: Page, points: string): Promise<void> {
   const balance = page.getByRole('link', { name: new RegExp(`^${points} `) });
-  const until = Date.now() + 60_000;
-  for (;;) {
+  const shown = async () => {
     await open(page, '/dashboard');
-    const shown = await balance.waitFor({ timeout: 5_000 }).then(
+    return balance.waitFor({ timeout: 5_000 }).then(
       () => true,
       () => false,
     );
-    if (shown) return;
-    if (Date.now() > until) throw new Error(`the dashboard never showed ${points}`);
-  }
+  };
+  await until(`the dashboard shows ${points}`, shown);
 }
 
 /** A member's link brings a friend, and points to both of them. */

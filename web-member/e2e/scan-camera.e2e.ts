@@ -70,7 +70,7 @@ async function withCamera(args: string[], where = '/scancode?mode=scan'): Promis
     ),
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(120_000);
   const [strangers, fetched, complaints]: string[][] = [[], [], []];
   page.on('request', (request) => {
     const url = request.url();
@@ -109,7 +109,7 @@ it('reads the code in the frame into the form, where it is corrected and sent by
   if (pictures) await page.screenshot({ path: join(screenshotDir, 'scan.camera.en.phone.png') });
   await page.getByRole('button', { name: 'Read the code' }).click();
 
-  await page.waitForURL(at('/scancode'), { timeout: 60_000 });
+  await page.waitForURL(at('/scancode'));
   const input = page.getByRole('textbox', { name: words.en.codeLabel });
   await page.getByText(READ).waitFor();
   expect(await input.inputValue()).toBe(CODE);
@@ -131,7 +131,7 @@ it('without a code in the frame it stays with a hint; the camera can be changed,
   const { page } = await withCamera(showing('words'));
   await openCamera(page);
   await page.getByRole('button', { name: 'Read the code' }).click();
-  await page.getByText(errorText('OCR_NO_CODE', 'en')).waitFor({ timeout: 60_000 });
+  await page.getByText(errorText('OCR_NO_CODE', 'en')).waitFor();
   expect(new URL(page.url()).search).toBe('?mode=scan');
   expect(await axeViolations(page)).toEqual([]);
 
@@ -157,7 +157,7 @@ it('reads a chosen photo', async () => {
     mimeType: 'image/jpeg',
     buffer: readFileSync(join(dir, 'code.mjpeg')),
   });
-  await page.waitForURL(at('/scancode'), { timeout: 60_000 });
+  await page.waitForURL(at('/scancode'));
   await page.getByText(READ).waitFor();
   expect(await page.getByRole('textbox', { name: words.en.codeLabel }).inputValue()).toBe(CODE);
 });

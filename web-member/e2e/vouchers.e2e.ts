@@ -4,6 +4,7 @@ import { newMember, redeemSome, someCodes, tokenOf } from './support/members.js'
 import { api, languages } from './support/product.js';
 import { arrive, open, path, signIn, switchTo } from './support/steps.js';
 import { desktop, newVisitor } from './support/visitor.js';
+import { until } from './support/until.js';
 
 jest.setTimeout(240_000);
 
@@ -65,9 +66,11 @@ it('gives the eVoucher of the fifth code, which is used once', async () => {
 
   const codes = someCodes();
   for (let n = 0; n < 5; n += 1) await redeemSome(token, codes);
-  const until = Date.now() + 60_000;
-  while ((await vouchersOf(token)).length === 0 && Date.now() < until) await page.waitForTimeout(250);
-  const [voucher] = await vouchersOf(token);
+  const [voucher] = await until(
+    'a voucher is assigned',
+    () => vouchersOf(token),
+    ({ length }) => length > 0,
+  );
   expect(voucher).toMatchObject({ used: false });
 
   await switchTo(page, 'en');

@@ -6,6 +6,7 @@ import { languages } from './support/product.js';
 import { arrive, open, path, signIn, switchTo } from './support/steps.js';
 import { errorText } from './support/texts.js';
 import { desktop, newVisitor, phone } from './support/visitor.js';
+import { until } from './support/until.js';
 
 jest.setTimeout(240_000);
 
@@ -130,9 +131,7 @@ it('takes a gift and thanks for it', async () => {
   expect(await axeViolations(page)).toEqual([]);
   await visitor.picture('wishing-tree-thanks.en.phone');
   await dialog.getByRole('button', { name: texts.en.done }).click();
-  const until = Date.now() + 30_000;
-  while ((await figure()) < before.wish + 200 && Date.now() < until) await page.waitForTimeout(100);
-  expect(await figure()).toBeGreaterThanOrEqual(before.wish + 200);
+  await until('the tree shows the donation', figure, (shown) => shown >= before.wish + 200);
   expect((await userOf(token)).totalPoints).toBe(before.points - 200);
   expect(visitor.complaints).toEqual([]);
 });

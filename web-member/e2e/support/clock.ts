@@ -1,5 +1,6 @@
 import { api } from './product.js';
 import { redeemSome, type DemoCode } from './members.js';
+import { until } from './until.js';
 
 const DAY_MS = 86_400_000;
 
@@ -39,30 +40,23 @@ export interface ApiUser {
 
 /** Asks for the session of a token. */
 export async function userOf(token: string): Promise<ApiUser> {
-  const until = Date.now() + 60_000;
-  for (;;) {
+  const ask = async () => {
     const answer = await fetch(`${api}/user/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: '{}',
     });
-    if (answer.status === 200) return ((await answer.json()) as { user: ApiUser }).user;
-    const text = await answer.text();
-    // busy: it says itself that one may ask again
-    if (answer.status !== 503 || Date.now() > until) throw new Error(`no session: ${answer.status} ${text}`);
-  }
+    return { status: answer.status, text: await answer.text() };
+  };
+  // busy: it says itself that one may ask again
+  const { status, text } = await until('a session', ask, (answer) => answer.status !== 503);
+  if (status !== 200) throw new Error(`no session: ${status} ${text}`);
+  return (JSON.parse(text) as { user: ApiUser }).user;
 }
 
 /** Asks until the session's user is as wanted: facts of other services arrive a moment after they are true. */
-export async function untilUser(token: string, wanted: (user: ApiUser) => boolean): Promise<ApiUser> {
-  const until = Date.now() + 30_000;
-  for (;;) {
-    const user = await userOf(token);
-    if (wanted(user)) return user;
-    if (Date.now() > until) throw new Error(`the user never was as wanted: ${JSON.stringify(user)}`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
+export const untilUser = (token: string, wanted: (user: ApiUser) => boolean): Promise<ApiUser> =>
+  until('the user is as wanted', () => userOf(token), wanted);
 
 /** Points of a seeded code on a double-points day: no later code of a member brings more. */
 const MOST = 240;

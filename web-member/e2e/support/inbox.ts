@@ -1,4 +1,5 @@
 import { api } from './product.js';
+import { until } from './until.js';
 
 interface Message {
   to: string;
@@ -16,12 +17,9 @@ export async function messagesTo(to: string): Promise<Message[]> {
 
 /** The code of the newest SMS to a number, once it has more than `seen` of them. */
 export async function otpFor(number: string, seen = 0): Promise<string> {
-  const until = Date.now() + 30_000;
-  for (;;) {
+  const read = async () => {
     const sms = (await messagesTo(number)).filter((message) => message.channel === 'sms');
-    const code = sms.length > seen ? /\b(\d{4})\b/.exec(sms[0]!.text)?.[1] : undefined;
-    if (code) return code;
-    if (Date.now() > until) throw new Error(`no SMS with a code reached ${number}`);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
+    return sms.length > seen ? /\b(\d{4})\b/.exec(sms[0]!.text)?.[1] : undefined;
+  };
+  return (await until(`an SMS with a code reaches ${number}`, read))!;
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { otpFor } from './inbox.js';
 import { api, demoCodesFile, type Language } from './product.js';
+import { until } from './until.js';
 
 export interface Person {
   name: string;
@@ -32,14 +33,12 @@ async function post<T>(path: string, body: unknown, token?: string): Promise<{ s
   return { status: answer.status, body: (await answer.json()) as T };
 }
 /** The same for what may be asked twice: again while the club says that it is busy. */
-async function insist<T>(path: string, body: unknown): Promise<{ status: number; body: T }> {
-  const until = Date.now() + 60_000;
-  for (;;) {
-    const answer = await post<T>(path, body);
-    if (answer.status !== 503 || Date.now() > until) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
+const insist = <T>(path: string, body: unknown): Promise<{ status: number; body: T }> =>
+  until(
+    `${path} is not busy`,
+    () => post<T>(path, body),
+    ({ status }) => status !== 503,
+  );
 const accepted = <T>({ status, body }: { status: number; body: T }): T => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;

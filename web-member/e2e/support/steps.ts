@@ -3,6 +3,7 @@ import { tokenOf, type DemoCode, type Person } from './members.js';
 import { at, base, type Language } from './product.js';
 import { errorText, words } from './texts.js';
 import type { Visitor } from './visitor.js';
+import { until } from './until.js';
 
 export const path = (page: Page): string => new URL(page.url()).pathname.replace(base, '') || '/';
 export const arrive = (page: Page, where: string): Promise<void> =>
@@ -41,13 +42,11 @@ export const focused = (element: Locator): Promise<void> => element.and(element.
 
 /** Waits until a field has a value that an effect gives it. */
 export async function holds(field: Locator, value: string): Promise<void> {
-  const until = Date.now() + 30_000;
-  for (;;) {
-    const held = await field.inputValue();
-    if (held === value) return;
-    if (Date.now() > until) throw new Error(`${String(field)} holds ${held}, not ${value}`);
-    await field.page().waitForTimeout(50);
-  }
+  await until(
+    `${String(field)} holds ${value}`,
+    () => field.inputValue(),
+    (held) => held === value,
+  );
 }
 
 /** Signs in by the form and comes to the dashboard, whatever lies over it. */

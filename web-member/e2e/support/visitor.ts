@@ -86,7 +86,7 @@ export async function newVisitor({
   (inTest ? passing : staying).add(context);
   if (!prompts) await context.addInitScript(closePrompts);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   const expected = new Set<number>();
 

@@ -1,0 +1,18 @@
+/** How long is asked for what becomes true by itself; only ends a test that hangs, a busy machine is not a failure. */
+const PATIENCE_MS = 240_000;
+const PAUSE_MS = 200;
+
+/** Returns the first answer that is as wanted: facts of other services arrive a moment after they are true. Throws when none comes. */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T>,
+  wanted: (answer: T) => boolean = Boolean,
+): Promise<T> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask();
+    if (wanted(answer)) return answer;
+    if (Date.now() > end) throw new Error(`never: ${what}; last: ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
