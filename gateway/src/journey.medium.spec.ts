@@ -97,7 +97,10 @@ describe('a member', () => {
       return answer;
     });
     const total = scanned.points + QUEST_POINTS;
-    expect(bodyOf(session).user).toMatchObject({ totalPoints: total, totalPointsInPastYear: total });
+    expect(bodyOf(session).user).toMatchObject({
+      ...{ totalPoints: total, totalPointsInPastYear: total },
+      codesRegistered: 1,
+    });
     const { points } = bodyOf(session).user;
     expect(points.filter((line: Line) => !isQuest(line))).toEqual(scanned.data);
     expect(sumOf(points)).toBe(total);

@@ -150,7 +150,10 @@ describe('the profile', () => {
   it('earns 200 points once, however often the form is sent', async () => {
     const { id, token } = await newMember(gateway);
     const edit = (body: object) => gateway.post('/user/details/edit', { id, ...body }, { token });
-    expect(bodyOf(await edit({ race: 'malay', edb: null }))).toMatchObject({ totalPoints: 0, data: { points: [] } });
+    expect(bodyOf(await edit({ race: 'malay', edb: null }))).toMatchObject({
+      ...{ totalPoints: 0, data: { points: [] } },
+      ...{ profileUpdatePoints: 200, codesRegistered: 0, receiptsApproved: 0, friendsThisMonth: 0 },
+    });
     const body = { name: 'Nurul', race: 'indian', nationality: 'malaysian', pregnancyStage: 'oneChild', edb: null };
     const answers = await Promise.all([edit(body), edit(body), edit(body)]);
     for (const answer of answers) {
@@ -162,6 +165,7 @@ describe('the profile', () => {
           race: 'indian',
           totalPoints: 200,
           totalPointsInPastYear: 200,
+          profileUpdatePoints: 0,
           data: { points: [{ source: 'profileUpdate', points: 200 }] },
         },
       });

@@ -22,6 +22,8 @@ const member = (over: Partial<Member> = {}) =>
     babyInfos: [{ id: 'b', name: 'Bayi' }],
     forceUpdated: true,
     ssoPopup: true,
+    profileUpdatePoints: 200,
+    friendsThisMonth: 3,
     ...over,
   });
 
@@ -34,6 +36,7 @@ const balance = GetBalanceResponse.fromPartial({
   highTierPoints: 9000,
   nextTier: 'Diamond',
   tierResetDate: '2027-01-01',
+  counters: { scans: 61, receipts: 4 },
 });
 
 const entry = (id: string, kind: EntryKind, lines: { source: string; points: number }[]) =>
@@ -53,7 +56,9 @@ const entries = [
 const SPECIFIED = `id name number email race nationality gender pregnancyStage pregnancyStageUpdatedAt edb totalPoints
   totalPointsInPastYear tier tierHistory tierResetDate tierSetting referralCode allowRefer addresses babyInfos redemptions
   samples vouchers points pointsCursor allowRequest promptFeedback forceUpdated ssoPopup language unavailable tierPending picture
-  membershipEndsOn nextSampleDate contests`.split(/\s+/);
+  membershipEndsOn nextSampleDate contests codesRegistered receiptsApproved profileUpdatePoints friendsThisMonth`.split(
+  /\s+/,
+);
 
 describe('the user of a session', () => {
   const view = userView(member(), balance, { entries, nextPageToken: 'next' });
@@ -71,6 +76,21 @@ describe('the user of a session', () => {
       tierResetDate: '2027-01-01',
       tierSetting: [{ highTierPoints: 9000, nextTier: 'Diamond' }],
       pointsCursor: 'next',
+    });
+  });
+
+  it('tells what promises depend on from the whole history, not from the lines it carries', () => {
+    expect(view.points.filter(({ source }) => source === 'scan')).toHaveLength(1);
+    expect(view).toMatchObject({
+      codesRegistered: 61,
+      receiptsApproved: 4,
+      profileUpdatePoints: 200,
+      friendsThisMonth: 3,
+    });
+    const none = GetBalanceResponse.fromPartial({ ...balance, counters: {} });
+    expect(userView(member(), none, { entries, nextPageToken: '' })).toMatchObject({
+      codesRegistered: 0,
+      receiptsApproved: 0,
     });
   });
 

@@ -91,6 +91,10 @@ export function userView(member: Member, balance: GetBalanceResponse, history: L
     ssoPopup: member.ssoPopup,
     picture: pictureUrl(member.picture),
     membershipEndsOn: member.membershipEndsOn || null,
+    codesRegistered: balance.counters['scans'] ?? 0,
+    receiptsApproved: balance.counters['receipts'] ?? 0,
+    profileUpdatePoints: member.profileUpdatePoints,
+    friendsThisMonth: member.friendsThisMonth,
     unavailable: [],
   };
 }

@@ -114,6 +114,14 @@ export const user = z
       .date()
       .nullable()
       .describe('The youngest child’s fifth birthday; null while no child is known'),
+    codesRegistered: z
+      .int()
+      .describe('Codes ever registered: none means three times the points for the next, the fifth and tenth a voucher'),
+    receiptsApproved: z.int().describe('Receipts ever approved: none means three times the points for the next'),
+    profileUpdatePoints: z
+      .int()
+      .describe('What an update of the profile would bring today; 0 within six months of one'),
+    friendsThisMonth: z.int().describe('Friends whose sign-up counted this month, at most five'),
     unavailable: z
       .array(z.string())
       .describe('Parts whose service did not answer; they are empty, not known to be none'),

@@ -76,6 +76,14 @@ export interface User {
   points: PointLine[];
   /** Where the rest of the history begins; null when `points` is everything. */
   pointsCursor: string | null;
+  /** Codes ever registered; what is promised for the first, fifth and tenth depends on it. */
+  codesRegistered: number;
+  /** Receipts ever approved; the first brings three times the points. */
+  receiptsApproved: number;
+  /** What an update of the profile would bring today; 0 when nothing. */
+  profileUpdatePoints: number;
+  /** Friends who joined with the member's code this month. */
+  friendsThisMonth: number;
   /** The member's vouchers, newest first. */
   vouchers?: UserVoucher[];
   ssoPopup?: boolean;

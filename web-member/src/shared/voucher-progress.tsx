@@ -1,16 +1,16 @@
 import { Disc } from '@club/web-kit';
 import { Ticket } from 'lucide-react';
 import type { User } from '../api/types.js';
-import { codesSoFar, nextVoucher } from '../features/dashboard/index.js';
+import { nextVoucher } from '../features/dashboard/index.js';
 import { useText } from '../i18n/hooks.js';
 import { Unbroken } from './unbroken.js';
 
 /** How many codes are missing to the next eVoucher, as a list row; nothing once both are reached. */
 export function VoucherProgress({ user }: { user: User }) {
   const t = useText();
-  const codes = codesSoFar(user);
-  const next = codes === null ? null : nextVoucher(codes);
-  if (codes === null || !next) return null;
+  const codes = user.codesRegistered;
+  const next = nextVoucher(codes);
+  if (!next) return null;
   return (
     <li>
       <Disc tone="blush">

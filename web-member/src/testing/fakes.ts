@@ -33,6 +33,10 @@ export const aUser = (more: Partial<User> = {}): User => ({
   allowRefer: true,
   points: [],
   pointsCursor: null,
+  codesRegistered: 0,
+  receiptsApproved: 0,
+  profileUpdatePoints: 200,
+  friendsThisMonth: 0,
   ...more,
 });
 

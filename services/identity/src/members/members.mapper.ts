@@ -2,7 +2,7 @@ import type { Member as MemberMessage } from '@club/proto/club/identity/v1/ident
 import type { MemberView } from './members.queries.js';
 
 /** The member as other services and the gateway see it: no password, device, referrer or attribution. */
-export function toMemberMessage({ member, allowRefer, picture, membershipEndsOn }: MemberView): MemberMessage {
+export function toMemberMessage({ member, membershipEndsOn, ...worked }: MemberView): MemberMessage {
   return {
     id: member.id,
     name: member.name,
@@ -16,14 +16,16 @@ export function toMemberMessage({ member, allowRefer, picture, membershipEndsOn 
     pregnancyStageUpdatedAt: member.pregnancyStageUpdatedAt.toISOString(),
     edb: member.edb ?? '',
     referralCode: member.referralCode,
-    allowRefer,
+    allowRefer: worked.allowRefer,
     language: member.language,
     addresses: member.addresses,
     babyInfos: member.babyInfos,
     forceUpdated: member.forceUpdated,
     ssoPopup: member.ssoPopup,
     registeredAt: member.registeredAt.toISOString(),
-    picture,
+    picture: worked.picture,
     membershipEndsOn: membershipEndsOn ?? '',
+    profileUpdatePoints: worked.profileUpdatePoints,
+    friendsThisMonth: worked.friendsThisMonth,
   };
 }

@@ -4,6 +4,7 @@ import { membershipEndsOn } from '../membership/domain/membership-end.js';
 import { PictureLinks } from '../pictures/picture-links.js';
 import { REFEREES_A_MONTH } from './domain/referral.js';
 import type { Member } from './domain/member.js';
+import { profileUpdatePoints } from './domain/profile-award.js';
 import { MembersRepository } from './members.repository.js';
 import { RefereesRepository } from './referees.repository.js';
 
@@ -12,6 +13,10 @@ export interface MemberView {
   member: Member;
   /** False when the month's referees are used up. */
   allowRefer: boolean;
+  /** Referees of this month. */
+  friendsThisMonth: number;
+  /** What an update of the profile would bring today. */
+  profileUpdatePoints: number;
   /** Token of the profile picture; empty without one. */
   picture: string;
   /** YYYY-MM-DD; null while there is no child to count from. */
@@ -35,12 +40,15 @@ export class MembersQueries {
     return this.view(member);
   }
 
-  /** Adds to a member what depends on the month in Kuala Lumpur. */
+  /** Adds to a member what depends on the day and month in Kuala Lumpur. */
   async view(member: Member): Promise<MemberView> {
-    const referees = await this.referees.count(member.id, kl.month(this.clock.now()));
+    const now = this.clock.now();
+    const referees = await this.referees.count(member.id, kl.month(now));
     return {
       member,
       allowRefer: referees < REFEREES_A_MONTH,
+      friendsThisMonth: referees,
+      profileUpdatePoints: profileUpdatePoints(member, kl.date(now)),
       picture: member.pictureId ? this.pictures.tokenOf(member.pictureId) : '',
       membershipEndsOn: membershipEndsOn(member),
     };

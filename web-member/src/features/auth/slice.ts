@@ -14,6 +14,14 @@ export type SessionState =
   | { status: 'signedOut'; reason: 'none' | LeaveReason }
   | { status: 'signedIn'; type: string; user: User; asOf: string };
 
+interface PointsGained {
+  points: number;
+  balance: number;
+  lines: PointLine[];
+  /** Codes ever registered, when it was a code that brought them. */
+  codesRegistered?: number;
+}
+
 const slice = createSlice({
   name: 'session',
   initialState: { status: 'unknown' } as SessionState,
@@ -29,12 +37,13 @@ const slice = createSlice({
     userChanged: (state, { payload }: PayloadAction<User>) => {
       if (state.status === 'signedIn') state.user = payload;
     },
-    /** A code was registered: the server's balance and the new lines, at once on every screen. */
-    pointsGained: (state, { payload }: PayloadAction<{ points: number; balance: number; lines: PointLine[] }>) => {
+    /** The server's balance and the new lines after a gain, at once on every screen. */
+    pointsGained: (state, { payload }: PayloadAction<PointsGained>) => {
       if (state.status !== 'signedIn') return;
       state.user.totalPoints = payload.balance;
       state.user.totalPointsInPastYear += payload.points;
       state.user.points = [...payload.lines, ...state.user.points];
+      if (payload.codesRegistered !== undefined) state.user.codesRegistered = payload.codesRegistered;
     },
   },
   extraReducers: (builder) =>

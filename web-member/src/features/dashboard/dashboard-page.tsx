@@ -29,7 +29,7 @@ import { MoreGoodies, Shortcuts } from './goodies.js';
 import { Hero } from './hero.js';
 import { NextQuest } from './next-quest.js';
 import { RewardPreview } from './reward-preview.js';
-import { codesSoFar, nextDoubleDay, nextVoucher } from './tier.js';
+import { nextDoubleDay, nextVoucher } from './tier.js';
 
 const Prompts = lazy(fresh(() => import('./dashboard-prompts.js')));
 
@@ -146,8 +146,7 @@ function Latest({ user }: { user: User }) {
 
 function NextVoucher({ user }: { user: User }) {
   const t = useText();
-  const codes = codesSoFar(user);
-  if (codes === null || !nextVoucher(codes)) return null;
+  if (!nextVoucher(user.codesRegistered)) return null;
   return (
     <section>
       <SectionHead title={t(($) => $.home.nextVoucher)} />

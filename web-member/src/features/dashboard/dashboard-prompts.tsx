@@ -4,7 +4,6 @@ import {
   CoinsPicture,
   Dialog,
   EnvelopePicture,
-  klDate,
   OpenPackPicture,
   PackPicture,
   ParentBabyPicture,
@@ -15,12 +14,10 @@ import {
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/types.js';
-import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';
 import { Unbroken } from '../../shared/unbroken.js';
-import { bringsPoints } from '../wizard/index.js';
 import { HowToCollect } from './how-to-collect.js';
 import { nextPrompt, type Prompt } from './prompts.js';
 import { isSet, setFlag, type Flag } from './remembered.js';
@@ -139,7 +136,6 @@ export function PromptDialog({ prompt, user, onClose }: { prompt: Prompt; user: 
 
 function useContent(prompt: Prompt, user: User): Content {
   const t = useText();
-  const { now } = useApp();
   const later = t(($) => $.prompt.later);
   switch (prompt) {
     case 'profile':
@@ -147,7 +143,7 @@ function useContent(prompt: Prompt, user: User): Content {
         picture: <ParentBabyPicture />,
         title: t(($) => $.prompt.profileTitle),
         // an update in the last six months brought them already: nothing is promised twice
-        body: bringsPoints(user.points, klDate(now())) ? t(($) => $.prompt.profileBody) : t(($) => $.prompt.questBody),
+        body: user.profileUpdatePoints > 0 ? t(($) => $.prompt.profileBody) : t(($) => $.prompt.questBody),
         to: '/profileupdate',
         act: t(($) => $.prompt.profileAct),
         back: later,

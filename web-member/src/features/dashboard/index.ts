@@ -1,1 +1,1 @@
-export { codesSoFar, firstName, nextDoubleDay, nextVoucher, tierProgress, type TierProgress } from './tier.js';
+export { firstName, nextDoubleDay, nextVoucher, tierProgress, type TierProgress } from './tier.js';

@@ -37,10 +37,6 @@ export function nextDoubleDay(today: string, days: readonly number[]): string {
   return today;
 }
 
-/** How many codes the member has registered, or null while the session holds only a part of the history. */
-export const codesSoFar = ({ points, pointsCursor }: Pick<User, 'points' | 'pointsCursor'>): number | null =>
-  pointsCursor ? null : points.filter(({ source }) => source === 'scan').length;
-
 /** The next voucher by count of codes: RM5 at the fifth, RM10 at the tenth; null after that. */
 export function nextVoucher(codes: number): { value: 'RM5' | 'RM10'; missing: number } | null {
   if (codes < 5) return { value: 'RM5', missing: 5 - codes };

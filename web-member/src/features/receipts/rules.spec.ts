@@ -126,9 +126,11 @@ describe('member-rewards §9: what a receipt brings', () => {
   );
 
   test('triple points are promised while none is approved and none waits', () => {
-    expect(earnsTriple([])).toBe(true);
-    expect(earnsTriple([aReceipt({ status: 'rejected' })])).toBe(true);
-    expect(earnsTriple([aReceipt()])).toBe(false);
-    expect(earnsTriple([aReceipt({ status: 'rejected' }), aReceipt({ status: 'approved' })])).toBe(false);
+    expect(earnsTriple(0, [])).toBe(true);
+    expect(earnsTriple(0, [aReceipt({ status: 'rejected' })])).toBe(true);
+    expect(earnsTriple(0, [aReceipt()])).toBe(false);
+    // approved before the page of receipts that is here
+    expect(earnsTriple(1, [aReceipt({ status: 'rejected' })])).toBe(false);
+    expect(earnsTriple(0, [aReceipt({ status: 'rejected' }), aReceipt({ status: 'approved' })])).toBe(false);
   });
 });

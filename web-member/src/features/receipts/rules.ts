@@ -110,9 +110,12 @@ export function withoutRow(rows: readonly Row[], key: number): Row[] {
   return left.length > 0 ? left : [row(key + 1)];
 }
 
-/** Whether an approval may bring three times the points: none is approved yet, and none waits that would come first. */
-export const earnsTriple = (receipts: readonly Receipt[]): boolean =>
-  receipts.every(({ status }) => status === 'rejected');
+/**
+ * Whether an approval may bring three times the points: none was ever approved, which the server counts, and none waits
+ * that would come first.
+ */
+export const earnsTriple = (approved: number, receipts: readonly Receipt[]): boolean =>
+  approved === 0 && receipts.every(({ status }) => status === 'rejected');
 
 /** What a receipt brings once it is approved: three times on the first, twice on a double-points day, never both. */
 export function estimateOf(

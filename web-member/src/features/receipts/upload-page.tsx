@@ -35,7 +35,7 @@ export default function UploadPage() {
     const state = { firstUploadMilestone, reviewBy: receipt.reviewBy };
     return <Navigate to="/uploadReceipt/success" state={state} replace />;
   }
-  const first = list.data !== null && earnsTriple(list.data);
+  const first = list.data !== null && earnsTriple(user.receiptsApproved, list.data);
   const ended = Boolean(user.membershipEndsOn && user.membershipEndsOn <= klDate(now()));
   const tabs = [
     { href: '/uploadReceipt', label: t(($) => $.receipts.send), icon: null, current: !mine },

@@ -24,7 +24,7 @@ import { copyText } from '../../shared/copy-text.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { restore, selectAsOf, selectUser } from '../auth/index.js';
-import { FRIENDS_A_MONTH, friendsThisMonth, nextMonth, referralLink } from './referral.js';
+import { FRIENDS_A_MONTH, nextMonth, referralLink } from './referral.js';
 import { share } from './share.js';
 
 const QrCode = lazy(fresh(() => import('./qr-code.js')));
@@ -157,8 +157,7 @@ function YourCode({ user }: { user: User }) {
 function ThisMonth({ user, today }: { user: User; today: string }) {
   const t = useText();
   const { language } = useLanguage();
-  const friends = friendsThisMonth(user, today);
-  if (friends === null) return null;
+  const friends = user.friendsThisMonth;
   const count = t(($) => $.refer.seats, { friends, most: FRIENDS_A_MONTH });
   return (
     <Card className="grid gap-4">

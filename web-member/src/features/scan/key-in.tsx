@@ -231,7 +231,7 @@ function GoodToKnow() {
   const today = klDate(now());
   const next = nextDoubleDay(today, doublePointsDays);
   const [first = 15, second = first] = doublePointsDays;
-  const firstCode = user !== null && !user.points.some(({ source }) => source === 'scan');
+  const firstCode = user?.codesRegistered === 0;
   return (
     <section>
       <SectionHead title={t(($) => $.scan.knowTitle)} />

@@ -23,7 +23,8 @@ function* onSubmitted({ payload }: ReturnType<typeof codeSubmitted>) {
 
 function* onRedeemed({ payload: { data } }: ReturnType<typeof redeem.succeeded>) {
   const { navigate } = yield* tools();
-  yield* put(sessionActions.pointsGained({ points: data.gainedPoints, balance: data.totalPoints, lines: data.data }));
+  const { gainedPoints: points, totalPoints: balance, data: lines, foundScanned: codesRegistered } = data;
+  yield* put(sessionActions.pointsGained({ points, balance, lines, codesRegistered }));
   // tier and vouchers are the server's to say
   yield* put(restore.requested());
   yield* call(navigate, '/scancode/success', { state: { scan: data } });

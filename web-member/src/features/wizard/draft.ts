@@ -1,7 +1,6 @@
 import type { NewAddress, ProfileInput } from '../../api/account-types.js';
 import type { ForcedEditInput } from '../../api/home-api.js';
-import type { PointLine, PregnancyStage, User } from '../../api/types.js';
-import { klDate } from '@club/web-kit';
+import type { PregnancyStage, User } from '../../api/types.js';
 import {
   emptyAddress,
   emptyBaby,
@@ -12,7 +11,6 @@ import {
   type BabyForm,
   type ProfileForm,
 } from '../account/index.js';
-import { addMonths } from '../../shared/calendar.js';
 import { STEP, type Step } from './steps.js';
 
 /** Everything that was typed in the wizard, and how far it went. */
@@ -60,11 +58,3 @@ export function submissionOf(user: User, draft: Draft, today: string): ForcedEdi
     babyInfos: parents ? draft.babies.map((baby) => toBaby(baby)) : [],
   };
 }
-
-const AWARD_MONTHS = 6;
-
-/** Whether an update would bring points today: at most once in six months (member-account §9). */
-export const bringsPoints = (points: readonly PointLine[], today: string): boolean =>
-  !points.some(
-    ({ source, createdAt }) => source === 'profileUpdate' && today < addMonths(klDate(createdAt), AWARD_MONTHS),
-  );

@@ -10,7 +10,7 @@ import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
 import { AddressesStep } from './addresses-step.js';
 import { ConfirmStep } from './confirm-step.js';
-import { bringsPoints, freshDraft, stageOf, type Draft } from './draft.js';
+import { freshDraft, stageOf, type Draft } from './draft.js';
 import { BabiesStep, DueDateStep } from './family-step.js';
 import { NewAddressStep, NewBabyStep } from './form-steps.js';
 import { Frame } from './frame.js';
@@ -110,7 +110,7 @@ function Wizard({ user }: { user: User }) {
       return (
         <Frame
           {...common}
-          title={bringsPoints(user.points, today) ? t(($) => $.wizard.introTitle) : t(($) => $.wizard.introTitleNone)}
+          title={user.profileUpdatePoints > 0 ? t(($) => $.wizard.introTitle) : t(($) => $.wizard.introTitleNone)}
           lead={t(($) => $.wizard.introBody)}
           picture={
             <PictureInCradle className="size-40">

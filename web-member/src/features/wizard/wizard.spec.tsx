@@ -4,7 +4,7 @@ import type { ChangedUser } from '../../api/account-types.js';
 import type { PregnancyStage, User } from '../../api/types.js';
 import { aSession, aUser, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import { bringsPoints, freshDraft, submissionOf } from './draft.js';
+import { freshDraft, submissionOf } from './draft.js';
 import { placeOf, STEP, stepAfter, stepBefore } from './steps.js';
 
 jest.setTimeout(30_000);
@@ -61,12 +61,6 @@ describe('what is sent', () => {
     const draft = freshDraft(user);
     const typed = { ...draft, profile: { ...draft.profile, pregnancyStage: 'trying' as const, edb: '2027-02-01' } };
     expect(submissionOf(user, typed, '2026-11-21')).toMatchObject({ pregnancyStage: 'pregnant', edb: '2027-02-01' });
-  });
-  test('points are promised once in six months', () => {
-    const line = { id: '1', source: 'profileUpdate', points: 200, createdAt: '2026-06-01T00:00:00Z' };
-    expect(bringsPoints([], '2026-11-21')).toBe(true);
-    expect(bringsPoints([line], '2026-11-30')).toBe(false);
-    expect(bringsPoints([line], '2026-12-01')).toBe(true);
   });
 });
 

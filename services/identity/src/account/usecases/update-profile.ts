@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addMonths,
-  Clock,
-  DomainError,
-  kl,
-  MONGO,
-  newEvent,
-  Outbox,
-  type RequestContext,
-  withTransaction,
-} from '@club/platform';
+import { Clock, DomainError, kl, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
 import { normaliseEmail } from '../../members/domain/email.js';
 import type { Member, ProfileAward } from '../../members/domain/member.js';
 import { normaliseMobile } from '../../members/domain/mobile-number.js';
+import { openAgain, profileAwardOn } from '../../members/domain/profile-award.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import type { TypedAddress } from '../domain/address-form.js';
 import type { TypedBaby } from '../domain/baby-form.js';
@@ -23,9 +14,6 @@ import { profileChanges, readProfile, type Profile, type TypedProfile } from '..
 import { isJustNow, type Request } from '../domain/repeats.js';
 import { refuseMistakes } from '../form-refusal.js';
 import { type RowRequest, withAddress, withBaby } from '../rows.js';
-
-const MONTHS_BETWEEN = 6;
-const AWARD_POINTS = 200;
 
 /** The profile page's form, or that of the wizard (`forced`) with what it adds. */
 export interface ProfileCommand {
@@ -106,9 +94,8 @@ export class UpdateProfile {
   }
 
   private award(member: Member, updateId: string, { key, now }: Request): ProfileAward | null {
-    const last = member.profileAward;
-    if (last && kl.date(now) < openAgain(last.at)) return null;
-    return { updateId, points: AWARD_POINTS, at: now, key };
+    const points = profileAwardOn(member, kl.date(now));
+    return points > 0 ? { updateId, points, at: now, key } : null;
   }
 
   private async write(session: ClientSession, member: Member, change: Partial<Member>): Promise<Member> {
@@ -141,11 +128,6 @@ export class UpdateProfile {
 // Finishing the wizard is an update even when everything in it was right already.
 function isUpdate(profile: Partial<Profile>, finishesWizard: boolean): boolean {
   return finishesWizard || Object.keys(profile).length > 0;
-}
-
-/** First day of Kuala Lumpur, YYYY-MM-DD, on which what was last done then is open again. */
-function openAgain(last: Date): string {
-  return addMonths(kl.date(last), MONTHS_BETWEEN);
 }
 
 function refuseTooSoon(code: 'PROFILE_UPDATE_TOO_SOON' | 'STAGE_CHANGE_TOO_SOON', last: Date | null, now: Date): void {

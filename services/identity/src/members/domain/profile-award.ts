@@ -1,0 +1,21 @@
+import { addMonths, kl } from '@club/platform/calendar';
+import { isOver } from '../../membership/domain/membership-end.js';
+import type { Member } from './member.js';
+
+/** What an update of the profile brings. */
+export const PROFILE_AWARD_POINTS = 200;
+/** Months between two changes of what may not change more often. */
+export const MONTHS_BETWEEN = 6;
+
+/** First day of Kuala Lumpur, YYYY-MM-DD, on which what was last done then is open again. */
+export const openAgain = (last: Date): string => addMonths(kl.date(last), MONTHS_BETWEEN);
+
+/** What an update on a day (YYYY-MM-DD) brings: points once in six months, and 0 in between. */
+export const profileAwardOn = ({ profileAward }: Pick<Member, 'profileAward'>, day: string): number =>
+  profileAward && day < openAgain(profileAward.at) ? 0 : PROFILE_AWARD_POINTS;
+
+/** What a member may be promised for an update on a day: nothing once the membership is over, which earns no points. */
+export const profileUpdatePoints = (
+  member: Pick<Member, 'profileAward' | 'pregnancyStage' | 'edb' | 'babyInfos'>,
+  day: string,
+): number => (isOver(member, day) ? 0 : profileAwardOn(member, day));

@@ -1,0 +1,71 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { User } from '../api/types.js';
+import { aSession, aUser, NOW } from '../testing/fakes.js';
+import { renderApp } from '../testing/render-app.js';
+
+jest.setTimeout(30_000);
+window.scrollTo = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
+
+/** A page of the history that holds none of what is promised once, with more behind it. */
+const later = { points: [{ id: 'e-1', source: 'quest', points: 20, createdAt: NOW }], pointsCursor: '17' };
+/** A page that would say the opposite of what the server counts. */
+const codes = [1, 2, 3, 4].map((n) => ({ id: `e-${n}`, source: 'scan', points: 120, createdAt: NOW }));
+
+const open = (path: string, user: Partial<User>) =>
+  renderApp(
+    path,
+    {
+      session: async () => aSession({ user: aUser({ ...later, ...user }) }),
+      quests: async () => [],
+      news: async () => [],
+      receipts: async () => [],
+      retailers: async () => [],
+      skus: async () => [],
+    } as never,
+    { token: 'token-1' },
+  );
+
+describe('what is promised depends on the whole history, which the server counts', () => {
+  const FIRST = 'Your first code earns 3x points';
+  test('three times the points is for who has no code, whatever page of the history is here', async () => {
+    const { findByRole, queryByText } = await open('/scancode', { codesRegistered: 61 });
+    await findByRole('heading', { name: 'Good to know' });
+    expect(queryByText(FIRST)).toBeNull();
+  });
+  test('who has no code is promised it', async () => {
+    const { findByText } = await open('/scancode', { codesRegistered: 0 });
+    await findByText(FIRST);
+  });
+
+  test.each([
+    [4, '1 code to your RM5 eVoucher', 'You have registered 4 so far.'],
+    [7, '3 codes to your RM10 eVoucher', 'You have registered 7 so far.'],
+  ])('with %i codes the next voucher is told though the history has more pages', async (count, words, soFar) => {
+    const { findByText } = await open('/scancode', { codesRegistered: count });
+    await findByText(words);
+    await findByText(soFar);
+  });
+  test('after the tenth code no voucher is promised, though the lines that are here are fewer', async () => {
+    const { findByRole, queryByText } = await open('/scancode', {
+      points: codes,
+      pointsCursor: null,
+      codesRegistered: 10,
+    });
+    await findByRole('heading', { name: 'Good to know' });
+    expect(queryByText(/to your RM/)).toBeNull();
+  });
+
+  test.each([
+    [200, 'Two minutes for 200 points'],
+    [0, 'Is everything still right?'],
+  ])('a profile update that would bring %i is announced as that', async (profileUpdatePoints, title) => {
+    const { findByRole } = await open('/profileupdate', { profileUpdatePoints });
+    await findByRole('heading', { name: title });
+  });
+
+  test('the friends of the month are the server’s count', async () => {
+    const { findByText } = await open('/referandearn', { friendsThisMonth: 3 });
+    await findByText('3 of 5');
+  });
+});

@@ -1,1 +1,0 @@
-export { bringsPoints } from './draft.js';
