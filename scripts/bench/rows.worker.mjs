@@ -36,7 +36,9 @@ const GENERATED = { 'proto/errors.json': 'proto/gen/errors.ts' };
 
 function mutated(context, mutation) {
   const { config } = context;
-  const path = join(root, GENERATED[mutation.file] ?? mutation.file);
+  // The apps read the catalogue itself.
+  const generated = config.displayName.name === 'web' ? undefined : GENERATED[mutation.file];
+  const path = join(root, generated ?? mutation.file);
   const [[, , options]] = config.transform;
   const transform = config.transform.map(([pattern, , own]) => [
     pattern,

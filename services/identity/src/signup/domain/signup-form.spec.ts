@@ -153,7 +153,7 @@ describe('sign-up form', () => {
     expect(refused({ email })).toEqual({ email: 'EMAIL_INVALID' });
   });
 
-  it.each(['Abcde1!', 'abcdefg1!', 'ABCDEFG1!', 'Abcdefgh!', 'Abcdefg1#', 'P@ssw0rd', 'Password1!'])(
+  it.each(['Abcde1!', 'abcdefg1!', 'ABCDEFG1!', 'Abcdefgh!', 'Kucingor1#', 'P@ssw0rd', 'Password1!'])(
     'refuses the password %s',
     (password) => {
       expect(refused({ password })).toEqual({ password: 'PASSWORD_WEAK' });
