@@ -5,6 +5,7 @@ export * from './i18n/format';
 export * from './illustrations/scenes';
 export { cn } from './lib/cn';
 export { type LinkProps, type RenderLink } from './lib/link';
+export { DOUBLE_TAP_MS, guardTaps, REPEATS } from './lib/tap-guard';
 export { prefersReducedMotion, useTween } from './lib/motion';
 export * from './ui/a11y';
 export * from './ui/balance-cradle';

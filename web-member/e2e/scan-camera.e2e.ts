@@ -63,6 +63,7 @@ async function withCamera(args: string[], where = '/scancode?mode=scan'): Promis
     reducedMotion: 'reduce',
   });
   running.add(args.length ? browser : context);
+  await context.addInitScript(pressUnhurried);
   await context.addInitScript(() =>
     sessionStorage.setItem(
       'club.prompts',

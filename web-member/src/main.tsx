@@ -1,4 +1,4 @@
-import { createApi } from '@club/web-kit';
+import { createApi, guardTaps } from '@club/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -54,6 +54,7 @@ const store = createStore({
 
 store.subscribe(() => (skewMs = selectSkew(store.getState())));
 store.dispatch(settingsActions.wanted());
+guardTaps(window);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

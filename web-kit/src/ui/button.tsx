@@ -3,6 +3,7 @@ import { LoaderCircle } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn';
+import { REPEATS } from '../lib/tap-guard';
 
 /** Class names of a button, for links that look like one. */
 export const buttonStyles = cva(
@@ -85,11 +86,13 @@ export function Button({
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** The button's name: it shows no words. */
   label: string;
+  /** Quick presses are all meant: plus, minus, next. Anything else acts once for a double tap. */
+  repeats?: boolean;
   asChild?: boolean;
 }
 
 /** A 44 px round button with an icon only: close, back, menu, copy. */
-export function IconButton({ label, asChild = false, className, type, ...rest }: IconButtonProps) {
+export function IconButton({ label, repeats = false, asChild = false, className, type, ...rest }: IconButtonProps) {
   const classes = cn(
     'inline-grid size-11 flex-none place-items-center rounded-full text-inherit no-underline hover:bg-deep/8 in-[.deep]:hover:bg-on-deep/12',
     className,
@@ -97,6 +100,12 @@ export function IconButton({ label, asChild = false, className, type, ...rest }:
   return asChild ? (
     <Slot.Root className={classes} aria-label={label} {...(rest as object)} />
   ) : (
-    <button type={type ?? 'button'} className={classes} aria-label={label} {...rest} />
+    <button
+      type={type ?? 'button'}
+      className={classes}
+      aria-label={label}
+      {...(repeats ? { [REPEATS]: '' } : {})}
+      {...rest}
+    />
   );
 }

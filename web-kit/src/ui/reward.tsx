@@ -112,11 +112,17 @@ export const Quantity = ({ value, label, lessLabel, moreLabel, onLess, onMore, m
     aria-label={label}
     className="inline-flex flex-none items-center rounded-full bg-surface shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]"
   >
-    <IconButton label={lessLabel} onClick={onLess}>
+    <IconButton repeats label={lessLabel} onClick={onLess}>
       <Minus aria-hidden />
     </IconButton>
     <output className="min-w-6 text-center font-bold tabular-nums">{value}</output>
-    <IconButton label={moreLabel} onClick={onMore} aria-disabled={!mayMore} className="aria-disabled:opacity-40">
+    <IconButton
+      repeats
+      label={moreLabel}
+      onClick={onMore}
+      aria-disabled={!mayMore}
+      className="aria-disabled:opacity-40"
+    >
       <Plus aria-hidden />
     </IconButton>
   </span>

@@ -89,7 +89,7 @@ export function Carousel({ label, slides, everyMs, still = false }: CarouselProp
               {playing ? <Pause className="size-5" aria-hidden /> : <Play className="size-5" aria-hidden />}
             </IconButton>
           )}
-          <IconButton label={t(($) => $.carousel.previous)} onClick={() => turn(-1)}>
+          <IconButton repeats label={t(($) => $.carousel.previous)} onClick={() => turn(-1)}>
             <ChevronLeft className="size-5" aria-hidden />
           </IconButton>
           <p
@@ -99,7 +99,7 @@ export function Carousel({ label, slides, everyMs, still = false }: CarouselProp
           >
             {t(($) => $.carousel.slide, { number: at + 1, all: slides.length })}
           </p>
-          <IconButton label={t(($) => $.carousel.next)} onClick={() => turn(1)}>
+          <IconButton repeats label={t(($) => $.carousel.next)} onClick={() => turn(1)}>
             <ChevronRight className="size-5" aria-hidden />
           </IconButton>
         </div>

@@ -147,7 +147,7 @@ function QuantityInput({ row, name, onChange }: QuantityInputProps) {
         aria-label={t(($) => $.receipts.quantity, { name })}
         className="inline-flex flex-none items-center rounded-full bg-surface shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]"
       >
-        <IconButton label={t(($) => $.receipts.less, { name })} onClick={() => step(-1)}>
+        <IconButton repeats label={t(($) => $.receipts.less, { name })} onClick={() => step(-1)}>
           <Minus aria-hidden />
         </IconButton>
         <input
@@ -164,7 +164,7 @@ function QuantityInput({ row, name, onChange }: QuantityInputProps) {
           }}
           className="h-11 w-11 bg-transparent text-center font-bold tabular-nums aria-invalid:text-danger"
         />
-        <IconButton label={t(($) => $.receipts.more, { name })} onClick={() => step(1)}>
+        <IconButton repeats label={t(($) => $.receipts.more, { name })} onClick={() => step(1)}>
           <Plus aria-hidden />
         </IconButton>
       </span>
