@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { PostCall, Public, Roles, TokenInBody } from '../auth/access.decorators.js';
 import { IdentityClient } from '../clients/identity.client.js';
 import { clientAddressOf } from '../http/client-address.js';
-import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
-import { optionalText, text } from '../validation/fields.js';
+import { deviceToken, optionalText, text } from '../validation/fields.js';
 
-export const adminLoginBody = z.object({ username: text(100), password: text(128) });
+export const adminLoginBody = z.object({ username: text(100), password: text(128), uniqueToken: deviceToken() });
 export const adminSessionBody = z.object({
   token: optionalText(256).describe('The session token, unless it is sent as a bearer header'),
 });
@@ -37,7 +37,7 @@ export class AdminAuthController {
   async login(@Req() request: ClubRequest, @Body({ schema: adminLoginBody }) body: z.infer<typeof adminLoginBody>) {
     const { username, password } = body;
     const { token, type, admin } = await this.identity.adminSignIn(
-      { username, password, clientIp: clientAddressOf(request) },
+      { username, password, clientIp: clientAddressOf(request), uniqueToken: deviceOf(request) },
       contextOf(request),
     );
     return { token, type, user: admin && adminView(admin) };

@@ -17,6 +17,7 @@ import { TellBirthdays } from './birthdays/usecases/tell-birthdays.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
 import { AccountLinks } from './links/account-links.js';
 import { LinksRepository } from './links/links.repository.js';
+import { KnownDevicesRepository } from './members/known-devices.repository.js';
 import { LockoutsRepository } from './members/lockouts.repository.js';
 import { MembersGrpc } from './members/members.grpc.js';
 import { MembersQueries } from './members/members.queries.js';
@@ -87,6 +88,7 @@ export class AppModule {
         MembersRepository,
         RefereesRepository,
         LockoutsRepository,
+        KnownDevicesRepository,
         PasswordHasher,
         SignInGuard,
         MembersQueries,

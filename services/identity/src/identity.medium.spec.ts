@@ -149,7 +149,7 @@ describe('identity on the real stack', () => {
     ['dev2', 'Dev2#12345', 'dev'],
     ['SuperAdmin', 'Super#12345', 'superadmin'],
   ])('signs the seeded admin %s in', async (username, password, type) => {
-    const session = await admins.adminSignIn({ username, password, clientIp: '' }, ctx);
+    const session = await admins.adminSignIn({ username, password, clientIp: '', uniqueToken: '' }, ctx);
     expect(session).toMatchObject({ type, admin: { username: username.toLowerCase(), role: type } });
     expect(await sessions.read(session.token)).toMatchObject({ subjectId: session.admin!.id, type });
     expect((await admins.getAdmin({ id: session.admin!.id }, ctx)).admin).toEqual(session.admin);
@@ -157,7 +157,7 @@ describe('identity on the real stack', () => {
 
   it('locks an admin name after five failures, whoever it is', async () => {
     const attempt = (username: string, password: string) =>
-      refusal(admins.adminSignIn({ username, password, clientIp: '' }, ctx));
+      refusal(admins.adminSignIn({ username, password, clientIp: '', uniqueToken: '' }, ctx));
     for (const username of ['dev2', 'nobody']) {
       for (let i = 0; i < 5; i += 1) expect((await attempt(username, 'x')).code).toBe('ADMIN_LOGIN_INVALID');
       expect((await attempt(username, 'Dev2#12345')).code).toBe('ACCOUNT_LOCKED');

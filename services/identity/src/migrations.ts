@@ -2,6 +2,7 @@ import { type Connection, ensureCollection, type Migration } from '@club/platfor
 import { AdminsRepository } from './admins/admins.repository.js';
 import { birthdaysMigrations } from './birthdays/birthdays.migrations.js';
 import { LinksRepository } from './links/links.repository.js';
+import { lockoutMigrations } from './members/lockouts.migration.js';
 import { LockoutsRepository } from './members/lockouts.repository.js';
 import { consentMigrations } from './members/members.consents.migration.js';
 import { emailMigrations } from './members/members.email.migration.js';
@@ -40,6 +41,7 @@ export const migrations: Migration[] = [
   ...socialMigrations,
   ...emailMigrations,
   ...consentMigrations,
+  ...lockoutMigrations,
   ...promotersMigrations,
   ...privacyMigrations,
 ];

@@ -12,6 +12,7 @@ import { SaveAddress } from '../src/account/usecases/save-address.js';
 import { SaveBaby } from '../src/account/usecases/save-baby.js';
 import { type ProfileCommand, UpdateProfile } from '../src/account/usecases/update-profile.js';
 import { RequireAgreement } from '../src/members/usecases/require-agreement.js';
+import type { SignInPlace } from '../src/members/sign-in-guard.js';
 import { SignIn } from '../src/members/usecases/sign-in.js';
 import { OpenShopAccount } from '../src/shop/usecases/open-shop-account.js';
 import { SocialSignIn } from '../src/social/usecases/social-sign-in.js';
@@ -30,6 +31,8 @@ export class RecordingMail extends EmailSender {
     this.sent.push(mail);
   }
 }
+
+const nowhere: SignInPlace = { clientIp: '', uniqueToken: '' };
 
 /** What stands in the query of a mail's link. */
 export interface MailedLink {
@@ -98,13 +101,13 @@ export async function accountFixture(suite: string) {
     confirm: (link: { id: string; datems: number; token: string }) =>
       confirm.execute(ctx, { id: link.id, datems: link.datems, token: link.token }),
     /** Signs in, to a session. */
-    async signIn(email: string, password: string, consentVersion = '') {
-      const outcome = await signIn.execute(ctx, { email, password, consentVersion });
+    async signIn(email: string, password: string, consentVersion = '', from: Partial<SignInPlace> = {}) {
+      const outcome = await signIn.execute(ctx, { email, password, consentVersion, ...nowhere, ...from });
       if ('flow' in outcome) throw new Error(`no session but ${outcome.flow}`);
       return outcome;
     },
     trySignIn: (email: string, password: string, consentVersion = '') =>
-      signIn.execute(ctx, { email, password, consentVersion }),
+      signIn.execute(ctx, { email, password, consentVersion, ...nowhere }),
     socialSignIn: (ticket: string, browser: string, version = '') =>
       socialSignIn.execute(ctx, { ticket, browser, version, language: 'en' }),
     resendVerification: (email: string, language = '') => resend.execute(ctx, { email, language }),

@@ -12,6 +12,7 @@ import { FixedClock, testDatabase } from '@club/platform/testing';
 import type { IdentityConfig } from '../src/config.js';
 import { AccountLinks } from '../src/links/account-links.js';
 import { LinksRepository } from '../src/links/links.repository.js';
+import { KnownDevicesRepository } from '../src/members/known-devices.repository.js';
 import { LockoutsRepository } from '../src/members/lockouts.repository.js';
 import { MembersQueries } from '../src/members/members.queries.js';
 import { MembersRepository } from '../src/members/members.repository.js';
@@ -91,7 +92,12 @@ export async function identityFixture(suite: string) {
   const sends = new OtpSendsRepository(connection);
   const delivery = new OtpDelivery(sends, signUps, sms, config, clock, logger as never);
   const registerMember = new RegisterMember(members, referees, new Outbox(connection), clock);
-  const guard = new SignInGuard(new LockoutsRepository(connection), passwords, clock);
+  const guard = new SignInGuard(
+    new LockoutsRepository(connection),
+    new KnownDevicesRepository(connection),
+    passwords,
+    clock,
+  );
   const promoters = new PromotersRepository(connection);
   const socialTickets = new SocialTicketsRepository(connection, clock);
   const referralCodes = new ReferralCodes(members, referees, promoters);

@@ -3,6 +3,7 @@ export * from './context.js';
 export * from './clock.js';
 export * from './calendar.js';
 export * from './address-key.js';
+export * from './address-range.js';
 export * from './config.js';
 export * from './versioned-keys.js';
 export * from './logging.js';

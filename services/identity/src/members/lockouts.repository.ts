@@ -6,6 +6,12 @@ import { type LockoutRecord, lockoutSchema } from './lockouts.schema.js';
 
 const KEEP_MS = 7 * 24 * 60 * 60_000;
 
+/** Which count: of one account name, from one place or from all unknown ones. */
+export interface LockoutKey {
+  account: string;
+  place: string;
+}
+
 /** The lockout state of account names, kept in the database so that neither restart nor replica forgets it. */
 @Injectable()
 export class LockoutsRepository {
@@ -21,17 +27,17 @@ export class LockoutsRepository {
   }
 
   /** The state and the version to hand to `replace`. */
-  async read(account: string): Promise<{ state: Lockout; version: number }> {
-    const record = await this.model.findById(account).lean<LockoutRecord>();
+  async read(key: LockoutKey): Promise<{ state: Lockout; version: number }> {
+    const record = await this.model.findById(idOf(key)).lean<LockoutRecord>();
     if (!record) return { state: NO_FAILURES, version: 0 };
     return { state: { failures: record.failures, lockedUntil: record.lockedUntil ?? null }, version: record.version };
   }
 
   /** Writes the next state unless somebody else has since `version` was read; says whether it did. */
-  async replace(account: string, version: number, state: Lockout, now: Date): Promise<boolean> {
-    const set = { ...state, version: version + 1, removeAt: new Date(now.getTime() + KEEP_MS) };
+  async replace(key: LockoutKey, version: number, state: Lockout, now: Date): Promise<boolean> {
+    const set = { ...state, account: key.account, version: version + 1, removeAt: new Date(now.getTime() + KEEP_MS) };
     try {
-      const result = await this.model.updateOne({ _id: account, version }, { $set: set }, { upsert: version === 0 });
+      const result = await this.model.updateOne({ _id: idOf(key), version }, { $set: set }, { upsert: version === 0 });
       return result.matchedCount + result.upsertedCount === 1;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -39,8 +45,10 @@ export class LockoutsRepository {
     }
   }
 
-  /** Ends failures and lock of an account at once. */
+  /** Ends failures and locks of an account at once, those of every place. */
   async forget(account: string): Promise<void> {
-    await this.model.deleteOne({ _id: account });
+    await this.model.deleteMany({ account });
   }
 }
+
+const idOf = ({ account, place }: LockoutKey) => `${account}/${place}`;

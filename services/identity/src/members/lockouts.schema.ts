@@ -1,8 +1,13 @@
 import { Schema } from 'mongoose';
 
-/** Failed sign-ins under one account name. `_id` is a hash of it: most names that are guessed are nobody's here. */
+/**
+ * Failed sign-ins under one account name, from one place or from all that are unknown to the account. Names are hashes:
+ * most that are guessed are nobody's here.
+ */
 export interface LockoutRecord {
+  /** `<account>/<place>`. */
   _id: string;
+  account: string;
   failures: Date[];
   lockedUntil: Date | null;
   /** Counts writes: a decision made on a state that has moved on is made again. */
@@ -11,9 +16,21 @@ export interface LockoutRecord {
   removeAt: Date;
 }
 
+/** A device from which somebody has proven to own an account. */
+export interface KnownDeviceRecord {
+  /** `<account>/<hash of the device token>`. */
+  _id: string;
+  account: string;
+  seenAt: Date;
+  removeAt: Date;
+}
+
+const required = { type: String, required: true };
+
 export const lockoutSchema = new Schema<LockoutRecord>(
   {
-    _id: { type: String, required: true },
+    _id: required,
+    account: required,
     failures: [Date],
     lockedUntil: Date,
     version: { type: Number, required: true },
@@ -22,4 +39,18 @@ export const lockoutSchema = new Schema<LockoutRecord>(
   { collection: 'lockouts', autoIndex: false, versionKey: false },
 );
 
+lockoutSchema.index({ account: 1 }, { name: 'account' });
 lockoutSchema.index({ removeAt: 1 }, { name: 'remove', expireAfterSeconds: 0 });
+
+export const knownDeviceSchema = new Schema<KnownDeviceRecord>(
+  {
+    _id: required,
+    account: required,
+    seenAt: { type: Date, required: true },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'known_devices', autoIndex: false, versionKey: false },
+);
+
+knownDeviceSchema.index({ account: 1 }, { name: 'account' });
+knownDeviceSchema.index({ removeAt: 1 }, { name: 'remove', expireAfterSeconds: 0 });

@@ -52,7 +52,9 @@ describe('personal data of members', () => {
       },
     } as never);
     await fixture.forgot(email);
-    const { token } = await fixture.signIn(email, PASSWORD);
+    const { token } = await fixture.signIn(email, PASSWORD, '', { uniqueToken: 'phone-of-the-owner-1' });
+    const knownDevices = () => fixture.connection.collection('known_devices').countDocuments({});
+    expect(await knownDevices()).toBe(1);
     const traces = [name, email, number.slice(1), 'Kenari'];
     const before = await fixture.everything();
     for (const trace of traces) expect(before).toContain(trace);
@@ -65,6 +67,7 @@ describe('personal data of members', () => {
     // the week's count of SMS to a number outlives the account on purpose
     const after = await fixture.everything(['otp_sends']);
     for (const trace of traces) expect(after).not.toContain(trace);
+    expect(await knownDevices()).toBe(0);
     expect(await fixture.sessions.read(token)).toBeNull();
     expect(await fixture.sessions.list(id)).toEqual([]);
     expect(await refusal(fixture.signIn(email, PASSWORD))).toMatchObject({ code: 'USER_NOT_REGISTERED' });

@@ -44,6 +44,6 @@ export class ResetPassword {
       await this.notifications.append(session, [sms]);
     });
     await this.sessions.revokeAll(id);
-    await this.guard.forgive('member', member.email);
+    await this.guard.forgive({ kind: 'member', name: member.email });
   }
 }

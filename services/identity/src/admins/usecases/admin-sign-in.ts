@@ -1,6 +1,6 @@
 import { DomainError, type RequestContext, SessionStore } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { SignInGuard } from '../../members/sign-in-guard.js';
+import { SignInGuard, type SignInPlace } from '../../members/sign-in-guard.js';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
 import { AdminsRepository } from '../admins.repository.js';
 import { type Admin, normaliseUsername } from '../domain/admin.js';
@@ -19,11 +19,18 @@ export class AdminSignIn {
   /** Errors: INPUT_INVALID with fields, ADMIN_LOGIN_INVALID, ACCOUNT_LOCKED. */
   async execute(
     _ctx: RequestContext,
-    command: { username: string; password: string },
+    command: SignInPlace & { username: string; password: string },
   ): Promise<{ token: string; admin: Admin }> {
     const username = readCommand(command);
     const admin = await this.admins.findByUsername(username);
-    const fits = await this.guard.check('admin', username, admin?.passwordHash ?? null, command.password);
+    const { clientIp, uniqueToken, password } = command;
+    const { fits } = await this.guard.check({
+      kind: 'admin',
+      name: username,
+      from: { clientIp, uniqueToken },
+      storedHash: admin?.passwordHash ?? null,
+      password,
+    });
     if (!admin || !fits) throw new DomainError('ADMIN_LOGIN_INVALID');
     const token = await this.sessions.create({ subjectId: admin.id, type: admin.role });
     return { token, admin };

@@ -1,6 +1,32 @@
-const FAILURES = 5;
-const WINDOW_MS = 30 * 60_000;
-const LOCK_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** When failures close sign-in, and for how long. */
+export interface LockRule {
+  failures: number;
+  windowMs: number;
+  lockMs: number;
+  /**
+   * Whether the failures still count after the lock: then the next one locks again, and what is let through beyond the
+   * number is one a lock.
+   */
+  remembers: boolean;
+}
+
+/** From one place, to one account (member-account §8, §9). */
+export const PLACE_RULE: LockRule = {
+  failures: 5,
+  windowMs: 30 * MINUTE_MS,
+  lockMs: 30 * MINUTE_MS,
+  remembers: false,
+};
+
+/** From all places that the account does not know, together: what a guesser with many addresses gets in a day. */
+export const ACCOUNT_RULE: LockRule = {
+  failures: 100,
+  windowMs: 24 * 60 * MINUTE_MS,
+  lockMs: 30 * MINUTE_MS,
+  remembers: true,
+};
 
 /** What is remembered of failed sign-ins under one account name, whether or not an account has that name. */
 export interface Lockout {
@@ -17,13 +43,13 @@ export function isLocked(state: Lockout, now: Date): boolean {
 }
 
 /**
- * The state after one more failure: the fifth within 30 minutes locks for 30 minutes (member-account §8, §9).
- * A failure while locked does not make the lock longer, or anybody could keep a member out for ever.
+ * The state after one more failure. A failure while locked does not make the lock longer, or anybody could keep a member
+ * out for ever.
  */
-export function afterFailure(state: Lockout, now: Date): Lockout {
+export function afterFailure(state: Lockout, now: Date, rule: LockRule): Lockout {
   if (isLocked(state, now)) return state;
-  const since = now.getTime() - WINDOW_MS;
-  const failures = [...state.failures.filter((at) => at.getTime() > since), now];
-  if (failures.length < FAILURES) return { failures, lockedUntil: null };
-  return { failures: [], lockedUntil: new Date(now.getTime() + LOCK_MS) };
+  const since = now.getTime() - rule.windowMs;
+  const failures = [...state.failures.filter((at) => at.getTime() > since), now].slice(-rule.failures);
+  if (failures.length < rule.failures) return { failures, lockedUntil: null };
+  return { failures: rule.remembers ? failures : [], lockedUntil: new Date(now.getTime() + rule.lockMs) };
 }

@@ -10,11 +10,11 @@ import { LANGUAGES, type Member } from '../domain/member.js';
 import { isStrongPassword } from '../domain/password.js';
 import { MembersRepository } from '../members.repository.js';
 import { PasswordHasher } from '../password-hasher.js';
-import { SignInGuard } from '../sign-in-guard.js';
+import { SignInGuard, type SignInPlace } from '../sign-in-guard.js';
 import { type Agreed, RequireAgreement } from './require-agreement.js';
 
-/** What a member types. */
-export interface Credentials {
+/** What a member types, and where. */
+export interface Credentials extends SignInPlace {
   email: string;
   password: string;
   /** en or bm; empty for the request's. */
@@ -51,12 +51,19 @@ export class SignIn {
    */
   async execute(ctx: RequestContext, command: Credentials): Promise<SignedIn> {
     const email = readCredentials(command);
-    const { password } = command;
+    const { password, clientIp, uniqueToken } = command;
     const member = await this.members.findByEmail(email);
     let shop: ShopCheck = { outcome: 'unknown' };
-    const fits = await this.guard.check('member', email, member?.passwordHash || null, password, async () => {
-      if (!member || member.origin === 'shop') shop = await this.shop.check(email, password);
-      return shop.outcome === 'accepted';
+    const { fits } = await this.guard.check({
+      kind: 'member',
+      name: email,
+      from: { clientIp, uniqueToken },
+      storedHash: member?.passwordHash || null,
+      password,
+      elsewhere: async () => {
+        if (!member || member.origin === 'shop') shop = await this.shop.check(email, password);
+        return shop.outcome === 'accepted';
+      },
     });
     const agreed = agreedIn(ctx, command);
     if (fits) return this.open(member ?? (await this.fromShop(ctx, email, command, shop)), password, agreed);

@@ -13,7 +13,7 @@ import type { Connection } from 'mongoose';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import type { Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
-import { SignInGuard } from '../../members/sign-in-guard.js';
+import { type AccountName, SignInGuard } from '../../members/sign-in-guard.js';
 import { isOtp, OTP_TRIES, otpDigest, resendWait } from '../../signup/domain/otp.js';
 import { DeletionCodesRepository } from '../deletion-codes.repository.js';
 import { MemberEraser } from '../member-eraser.js';
@@ -62,14 +62,20 @@ export class DeleteMember {
     });
     // If this process dies before, DeletedMembersConsumer does it.
     await this.sessions.revokeAll(memberId);
-    await this.guard.forgive('member', lockNameOf(member));
+    await this.guard.erase(accountOf(member));
   }
 
   private async provePassword(member: Member, password: string): Promise<void> {
     const refused = (code: 'FIELD_REQUIRED' | 'PASSWORD_WRONG') =>
       new DomainError('INPUT_INVALID', {}, { password: { code, details: { field: 'password' } } });
     if (password === '') throw refused('FIELD_REQUIRED');
-    const fits = await this.guard.check('member', lockNameOf(member), member.passwordHash || null, password);
+    // Whoever asks is signed in already: all of them are counted as one place.
+    const { fits } = await this.guard.check({
+      ...accountOf(member),
+      from: { clientIp: '', uniqueToken: '' },
+      storedHash: member.passwordHash || null,
+      password,
+    });
     if (!fits) throw refused('PASSWORD_WRONG');
   }
 
@@ -86,4 +92,4 @@ export class DeleteMember {
 }
 
 // Whoever lost the e-mail to somebody who confirmed it has a lock of their own all the same.
-const lockNameOf = ({ id, email }: Member): string => email || id;
+const accountOf = ({ id, email }: Member): AccountName => ({ kind: 'member', name: email || id });
