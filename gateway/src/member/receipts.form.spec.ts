@@ -18,11 +18,13 @@ describe('the form of a receipt', () => {
     ['2', 2],
     ['', 0],
     [0, 0],
-    [-3, -3],
+    [-3, -1],
     [1.5, -1],
     ['1.5', -1],
     ['two', -1],
-    [1e12, -1],
+    [1000, 1000],
+    [1e12, 1e9],
+    ['1000000000000', 1e9],
   ])('§5 a quantity of %j goes to the service as %d', (quantity, whole) => {
     expect(products([{ skuId: 'a', quantity }])).toEqual([{ skuId: 'a', quantity: whole }]);
   });

@@ -6,6 +6,8 @@ import { z } from 'zod';
 const MOST_ROWS = 500;
 /** Stands for a quantity that is no whole number: the service refuses it when its turn comes. */
 const NO_QUANTITY = -1;
+/** Stands for whatever does not fit the message: still too many. */
+const MOST = 1e9;
 
 const rows = z
   .array(z.object({ skuId: z.string().max(100), quantity: z.union([z.number(), z.string().max(20)]) }))
@@ -38,5 +40,5 @@ function parsed(text: string): unknown {
 /** A field that was never filled in is a row of no packs. */
 function wholeOf(quantity: number | string): number {
   const value = typeof quantity === 'string' ? Number(quantity.trim()) : quantity;
-  return Number.isInteger(value) && Math.abs(value) < 1e9 ? value : NO_QUANTITY;
+  return Number.isInteger(value) ? Math.min(Math.max(value, NO_QUANTITY), MOST) : NO_QUANTITY;
 }

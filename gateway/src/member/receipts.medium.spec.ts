@@ -103,6 +103,7 @@ describe('receipts, from the upload to the points', () => {
     ['of products that are no list', { products: '{' }, 400, 'INPUT_INVALID'],
     ['of tomorrow', { receiptDate: kl.addDays(TODAY, 2) }, 400, 'RECEIPT_DATE_FUTURE'],
     ['of half a pack', { products: '[{"skuId":"FIRST","quantity":0.5}]' }, 400, 'QUANTITY_INVALID'],
+    ['of a thousand packs', { products: '[{"skuId":"FIRST","quantity":1000}]' }, 400, 'QUANTITY_TOO_LARGE'],
     ['of one product twice', { products: 'TWICE' }, 409, 'PRODUCT_ALREADY_SELECTED'],
     ['that is no picture', { image: 'GIF89a' }, 415, 'FILE_TYPE_INVALID'],
     ['of somebody else', { id: 'somebody' }, 403, 'FORBIDDEN'],

@@ -35,14 +35,19 @@ export function optionalFlag() {
 
 /** A required whole number; its range is the service's rule. */
 export function whole(field: FieldCodes = {}) {
-  return z.int(codes({ invalid: 'QUANTITY_INVALID', ...field }));
+  const { error } = codes({ invalid: 'QUANTITY_INVALID', ...field });
+  // What is too large to be counted with is a whole number all the same.
+  return z.int({
+    error: (issue) =>
+      issue.code === 'too_big' || issue.code === 'too_small' ? (field.invalid ?? 'FIELD_INVALID') : error(issue),
+  });
 }
 
 /** A whole number in a query string that may be absent. */
 export function queryNumber(min: number, max: number) {
   return z
     .string(codes({}))
-    .regex(/^\d{1,9}$/, { error: 'QUANTITY_INVALID' })
+    .regex(/^\d+$/, { error: 'QUANTITY_INVALID' })
     .transform(Number)
     .pipe(z.int().min(min, { error: 'FIELD_INVALID' }).max(max, { error: 'FIELD_INVALID' }))
     .optional();

@@ -44,6 +44,16 @@ describe('member-rewards §5, §8: refusals of receipts, letter for letter', () 
       'Sila pilih produk / masukkan kuantiti untuk menambah produk lain.',
     ],
     ['QUANTITY_INVALID', 'Please enter a whole number.', 'Sila masukkan nombor bulat.'],
+    [
+      'QUANTITY_TOO_LARGE',
+      'You can enter up to {{max}} of one product.',
+      'Anda boleh memasukkan hingga {{max}} bagi satu produk.',
+    ],
+    [
+      'RECEIPT_TOO_LARGE',
+      'One receipt can bring up to {{max}} points before any multiplier. Please check the quantities.',
+      'Satu resit boleh memberi hingga {{max}} mata sebelum sebarang gandaan. Sila semak kuantiti.',
+    ],
     ['FILE_REQUIRED', 'Please upload a file', 'Sila muat naik fail.'],
     [
       'UPLOAD_FAILED',

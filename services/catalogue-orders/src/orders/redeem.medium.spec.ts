@@ -121,9 +121,17 @@ describe('redeeming items', () => {
 describe('refusals change nothing', () => {
   it.each([
     ['an empty cart', {}, { code: 'CART_EMPTY' }],
-    ['zero', { quantity: 0 }, { code: 'INPUT_INVALID', fields: { 'items.0.quantity': { code: 'QUANTITY_INVALID' } } }],
+    [
+      'zero',
+      { quantity: 0 },
+      { code: 'INPUT_INVALID', fields: { 'items.0.quantity': { code: 'QUANTITY_TOO_SMALL' } } },
+    ],
     ['less than zero', { quantity: -5 }, { code: 'INPUT_INVALID' }],
-    ['too many', { quantity: 100 }, { code: 'INPUT_INVALID' }],
+    [
+      'too many',
+      { quantity: 100 },
+      { code: 'INPUT_INVALID', fields: { 'items.0.quantity': { code: 'QUANTITY_TOO_LARGE', details: { max: 99 } } } },
+    ],
     ['very many', { quantity: 9_007_199_254_740_991 }, { code: 'INPUT_INVALID' }],
     ['more than there are', { quantity: 11 }, { code: 'STOCK_OUT' }],
   ])('%s', async (_, { quantity }: { quantity?: number }, refusal) => {

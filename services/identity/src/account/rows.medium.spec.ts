@@ -40,8 +40,13 @@ describe('addresses', () => {
 
   it('are in Malaysia, with a postcode of digits', async () => {
     expect(await code(account.address(id, anAddress({ country: 'Singapore' })))).toBe('ADDRESS_NOT_MALAYSIA');
-    for (const postcode of ['3000', '30000A', '3OOOO', '300001']) {
-      expect(await code(account.address(id, anAddress({ postcode })))).toBe('POSTCODE_INVALID');
+    for (const [postcode, refused] of [
+      ['3000', 'POSTCODE_LENGTH'],
+      ['300001', 'POSTCODE_LENGTH'],
+      ['30000A', 'POSTCODE_INVALID'],
+      ['3OOOO', 'POSTCODE_INVALID'],
+    ]) {
+      expect(await code(account.address(id, anAddress({ postcode })))).toBe(refused);
     }
     expect((await account.members.findById(id))!.addresses).toEqual([]);
   });
@@ -74,7 +79,10 @@ describe('addresses', () => {
     const addresses = Array.from({ length: 50 }, (_, i) => ({ ...full!, id: `a${i}` }));
     await account.members.update(id, { addresses });
     account.clock.advance(10_001);
-    expect(await code(account.address(id, anAddress()))).toBe('INPUT_INVALID');
+    await expect(account.address(id, anAddress())).rejects.toMatchObject({
+      code: 'ADDRESS_LIMIT',
+      details: { max: 50 },
+    });
   });
 });
 

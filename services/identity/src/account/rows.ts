@@ -15,8 +15,8 @@ export interface RowRequest extends Request {
 /**
  * The member's addresses with the form's one added or changed; the same list when that changes nothing.
  * `before` are the rows that an earlier delivery of the request may have added.
- * Errors: ADDRESS_FIELDS_REQUIRED, ADDRESS_NOT_MALAYSIA, POSTCODE_INVALID, INPUT_INVALID with fields, NOT_FOUND,
- * IDEMPOTENCY_CONFLICT.
+ * Errors: ADDRESS_FIELDS_REQUIRED, ADDRESS_NOT_MALAYSIA, POSTCODE_INVALID, POSTCODE_LENGTH, ADDRESS_LIMIT {max},
+ * INPUT_INVALID with fields, NOT_FOUND, IDEMPOTENCY_CONFLICT.
  */
 export function withAddress(
   rows: readonly Address[],
@@ -32,7 +32,7 @@ export function withAddress(
   if (old) return replaced(rows, old, { ...old, ...content, active: typed.active ?? old.active });
   const repeat = repeatOf(before, (row) => sameAddress(row, content), request);
   if (repeat) return same(rows, sameAddress(repeat, content));
-  if (rows.length >= MAX_ADDRESSES) throw new DomainError('INPUT_INVALID', {}, { address: { code: 'FIELD_INVALID' } });
+  if (rows.length >= MAX_ADDRESSES) throw new DomainError('ADDRESS_LIMIT', { max: MAX_ADDRESSES });
   return [...rows, { ...content, id: randomUUID(), active: typed.active ?? true, addedBy: addedBy(request) }];
 }
 

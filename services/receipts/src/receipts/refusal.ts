@@ -6,4 +6,5 @@ export const badField = (field: string) =>
   new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });
 
 /** A fault of the domain as a refusal. */
-export const refusal = ({ code, field }: Fault) => (field ? badField(field) : new DomainError(code));
+export const refusal = ({ code, field, details }: Fault) =>
+  field ? badField(field) : new DomainError(code, details ?? {});

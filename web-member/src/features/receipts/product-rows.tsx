@@ -3,7 +3,16 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Sku } from '../../api/receipts-api.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { quantityOf, withoutRow, withProduct, withQuantity, withRow, type Row } from './rules.js';
+import {
+  MAX_QUANTITY,
+  quantityOf,
+  quantityRefusal,
+  withoutRow,
+  withProduct,
+  withQuantity,
+  withRow,
+  type Row,
+} from './rules.js';
 
 /** Where the form's summary leads to for the products. */
 export const PRODUCTS_ID = 'receipt-products';
@@ -139,7 +148,8 @@ function QuantityInput({ row, name, onChange }: QuantityInputProps) {
   const errorText = useErrorText();
   const note = useId();
   const count = quantityOf(row);
-  const step = (by: number) => onChange(String(Math.min(999, Math.max(0, (count ?? 0) + by))));
+  const wrong = quantityRefusal(row);
+  const step = (by: number) => onChange(String(Math.min(MAX_QUANTITY, Math.max(0, (count ?? 0) + by))));
   return (
     <span className="grid gap-1">
       <span
@@ -156,8 +166,8 @@ function QuantityInput({ row, name, onChange }: QuantityInputProps) {
           maxLength={5}
           value={row.quantity}
           aria-label={t(($) => $.receipts.quantity, { name })}
-          aria-invalid={count === null || undefined}
-          aria-describedby={count === null ? note : undefined}
+          aria-invalid={wrong !== null || undefined}
+          aria-describedby={wrong ? note : undefined}
           onChange={({ target }) => onChange(target.value)}
           onBlur={() => {
             if (row.quantity.trim() === '') onChange('0');
@@ -169,7 +179,7 @@ function QuantityInput({ row, name, onChange }: QuantityInputProps) {
         </IconButton>
       </span>
       <span id={note} aria-live="polite" className="empty:sr-only">
-        {count === null ? <FieldError>{errorText({ code: 'QUANTITY_INVALID' })}</FieldError> : null}
+        {wrong ? <FieldError>{errorText(wrong)}</FieldError> : null}
       </span>
     </span>
   );

@@ -62,12 +62,18 @@ describe('member-rewards §5 "Receipt upload"', () => {
     expect(refused({ rows })).toEqual([{ code: 'RECEIPT_PRODUCT_REQUIRED', fields: ['products'] }]),
   );
 
-  test.each(['1.5', '-1', 'two', '1e2', '1000'])('a quantity is a whole number from 0: %s is none', (quantity) => {
+  test.each(['1.5', '-1', 'two', '1e2'])('a quantity is a whole number from 0: %s is none', (quantity) => {
     expect(refused({ rows: [row(1, 'touch-large', quantity)] })).toEqual([
       { code: 'QUANTITY_INVALID', fields: ['products'] },
     ]);
     expect(quantityOf(row(1, '', quantity))).toBeNull();
   });
+
+  test.each(['1000', '99999'])('of one product are at most 999 packs: %s is told as too many', (quantity) =>
+    expect(refused({ rows: [row(1, 'touch-large', quantity)] })).toEqual([
+      { code: 'QUANTITY_TOO_LARGE', details: { max: 999 }, fields: ['products'] },
+    ]),
+  );
 
   test.each<[string, string, string, string | null]>([
     ['today', TODAY, TODAY, null],

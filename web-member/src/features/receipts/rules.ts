@@ -35,9 +35,13 @@ export const emptyForm: ReceiptForm = {
 
 export type Field = 'image' | 'store' | 'otherStore' | 'date' | 'invoice' | 'products';
 
+/** More packs of one product are a slip of the finger. */
+export const MAX_QUANTITY = 999;
+
 /** A rule that the form breaks, and the fields that break it. */
 export interface Refusal {
   code: ErrorCode;
+  details?: { max: number };
   fields: readonly Field[];
 }
 
@@ -45,8 +49,15 @@ export interface Refusal {
 export const quantityOf = ({ quantity }: Row): number | null => {
   const typed = quantity.trim();
   if (typed === '') return 0;
-  return /^\d{1,3}$/.test(typed) ? Number(typed) : null;
+  return /^\d{1,15}$/.test(typed) ? Number(typed) : null;
 };
+
+/** What is wrong with a row's quantity; null when it is sound. */
+export function quantityRefusal(row: Row): Omit<Refusal, 'fields'> | null {
+  const quantity = quantityOf(row);
+  if (quantity === null) return { code: 'QUANTITY_INVALID' };
+  return quantity > MAX_QUANTITY ? { code: 'QUANTITY_TOO_LARGE', details: { max: MAX_QUANTITY } } : null;
+}
 
 const isComplete = (one: Row): boolean => one.skuId !== '' && (quantityOf(one) ?? 0) > 0;
 
@@ -70,7 +81,8 @@ export function refusalsOf(
   const found: Refusal[] = [];
   if (empty.length > 0) found.push({ code: 'RECEIPT_FIELDS_REQUIRED', fields: empty });
   if (others && form.otherStore.trim() === '') found.push({ code: 'RECEIPT_STORE_REQUIRED', fields: ['otherStore'] });
-  if (form.rows.some((one) => quantityOf(one) === null)) found.push({ code: 'QUANTITY_INVALID', fields: ['products'] });
+  const wrong = form.rows.map(quantityRefusal).find((one) => one !== null);
+  if (wrong) found.push({ ...wrong, fields: ['products'] });
   else if (purchasesOf(form.rows).length === 0) found.push({ code: 'RECEIPT_PRODUCT_REQUIRED', fields: ['products'] });
   const date = dateRefusal(form.receiptDate, today);
   if (date) found.push({ code: date, fields: ['date'] });

@@ -241,9 +241,9 @@ function useFieldTexts(refusals: readonly Refusal[]) {
   const t = useText();
   const errorText = useErrorText();
   return (field: Field): string | undefined => {
-    const code = refusals.find(({ fields }) => fields.includes(field))?.code;
-    if (!code) return undefined;
-    if (code !== 'RECEIPT_FIELDS_REQUIRED') return errorText({ code });
+    const refusal = refusals.find(({ fields }) => fields.includes(field));
+    if (!refusal) return undefined;
+    if (refusal.code !== 'RECEIPT_FIELDS_REQUIRED') return errorText(refusal);
     if (field === 'store' || field === 'date' || field === 'invoice')
       return errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.receipts.fieldName[field]) } });
     return errorText({ code: 'FILE_REQUIRED' });
@@ -261,7 +261,7 @@ function Summary({ refusals, textOf, focusKey }: SummaryProps) {
   const errorText = useErrorText();
   const [first, ...others] = refusals;
   if (!first) return null;
-  const title = errorText({ code: first.code });
+  const title = errorText(first);
   // a rule of one field says no more below than above
   const listed = first.code === 'RECEIPT_FIELDS_REQUIRED' ? refusals : others;
   return (

@@ -131,6 +131,16 @@ describe('§5 Receipt upload', () => {
     expect(box.value).toBe('1');
   });
 
+  test('a thousand packs are told as too many, in both languages of the catalogue', async () => {
+    const { form, screen, wire } = await openFilled();
+    await form.quantity('Wipes 30s', '1000');
+    await screen.findByText('You can enter up to 999 of one product.');
+    expect(await refused(form, screen)).toBe('You can enter up to 999 of one product.');
+    expect(wire.calls('POST /receipt/upload')).toEqual([]);
+    await form.press('One Wipes 30s more');
+    expect((screen.getByRole('textbox', { name: 'Quantity of Wipes 30s' }) as HTMLInputElement).value).toBe('999');
+  });
+
   test('the invoice number is trimmed', async () => {
     const { form, wire } = await openFilled('/uploadReceipt', { answers: sentOnce });
     await form.set('Invoice number', '  0041-88213  ');

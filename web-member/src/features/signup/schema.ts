@@ -83,7 +83,9 @@ export const signUpSchema = (today: string, samples: boolean, social = false) =>
       if (form.sampleId === '') refuse(['sampleId'], 'SAMPLE_NOT_CHOSEN');
       for (const field of ['line1', 'city', 'state', 'postcode'] as const)
         if (form[field].trim() === '') refuse([field], `FIELD_REQUIRED|${field}`);
-      if (form.postcode.trim() !== '' && !/^\d+$/.test(form.postcode.trim())) refuse(['postcode'], 'POSTCODE_INVALID');
+      const postcode = form.postcode.trim();
+      if (postcode !== '' && !/^\d+$/.test(postcode)) refuse(['postcode'], 'POSTCODE_INVALID');
+      else if (postcode !== '' && postcode.length !== 5) refuse(['postcode'], 'POSTCODE_LENGTH');
     });
 
 export type SignUpForm = z.infer<ReturnType<typeof signUpSchema>>;

@@ -3,15 +3,21 @@ import { checkCart } from './cart.js';
 describe('a cart', () => {
   it('without lines is empty', () => expect(checkCart([])).toEqual({ empty: true }));
 
-  it.each([0, -1, 1.5, 100, 1e21, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-    'refuses a quantity of %d',
-    (quantity) => {
-      expect(checkCart([{ id: 'a', quantity }])).toEqual({ wrong: [{ at: 0, field: 'quantity' }] });
-    },
-  );
+  it.each([
+    [0, 'less'],
+    [-1, 'less'],
+    [1.5, 'less'],
+    [Number.NaN, 'less'],
+    [100, 'more'],
+    [1e21, 'more'],
+    [Number.POSITIVE_INFINITY, 'more'],
+    [2 ** 53, 'more'],
+  ])('refuses a quantity of %d as %s than can be', (quantity, what) => {
+    expect(checkCart([{ id: 'a', quantity }])).toEqual({ wrong: [{ at: 0, what }] });
+  });
 
   it.each(['', '$ne', 'a b', '../x', 'x'.repeat(65)])('refuses the id %j', (id) => {
-    expect(checkCart([{ id, quantity: 1 }])).toEqual({ wrong: [{ at: 0, field: 'id' }] });
+    expect(checkCart([{ id, quantity: 1 }])).toEqual({ wrong: [{ at: 0, what: 'id' }] });
   });
 
   it('adds up an item that is named twice, and refuses more than 99 of it in all', () => {
@@ -26,7 +32,7 @@ describe('a cart', () => {
         { id: 'b', quantity: 1 },
       ],
     });
-    expect(checkCart(twice(50))).toEqual({ wrong: [{ at: 2, field: 'quantity' }] });
+    expect(checkCart(twice(50))).toEqual({ wrong: [{ at: 2, what: 'more' }] });
   });
 
   it('names every line that is wrong', () => {
@@ -37,9 +43,9 @@ describe('a cart', () => {
     ];
     expect(checkCart(lines)).toEqual({
       wrong: [
-        { at: 0, field: 'id' },
-        { at: 0, field: 'quantity' },
-        { at: 2, field: 'quantity' },
+        { at: 0, what: 'id' },
+        { at: 0, what: 'less' },
+        { at: 2, what: 'less' },
       ],
     });
   });

@@ -7,21 +7,27 @@ export interface CartLine {
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 50;
 
+/** What is wrong with a line; `less` and `more` are quantities that are none. */
+interface Wrong {
+  at: number;
+  what: 'id' | 'less' | 'more';
+}
+
 /** A cart with each item once, sorted by id; or what is wrong with it, by the place of the line. */
-export type CheckedCart =
-  { lines: CartLine[] } | { empty: true } | { wrong: { at: number; field: 'id' | 'quantity' }[] };
+export type CheckedCart = { lines: CartLine[] } | { empty: true } | { wrong: Wrong[] };
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /** Quantities are whole numbers from 1 to 99, also added up where an item is named twice. */
 export function checkCart(lines: readonly CartLine[]): CheckedCart {
   if (lines.length === 0) return { empty: true };
-  const wrong: { at: number; field: 'id' | 'quantity' }[] = [];
+  const wrong: Wrong[] = [];
   const sums = new Map<string, number>();
   lines.forEach(({ id, quantity }, at) => {
-    if (!ID.test(id) || at >= MAX_LINES) wrong.push({ at, field: 'id' });
+    if (!ID.test(id) || at >= MAX_LINES) wrong.push({ at, what: 'id' });
     const sum = (sums.get(id) ?? 0) + quantity;
-    if (!Number.isSafeInteger(quantity) || quantity < 1 || sum > MAX_QUANTITY) wrong.push({ at, field: 'quantity' });
+    if (!(Math.floor(quantity) === quantity && quantity >= 1)) wrong.push({ at, what: 'less' });
+    else if (sum > MAX_QUANTITY) wrong.push({ at, what: 'more' });
     sums.set(id, sum);
   });
   if (wrong.length > 0) return { wrong };

@@ -7,7 +7,7 @@ import { Members, type RedeemingMember } from '../../redemption/members.port.js'
 import { Points } from '../../redemption/points.port.js';
 import { RedemptionEngine, type Placed } from '../../redemption/redemption-engine.js';
 import { InputCheck } from '../../vouchers/input.js';
-import { checkCart, type CartLine } from '../domain/cart.js';
+import { checkCart, type CartLine, MAX_QUANTITY } from '../domain/cart.js';
 import { mayTakePregnantOffer } from '../domain/eligibility.js';
 import { trackingIdOf, type OrderAddress, type OrderPayload } from '../domain/order.js';
 
@@ -117,15 +117,20 @@ export class RedeemItems {
   }
 }
 
+const WRONG_QUANTITY: Readonly<Record<'less' | 'more', FieldError>> = {
+  less: { code: 'QUANTITY_TOO_SMALL' },
+  more: { code: 'QUANTITY_TOO_LARGE', details: { max: MAX_QUANTITY } },
+};
+
 function cartOf({ memberId, items, key }: RedeemCommand): CartLine[] {
   new InputCheck().id('id', memberId).attempt('key', key).done();
   const cart = checkCart(items);
   if ('empty' in cart) throw new DomainError('CART_EMPTY');
   if ('lines' in cart) return cart.lines;
   const fields: Record<string, FieldError> = {};
-  for (const { at, field } of cart.wrong) {
-    const code = field === 'quantity' ? 'QUANTITY_INVALID' : 'FIELD_INVALID';
-    fields[`items.${at}.${field}`] = { code, details: { field } };
+  for (const { at, what } of cart.wrong) {
+    if (what === 'id') fields[`items.${at}.id`] = { code: 'FIELD_INVALID', details: { field: 'id' } };
+    else fields[`items.${at}.quantity`] = WRONG_QUANTITY[what];
   }
   throw new DomainError('INPUT_INVALID', {}, fields);
 }

@@ -31,9 +31,7 @@ export function onlySwitches(typed: TypedAddress): boolean {
 
 /** The address that the form describes (member-account §5): line1, city, state, postcode and label, in Malaysia. */
 export function readAddress(check: FieldChecks, typed: TypedAddress): AddressContent {
-  const postcode = typed.postcode.trim();
-  if (postcode === '') check.required('postcode');
-  else if (!/^\d{5}$/.test(postcode)) check.fail('postcode', 'POSTCODE_INVALID');
+  const postcode = check.postcode('postcode', typed.postcode);
   if (!['', COUNTRY.toLowerCase()].includes(typed.country.trim().toLowerCase())) {
     check.fail('country', 'ADDRESS_NOT_MALAYSIA');
   }

@@ -49,6 +49,15 @@ export class FieldChecks {
     return text;
   }
 
+  /** A Malaysian postcode: five digits. Notes POSTCODE_INVALID for what is no digit and POSTCODE_LENGTH for another number of them. */
+  postcode(field: string, typed: string): string {
+    const postcode = typed.trim();
+    if (postcode === '') this.required(field);
+    else if (!/^\d+$/.test(postcode)) this.fail(field, 'POSTCODE_INVALID');
+    else if (postcode.length !== 5) this.fail(field, 'POSTCODE_LENGTH');
+    return postcode;
+  }
+
   /** A password to compare or to hash: given, and not long enough to be a burden. */
   password(field: string, typed: string): boolean {
     if (typed === '') this.required(field);

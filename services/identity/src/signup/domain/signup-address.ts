@@ -46,11 +46,9 @@ export function readAddress(
     line3: check.optionalText('address.line3', given.line3, LINE_MAX),
     city: check.requiredText('address.city', given.city, 80),
     state: check.requiredText('address.state', given.state, 80),
-    postcode: given.postcode.trim(),
+    postcode: check.postcode('address.postcode', given.postcode),
     country: COUNTRY,
   };
-  if (address.postcode === '') check.required('address.postcode');
-  else if (!/^\d{5}$/.test(address.postcode)) check.fail('address.postcode', 'POSTCODE_INVALID');
   if (!['', COUNTRY.toLowerCase()].includes(given.country.trim().toLowerCase())) {
     check.fail('address.country', 'ADDRESS_NOT_MALAYSIA');
   }

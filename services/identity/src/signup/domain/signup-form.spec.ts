@@ -238,7 +238,8 @@ describe('sign-up form', () => {
 
   it.each([
     ['address.postcode', { postcode: '4000A' }, 'POSTCODE_INVALID'],
-    ['address.postcode', { postcode: '400000' }, 'POSTCODE_INVALID'],
+    ['address.postcode', { postcode: '400000' }, 'POSTCODE_LENGTH'],
+    ['address.postcode', { postcode: '4000' }, 'POSTCODE_LENGTH'],
     ['address.country', { country: 'Singapore' }, 'ADDRESS_NOT_MALAYSIA'],
     ['address.line1', { line1: 'x'.repeat(121) }, 'FIELD_TOO_LONG'],
     ['address.label', { label: 'x'.repeat(61) }, 'FIELD_TOO_LONG'],

@@ -94,18 +94,26 @@ describe('the form of a receipt (member-rewards §5)', () => {
     });
   });
 
-  it.each([-1, 1.5, Number.NaN, MAX_QUANTITY + 1, Infinity])(
-    '§5 quantity is a whole number, minimum 0: %d',
-    (quantity) => {
-      expect(judge({ products: [{ skuId: 'touch', quantity }] })).toEqual({ code: 'QUANTITY_INVALID' });
-    },
-  );
+  it.each([-1, 1.5, Number.NaN, Infinity])('§5 quantity is a whole number, minimum 0: %d', (quantity) => {
+    expect(judge({ products: [{ skuId: 'touch', quantity }] })).toEqual({ code: 'QUANTITY_INVALID' });
+  });
 
-  it('a receipt of more than anybody buys is a slip of the finger', () => {
+  it('more packs of one product than anybody buys are refused as too many, not as no number', () => {
+    expect(judge({ products: [{ skuId: 'touch', quantity: MAX_QUANTITY }] })).toMatchObject({ lines: [{}] });
+    for (const quantity of [MAX_QUANTITY + 1, 1e9]) {
+      expect(judge({ products: [{ skuId: 'touch', quantity }] })).toEqual({
+        code: 'QUANTITY_TOO_LARGE',
+        details: { max: 999 },
+      });
+    }
+  });
+
+  it('a receipt of more than anybody buys is refused for its sum, not for its quantities', () => {
     const products = skus.map(({ id }) => ({ skuId: id, quantity: 166 }));
     expect(judge({ products })).toMatchObject({ lines: [{}, {}, {}] });
     expect(judge({ products: [{ ...products[0]!, quantity: 999 }, ...products.slice(1)] })).toEqual({
-      code: 'QUANTITY_INVALID',
+      code: 'RECEIPT_TOO_LARGE',
+      details: { max: 100_000 },
     });
   });
 

@@ -67,6 +67,7 @@ export interface Judged {
 export interface Fault {
   code: ErrorCode;
   field?: string;
+  details?: { max: number };
 }
 
 /** Blanks around texts go, and a row of no packs is as if it were not there. */
@@ -118,11 +119,12 @@ export function judgeProducts(products: readonly Purchase[], skus: readonly Sku[
     chosen.add(skuId);
     const sku = skus.find(({ id }) => id === skuId);
     if (!sku || lines.length >= skus.length) return invalid('products');
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return { code: 'QUANTITY_INVALID' };
+    if (!Number.isInteger(quantity) || quantity < 1) return { code: 'QUANTITY_INVALID' };
+    if (quantity > MAX_QUANTITY) return { code: 'QUANTITY_TOO_LARGE', details: { max: MAX_QUANTITY } };
     const { item, size, points } = sku;
     lines.push({ skuId, item, size, points, quantity });
   }
-  return worthOf(lines) > MAX_WORTH ? { code: 'QUANTITY_INVALID' } : lines;
+  return worthOf(lines) > MAX_WORTH ? { code: 'RECEIPT_TOO_LARGE', details: { max: MAX_WORTH } } : lines;
 }
 
 const invalid = (field: string): Fault => ({ code: 'INPUT_INVALID', field });

@@ -25,7 +25,8 @@ export class ReviewReceipt {
 
   /**
    * Answers the receipt as it is then. Errors: NOT_FOUND, REVIEW_ALREADY_DECIDED, RECEIPT_ALREADY_CREDITED {id},
-   * RECEIPT_PRODUCT_REQUIRED, PRODUCT_ALREADY_SELECTED, QUANTITY_INVALID, INPUT_INVALID, MEMBERSHIP_ENDED, SERVICE_BUSY.
+   * RECEIPT_PRODUCT_REQUIRED, PRODUCT_ALREADY_SELECTED, QUANTITY_INVALID, QUANTITY_TOO_LARGE {max}, RECEIPT_TOO_LARGE {max}, INPUT_INVALID,
+   * MEMBERSHIP_ENDED, SERVICE_BUSY.
    */
   async execute(ctx: RequestContext, id: string, decision: Decision): Promise<ReceiptRecord> {
     const receipt = await this.receipts.find(id);
