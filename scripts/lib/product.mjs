@@ -1,17 +1,19 @@
 // Plans, starts and ends the product's own processes, for `npm start`, the tests, and the load and chaos runs.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readJson, writeAtomic } from './files.mjs';
 import { root } from './paths.mjs';
 import { portOr, reservePort } from './ports.mjs';
 import { PROCESSES } from './product-processes.mjs';
 import { identify, isAlive, run, stopProcess, tail, until } from './processes.mjs';
 import { dim, palette, red } from './progress.mjs';
+import { createSupervisor } from './supervise.mjs';
 
 const READY_TIMEOUT_MS = 90_000;
 const GRACE_MS = 25_000;
 const FIRST_CLUB_PORT = 8080;
+const FIRST_START_TRIES = 5;
 
 // What a developer may set for the product by hand; everything else in the shell stays out of it.
 const PASSED =
@@ -88,7 +90,9 @@ export const productOf = (dir) => {
  * Starts every process and waits until each answers its readiness check.
  * Resolves with {url, processes, stop(), kill(name, signal), restart(name)}; `processes[name]` is {pid, ports, url}.
  * `logPrefix: true` prints the processes' logs, coloured and named; they are always in `<dir>/logs/<name>.log`.
- * `onExit(name, code, signal)` is told of a process that ends unasked; with `restartCrashed` it is started again.
+ * `onExit(name, code, signal)` is told of a process that ends unasked; with `restartCrashed` it is started again, for ever, also
+ * when it ends or hangs while it starts. Only the first start of all gives up, after a few tries: that is no crash but a
+ * defect. `rows`: the processes, as in product-processes.mjs.
  */
 export async function startProduct({
   plan,
@@ -100,6 +104,7 @@ export async function startProduct({
   clubPort,
   onExit,
   restartCrashed = false,
+  rows = PROCESSES,
 }) {
   const settled = plan ?? (await planProduct({ stackEnv, dir, clubPort, env, envOf }));
   const running = new Map();
@@ -114,13 +119,21 @@ export async function startProduct({
     writeAtomic(stateFile(settled.dir), `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
   };
 
+  const supervisor = createSupervisor({
+    start: (name) => launch(rows.find((row) => row.name === name)),
+    discard: (name) => end(name),
+    isRunning: (name) => running.has(name),
+    tell: (name, error, waitMs) =>
+      console.error(red(`${name} did not start, again in ${waitMs / 1000} s: ${error.message.split('\n')[0]}`)),
+  });
+
   async function launch(row) {
     const { name } = row;
     const file = join(logs, `${name}.log`);
     // A full disk costs lines of a log, not the processes.
     const sink = createWriteStream(file, { flags: 'a' }).on('error', (error) => console.error(red(error.message)));
     // A group of its own: ctrl-C in the terminal reaches only us, and we end the processes in order.
-    const child = spawn(process.execPath, ['--enable-source-maps', join(root, row.entry)], {
+    const child = spawn(process.execPath, ['--enable-source-maps', resolve(root, row.entry)], {
       cwd: root,
       env: settled.variables[name],
       detached: true,
@@ -142,7 +155,7 @@ export async function startProduct({
       running.delete(name);
       record();
       onExit?.(name, code, signal);
-      if (restartCrashed) launch(row).catch((error) => console.error(red(error.message)));
+      if (restartCrashed) supervisor.revive(name).catch((error) => console.error(red(error.message)));
     });
 
     entry.booting = true;
@@ -172,15 +185,18 @@ export async function startProduct({
 
   async function stop() {
     stopping = true;
+    supervisor.stop();
     // Intake first, so that nothing arrives at a service that is going.
     await end('edge');
     await end('gateway');
     await Promise.all([...running.keys()].map((name) => end(name)));
   }
 
-  const missing = PROCESSES.filter((row) => !existsSync(join(root, row.entry)));
+  const missing = rows.filter((row) => !existsSync(resolve(root, row.entry)));
   if (missing.length) throw new Error(`not built: ${missing.map((row) => row.entry).join(', ')} (npm run build)`);
-  const outcomes = await Promise.allSettled(PROCESSES.map(launch));
+  const outcomes = await Promise.allSettled(
+    rows.map(({ name }) => supervisor.keep(name, restartCrashed ? FIRST_START_TRIES : 1)),
+  );
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) {
     await stop();
@@ -206,7 +222,7 @@ export async function startProduct({
     /** Ends a process if it still runs and starts it again on the same ports; resolves when it is ready. */
     async restart(name) {
       await end(name);
-      await launch(PROCESSES.find((row) => row.name === name));
+      await launch(rows.find((row) => row.name === name));
     },
   };
 }

@@ -1,8 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { planProduct, productOf } from './product.mjs';
-import { identify } from './processes.mjs';
+import { jest } from '@jest/globals';
+import { freePort } from './ports.mjs';
+import { planProduct, productOf, startProduct } from './product.mjs';
+import { identify, until } from './processes.mjs';
+import { createSupervisor, pauseAfter } from './supervise.mjs';
 
 let dir: string;
 beforeEach(() => {
@@ -22,4 +25,96 @@ it('a plan, as `npm run seed` makes one, changes nothing about the product that 
   await planProduct({ stackEnv: {}, dir });
   expect(productOf(dir)).toEqual({ url: 'http://localhost:18080' });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(running);
+});
+
+// Answers its readiness check; but the 2nd and 3rd time it is started it is killed before it comes so far.
+const FRAIL = `
+  import { appendFileSync, readFileSync } from 'node:fs';
+  import { createServer } from 'node:http';
+  appendFileSync(process.env.STARTS, 'x');
+  const starts = readFileSync(process.env.STARTS, 'utf8').length;
+  if (starts === 2 || starts === 3) process.kill(process.pid, 'SIGKILL');
+  else createServer((_, answer) => answer.end('ok')).listen(Number(process.env.OPS_PORT), '127.0.0.1');
+`;
+
+it('a process that is killed while it starts again is started until it is up, and ends with the product', async () => {
+  const entry = join(dir, 'frail.mjs');
+  const starts = join(dir, 'starts');
+  writeFileSync(entry, FRAIL);
+  const ports = { edge: { PORT: 1 }, frail: { OPS_PORT: await freePort() } };
+  const variables = { frail: { STARTS: starts, OPS_PORT: String(ports.frail.OPS_PORT), PATH: process.env.PATH ?? '' } };
+  const ends: string[] = [];
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const product = await startProduct({
+    plan: { dir, url: 'http://localhost:1', ports, variables },
+    rows: [{ name: 'frail', entry, ports: ['OPS_PORT'], commands: [], env: () => ({}) }],
+    restartCrashed: true,
+    onExit: (name: string) => ends.push(name),
+  } as unknown as Parameters<typeof startProduct>[0]);
+  try {
+    const first = product.processes.frail?.pid;
+    await product.kill('frail');
+    await until(async () => (await fetch(`http://127.0.0.1:${ports.frail.OPS_PORT}/readyz`)).ok, {
+      timeoutMs: 60_000,
+      what: 'it to be up again',
+    });
+    expect(readFileSync(starts, 'utf8')).toBe('xxxx');
+    expect(product.processes.frail?.pid).not.toBe(first);
+    expect(ends).toEqual(['frail']);
+    expect(told.mock.calls.flat().join(' ')).toContain('frail did not start, again in 0.5 s');
+  } finally {
+    told.mockRestore();
+    await product.stop();
+  }
+  await expect(fetch(`http://127.0.0.1:${ports.frail.OPS_PORT}/readyz`)).rejects.toThrow();
+});
+
+describe('a supervisor', () => {
+  function aSupervisor(start: (tried: number) => void) {
+    let now = 0;
+    let tried = 0;
+    const waits: number[] = [];
+    const supervisor = createSupervisor({
+      start: async () => start(++tried),
+      discard: async () => {},
+      isRunning: () => false,
+      tell: () => {},
+      now: () => now,
+      pause: (async (ms: number) => {
+        waits.push(ms);
+        now += ms;
+      }) as never,
+    });
+    return { supervisor, waits, later: (ms: number) => (now += ms) };
+  }
+  const down = () => {
+    throw new Error('ended');
+  };
+
+  it('waits longer each time, to half a minute, and never gives up', async () => {
+    expect([1, 2, 3, 4, 8, 9, 500].map(pauseAfter)).toEqual([0, 500, 1000, 2000, 30_000, 30_000, 30_000]);
+    const { supervisor, waits } = aSupervisor((tried) => (tried < 1_000 ? down() : undefined));
+    await supervisor.keep('one');
+    expect(waits).toHaveLength(999);
+    expect(waits.slice(0, 4)).toEqual([0, 500, 1000, 2000]);
+  });
+
+  it('starts at once what had run for a minute, and later what ends right after each start', async () => {
+    const { supervisor, waits, later } = aSupervisor(() => undefined);
+    await supervisor.keep('one');
+    for (let times = 0; times < 3; times++) await supervisor.revive('one');
+    later(60_000);
+    await supervisor.revive('one');
+    expect(waits).toEqual([0, 500, 1000, 0]);
+  });
+
+  it('gives the first start a few tries only, and starts nothing any more once it has stopped', async () => {
+    const { supervisor, waits } = aSupervisor(down);
+    await expect(supervisor.keep('one', 3)).rejects.toThrow('ended');
+    expect(waits).toHaveLength(2);
+    supervisor.stop();
+    await supervisor.revive('one');
+    await expect(supervisor.keep('one')).rejects.toThrow('ended');
+    expect(waits.length).toBeLessThan(4);
+  });
 });
