@@ -10,8 +10,7 @@ import {
 } from '@club/proto/club/ledger/v1/codes';
 import {
   PointsServiceClient,
-  type CreditRequest,
-  type CreditResponse,
+  type CreditProfileUpdateResponse,
   type GetBalanceResponse,
   type ListEntriesResponse,
 } from '@club/proto/club/ledger/v1/points';
@@ -33,7 +32,9 @@ export class LedgerClient {
     const unary = parts.every((part) => isIP(part.slice(0, part.lastIndexOf(':'))))
       ? parts.join(',')
       : (parts[0] ?? address);
-    this.points = createGrpcClient(PointsServiceClient, unary, { retryable: ['getBalance', 'listEntries', 'credit'] });
+    this.points = createGrpcClient(PointsServiceClient, unary, {
+      retryable: ['getBalance', 'listEntries', 'creditProfileUpdate'],
+    });
     this.codes = createGrpcClient(CodesServiceClient, unary, { retryable: ['listBatches', 'getBatch'] });
   }
 
@@ -46,9 +47,9 @@ export class LedgerClient {
     return this.points.getBalance({ memberId }, ctx);
   }
 
-  /** Adds points; safe to repeat, since the key names what they are for. */
-  credit(request: CreditRequest, ctx: RequestContext): Promise<CreditResponse> {
-    return this.points.credit(request, ctx);
+  /** Credits a profile update, as many points as the ledger decides; safe to repeat. */
+  creditProfileUpdate(memberId: string, updateId: string, ctx: RequestContext): Promise<CreditProfileUpdateResponse> {
+    return this.points.creditProfileUpdate({ memberId, updateId }, ctx);
   }
 
   /** One page of a member's log, newest first; `earned` or `used` alone when asked. */

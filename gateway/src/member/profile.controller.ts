@@ -156,18 +156,7 @@ export class ProfileController {
 
   // Also for an award of an earlier request: if the ledger was away then, the points come now, and otherwise nothing does.
   private async credit(memberId: string, award: ProfileAward, ctx: RequestContext): Promise<PointLineView[]> {
-    const { entry, replayed } = await this.ledger.credit(
-      {
-        memberId,
-        key: `profileUpdate:${memberId}:${award.updateId}`,
-        lines: [{ source: 'profileUpdate', points: award.points }],
-        reason: 'profileUpdate',
-        ref: award.updateId,
-        earns: true,
-        attributes: {},
-      },
-      ctx,
-    );
+    const { entry, replayed } = await this.ledger.creditProfileUpdate(memberId, award.updateId, ctx);
     return entry && (award.fresh || !replayed) ? linesOf(entry) : [];
   }
 

@@ -131,7 +131,7 @@ it('keeps points over the wire: credit, hold, commit, refusals with their fields
   const memberId = aMember();
   const credit = {
     memberId,
-    key: 'quest:1',
+    key: 'test:1',
     lines: [{ source: 'quest', points: 500 }],
     reason: '',
     ref: '',

@@ -6,6 +6,7 @@ import { ProofsServiceService } from '@club/proto/club/ledger/v1/proofs';
 import { QuestsServiceService } from '@club/proto/club/ledger/v1/quests';
 import { TiersServiceService } from '@club/proto/club/ledger/v1/tiers';
 import { AppModule } from './app.module.js';
+import { awardsMigrations } from './awards/awards.migrations.js';
 import { BIRTHDAYS_GROUP } from './birthdays/birthdays.consumer.js';
 import { codesMigrations } from './codes/codes.migrations.js';
 import type { LedgerConfig } from './config.js';
@@ -52,6 +53,7 @@ export const ledgerService = (
     ...questsMigrations,
     ...tiersMigrations,
     ...membershipMigrations,
+    ...awardsMigrations,
   ],
   consumers: [
     { group: MEMBERS_GROUP, types: ['MemberRegistered'] },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FixedClock, testDatabase } from '@club/platform/testing';
 import { type LiveUpdates, nativeDb, Outbox, platformMigrations, runMigrations, type Connection } from '@club/platform';
+import { awardsMigrations } from '../src/awards/awards.migrations.js';
+import { AwardFacts } from '../src/awards/awards.repository.js';
 import { Membership } from '../src/membership/membership.js';
 import { MembershipRepository } from '../src/membership/membership.repository.js';
 import { membershipMigrations } from '../src/membership/membership.migrations.js';
@@ -102,6 +104,7 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
     queries,
     memberships,
     membership,
+    awards: new AwardFacts(connection),
     tiers,
     settle,
     settleTiers: new SettleTiers(tiers, entries, clock, live),
@@ -118,6 +121,7 @@ export async function aLedger(suite: string, options: Partial<WriterOptions> = {
     ...pointsMigrations,
     ...tiersMigrations,
     ...membershipMigrations,
+    ...awardsMigrations,
   ]);
   const clock = new FixedClock(ORDINARY_DAY);
   const db = nativeDb(database.connection);

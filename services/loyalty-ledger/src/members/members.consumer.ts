@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KafkaBus } from '@club/platform';
+import { Clock, KafkaBus, toldAt } from '@club/platform';
 import { OpenAccount } from '../points/usecases/open-account.js';
 
 /** Group of the ledger's subscription to members; never changes, or every member would be seen again. */
@@ -11,7 +11,7 @@ export const MEMBERS_GROUP = 'loyalty-ledger.members';
  */
 @Injectable()
 export class MembersConsumer {
-  constructor(bus: KafkaBus, openAccount: OpenAccount) {
+  constructor(bus: KafkaBus, openAccount: OpenAccount, clock: Clock) {
     bus.subscribe({
       group: MEMBERS_GROUP,
       types: ['MemberRegistered'],
@@ -19,7 +19,7 @@ export class MembersConsumer {
         const { memberId, registeredAt } = event.data;
         await openAccount.execute(
           { correlationId: event.correlationId, actor: event.actor, locale: 'en' },
-          { memberId, at: new Date(registeredAt ?? event.occurredAt) },
+          { memberId, at: toldAt(registeredAt, event.occurredAt, clock.now()) },
         );
       },
     });

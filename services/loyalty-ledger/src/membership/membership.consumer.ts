@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KafkaBus } from '@club/platform';
+import { Clock, KafkaBus, toldAt } from '@club/platform';
 import { MembershipRepository } from './membership.repository.js';
 
 /** Group of the ledger's subscription to memberships; never changes. */
@@ -11,7 +11,7 @@ export const MEMBERSHIP_EVENTS = ['MembershipEnded', 'MembershipResumed'] as con
 /** Learns which memberships are over; what identity says last holds, in whatever order it arrives. */
 @Injectable()
 export class MembershipConsumer {
-  constructor(bus: KafkaBus, memberships: MembershipRepository) {
+  constructor(bus: KafkaBus, memberships: MembershipRepository, clock: Clock) {
     bus.subscribe({
       group: MEMBERSHIP_GROUP,
       types: [...MEMBERSHIP_EVENTS],
@@ -19,7 +19,7 @@ export class MembershipConsumer {
         memberships.record(
           event.data.memberId,
           event.type === 'MembershipEnded',
-          new Date((event.type === 'MembershipEnded' ? event.data.endedAt : event.data.at) ?? event.occurredAt),
+          toldAt(event.type === 'MembershipEnded' ? event.data.endedAt : event.data.at, event.occurredAt, clock.now()),
           session,
         ),
     });

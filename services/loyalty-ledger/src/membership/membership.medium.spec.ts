@@ -46,7 +46,7 @@ describe('a membership that ends', () => {
     await expect(scan(memberId, code)).rejects.toMatchObject({ code: 'MEMBERSHIP_ENDED' });
     const earning = {
       memberId,
-      key: 'feedback:1',
+      key: 'test:1',
       lines: [{ source: 'feedback', points: 50 }],
       reason: '',
       ref: '',

@@ -65,6 +65,17 @@ export class InputCheck {
     return this;
   }
 
+  /** Lines that are sound and together worth `max` points at most. */
+  worth(field: string, lines: readonly Line[], max: number): this {
+    if (Object.keys(this.fields).length > 0) return this;
+    return this.integer(
+      field,
+      lines.reduce((sum, line) => sum + line.points, 0),
+      1,
+      max,
+    );
+  }
+
   /** Small facts shown with the line. */
   attributes(field: string, value: unknown): this {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return this.invalid(field);

@@ -4,6 +4,8 @@ import {
   PointsServiceService,
   type CommitRequest,
   type CommitResponse,
+  type CreditProfileUpdateRequest,
+  type CreditProfileUpdateResponse,
   type CreditReceiptRequest,
   type CreditReceiptResponse,
   type CreditRequest,
@@ -27,6 +29,7 @@ import { InputCheck } from './input.js';
 import { toWireEntry } from './points.mapper.js';
 import { PointsQueries } from './points.queries.js';
 import { CreditPoints } from './usecases/credit-points.js';
+import { CreditProfileUpdate } from './usecases/credit-profile-update.js';
 import { CreditReceipt } from './usecases/credit-receipt.js';
 import { DebitPoints } from './usecases/debit-points.js';
 import { HoldPoints } from './usecases/hold-points.js';
@@ -42,6 +45,7 @@ const answer = ({ entry, replayed }: Written) => ({ entry: toWireEntry(entry), r
 export class PointsController {
   constructor(
     private readonly creditPoints: CreditPoints,
+    private readonly profileUpdates: CreditProfileUpdate,
     private readonly receipts: CreditReceipt,
     private readonly debitPoints: DebitPoints,
     private readonly holdPoints: HoldPoints,
@@ -62,6 +66,14 @@ export class PointsController {
       uploadedAt: new Date(request.uploadedAt ?? NaN),
     });
     return { ...answer(written), multiplier: Number(written.entry.attributes.multiplier) };
+  }
+
+  async creditProfileUpdate(
+    request: CreditProfileUpdateRequest,
+    metadata: Metadata,
+  ): Promise<CreditProfileUpdateResponse> {
+    const written = await this.profileUpdates.execute(contextFromMetadata(metadata), request);
+    return written ? answer(written) : { entry: undefined, replayed: false };
   }
 
   async debit(request: DebitRequest, metadata: Metadata): Promise<DebitResponse> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Clock, counter, histogram, Lifecycle } from '@club/platform';
+import { AwardsModule } from '../awards/awards.module.js';
 import { MembershipModule } from '../membership/membership.module.js';
 import { ClaimRepository } from './claim.repository.js';
 import { ClaimSweeper } from './claim-sweeper.js';
@@ -8,6 +9,7 @@ import { HoldSweeper } from './hold-sweeper.js';
 import { PointsController } from './points.grpc.js';
 import { PointsQueries } from './points.queries.js';
 import { CreditPoints } from './usecases/credit-points.js';
+import { CreditProfileUpdate } from './usecases/credit-profile-update.js';
 import { CreditReceipt } from './usecases/credit-receipt.js';
 import { DebitPoints } from './usecases/debit-points.js';
 import { HoldPoints } from './usecases/hold-points.js';
@@ -29,6 +31,7 @@ const observer: WriterObserver = {
 
 const useCases = [
   CreditPoints,
+  CreditProfileUpdate,
   CreditReceipt,
   DebitPoints,
   HoldPoints,
@@ -40,7 +43,7 @@ const useCases = [
 
 /** The log of points: its writer, its reads and its rpcs. */
 @Module({
-  imports: [MembershipModule],
+  imports: [MembershipModule, AwardsModule],
   controllers: [PointsController],
   providers: [
     EntryRepository,

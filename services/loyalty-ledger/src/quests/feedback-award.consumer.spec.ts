@@ -1,3 +1,4 @@
+import { FixedClock } from '@club/platform/testing';
 import { FeedbackAwardConsumer, FEEDBACK_POINTS } from './feedback-award.consumer.js';
 
 type Handler = (event: unknown) => Promise<void>;
@@ -9,6 +10,8 @@ describe('points of feedback on a sample', () => {
     { subscribe: ({ handler }: { handler: Handler }) => (handle = handler) } as never,
     { submit: async (member: string, intent: object) => written.push({ member, intent }) } as never,
     { hasEnded: async (member: string) => member === 'ended' } as never,
+    { claim: async () => true } as never,
+    new FixedClock(new Date('2026-03-10T04:00:00Z')),
   );
   const tell = async (memberId: string, received: boolean) => {
     written.length = 0;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { KafkaBus } from '@club/platform';
+import { Clock, KafkaBus } from '@club/platform';
+import { AwardFacts } from '../awards/awards.repository.js';
+import { FEEDBACKS } from '../awards/domain/allowance.js';
 import { Membership } from '../membership/membership.js';
 import { causeOf } from '../points/cause.js';
 import { EntryWriter } from '../points/writer/entry-writer.js';
@@ -10,22 +12,26 @@ export const FEEDBACK_AWARDS_GROUP = 'loyalty-ledger.feedback-awards';
 /** What feedback on a sample that arrived brings (member-rewards §9, rules.md "Shop, vouchers, samples"). */
 export const FEEDBACK_POINTS = 50;
 
-/** Credits feedback on a free sample, once for each sample: the sample's order is the entry's key. */
+/**
+ * Credits feedback on a free sample, once for each sample: the sample's order is the entry's key, and a fact that brings its
+ * points to one member only. How many a member can have is bounded by the ledger's own rule.
+ */
 @Injectable()
 export class FeedbackAwardConsumer {
-  constructor(bus: KafkaBus, writer: EntryWriter, membership: Membership) {
+  constructor(bus: KafkaBus, writer: EntryWriter, membership: Membership, awards: AwardFacts, clock: Clock) {
     bus.subscribe({
       group: FEEDBACK_AWARDS_GROUP,
       types: ['FeedbackGiven'],
       handler: async (event) => {
         const { memberId, orderId, received } = event.data;
         if (!received || (await membership.hasEnded(memberId))) return;
+        if (!(await awards.claim(FEEDBACKS, memberId, orderId, clock.now()))) return;
         await writer.submit(
           memberId,
           {
             kind: 'credit',
             key: `feedback:${orderId}`,
-            lines: [{ source: 'feedback', points: FEEDBACK_POINTS }],
+            lines: [{ source: FEEDBACKS.source, points: FEEDBACK_POINTS }],
             reason: 'feedback',
             ref: orderId,
             earns: true,

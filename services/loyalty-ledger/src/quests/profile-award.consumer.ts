@@ -1,39 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { KafkaBus } from '@club/platform';
-import { Membership } from '../membership/membership.js';
-import { causeOf } from '../points/cause.js';
-import { EntryWriter } from '../points/writer/entry-writer.js';
+import { DomainError, KafkaBus } from '@club/platform';
+import { CreditProfileUpdate } from '../points/usecases/credit-profile-update.js';
 
 /** Group of the subscription that credits profile updates; never changes, or every update would be seen again. */
 export const PROFILE_AWARDS_GROUP = 'loyalty-ledger.profile-awards';
 
 /**
- * Credits the points of a profile update (200 at most once in six months, rules.md), should whoever answered the member
- * not have come to it. The entry is that of the event's contract: repeats by event and by answer are one.
+ * Credits the points of a profile update, should whoever answered the member not have come to it. That there are any is all
+ * that is believed of the event; how many and how often the ledger decides.
  */
 @Injectable()
 export class ProfileAwardConsumer {
-  constructor(bus: KafkaBus, writer: EntryWriter, membership: Membership) {
+  constructor(bus: KafkaBus, credit: CreditProfileUpdate) {
     bus.subscribe({
       group: PROFILE_AWARDS_GROUP,
       types: ['ProfileUpdated'],
       handler: async (event) => {
         const { memberId, updateId, points } = event.data;
-        if (points === 0 || (await membership.hasEnded(memberId))) return;
-        await writer.submit(
-          memberId,
-          {
-            kind: 'credit',
-            key: `profileUpdate:${memberId}:${updateId}`,
-            lines: [{ source: 'profileUpdate', points }],
-            reason: 'profileUpdate',
-            ref: updateId,
-            earns: true,
-            attributes: {},
-          },
-          causeOf({ correlationId: event.correlationId, actor: event.actor, locale: 'en' }),
-        );
+        if (points === 0) return;
+        const ctx = { correlationId: event.correlationId, actor: event.actor, locale: 'en' as const };
+        await credit.execute(ctx, { memberId, updateId }).catch(nothingWhenOver);
       },
     });
   }
+}
+
+function nothingWhenOver(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'MEMBERSHIP_ENDED') return null;
+  throw error;
 }

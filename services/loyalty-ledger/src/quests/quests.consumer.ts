@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EventOf, KafkaBus } from '@club/platform';
+import { Clock, type EventOf, KafkaBus, toldAt } from '@club/platform';
 import type { EventType } from '@club/proto/events';
 import type { Trigger } from './domain/quest.js';
 import { QuestsRepository } from './quests.repository.js';
@@ -63,14 +63,14 @@ export function factsOf(event: QuestEvent): { member: string; trigger: Trigger; 
  */
 @Injectable()
 export class QuestsConsumer {
-  constructor(bus: KafkaBus, quests: QuestsRepository, settleQuests: SettleQuests) {
+  constructor(bus: KafkaBus, quests: QuestsRepository, settleQuests: SettleQuests, clock: Clock) {
     bus.subscribe({
       group: QUESTS_GROUP,
       types: [...QUEST_EVENTS],
       handler: async (event) => {
         const ctx = { correlationId: event.correlationId, actor: event.actor, locale: 'en' as const };
         for (const { member, trigger, at } of factsOf(event)) {
-          await quests.remember(member, trigger, new Date(at ?? event.occurredAt));
+          await quests.remember(member, trigger, toldAt(at, event.occurredAt, clock.now()));
           await settleQuests.execute(ctx, member);
         }
       },

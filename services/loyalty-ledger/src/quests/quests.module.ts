@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AwardsModule } from '../awards/awards.module.js';
 import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { FeedbackAwardConsumer } from './feedback-award.consumer.js';
@@ -12,7 +13,7 @@ import { SettleQuests } from './usecases/settle-quests.js';
 
 /** Quests: what they are, what completes them, what they bring. */
 @Module({
-  imports: [PointsModule, MembershipModule],
+  imports: [PointsModule, MembershipModule, AwardsModule],
   controllers: [QuestsController],
   providers: [
     QuestsRepository,

@@ -26,8 +26,8 @@ describe('CreditReferral', () => {
   let referrals: CreditReferral;
   beforeAll(async () => {
     ledger = await aLedger('ledger-referral');
-    const { writer, entries, queries, openAccount, membership } = ledger;
-    referrals = new CreditReferral(writer, entries, queries, openAccount, membership);
+    const { writer, entries, queries, openAccount, membership, awards, clock } = ledger;
+    referrals = new CreditReferral(writer, entries, queries, openAccount, membership, awards, clock);
   });
   afterAll(() => ledger.database.drop());
   afterEach(() => ledger.clock.set(ORDINARY_DAY));
@@ -189,7 +189,7 @@ describe('as a consumer of registrations', () => {
   it('gives the referee theirs after a kill between the two credits, by the tier of before', async () => {
     const referrer = aMember();
     const doomed = await start({ FAILPOINTS: 'referral.afterReferrer.beforeReferee=kill' });
-    const earned = { key: 'quest:1', lines: [{ source: 'quest', points: 3600 }], reason: '', ref: '', attributes: {} };
+    const earned = { key: 'test:1', lines: [{ source: 'quest', points: 3600 }], reason: '', ref: '', attributes: {} };
     await doomed.points.credit({ memberId: referrer, ...earned, earns: true }, CTX);
     const event = registration(referrer);
     await bus.publish([event]);

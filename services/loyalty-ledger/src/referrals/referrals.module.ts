@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AwardsModule } from '../awards/awards.module.js';
 import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { ReferralsConsumer } from './referrals.consumer.js';
 import { CreditReferral } from './usecases/credit-referral.js';
 
 /** Points for referrals. */
-@Module({ imports: [PointsModule, MembershipModule], providers: [CreditReferral, ReferralsConsumer] })
+@Module({ imports: [PointsModule, MembershipModule, AwardsModule], providers: [CreditReferral, ReferralsConsumer] })
 export class ReferralsModule {}

@@ -229,11 +229,14 @@ describe('a round of reviews', () => {
 
 describe('a birthday', () => {
   const birthday = (memberId: string, year: number, day: Date) =>
-    new CreditBirthday(ledger.writer, ledger.entries, ledger.tiersQueries, ledger.membership).execute(CTX, {
-      memberId,
-      year,
-      day,
-    });
+    new CreditBirthday(ledger.writer, ledger.entries, ledger.tiersQueries, ledger.membership, ledger.clock).execute(
+      CTX,
+      {
+        memberId,
+        year,
+        day,
+      },
+    );
 
   it('brings points by the tier shown on the day, once a year', async () => {
     const member = aMember();

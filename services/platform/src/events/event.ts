@@ -68,6 +68,16 @@ export function decodeEvent(value: unknown): DomainEvent {
   return event;
 }
 
+/**
+ * When a fact happened, as far as a consumer believes what it is told: never after `now`, and no longer ago than `backMs`
+ * when given. Without a moment of its own a fact happened when its envelope says. Throws RangeError for what is no moment.
+ */
+export function toldAt(told: string | undefined, occurredAt: string, now: Date, backMs = Infinity): Date {
+  const moment = Date.parse(told ?? occurredAt);
+  if (Number.isNaN(moment)) throw new RangeError('not a moment');
+  return new Date(Math.max(Math.min(moment, now.getTime()), now.getTime() - Math.min(backMs, now.getTime())));
+}
+
 /** The partition key: facts about one aggregate stay in order. */
 export function eventKey(event: DomainEvent): string {
   const key = (event.data as unknown as Record<string, unknown>)[EVENTS[event.type].key];

@@ -1,4 +1,4 @@
-import { KafkaBus } from '@club/platform';
+import { Clock, KafkaBus, toldAt } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReceiptFileRemovals } from '../files/receipt-files.js';
 import { ReceiptsRepository } from '../receipts/receipts.repository.js';
@@ -21,6 +21,7 @@ export class MembersConsumer {
     @Inject(ReceiptMembers) members: ReceiptMembers,
     @Inject(ReceiptsRepository) receipts: ReceiptsRepository,
     @Inject(ReceiptFileRemovals) removals: ReceiptFileRemovals,
+    @Inject(Clock) clock: Clock,
   ) {
     bus.subscribe({
       group: MEMBERS_GROUP,
@@ -35,7 +36,7 @@ export class MembersConsumer {
         }
         const ended = event.type === 'MembershipEnded';
         const at = event.type === 'MembershipEnded' ? event.data.endedAt : event.data.at;
-        await members.record(memberId, ended, new Date(at ?? event.occurredAt), session);
+        await members.record(memberId, ended, toldAt(at, event.occurredAt, clock.now()), session);
       },
     });
   }

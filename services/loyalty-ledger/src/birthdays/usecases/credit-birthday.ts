@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '@club/platform';
+import { Clock, kl, type RequestContext } from '@club/platform';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import { EntryRepository } from '../../points/entry.repository.js';
@@ -27,6 +27,7 @@ export class CreditBirthday {
     private readonly entries: EntryRepository,
     private readonly tiers: TiersQueries,
     private readonly membership: Membership,
+    private readonly clock: Clock,
   ) {}
 
   /** Errors: INPUT_INVALID. */
@@ -35,6 +36,7 @@ export class CreditBirthday {
     const key = birthdayKey(year);
     if ((await this.entries.keysPresent([{ member: memberId, key }])).size > 0) return;
     if (await this.membership.hasEnded(memberId)) return;
+    if (!(await this.isOf(memberId, year, day))) return;
     const tier = await this.tiers.at(ctx, memberId, day);
     await this.writer.submit(
       memberId,
@@ -50,4 +52,15 @@ export class CreditBirthday {
       causeOf(ctx),
     );
   }
+
+  // A birthday is told on its day, or later: none of days to come, none of another year, none of years before the account
+  // (its opening may be told over a new year).
+  private async isOf(memberId: string, year: number, day: Date): Promise<boolean> {
+    const now = this.clock.now();
+    const [latest] = await this.entries.latest([memberId]);
+    const opened = yearOf(latest?.opened ?? now);
+    return yearOf(day) === year && day <= now && year >= opened - 1;
+  }
 }
+
+const yearOf = (moment: Date): number => Number(kl.date(moment).slice(0, 4));

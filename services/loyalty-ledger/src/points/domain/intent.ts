@@ -45,7 +45,8 @@ export type Intent =
   | { kind: 'open'; at: Date };
 
 /** Keys that only the ledger itself writes; a caller's key may not look like one. */
-export const RESERVED_KEYS = /^(open$|scan:|receipt:|settle:|reverse:)/;
+export const RESERVED_KEYS =
+  /^(open$|scan:|receipt:|settle:|reverse:|profileUpdate:|feedback:|referral:|birthday:|quest:|welcome:)/;
 
 /** The business fact as a key: a receipt is credited once for ever. */
 export const receiptKey = (receiptId: string): string => `receipt:${receiptId}`;

@@ -9,6 +9,9 @@ import { InputCheck } from '../input.js';
 import { EntryWriter } from '../writer/entry-writer.js';
 import type { Written } from '../writer/operation.js';
 
+/** The most that another service can credit at once; more waits for a second admin, who is nobody's caller. */
+export const MAX_CREDIT_POINTS = 1_000_000;
+
 /** Points to add to a member's balance. */
 export interface CreditCommand {
   memberId: string;
@@ -39,6 +42,7 @@ export class CreditPoints {
       .text('reason', reason)
       .text('ref', ref)
       .attributes('attributes', attributes)
+      .worth('lines', lines, MAX_CREDIT_POINTS)
       .done();
     if (earns === true) await requireEarning(this, memberId, key);
     return this.writer.submit(

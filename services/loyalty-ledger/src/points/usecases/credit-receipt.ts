@@ -5,9 +5,12 @@ import { causeOf } from '../cause.js';
 import { dayMultiplier, receiptKey } from '../domain/index.js';
 import { requireEarning } from '../earning.js';
 import { EntryRepository } from '../entry.repository.js';
-import { InputCheck, MAX_LINE_POINTS } from '../input.js';
+import { InputCheck } from '../input.js';
 import { EntryWriter } from '../writer/entry-writer.js';
 import type { Written } from '../writer/operation.js';
+
+/** The most that the products of one receipt are worth before any factor (docs/product/receipts.md). */
+export const MAX_RECEIPT_POINTS = 100_000;
 
 /** Injection token of {@link ReceiptsConfig}. */
 export const RECEIPTS_CONFIG = Symbol('RECEIPTS_CONFIG');
@@ -46,7 +49,7 @@ export class CreditReceipt {
     new InputCheck()
       .id('memberId', memberId)
       .id('receiptId', receiptId)
-      .integer('basePoints', basePoints, 1, MAX_LINE_POINTS / 10)
+      .integer('basePoints', basePoints, 1, MAX_RECEIPT_POINTS)
       .moment('uploadedAt', uploadedAt)
       .done();
     await requireEarning(this, memberId, receiptKey(receiptId));

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { failpoint, type RequestContext } from '@club/platform';
+import { Clock, failpoint, toldAt, type RequestContext } from '@club/platform';
+import { AwardFacts } from '../../awards/awards.repository.js';
+import { LATE_MS, REFERRALS } from '../../awards/domain/allowance.js';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import type { Intent } from '../../points/domain/index.js';
@@ -21,7 +23,8 @@ export interface ReferralCommand {
 /**
  * Credits both sides of a referral, each once for ever (rules.md: 500/550/600 and 100/150/200 by the referrer's tier).
  * The referrer's entry is written first and keeps the tier, so that a repeat after a crash between the two decides
- * nothing anew. Errors: INPUT_INVALID; IDEMPOTENCY_CONFLICT when a repeat ran at the same time, which the next try settles.
+ * nothing anew. Neither side gets anything beyond the referees that a referrer can have in a month, or for a referee that has
+ * joined by somebody else. Errors: INPUT_INVALID; IDEMPOTENCY_CONFLICT when a repeat ran at the same time, which the next try settles.
  */
 @Injectable()
 export class CreditReferral {
@@ -31,6 +34,8 @@ export class CreditReferral {
     private readonly queries: PointsQueries,
     private readonly openAccount: OpenAccount,
     private readonly membership: Membership,
+    private readonly awards: AwardFacts,
+    private readonly clock: Clock,
   ) {}
 
   async execute(ctx: RequestContext, { referrerId, refereeId, registeredAt }: ReferralCommand): Promise<void> {
@@ -38,8 +43,11 @@ export class CreditReferral {
     // The referee's entry is the last of a referral.
     const key = referralKey(refereeId);
     if ((await this.entries.keysPresent([{ member: refereeId, key }])).size > 0) return;
+    const now = this.clock.now();
+    const told = registeredAt.toISOString();
+    if (!(await this.awards.claim(REFERRALS, referrerId, refereeId, toldAt(told, told, now, LATE_MS)))) return;
     // Before any credit: an account that a credit opens would count its tier cycles from the credit.
-    await this.openAccount.execute(ctx, { memberId: refereeId, at: registeredAt });
+    await this.openAccount.execute(ctx, { memberId: refereeId, at: toldAt(told, told, now) });
     const tier = await this.creditReferrer(ctx, referrerId, refereeId);
     failpoint('referral.afterReferrer.beforeReferee');
     const { referee } = referralPoints(tier);

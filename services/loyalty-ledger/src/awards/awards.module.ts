@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { AwardFacts } from './awards.repository.js';
+
+/** What facts told by others may bring. */
+@Module({ providers: [AwardFacts], exports: [AwardFacts] })
+export class AwardsModule {}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Connection, counter, DomainError, isDuplicateKey, MONGO, nativeDb } from '@club/platform';
+import { AWARD_FACTS, type AwardFactDoc } from './awards.schema.js';
+import type { Allowance } from './domain/allowance.js';
+
+const ROUNDS = 20;
+
+/**
+ * Which facts have brought an award. What others tell of a fact is believed within an allowance only: each fact once, for
+ * one member, and so many a member.
+ */
+@Injectable()
+export class AwardFacts {
+  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+
+  /**
+   * Whether this fact may bring its award to this member: from the first time it is asked on, for ever, and for no other
+   * member. Throws SERVICE_BUSY when too many ask at once.
+   */
+  async claim(allowance: Allowance, member: string, fact: string, at: Date): Promise<boolean> {
+    const granted = await this.take(allowance, member, fact, at);
+    if (!granted) refusals().inc({ source: allowance.source });
+    return granted;
+  }
+
+  private async take({ source, most, counts }: Allowance, member: string, told: string, at: Date): Promise<boolean> {
+    const fact = `${source}:${told}`;
+    const facts = nativeDb(this.connection).collection<AwardFactDoc>(AWARD_FACTS);
+    for (let round = 0; round < ROUNDS; round++) {
+      const known = await facts.findOne({ fact });
+      if (known) return known.member === member;
+      const own = await facts.find({ source, member }).sort({ n: -1 }).toArray();
+      if (own.filter((other) => counts(other.at, at)).length >= most) return false;
+      const n = (own[0]?.n ?? -1) + 1;
+      try {
+        const doc = { _id: `${source}:${member}:${n}`, fact, source, member, n, at };
+        await facts.insertOne(doc, { writeConcern: { w: 'majority' } });
+        return true;
+      } catch (error) {
+        // The fact or the place was taken meanwhile: look again.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+    throw new DomainError('SERVICE_BUSY');
+  }
+}
+
+const refusals = () =>
+  counter('club_ledger_awards_refused_total', 'Facts told by others that brought no award by the own rule', ['source']);

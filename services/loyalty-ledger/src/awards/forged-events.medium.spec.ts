@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { runMigrations, systemContext } from '@club/platform';
+import { aCredit, aLedger, aMember, CAUSE, ORDINARY_DAY, tally } from '../../test/ledger.js';
+import { BirthdaysConsumer } from '../birthdays/birthdays.consumer.js';
+import { CreditBirthday } from '../birthdays/usecases/credit-birthday.js';
+import { CreditPoints } from '../points/usecases/credit-points.js';
+import { CreditProfileUpdate } from '../points/usecases/credit-profile-update.js';
+import { FeedbackAwardConsumer } from '../quests/feedback-award.consumer.js';
+import { ProfileAwardConsumer } from '../quests/profile-award.consumer.js';
+import { ReferralsConsumer } from '../referrals/referrals.consumer.js';
+import { CreditReferral } from '../referrals/usecases/credit-referral.js';
+import { awardsMigrations } from './awards.migrations.js';
+import { AwardFacts } from './awards.repository.js';
+import { AWARD_FACTS } from './awards.schema.js';
+import { PROFILE_UPDATES } from './domain/allowance.js';
+
+jest.setTimeout(120_000);
+
+const CTX = systemContext('forged');
+const DAY = 86_400_000;
+
+/** What the broker hands over: anything that has the shape of an event, under an id of its own. */
+type Handler = (event: unknown) => Promise<void>;
+
+describe('events that somebody forged', () => {
+  let ledger: Awaited<ReturnType<typeof aLedger>>;
+  const handlers = new Map<string, Handler>();
+  let profileUpdates: CreditProfileUpdate;
+
+  beforeAll(async () => {
+    ledger = await aLedger('ledger-forged');
+    const { writer, entries, membership, awards, clock, queries, openAccount, tiersQueries } = ledger;
+    const bus = (name: string) =>
+      ({ subscribe: ({ handler }: { handler: Handler }) => handlers.set(name, handler) }) as never;
+    profileUpdates = new CreditProfileUpdate(writer, entries, membership, awards, clock);
+    new ProfileAwardConsumer(bus('ProfileUpdated'), profileUpdates);
+    new FeedbackAwardConsumer(bus('FeedbackGiven'), writer, membership, awards, clock);
+    const referral = new CreditReferral(writer, entries, queries, openAccount, membership, awards, clock);
+    new ReferralsConsumer(bus('MemberRegistered'), referral);
+    new BirthdaysConsumer(bus('BirthdayReached'), new CreditBirthday(writer, entries, tiersQueries, membership, clock));
+  });
+  afterAll(() => ledger.database.drop());
+  beforeEach(() => ledger.clock.set(ORDINARY_DAY));
+
+  const tell = (type: string, data: object, occurredAt = ledger.clock.now()) =>
+    (handlers.get(type) as Handler)({
+      eventId: randomUUID(),
+      type,
+      occurredAt: occurredAt.toISOString(),
+      correlationId: 'forged',
+      actor: { id: 'x', type: 'system' },
+      data,
+    });
+  const linesOf = async (member: string) =>
+    (await ledger.entries.page(member, Number.MAX_SAFE_INTEGER, 100))
+      .flatMap(({ lines }) => lines)
+      .map(({ source, points }) => `${source} ${points}`);
+  const updated = (memberId: string, points: number, updateId: string = randomUUID()) =>
+    tell('ProfileUpdated', { memberId, updateId, points, forced: false, pregnancyStage: '' });
+  const feedback = (memberId: string, orderId: string = randomUUID()) =>
+    tell('FeedbackGiven', { memberId, orderId, received: true });
+  const joined = (referrerId: string, registeredAt: Date, memberId = aMember()) =>
+    tell('MemberRegistered', { memberId, referrerId, registeredAt: registeredAt.toISOString() });
+
+  it.each([7, 1_000_000])('an amount of %i in a profile update credits the ledger’s own 200', async (points) => {
+    const member = aMember();
+    await updated(member, points);
+    expect(await linesOf(member)).toEqual(['profileUpdate 200']);
+  });
+
+  it('a profile update repeated under other ids, one after another and at once, is credited once in six months', async () => {
+    const [member, other] = [aMember(), aMember()];
+    for (let times = 0; times < 3; times++) await updated(member, 200);
+    await tally(Array.from({ length: 12 }, () => updated(other, 200)));
+    expect(await linesOf(member)).toEqual(['profileUpdate 200']);
+    expect(await linesOf(other)).toEqual(['profileUpdate 200']);
+    ledger.clock.advance(149 * DAY);
+    await updated(member, 200);
+    expect(await linesOf(member)).toHaveLength(1);
+    ledger.clock.advance(35 * DAY);
+    await updated(member, 200);
+    expect(await linesOf(member)).toEqual(['profileUpdate 200', 'profileUpdate 200']);
+  });
+
+  it('a fact of one member is none of another: update and feedback bring their points once', async () => {
+    const [owner, thief, update, order] = [aMember(), aMember(), randomUUID(), randomUUID()];
+    await updated(owner, 200, update);
+    await feedback(owner, order);
+    await updated(thief, 200, update);
+    await feedback(thief, order);
+    await updated(owner, 200, update);
+    await feedback(owner, order);
+    expect(await linesOf(owner)).toEqual(['feedback 50', 'profileUpdate 200']);
+    expect(await linesOf(thief)).toEqual([]);
+  });
+
+  it('feedback on samples that nobody was sent is bounded by what two years can bring', async () => {
+    const member = aMember();
+    for (let times = 0; times < 12; times++) await feedback(member);
+    expect(await linesOf(member)).toEqual(Array.from({ length: 8 }, () => 'feedback 50'));
+    ledger.clock.advance(732 * DAY);
+    await feedback(member);
+    expect(await linesOf(member)).toHaveLength(9);
+  });
+
+  it('referees that nobody knows are five a calendar month, whatever months they are told of', async () => {
+    const referrer = aMember();
+    for (let times = 0; times < 8; times++) await joined(referrer, ORDINARY_DAY);
+    expect(await linesOf(referrer)).toEqual(Array.from({ length: 5 }, () => 'referral 500'));
+    // Other months: years ago counts as last month, days to come as this one.
+    for (let month = 1; month <= 12; month++) await joined(referrer, new Date(Date.UTC(2020, month, 1)));
+    for (let month = 1; month <= 12; month++) await joined(referrer, new Date(Date.UTC(2030, month, 1)));
+    const own = (await linesOf(referrer)).filter((line) => line.startsWith('referral'));
+    expect(own).toHaveLength(10);
+  });
+
+  it('a referee beyond the month’s five gets nothing either, and one who joined by another is nobody else’s', async () => {
+    const [referrer, thief, referee] = [aMember(), aMember(), aMember()];
+    await joined(referrer, ORDINARY_DAY, referee);
+    await joined(thief, ORDINARY_DAY, referee);
+    expect(await linesOf(thief)).toEqual([]);
+    for (let times = 0; times < 4; times++) await joined(referrer, ORDINARY_DAY);
+    const sixth = aMember();
+    await joined(referrer, ORDINARY_DAY, sixth);
+    expect(await linesOf(sixth)).toEqual([]);
+  });
+
+  it('birthdays of years to come, of long ago and of days not reached bring nothing', async () => {
+    const member = aMember();
+    await ledger.openAccount.execute(CTX, { memberId: member, at: ORDINARY_DAY });
+    const birthday = (year: number, day: Date) => tell('BirthdayReached', { memberId: member, year }, day);
+    for (let year = 1950; year < 2025; year++) await birthday(year, new Date(Date.UTC(year, 2, 1)));
+    for (let year = 2027; year < 2040; year++) await birthday(year, new Date(Date.UTC(year, 2, 1)));
+    await birthday(2026, new Date(ORDINARY_DAY.getTime() + DAY));
+    await birthday(2027, ORDINARY_DAY);
+    expect(await linesOf(member)).toEqual([]);
+    await birthday(2026, ORDINARY_DAY);
+    expect(await linesOf(member)).toEqual(['birthday 100']);
+  });
+
+  it('a neighbour that credits takes no key of an award and no more than a million points', async () => {
+    const credit = new CreditPoints(ledger.writer, ledger.entries, ledger.membership);
+    const member = aMember();
+    const asked = (key: string, ...points: number[]) =>
+      credit.execute(CTX, {
+        ...{ memberId: member, key, reason: '', ref: '', earns: false, attributes: {} },
+        lines: points.map((each) => ({ source: 'prize', points: each })),
+      });
+    for (const key of [
+      'profileUpdate:m:1',
+      'feedback:1',
+      'referral:m',
+      'birthday:2026',
+      'quest:q:once',
+      'welcome:Gold',
+    ])
+      await expect(asked(key, 10)).rejects.toMatchObject({ fields: { key: { code: 'FIELD_INVALID' } } });
+    await expect(asked('prize:1', 600_000, 400_001)).rejects.toMatchObject({ fields: { lines: {} } });
+    await asked('prize:1', 600_000, 400_000);
+    expect(await linesOf(member)).toHaveLength(2);
+  });
+
+  it('awards of before count: the migration takes them over, as often as it runs', async () => {
+    const member = aMember();
+    const before = { reason: '', ref: 'update-of-before', lines: [{ source: 'profileUpdate', points: 200 }] };
+    await ledger.writer.submit(member, aCredit(`profileUpdate:${member}:update-of-before`, 200, before), CAUSE);
+    const { connection } = ledger.database;
+    for (let times = 0; times < 2; times++) for (const { up } of awardsMigrations) await up(connection);
+    await runMigrations(connection, awardsMigrations);
+    expect(await connection.collection(AWARD_FACTS).countDocuments({ member })).toBe(1);
+    const facts = new AwardFacts(connection);
+    expect(await facts.claim(PROFILE_UPDATES, member, 'another', ledger.clock.now())).toBe(false);
+    expect(await facts.claim(PROFILE_UPDATES, member, 'update-of-before', ledger.clock.now())).toBe(true);
+  });
+});

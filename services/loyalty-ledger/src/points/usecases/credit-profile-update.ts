@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type RequestContext } from '@club/platform';
+import { AwardFacts } from '../../awards/awards.repository.js';
+import { PROFILE_UPDATE_POINTS, PROFILE_UPDATES } from '../../awards/domain/allowance.js';
+import { Membership } from '../../membership/membership.js';
+import { causeOf } from '../cause.js';
+import { requireEarning } from '../earning.js';
+import { EntryRepository } from '../entry.repository.js';
+import { InputCheck } from '../input.js';
+import { EntryWriter } from '../writer/entry-writer.js';
+import type { Written } from '../writer/operation.js';
+
+/** A profile update that is said to have earned its points. */
+export interface ProfileUpdateCommand {
+  memberId: string;
+  updateId: string;
+}
+
+/**
+ * Credits a profile update (docs/product/points.md#awards). How many points and how often is decided here, by this
+ * service's own clock: whoever tells of an update can at most make it come sooner.
+ */
+@Injectable()
+export class CreditProfileUpdate {
+  constructor(
+    private readonly writer: EntryWriter,
+    readonly entries: EntryRepository,
+    readonly membership: Membership,
+    private readonly awards: AwardFacts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers null when the rule refuses it. Errors: INPUT_INVALID, MEMBERSHIP_ENDED. */
+  async execute(ctx: RequestContext, { memberId, updateId }: ProfileUpdateCommand): Promise<Written | null> {
+    new InputCheck().id('memberId', memberId).id('updateId', updateId).done();
+    const key = `profileUpdate:${memberId}:${updateId}`;
+    await requireEarning(this, memberId, key);
+    if (!(await this.awards.claim(PROFILE_UPDATES, memberId, updateId, this.clock.now()))) return null;
+    return this.writer.submit(
+      memberId,
+      {
+        kind: 'credit',
+        key,
+        lines: [{ source: PROFILE_UPDATES.source, points: PROFILE_UPDATE_POINTS }],
+        reason: 'profileUpdate',
+        ref: updateId,
+        earns: true,
+        attributes: {},
+      },
+      causeOf(ctx),
+    );
+  }
+}
