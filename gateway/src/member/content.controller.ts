@@ -71,9 +71,9 @@ export class ContentController {
   @ApiOkResponse({ standardSchema: z.array(journeyItem) })
   @Get('journey/fetch')
   journey(@Req() request: ClubRequest): Promise<z.infer<typeof journeyItem>[]> {
-    return this.list(request, 'journey', async (_all, ctx) => {
+    return this.list(request, 'journey', async (all, ctx) => {
       const journey = await this.content.journey(ctx);
-      return journey ? [journeyView(journey)] : [];
+      return journey ? [journeyView(journey, all)] : [];
     });
   }
 

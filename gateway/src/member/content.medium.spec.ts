@@ -6,6 +6,7 @@ import { ContentServiceClient } from '@club/proto/club/content/v1/content';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { API_PREFIX } from '../create-app.js';
 import { Backend } from '../testing/backend.js';
+import { newMember } from '../testing/member.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(180_000);
@@ -17,7 +18,7 @@ let [first, second]: RunningGateway[] = [];
 const gateway = () => first as RunningGateway;
 
 beforeAll(async () => {
-  backend = await Backend.start({ services: ['identity', 'loyalty-ledger', 'content'] });
+  backend = await Backend.start({ services: ['identity', 'loyalty-ledger', 'catalogue-orders', 'content'] });
   [first, second] = [await backend.gateway(), await backend.gateway()];
 });
 afterAll(async () => {
@@ -35,12 +36,15 @@ const idsOf = (answer: Answer): string[] => bodyOf(answer).map(({ id }: { id: st
 async function aGiver() {
   const id = randomUUID();
   const token = await gateway().session('user', id);
+  await credit(id);
+  return { id, token };
+}
+async function credit(id: string) {
   const ledger = createGrpcClient(PointsServiceClient, backend.addresses.LEDGER_ADDR);
   const lines = [{ source: 'massCredit', points: 360 }];
   const how = { key: `mass:${id}`, reason: 'test', ref: '', earns: false, attributes: {} };
   await ledger.credit({ memberId: id, lines, ...how }, CTX);
   ledger.close();
-  return { id, token };
 }
 const wish = async (id: string) =>
   bodyOf(await gateway().get('/wishes/fetch')).find((one: { id: string }) => one.id === id);
@@ -164,6 +168,29 @@ describe('a gift to a wish', () => {
     expect(await give({ selectedValue: 100, wisherId: 'nobody' })).toMatchObject({ status: 404 });
     expect(await give({ selectedValue: 100, id: 'somebody-else' })).toMatchObject({ status: 403 });
     expect(await balance(token)).toBe(360);
+  });
+});
+
+describe('a gift by a donate item', () => {
+  /** What the screen adds up. */
+  const progress = async () => {
+    const [wishes, journey] = [await gateway().get('/wishes/fetch'), await gateway().get('/journey/fetch')];
+    const given = bodyOf(wishes).reduce((sum: number, { points }: { points: number }) => sum + points, 0);
+    return given + Number(bodyOf(journey)[0].progressPoints);
+  };
+
+  it('moves the tree as one to a wish does, and not what an admin typed', async () => {
+    const { id, token } = await newMember(gateway());
+    await credit(String(id));
+    const before = await progress();
+    const [gift] = bodyOf(await gateway().get('/rewards/donate/fetch'));
+    const key = { 'idempotency-key': randomUUID() };
+    const give = () => gateway().post('/rewards/donate/redeem', { id, donateId: gift.id }, { token, headers: key });
+    expect(await give()).toMatchObject({ status: 200, body: { data: [{ source: 'donation', points: -gift.points }] } });
+    await give();
+    await eventually(async () => expect(await progress()).toBe(before + gift.points), { timeoutMs: 60_000 });
+    const admin = await gateway().get('/journey/fetch', { token: await gateway().session('dev') });
+    expect(bodyOf(admin)).toMatchObject([{ progressPoints: 100_000 }]);
   });
 });
 

@@ -42,7 +42,11 @@ export const journeyItem = z
     points: z.int().describe('Points collected'),
     product: z.int().describe('Products donated'),
     description: both,
-    progressPoints: z.int().describe('Points of the progress bar beyond those of the wishes'),
+    progressPoints: z
+      .int()
+      .describe(
+        'Points of the tree beyond those of the shown wishes; for a dev admin those typed in the back office alone',
+      ),
   })
   .meta({ id: 'Journey' });
 
@@ -100,8 +104,10 @@ export const blogView = (blog: Blog): z.infer<typeof blogItem> => ({
   ...stampsOf(blog),
 });
 
-export const journeyView = (journey: Journey): z.infer<typeof journeyItem> => {
-  const { home, children, points, product, description, progressPoints } = journey;
+/** `typed`: with the progress points as they are edited, without what members gave by items and to hidden wishes. */
+export const journeyView = (journey: Journey, typed = false): z.infer<typeof journeyItem> => {
+  const { home, children, points, product, description, givenPoints } = journey;
+  const progressPoints = journey.progressPoints + (typed ? 0 : givenPoints);
   return { home, children, points, product, description: textOf(description), progressPoints };
 };
 

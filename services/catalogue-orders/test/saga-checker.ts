@@ -9,7 +9,7 @@ import {
   pause,
   withTransaction,
 } from '@club/platform';
-import { eventually, KafkaProxy, testConfig, listenerDatabase, testEnv } from '@club/platform/testing';
+import { eventually, KafkaProxy, listenerDatabase, randomOf, testConfig, testEnv } from '@club/platform/testing';
 import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
@@ -39,17 +39,6 @@ export interface SagaReport {
   outcomes: Record<string, number>;
   chaos: Record<string, number>;
   broken: string[];
-}
-
-/** A repeatable source of numbers from 0 to 1 (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 interface Task {

@@ -16,9 +16,15 @@ import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository 
 import { SaveItem } from './items/usecases/save-item.js';
 import { ShowItem } from './items/usecases/show-item.js';
 import { DonationsRepository } from './wishes/donations.repository.js';
+import { ItemGiftsConsumer } from './wishes/item-gifts.consumer.js';
+import { ItemGiftsRepository } from './wishes/item-gifts.repository.js';
+import { ItemGiftsTold } from './wishes/item-gifts-told.js';
 import { PointsPort } from './wishes/ports.js';
 import { SettleDonation } from './wishes/settle-donation.js';
+import { TreeJob } from './wishes/tree.job.js';
+import { TreeProgress } from './wishes/tree-progress.js';
 import { Donate } from './wishes/usecases/donate.js';
+import { RepairTree } from './wishes/usecases/repair-tree.js';
 import { SaveWish } from './wishes/usecases/save-wish.js';
 import { WishesGrpc } from './wishes/wishes.grpc.js';
 import { WishesRepository } from './wishes/wishes.repository.js';
@@ -72,6 +78,12 @@ export class AppModule {
         DonationsRepository,
         SettleDonation,
         Donate,
+        ItemGiftsRepository,
+        ItemGiftsConsumer,
+        ItemGiftsTold,
+        TreeProgress,
+        RepairTree,
+        TreeJob,
         InboxRepository,
         LeftMembers,
         InboxQueries,

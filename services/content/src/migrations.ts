@@ -2,6 +2,8 @@ import { ensureCollection, type Migration } from '@club/platform';
 import { InboxRepository } from './inbox/inbox.repository.js';
 import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository } from './items/items.repository.js';
 import { DonationsRepository } from './wishes/donations.repository.js';
+import { ITEM_GIFTS_COLLECTION } from './wishes/item-gift.schema.js';
+import { ItemGiftsRepository, TREE_COLLECTION } from './wishes/item-gifts.repository.js';
 import { WishesRepository } from './wishes/wishes.repository.js';
 
 const COLLECTIONS = [
@@ -32,5 +34,13 @@ export const migrations: Migration[] = [
   {
     id: '002-left-members',
     up: (connection) => ensureCollection(connection, 'left_members'),
+  },
+  {
+    id: '003-item-gifts',
+    async up(connection) {
+      for (const name of [ITEM_GIFTS_COLLECTION, TREE_COLLECTION]) await ensureCollection(connection, name);
+      await new ItemGiftsRepository(connection).createIndexes();
+      await new DonationsRepository(connection).createIndexes();
+    },
   },
 ];

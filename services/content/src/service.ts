@@ -8,6 +8,7 @@ import { DELETED_GROUP } from './inbox/deleted-members.consumer.js';
 import { INBOX_EVENTS, INBOX_GROUP } from './inbox/inbox.consumer.js';
 import { migrations } from './migrations.js';
 import { seedContent } from './seed/seed.js';
+import { ITEM_GIFTS_EVENTS, ITEM_GIFTS_GROUP } from './wishes/item-gifts.consumer.js';
 
 /** All that bootstrap needs to run the service, for main.ts and for tests. */
 export const contentService = (
@@ -20,6 +21,7 @@ export const contentService = (
   migrations,
   consumers: [
     { group: INBOX_GROUP, types: [...INBOX_EVENTS] },
+    { group: ITEM_GIFTS_GROUP, types: [...ITEM_GIFTS_EVENTS] },
     { group: DELETED_GROUP, types: ['MemberDeleted'] },
   ],
   seed: (app) => seedContent(app),

@@ -1,21 +1,28 @@
 import {
   createLogger,
   DomainError,
+  newEvent,
   Outbox,
   platformMigrations,
   type PublicListsInvalidation,
   runMigrations,
+  systemContext,
 } from '@club/platform';
-import { FixedClock, HoldsDouble, testDatabase } from '@club/platform/testing';
+import { Deliveries, FixedClock, HoldsDouble, testDatabase } from '@club/platform/testing';
 import { migrations } from '../src/migrations.js';
 import { DonationsRepository } from '../src/wishes/donations.repository.js';
+import { ItemGiftsConsumer } from '../src/wishes/item-gifts.consumer.js';
+import { ItemGiftsRepository } from '../src/wishes/item-gifts.repository.js';
 import type { PointsPort } from '../src/wishes/ports.js';
 import { SettleDonation } from '../src/wishes/settle-donation.js';
+import { TreeProgress } from '../src/wishes/tree-progress.js';
 import { Donate } from '../src/wishes/usecases/donate.js';
+import { RepairTree } from '../src/wishes/usecases/repair-tree.js';
 import { WishesRepository } from '../src/wishes/wishes.repository.js';
 
 /** The ledger's part over holds that are not there. */
-const ledgerOf = (holds: HoldsDouble): PointsPort => ({
+const ledgerOf = (holds: HoldsDouble, orders: ReadonlyMap<string, number>): PointsPort => ({
+  givenBy: (memberId, orderId) => Promise.resolve(orders.get(`${memberId}:${orderId}`) ?? 0),
   hold: ({ memberId, holdKey, points }) => holds.hold(memberId, holdKey, points),
   commit: async (_memberId, holdKey) => ({
     entryId: `entry:${holdKey}`,
@@ -25,6 +32,15 @@ const ledgerOf = (holds: HoldsDouble): PointsPort => ({
   release: (_memberId, holdKey) => holds.release(holdKey),
 });
 
+/** An order as its fact tells of it; `taken` is what the ledger knows, when that is something else. */
+interface PlacedOrder {
+  memberId: string;
+  orderId: string;
+  kind: string;
+  told: number;
+  taken?: number;
+}
+
 /** Donations over a database of the suite's own and a ledger that is not there. */
 export async function aTree(suite: string) {
   const database = await testDatabase(suite);
@@ -32,23 +48,37 @@ export async function aTree(suite: string) {
   await runMigrations(connection, [...platformMigrations, ...migrations]);
   const clock = new FixedClock();
   const points = new HoldsDouble((count) => new DomainError('POINTS_INSUFFICIENT', { count }));
+  const orders = new Map<string, number>();
   const wishes = new WishesRepository(connection);
   const donations = new DonationsRepository(connection);
   const changed: string[] = [];
   const lists = {
     publish: (name: string) => Promise.resolve(void changed.push(name)),
   } as unknown as PublicListsInvalidation;
+  const ledger = ledgerOf(points, orders);
+  const logger = createLogger({ service: suite, level: 'silent' });
   const settle = new SettleDonation(
     connection,
     donations,
     wishes,
-    ledgerOf(points),
+    ledger,
     new Outbox(connection),
     lists,
     clock,
-    createLogger({ service: suite, level: 'silent' }),
+    logger,
   );
   const donate = new Donate(donations, wishes, settle, clock);
+  const gifts = new ItemGiftsRepository(connection);
+  const bus = new Deliveries(connection);
+  new ItemGiftsConsumer(bus.asBus(), gifts, ledger);
+  const progress = new TreeProgress(gifts, wishes);
+  const repair = new RepairTree(connection, donations, gifts, wishes, lists, logger);
+  /** Tells of an order for which the ledger took `taken` points. */
+  async function anOrder({ memberId, orderId, kind, told, taken = told }: PlacedOrder): Promise<void> {
+    if (taken > 0) orders.set(`${memberId}:${orderId}`, taken);
+    const data = { memberId, orderId, points: told, kind, placedAt: clock.now().toISOString() };
+    await bus.deliver(newEvent('OrderPlaced', data, { ctx: systemContext('c1'), clock }));
+  }
   let made = 0;
   /** Hangs a wish on the tree and answers its id. */
   async function aWish(over: { active?: boolean } = {}): Promise<string> {
@@ -70,5 +100,19 @@ export async function aTree(suite: string) {
     });
     return id;
   }
-  return { database, clock, points, wishes, donations, donate, settle, changed, aWish };
+  return {
+    database,
+    clock,
+    points,
+    wishes,
+    donations,
+    donate,
+    settle,
+    changed,
+    aWish,
+    anOrder,
+    gifts,
+    progress,
+    repair,
+  };
 }

@@ -32,7 +32,7 @@ export interface Blog {
   images: { url: string }[];
 }
 
-/** What members have done together; `progressPoints` is what the tree holds beyond the wishes. */
+/** What members have done together; `progressPoints` is what the tree holds beyond the shown wishes: gifts by items too. */
 export interface Journey {
   home: number;
   children: number;

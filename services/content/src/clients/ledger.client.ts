@@ -1,8 +1,13 @@
 import { createGrpcClient, DomainError, type RequestContext } from '@club/platform';
-import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
+import { type Entry, EntryKind, PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { PointsPort, type Taken } from '../wishes/ports.js';
 
 const OVER: readonly string[] = ['NOT_FOUND', 'HOLD_CLOSED', 'HOLD_EXPIRED'];
+
+const PAGE = 100;
+
+const givenIn = ({ lines }: Entry): number =>
+  lines.reduce((sum, { source, points }) => sum - (source === 'donation' ? points : 0), 0);
 
 /** Points over gRPC. Every call is idempotent by the hold's key, so all are repeated when the ledger is not reached. */
 export class LedgerPoints extends PointsPort {
@@ -11,7 +16,9 @@ export class LedgerPoints extends PointsPort {
   /** `address` is the ledger's host:port. */
   constructor(address: string) {
     super();
-    this.points = createGrpcClient(PointsServiceClient, address, { retryable: ['hold', 'commit', 'release'] });
+    this.points = createGrpcClient(PointsServiceClient, address, {
+      retryable: ['hold', 'commit', 'release', 'listEntries'],
+    });
   }
 
   async hold(
@@ -27,6 +34,18 @@ export class LedgerPoints extends PointsPort {
     const { entry } = await this.points.commit({ memberId, holdKey }, ctx);
     if (!entry) throw new DomainError('INTERNAL_ERROR');
     return { entryId: entry.id, entrySeq: entry.seq, totalPoints: entry.balanceAfter - entry.heldAfter };
+  }
+
+  async givenBy(memberId: string, orderId: string, ctx: RequestContext): Promise<number> {
+    // The order is among the member's latest: as a rule it is on the first page.
+    let pageToken = '';
+    do {
+      const page = await this.points.listEntries({ memberId, pageSize: PAGE, pageToken, direction: 'used' }, ctx);
+      const entry = page.entries.find(({ ref, kind }) => ref === orderId && kind === EntryKind.ENTRY_KIND_COMMIT);
+      if (entry) return givenIn(entry);
+      pageToken = page.nextPageToken;
+    } while (pageToken);
+    return 0;
   }
 
   async release(memberId: string, holdKey: string, ctx: RequestContext): Promise<void> {

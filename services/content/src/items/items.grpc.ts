@@ -27,6 +27,7 @@ import {
 import type { Metadata } from '@grpc/grpc-js';
 import { Inject } from '@nestjs/common';
 import { ContentImages } from '../images/content-images.js';
+import { TreeProgress } from '../wishes/tree-progress.js';
 import { articleForm, blogForm, journeyForm, newsForm, toArticle, toBlog, toJourney, toNews } from './items.mapper.js';
 import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository } from './items.repository.js';
 import { JOURNEY_ID, SaveItem } from './usecases/save-item.js';
@@ -42,6 +43,7 @@ export class ItemsGrpc implements GrpcHandlers<ContentServiceServer> {
     @Inject(JourneyRepository) private readonly journeys: JourneyRepository,
     @Inject(SaveItem) private readonly save: SaveItem,
     @Inject(ShowItem) private readonly show: ShowItem,
+    @Inject(TreeProgress) private readonly progress: TreeProgress,
     @Inject(ContentImages) private readonly images: ContentImages,
   ) {}
 
@@ -79,12 +81,16 @@ export class ItemsGrpc implements GrpcHandlers<ContentServiceServer> {
 
   async getJourney(): Promise<GetJourneyResponse> {
     const journey = await this.journeys.find(JOURNEY_ID);
-    return { journey: journey ? toJourney(journey) : { ...journeyForm(), updatedAt: undefined } };
+    const givenPoints = await this.progress.beyondWishes();
+    return {
+      journey: journey ? toJourney(journey, givenPoints) : { ...journeyForm(), updatedAt: undefined, givenPoints },
+    };
   }
 
   /** Errors: those of SaveItem. */
   async saveJourney({ journey }: SaveJourneyRequest, metadata: Metadata): Promise<SaveJourneyResponse> {
-    return { journey: toJourney(await this.save.journey(contextFromMetadata(metadata), journeyForm(journey))) };
+    const saved = await this.save.journey(contextFromMetadata(metadata), journeyForm(journey));
+    return { journey: toJourney(saved, await this.progress.beyondWishes()) };
   }
 
   /** Errors: INPUT_INVALID, NOT_FOUND. */

@@ -26,10 +26,12 @@ export const toBlog = (record: BlogRecord): Blog => {
   return { ...stamps(record), title, venue, description: both(description), images };
 };
 
-export const toJourney = (record: JourneyRecord): Journey => {
+/** `givenPoints`: what members gave that no shown wish carries. */
+export const toJourney = (record: JourneyRecord, givenPoints: number): Journey => {
   const { home, children, points, product, description, progressPoints } = record;
   const { updatedAt, version } = stamps(record);
-  return { home, children, points, product, description: both(description), progressPoints, updatedAt, version };
+  const counts = { home, children, points, product, progressPoints, givenPoints };
+  return { ...counts, description: both(description), updatedAt, version };
 };
 
 export const newsForm = (news: Partial<News> = {}): ItemForm<NewsRecord> => ({

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { ContentImages } from '../images/content-images.js';
 import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository } from '../items/items.repository.js';
 import { JOURNEY_ID } from '../items/usecases/save-item.js';
+import { DonationsRepository } from '../wishes/donations.repository.js';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import { ARTICLES, BLOGS, JOURNEY, NEWS, WISHES } from './data.js';
 import { DRAWINGS, type Drawing } from './drawings.js';
@@ -38,6 +39,12 @@ export async function seedContent(app: INestApplicationContext): Promise<void> {
   await get(JourneyRepository).insertOnce({ _id: JOURNEY_ID, ...JOURNEY, ...made(0) });
   for (const [index, { id, ...wish }] of WISHES.entries()) {
     await get(WishesRepository).insertOnce({ _id: id, ...wish, image: '', ...made(WISHES.length - index) });
+    // The points of a wish are those of its gifts, also of the first ones.
+    const at = new Date(now);
+    await get(DonationsRepository).open({
+      ...{ _id: `seed:${id}`, memberId: 'seed', key: `k:${id}`, wisherId: id, points: wish.points },
+      ...{ state: 'done', attempt: 1, createdAt: at, donatedAt: at, entryId: '', entrySeq: 0, totalPoints: 0 },
+    });
   }
   for (const list of ['news', 'articles', 'blogs', 'journey', 'wishes']) {
     await get(PublicListsInvalidation).publish(list);

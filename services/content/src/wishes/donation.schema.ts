@@ -38,3 +38,5 @@ export const donationSchema = new Schema<DonationRecord>(
 // One request makes one gift, however often it is sent.
 donationSchema.index({ memberId: 1, key: 1 }, { name: 'request', unique: true });
 donationSchema.index({ state: 1, touchedAt: 1 }, { name: 'unsettled' });
+// What each wish was given, from the index alone.
+donationSchema.index({ state: 1, wisherId: 1, points: 1 }, { name: 'given' });

@@ -1,6 +1,6 @@
 import { isDuplicateKey, MONGO, RecentRequests, SettlementRecords } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { type DonationRecord, donationSchema } from './donation.schema.js';
 
 /** Gifts of points and where each stands. */
@@ -18,6 +18,17 @@ export class DonationsRepository extends SettlementRecords<DonationRecord> {
   async createIndexes(): Promise<void> {
     await this.model.createIndexes();
     await this.recent.createIndexes();
+  }
+
+  /** Returns the points given to each wish, or to the one with the given id. */
+  async givenByWish(wisherId?: string, session?: ClientSession): Promise<Map<string, number>> {
+    const sums = await this.model
+      .aggregate<{ _id: string; points: number }>([
+        { $match: { state: 'done', ...(wisherId === undefined ? {} : { wisherId }) } },
+        { $group: { _id: '$wisherId', points: { $sum: '$points' } } },
+      ])
+      .session(session ?? null);
+    return new Map(sums.map(({ _id, points }) => [_id, points]));
   }
 
   /** Writes a new gift, or answers the one that its request has made already. */

@@ -20,6 +20,9 @@ export abstract class PointsPort {
   /** Takes what was set aside; repeating it changes nothing. Errors: HOLD_EXPIRED, HOLD_CLOSED, SERVICE_BUSY. */
   abstract commit(memberId: string, holdKey: string, ctx: RequestContext): Promise<Taken>;
 
+  /** Returns the points that a donate item's order took from the member; 0 when it took none. Errors: SERVICE_BUSY. */
+  abstract givenBy(memberId: string, orderId: string, ctx: RequestContext): Promise<number>;
+
   /** Gives back what was set aside; a hold that is not there or is over is no error. Errors: SERVICE_BUSY. */
   abstract release(memberId: string, holdKey: string, ctx: RequestContext): Promise<void>;
 }

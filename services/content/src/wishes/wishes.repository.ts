@@ -16,6 +16,28 @@ export class WishesRepository extends ItemsRepository<WishRecord> {
     return (await super.list(all)).reverse();
   }
 
+  /** One wish, as the transaction sees it. */
+  override find(id: string, session?: ClientSession): Promise<WishRecord | null> {
+    return this.model
+      .findOne({ _id: id })
+      .session(session ?? null)
+      .lean<WishRecord>();
+  }
+
+  /** Returns the points of the wishes that are not shown. */
+  async hiddenPoints(): Promise<number> {
+    const [found] = await this.model.aggregate<{ points: number }>([
+      { $match: { active: false } },
+      { $group: { _id: null, points: { $sum: '$points' } } },
+    ]);
+    return found?.points ?? 0;
+  }
+
+  /** Sets the points right, within the transaction that counted them. */
+  async setPoints(session: ClientSession, id: string, points: number): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { points } }, { session });
+  }
+
   /** Adds the points of a gift, within its transaction. */
   async grow(session: ClientSession, id: string, points: number): Promise<void> {
     await this.model.updateOne({ _id: id }, { $inc: { points } }, { session });

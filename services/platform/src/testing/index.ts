@@ -7,3 +7,4 @@ export * from './service.js';
 export * from './spawn.js';
 export * from './kafka-proxy.js';
 export * from './deliveries.js';
+export * from './random.js';

@@ -30,7 +30,9 @@ export class ShowItem {
         return this.lists.publish('blogs');
       case 'wish':
         await this.wishes.change(id, 0, change);
-        return this.lists.publish('wishes');
+        await this.lists.publish('wishes');
+        // What a hidden wish was given stays on the tree, as part of the journey.
+        return this.lists.publish('journey');
       default:
         throw new DomainError('INPUT_INVALID', {}, { kind: { code: 'FIELD_INVALID', details: { field: 'kind' } } });
     }

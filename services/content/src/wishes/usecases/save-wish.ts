@@ -31,7 +31,7 @@ export class SaveWish {
       saved = { ...fields, _id: newId(), points: 0, createdAt: now, updatedAt: now, version: 1 };
       await this.wishes.insert(saved);
     }
-    await this.lists.publish('wishes');
+    for (const list of ['wishes', 'journey']) await this.lists.publish(list);
     return saved;
   }
 }

@@ -1,0 +1,18 @@
+import { Injectable, Inject } from '@nestjs/common';
+import { ItemGiftsRepository } from './item-gifts.repository.js';
+import { WishesRepository } from './wishes.repository.js';
+
+/** What members gave to the tree beside the wishes that are shown. */
+@Injectable()
+export class TreeProgress {
+  constructor(
+    @Inject(ItemGiftsRepository) private readonly gifts: ItemGiftsRepository,
+    @Inject(WishesRepository) private readonly wishes: WishesRepository,
+  ) {}
+
+  /** Returns the points given by items and to hidden wishes: hiding a wish takes nothing off the tree. */
+  async beyondWishes(): Promise<number> {
+    const [byItems, hidden] = await Promise.all([this.gifts.sum(), this.wishes.hiddenPoints()]);
+    return byItems + hidden;
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { nativeDb, PublicListsInvalidation, systemContext } from '@club/platform';
+import { FixedClock, randomOf } from '@club/platform/testing';
+import { aTree } from '../../test/donations.js';
+import { ArticlesRepository, BlogsRepository, NewsRepository } from '../items/items.repository.js';
+import { ShowItem } from '../items/usecases/show-item.js';
+import { TREE_COLLECTION } from './item-gifts.repository.js';
+
+jest.setTimeout(120_000);
+
+const CTX = systemContext('c1');
+
+describe('the wishing tree', () => {
+  let tree: Awaited<ReturnType<typeof aTree>>;
+  let show: ShowItem;
+  beforeEach(async () => {
+    tree = await aTree('content-tree');
+    const { connection } = tree.database;
+    const lists = { publish: (name: string) => Promise.resolve(void tree.changed.push(name)) };
+    show = new ShowItem(
+      new NewsRepository(connection),
+      new ArticlesRepository(connection),
+      new BlogsRepository(connection),
+      tree.wishes,
+      lists as unknown as PublicListsInvalidation,
+      new FixedClock(),
+    );
+  });
+  afterEach(() => tree.database.drop());
+
+  /** What the screen adds up: the shown wishes, and what the journey holds beside them. */
+  const shown = async () => {
+    const wishes = await tree.wishes.list(false);
+    return wishes.reduce((sum, { points }) => sum + points, 0) + (await tree.progress.beyondWishes());
+  };
+
+  it('grows by a donate item, once for each order, and by no other order', async () => {
+    const order = { memberId: randomUUID(), orderId: randomUUID(), kind: 'donate', told: 200 };
+    await tree.anOrder(order);
+    await tree.anOrder(order);
+    expect(await shown()).toBe(200);
+    for (const kind of ['item', 'pregnant']) {
+      await tree.anOrder({ ...order, orderId: randomUUID(), kind });
+    }
+    expect(await shown()).toBe(200);
+  });
+
+  it('believes the ledger, not what is told of an amount', async () => {
+    const memberId = randomUUID();
+    await tree.anOrder({ memberId, orderId: 'o-1', kind: 'donate', told: 999_999, taken: 200 });
+    expect(await shown()).toBe(200);
+    const forged = { memberId, orderId: 'o-2', kind: 'donate', told: 5_000, taken: 0 };
+    await expect(tree.anOrder(forged)).rejects.toThrow('took no points');
+    await expect(tree.anOrder({ ...forged, memberId: 'another', orderId: 'o-1' })).rejects.toThrow('took no points');
+    expect(await shown()).toBe(200);
+  });
+
+  it('keeps what a wish was given when the wish is hidden, and tells of both lists', async () => {
+    const [memberId, wisherId] = [randomUUID(), await tree.aWish()];
+    tree.points.give(memberId, 500);
+    await tree.donate.execute(CTX, { memberId, wisherId, points: 500, key: '' });
+    await show.execute(CTX, { kind: 'wish', id: wisherId, active: false });
+    expect(await tree.wishes.list(false)).toEqual([]);
+    expect(await shown()).toBe(500);
+    expect(tree.changed.slice(-2).sort()).toEqual(['journey', 'wishes']);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('holds the sum of both kinds of gifts at all times (seed %d)', async (seed) => {
+    const random = randomOf(seed);
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+    const wishes = [await tree.aWish(), await tree.aWish(), await tree.aWish()];
+    const members = Array.from({ length: 4 }, () => randomUUID());
+    members.forEach((id) => tree.points.give(id, 3_000));
+    const orders: { memberId: string; orderId: string; kind: string; told: number }[] = [];
+    let given = 0;
+    const acts = {
+      wish: async () => {
+        const gift = {
+          memberId: pick(members),
+          wisherId: pick(wishes),
+          points: pick([100, 300, 700]),
+          key: randomUUID(),
+        };
+        const answers = await Promise.allSettled([tree.donate.execute(CTX, gift), tree.donate.execute(CTX, gift)]);
+        if (answers.some(({ status }) => status === 'fulfilled')) given += gift.points;
+      },
+      lost: async () => {
+        const gift = { memberId: pick(members), wisherId: pick(wishes), points: 200, key: randomUUID() };
+        tree.points.failure = { step: pick(['hold', 'commit'] as const), when: pick(['before', 'after'] as const) };
+        await tree.donate.execute(CTX, gift).catch(() => undefined);
+        tree.points.failure = undefined;
+        const answer = await tree.donate.execute(CTX, gift).catch(() => null);
+        if (answer) given += gift.points;
+      },
+      item: async () => {
+        const order = { memberId: pick(members), orderId: randomUUID(), kind: 'donate', told: pick([200, 450]) };
+        orders.push(order);
+        given += order.told;
+        await Promise.all([tree.anOrder(order), tree.anOrder(order)]);
+      },
+      again: async () => {
+        if (orders.length > 0) await tree.anOrder(pick(orders));
+      },
+      other: () => tree.anOrder({ memberId: pick(members), orderId: randomUUID(), kind: 'item', told: 900 }),
+      show: () => show.execute(CTX, { kind: 'wish', id: pick(wishes), active: random() < 0.6 }),
+      sweep: () => tree.settle.sweep(-1),
+      repair: async () => expect(await tree.repair.execute(CTX)).toEqual([]),
+    };
+    for (let step = 0; step < 40; step += 1) {
+      const act = pick(Object.keys(acts) as (keyof typeof acts)[]);
+      await acts[act]();
+      expect({ step, act, shown: await shown() }).toEqual({ step, act, shown: given });
+    }
+    const taken = members.reduce((sum, id) => sum + 3_000 - tree.points.balance(id), 0);
+    expect(given).toBe(taken + orders.reduce((sum, { told }) => sum + told, 0));
+    expect(given).toBeGreaterThan(0);
+  });
+
+  it('is recomputed from its gifts by the repair, while gifts go on', async () => {
+    const [memberId, kept, wrong] = [randomUUID(), await tree.aWish(), await tree.aWish()];
+    tree.points.give(memberId, 3_000);
+    await tree.donate.execute(CTX, { memberId, wisherId: kept, points: 300, key: '' });
+    await tree.donate.execute(CTX, { memberId, wisherId: wrong, points: 500, key: '' });
+    await tree.anOrder({ memberId, orderId: 'o-1', kind: 'donate', told: 200 });
+    const db = nativeDb(tree.database.connection);
+    await db.collection<{ _id: string }>('wishes').updateOne({ _id: wrong }, { $inc: { points: 70_000 } });
+    await db.collection<{ _id: string }>(TREE_COLLECTION).updateMany({}, { $set: { points: 0 } });
+    const during = tree.donate.execute(CTX, { memberId, wisherId: wrong, points: 100, key: 'while' });
+    const repaired = await tree.repair.execute(CTX);
+    await during;
+    expect(repaired.map(({ what }) => what)).toEqual([wrong, 'itemGifts']);
+    expect(await shown()).toBe(1_100);
+    expect(tree.changed).toEqual(expect.arrayContaining(['wishes', 'journey']));
+    expect(await tree.repair.execute(CTX)).toEqual([]);
+  });
+});
