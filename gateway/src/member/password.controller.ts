@@ -3,10 +3,10 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PostCall, Public } from '../auth/access.decorators.js';
 import { AccountClient } from '../clients/account.client.js';
-import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { localeFrom, malayFrom } from '../locale/locale.js';
-import { optionalText, text } from '../validation/fields.js';
+import { deviceToken, optionalText, text } from '../validation/fields.js';
 import { linkMoment } from './link-fields.js';
 
 export const forgotBody = z.object({
@@ -19,6 +19,7 @@ export const resetBody = z.object({
   password: text(128, { invalid: 'PASSWORD_WEAK' }),
   datems: linkMoment(),
   token: text(200).describe('`token` of the link'),
+  uniqueToken: deviceToken(),
 });
 
 /** Forgotten and weak passwords (specification member-account §4 "Password reset", §7). */
@@ -44,7 +45,7 @@ export class PasswordController {
   @Limits(perMinute('ip', 30))
   @PostCall('reset')
   async reset(@Req() request: ClubRequest, @Body({ schema: resetBody }) body: z.infer<typeof resetBody>) {
-    await this.account.resetPassword(body, contextOf(request));
+    await this.account.resetPassword({ ...body, uniqueToken: deviceOf(request) }, contextOf(request));
     return {};
   }
 }

@@ -5,6 +5,7 @@ import { ChangeSettings } from './account/usecases/change-settings.js';
 import { ConfirmEmail } from './account/usecases/confirm-email.js';
 import { RequestPasswordReset } from './account/usecases/request-password-reset.js';
 import { ResetPassword } from './account/usecases/reset-password.js';
+import { TellOfLock } from './account/usecases/tell-of-lock.js';
 import { SaveAddress } from './account/usecases/save-address.js';
 import { SaveBaby } from './account/usecases/save-baby.js';
 import { UpdateProfile } from './account/usecases/update-profile.js';
@@ -101,6 +102,7 @@ export class AppModule {
         MessageComposer,
         NotificationWorker,
         RequestPasswordReset,
+        TellOfLock,
         ResetPassword,
         ConfirmEmail,
         ChangeSettings,

@@ -8,6 +8,7 @@ import { ConfirmEmail } from '../src/account/usecases/confirm-email.js';
 import { RequestPasswordReset } from '../src/account/usecases/request-password-reset.js';
 import { ResendVerification } from '../src/account/usecases/resend-verification.js';
 import { ResetPassword } from '../src/account/usecases/reset-password.js';
+import { TellOfLock } from '../src/account/usecases/tell-of-lock.js';
 import { SaveAddress } from '../src/account/usecases/save-address.js';
 import { SaveBaby } from '../src/account/usecases/save-baby.js';
 import { type ProfileCommand, UpdateProfile } from '../src/account/usecases/update-profile.js';
@@ -60,11 +61,12 @@ export async function accountFixture(suite: string) {
   const worker = () => new NotificationWorker(notifications, composer, mail, sms, { warn: log, error: log } as never);
   const limiter = new RateLimiter(redis, clock);
   const forgot = new RequestPasswordReset(members, links, notifications, limiter, connection);
+  const locks = new TellOfLock(forgot, limiter);
   const reset = new ResetPassword(members, links, passwords, guard, notifications, sessions, connection);
   const confirm = new ConfirmEmail(members, links, sessions, connection, clock);
   const openShop = new OpenShopAccount(registerMember, passwords, notifications, connection, config, clock);
   const agreements = new RequireAgreement(members, connection, clock);
-  const signIn = new SignIn(members, guard, passwords, links, shop, openShop, forgot, agreements, sessions);
+  const signIn = new SignIn(members, guard, passwords, links, shop, openShop, forgot, locks, agreements, sessions);
   const socialSignIn = new SocialSignIn(identity.socialTickets, members, sessions, agreements, clock);
   const resend = new ResendVerification(members, links, notifications, limiter, connection);
   const profiles = new UpdateProfile(members, new Outbox(connection), connection, clock);
@@ -96,8 +98,8 @@ export async function accountFixture(suite: string) {
       };
     },
     forgot: (email: string, language = '') => forgot.execute(ctx, { email, language }),
-    reset: (link: { id: string; datems: number; token: string }, password: string) =>
-      reset.execute(ctx, { id: link.id, datems: link.datems, token: link.token, password }),
+    reset: (link: { id: string; datems: number; token: string }, password: string, uniqueToken = '') =>
+      reset.execute(ctx, { id: link.id, datems: link.datems, token: link.token, password, uniqueToken }),
     confirm: (link: { id: string; datems: number; token: string }) =>
       confirm.execute(ctx, { id: link.id, datems: link.datems, token: link.token }),
     /** Signs in, to a session. */

@@ -31,6 +31,12 @@ export class AccountLinks {
     return link;
   }
 
+  /** The member's link for a purpose if it still opens, or a new one: what is in an inbox already stays good. */
+  async keepOrIssue(purpose: LinkPurpose, memberId: string, session?: ClientSession): Promise<Link> {
+    const present = await this.links.find(purpose, memberId);
+    return present && !this.isOver(present.datems) ? present : this.issue(purpose, memberId, session);
+  }
+
   /** The secret part of the mailed link, made again from what is stored and LINK_SECRET. */
   tokenOf(link: Link): string {
     return linkToken(this.config.LINK_SECRET, link);

@@ -30,6 +30,12 @@ export class LinksRepository {
     );
   }
 
+  /** The member's present link, whether or not its day is over; null without one. */
+  async find(purpose: LinkPurpose, memberId: string): Promise<Link | null> {
+    const record = await this.model.findById(keyOf({ purpose, memberId })).lean<LinkRecord>();
+    return record && { purpose, memberId, datems: record.datems, nonce: record.nonce };
+  }
+
   /** Whether `digest` is that of the member's present link. */
   async isLiving(purpose: LinkPurpose, memberId: string, digest: string): Promise<boolean> {
     return (await this.model.exists({ _id: keyOf({ purpose, memberId }), digest })) !== null;

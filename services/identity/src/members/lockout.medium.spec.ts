@@ -81,6 +81,42 @@ describe('a lock', () => {
   });
 });
 
+describe('the mail of a lock', () => {
+  it.each([
+    ['en', 'Sign-in to your account was locked'],
+    ['bm', 'Log masuk ke akaun anda telah dikunci'],
+  ])('goes to the owner once it begins, in %s, and its link is a way back', async (language, subject) => {
+    const { email } = await identity.aMember({ password: PASSWORD, language });
+    const place = { clientIp: '203.0.113.7', uniqueToken: 'new-phone-of-the-owner' };
+    const mails = () => identity.mail.sent.filter(({ to, subject: said }) => to === email && said === subject);
+    for (let i = 0; i < 4; i += 1) await code(email, WRONG, place);
+    await identity.deliver();
+    expect(mails()).toHaveLength(0);
+    expect(await code(email, WRONG, place)).toBe('PASSWORD_WRONG');
+    expect(await code(email, WRONG, place)).toBe('ACCOUNT_LOCKED');
+    await identity.deliver();
+    expect(mails()).toHaveLength(1);
+
+    await identity.reset(identity.linkTo(email, '/password/reset'), 'Ghijkl2!', place.uniqueToken);
+    await attempt(email, 'Ghijkl2!', place);
+    // the device that followed the link is the owner's
+    await lock(email, { clientIp: place.clientIp });
+    await attempt(email, 'Ghijkl2!', place);
+  });
+
+  it('comes twice a day at most, and for nobody to no one', async () => {
+    const { email } = await aMember();
+    for (const range of [1, 2, 3]) {
+      await lock(email, { clientIp: `203.0.${range}.7` });
+      await identity.deliver();
+    }
+    for (let i = 0; i < 5; i += 1) expect(await code(`x${email}`, WRONG, {})).toBe('USER_NOT_REGISTERED');
+    await identity.deliver();
+    const about = identity.mail.sent.filter(({ to, subject }) => to.endsWith(email) && subject.includes('locked'));
+    expect(about.map(({ to }) => to)).toEqual([email, email]);
+  });
+});
+
 describe('a guesser with many addresses', () => {
   // What ninety-seven guesses would leave, without the hashing of ninety-seven passwords.
   const failuresSoFar = (count: number) =>

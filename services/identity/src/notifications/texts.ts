@@ -42,6 +42,18 @@ const MAILS = {
       button: 'Tetapkan semula kata laluan',
     },
   },
+  locked: {
+    en: {
+      subject: 'Sign-in to your account was locked',
+      body: 'Hi {{name}}, a wrong password was entered five times for your account, so sign-in from that place is locked for 30 minutes. If it was you, tap the button below to choose a new password: sign-in opens again at once. This link works once, until midnight tonight. If it was not you, you do not need to do anything.',
+      button: 'Reset password',
+    },
+    bm: {
+      subject: 'Log masuk ke akaun anda telah dikunci',
+      body: 'Hai {{name}}, kata laluan yang salah telah dimasukkan lima kali untuk akaun anda, jadi log masuk dari tempat itu dikunci selama 30 minit. Jika itu anda, tekan butang di bawah untuk menetapkan kata laluan baharu: log masuk akan dibuka semula serta-merta. Pautan ini boleh digunakan sekali sahaja, hingga tengah malam ini. Jika bukan anda, anda tidak perlu berbuat apa-apa.',
+      button: 'Tetapkan semula kata laluan',
+    },
+  },
   welcome: {
     en: {
       subject: 'Welcome to {{club}}',

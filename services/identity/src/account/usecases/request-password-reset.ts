@@ -22,8 +22,15 @@ export class RequestPasswordReset {
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
-  /** Errors: INPUT_INVALID with fields, EMAIL_INVALID, EMAIL_NOT_REGISTERED, RATE_LIMITED {wait seconds}. */
-  async execute(_ctx: RequestContext, command: { email: string; language: string }): Promise<void> {
+  /**
+   * `message` is what the mail says besides its link. Errors: INPUT_INVALID with fields, EMAIL_INVALID,
+   * EMAIL_NOT_REGISTERED, RATE_LIMITED {wait seconds}.
+   */
+  async execute(
+    _ctx: RequestContext,
+    command: { email: string; language: string },
+    message: 'reset' | 'locked' = 'reset',
+  ): Promise<void> {
     const check = new FieldChecks();
     const email = check.parsed('email', command.email, normaliseEmail, 'EMAIL_INVALID');
     const language = command.language === '' ? '' : check.choice('language', command.language, LANGUAGES);
@@ -33,8 +40,12 @@ export class RequestPasswordReset {
     const { allowed, retryAfterMs } = await this.limiter.hit(`password-reset:${member.id}`, MAILS);
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
     await withTransaction(this.connection, async (session) => {
-      const link = await this.links.issue('reset', member.id, session);
-      const mail = { channel: 'email', message: 'reset', memberId: member.id, language, link } as const;
+      // Nobody but the owner asks for a new link; a guesser must not be able to void it.
+      const link =
+        message === 'locked'
+          ? await this.links.keepOrIssue('reset', member.id, session)
+          : await this.links.issue('reset', member.id, session);
+      const mail = { channel: 'email', message, memberId: member.id, language, link } as const;
       await this.notifications.append(session, [mail]);
     });
   }

@@ -23,8 +23,11 @@ export class ResetPassword {
   ) {}
 
   /** Errors: INPUT_INVALID with fields, RESET_LINK_EXPIRED, LINK_INVALID, PASSWORD_WEAK (the link stays good). */
-  async execute(_ctx: RequestContext, command: FollowedLink & { password: string }): Promise<void> {
-    const { id, password } = command;
+  async execute(
+    _ctx: RequestContext,
+    command: FollowedLink & { password: string; uniqueToken: string },
+  ): Promise<void> {
+    const { id, password, uniqueToken } = command;
     const check = new FieldChecks();
     if (id === '') check.required('id');
     check.password('password', password);
@@ -44,6 +47,8 @@ export class ResetPassword {
       await this.notifications.append(session, [sms]);
     });
     await this.sessions.revokeAll(id);
-    await this.guard.forgive({ kind: 'member', name: member.email });
+    const account = { kind: 'member', name: member.email } as const;
+    await this.guard.forgive(account);
+    await this.guard.trust(account, uniqueToken);
   }
 }

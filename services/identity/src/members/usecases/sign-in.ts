@@ -1,6 +1,7 @@
 import { DomainError, type RequestContext, SessionStore } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { RequestPasswordReset } from '../../account/usecases/request-password-reset.js';
+import { TellOfLock } from '../../account/usecases/tell-of-lock.js';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
 import { AccountLinks } from '../../links/account-links.js';
 import { type ShopCheck, SisterShop } from '../../shop/sister-shop.js';
@@ -37,6 +38,7 @@ export class SignIn {
     @Inject(SisterShop) private readonly shop: SisterShop,
     @Inject(OpenShopAccount) private readonly openShopAccount: OpenShopAccount,
     @Inject(RequestPasswordReset) private readonly requestReset: RequestPasswordReset,
+    @Inject(TellOfLock) private readonly tellOfLock: TellOfLock,
     @Inject(RequireAgreement) private readonly agreements: RequireAgreement,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
@@ -54,7 +56,7 @@ export class SignIn {
     const { password, clientIp, uniqueToken } = command;
     const member = await this.members.findByEmail(email);
     let shop: ShopCheck = { outcome: 'unknown' };
-    const { fits } = await this.guard.check({
+    const { fits, locked } = await this.guard.check({
       kind: 'member',
       name: email,
       from: { clientIp, uniqueToken },
@@ -65,6 +67,7 @@ export class SignIn {
         return shop.outcome === 'accepted';
       },
     });
+    if (locked && member?.passwordHash) await this.tellOfLock.execute(ctx, member);
     const agreed = agreedIn(ctx, command);
     if (fits) return this.open(member ?? (await this.fromShop(ctx, email, command, shop)), password, agreed);
     if (member?.passwordHash === '') return this.mailLink(ctx, email, command);
