@@ -4,6 +4,8 @@ import { afterEach } from '@jest/globals';
 
 afterEach(() => {
   cleanup();
+  // what one test left on the device is not the next one's
+  globalThis.localStorage?.clear();
 });
 
 // jsdom lacks these; Radix and sonner ask for them.

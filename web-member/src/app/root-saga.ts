@@ -21,6 +21,7 @@ import { shopSaga } from '../features/shop/saga.js';
 import { mysteryBoxSaga } from '../features/mystery-box/saga.js';
 import { vouchersSaga } from '../features/vouchers/saga.js';
 import { signupSaga } from '../features/signup/saga.js';
+import { draftsSaga } from './drafts-saga.js';
 import { resendLink } from '../features/info/requests.js';
 import { settingsSaga } from './settings.js';
 import { tools } from './tools.js';
@@ -47,6 +48,7 @@ export function* supervised(name: string, saga: Saga) {
 
 const features: Record<string, Saga> = {
   settings: settingsSaga,
+  drafts: draftsSaga,
   info: resendLink.watcher,
   auth: authSaga,
   signup: signupSaga,

@@ -1,5 +1,6 @@
 import { TextField } from '@club/web-kit';
 import { useRef, useState, type FormEvent } from 'react';
+import { EMAIL_DRAFT, useDraft } from '../app/drafts.js';
 import { useErrorText, useText } from '../i18n/hooks.js';
 import { emailMistake, tidyEmail } from './form-rules.js';
 
@@ -10,7 +11,7 @@ import { emailMistake, tidyEmail } from './form-rules.js';
 export function useEmailQuestion(onAsk: (email: string) => void, busy: boolean, autoComplete: 'email' | 'username') {
   const t = useText();
   const errorText = useErrorText();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useDraft(EMAIL_DRAFT, '');
   const [wrong, setWrong] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {

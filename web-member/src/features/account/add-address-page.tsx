@@ -1,6 +1,7 @@
 import { Button, Card, Dialog, FormErrorSummary, Wrap } from '@club/web-kit';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDraft } from '../../app/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
@@ -8,7 +9,7 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
 import { AddressFields, AreasLoaded } from './address-fields.js';
-import { emptyAddress, missingOf, type AddressField } from './address-form.js';
+import { ADDRESS_DRAFT, emptyAddress, missingOf, type AddressField } from './address-form.js';
 import { listPath } from './address-type.js';
 import { Lines } from './addresses-page.js';
 import { useAttemptKey } from './attempt-key.js';
@@ -26,7 +27,7 @@ export default function AddAddressPage() {
   const user = useAppSelector(selectUser);
   const request = useAppSelector(selectAddAddress);
   const list = listPath(useSearchParams()[0]);
-  const [form, setForm] = useState(emptyAddress);
+  const [form, setForm] = useDraft(ADDRESS_DRAFT, emptyAddress);
   const [tried, setTried] = useState(0);
   const [asking, setAsking] = useState(false);
   const keyFor = useAttemptKey();

@@ -13,6 +13,9 @@ export const emptyAddress: NewAddress = {
   country: 'Malaysia',
 };
 
+/** Name of the form's draft on this device. */
+export const ADDRESS_DRAFT = 'address';
+
 /** What an address needs (member-account §5). */
 export const ADDRESS_REQUIRED = ['label', 'line1', 'state', 'city', 'postcode'] as const satisfies AddressField[];
 

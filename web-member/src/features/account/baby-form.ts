@@ -7,6 +7,9 @@ export type BabyField = keyof BabyForm;
 
 export const emptyBaby: BabyForm = { name: '', gender: '', birthDate: '', brandId: '', formatId: '', sizeId: '' };
 
+/** Name of the draft of a new baby on this device. */
+export const BABY_DRAFT = 'baby';
+
 /** Child information is for children aged 3 and below (member-account §1): until the day before the fourth birthday. */
 const TOO_OLD_MONTHS = 48;
 

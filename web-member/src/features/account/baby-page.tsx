@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BabyInfo, Brand } from '../../api/account-types.js';
 import { useApp } from '../../app/app-context.js';
+import { useDraft } from '../../app/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
@@ -11,7 +12,7 @@ import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
 import { useAttemptKey } from './attempt-key.js';
 import { BabyFields, BrandsLoaded } from './baby-fields.js';
-import { askedOf, babyMistakes, emptyBaby, toBaby, type BabyField, type BabyForm } from './baby-form.js';
+import { askedOf, BABY_DRAFT, babyMistakes, emptyBaby, toBaby, type BabyField, type BabyForm } from './baby-form.js';
 import { saveBaby } from './requests.js';
 import { selectSaveBaby } from './selectors.js';
 
@@ -28,7 +29,7 @@ export default function BabyPage() {
   const request = useAppSelector(selectSaveBaby);
   const brought = useLocation().state as { babyId?: string; babyData?: BabyInfo } | null;
   const edited = brought?.babyId ? brought.babyData : undefined;
-  const [form, setForm] = useState<BabyForm>({
+  const [form, setForm] = useDraft<BabyForm>(edited ? `${BABY_DRAFT}.${edited.id}` : BABY_DRAFT, {
     name: edited?.name ?? '',
     gender: edited?.gender ?? '',
     birthDate: edited?.birthDate ?? '',

@@ -1,8 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
 import type { Language } from '../../api/types.js';
+import { dropDraft } from '../../app/drafts.js';
 import { tools } from '../../app/tools.js';
 import { selectUser } from '../auth/index.js';
+import { ADDRESS_DRAFT } from './address-form.js';
+import { BABY_DRAFT } from './baby-form.js';
 import { addAddress, areas, brands, editProfile, saveBaby, storeLanguage } from './requests.js';
 
 /** Somebody pressed EN or BM. */
@@ -10,6 +13,7 @@ export const languageChosen = createAction<Language>('account/languageChosen');
 
 function* onAddressAdded({ payload: { data, arg } }: ReturnType<typeof addAddress.succeeded>) {
   const { navigate } = yield* tools();
+  yield* call(dropDraft, ADDRESS_DRAFT);
   const added = data.addresses.at(-1);
   yield* call(navigate, arg.list, {
     replace: true,
@@ -19,6 +23,7 @@ function* onAddressAdded({ payload: { data, arg } }: ReturnType<typeof addAddres
 
 function* onBabySaved() {
   const { navigate } = yield* tools();
+  yield* call(dropDraft, BABY_DRAFT);
   yield* call(navigate, '/viewbabyinfo', { replace: true });
 }
 

@@ -1,4 +1,5 @@
 import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { EMAIL_DRAFT, NOBODY, writeDraft } from '../../app/drafts.js';
 import { sessionEnded, signOutRequested, signedOut } from '../../app/session-events.js';
 import type { RootState } from '../../app/store.js';
 import { tools } from '../../app/tools.js';
@@ -53,7 +54,12 @@ function* onEnded() {
   const session = yield* select(selectSession);
   // a deletion ends the sessions, which may be told before the deletion is answered: its answer leads on
   const deleting = yield* select((state: RootState) => state.privacy.deletion.status === 'loading');
-  if (session.status !== 'signedOut' && !deleting) yield* leave('ended');
+  if (session.status === 'signedOut' || deleting) return;
+  yield* leave('ended');
+  // the same member is about to come back; who logs out by hand leaves no trace
+  if (session.status !== 'signedIn') return;
+  const { now } = yield* tools();
+  yield* call(writeDraft, EMAIL_DRAFT, NOBODY, session.user.email, now());
 }
 
 /** Restores, opens and ends the session, and the stored token with it. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { SignInInput } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
 import { CONSENT_VERSION } from '../../app/config.js';
+import { EMAIL_DRAFT, useDraft } from '../../app/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { emailMistake, tidyEmail } from '../../shared/form-rules.js';
@@ -32,6 +33,7 @@ export default function SignInPage() {
   const request = useAppSelector(selectSignIn);
   const session = useAppSelector(selectSession);
   const flow = useAppSelector(selectFlow);
+  const [email, setEmail] = useDraft(EMAIL_DRAFT, '');
   const [wrong, setWrong] = useState<Wrong>({});
   const form = useRef<HTMLFormElement>(null);
   const returned = useSocialReturn();
@@ -104,7 +106,8 @@ export default function SignInPage() {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            defaultValue={flow.step === 'done' ? flow.registered.email : ''}
+            defaultValue={flow.step === 'done' ? flow.registered.email : email}
+            onChange={(event) => setEmail(event.target.value)}
             label={t(($) => $.signin.email)}
             error={wrong.email}
             required

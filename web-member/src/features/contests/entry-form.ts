@@ -38,6 +38,9 @@ export interface EntryDraft {
 
 export const emptyEntry: EntryDraft = { image: null, receipt: null, link: '', option: '' };
 
+/** Name of the draft of a contest's form on this device. */
+export const contestDraft = (contestId: string): string => `contest.${contestId}`;
+
 const MAX_LINK = 500;
 
 /** The link as it is sent: `https://` is understood where nothing else stands; null when it leads nowhere. */

@@ -73,7 +73,7 @@ function EntryForm({ contest, count, user, onOpen }: EntryFormProps) {
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const request = useContestsState().enter;
-  const { slots, key, set, choose } = useEntryForm(count);
+  const { slots, key, set, choose } = useEntryForm(contest.id, count);
   const [tries, setTries] = useState(0);
   const [asking, setAsking] = useState(false);
   useEffect(() => {

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useDraftStore } from '../../app/drafts.js';
 import { newId } from '../../app/ids.js';
-import { emptyEntry, type EntryDraft } from './entry-form.js';
+import { contestDraft, emptyEntry, type EntryDraft } from './entry-form.js';
 import { isRefusal, readPhoto, type PhotoRefusal } from './photo.js';
+
+/** What of a form stays on the device: pictures are too large for it and are chosen again. */
+const NO_WORDS: Pick<EntryDraft, 'link' | 'option'>[] = [];
 
 type Photo = 'image' | 'receipt';
 export type PhotoRefusals = Partial<Record<Photo, PhotoRefusal>>;
@@ -16,10 +20,16 @@ interface Slot {
  * The entries of a form as they are typed. `key` names the submission: it stays while nothing is changed, so that what
  * was sent and got no answer can be sent again without entering twice.
  */
-export function useEntryForm(count: number) {
-  const [slots, setSlots] = useState<Slot[]>(() =>
-    Array.from({ length: count }, () => ({ entry: emptyEntry, refusals: {} })),
-  );
+export function useEntryForm(contestId: string, count: number) {
+  const draft = useDraftStore(contestDraft(contestId), NO_WORDS);
+  const [slots, setSlots] = useState<Slot[]>(() => {
+    const kept = draft.read() ?? NO_WORDS;
+    return Array.from({ length: count }, (_, index) => ({ entry: { ...emptyEntry, ...kept[index] }, refusals: {} }));
+  });
+  useEffect(() => {
+    const words = slots.map(({ entry: { link, option } }) => ({ link, option }));
+    draft.write(words.some(({ link, option }) => link || option) ? words : NO_WORDS);
+  }, [slots, draft]);
   const [key, setKey] = useState(newId);
   const previews = useRef(new Set<string>());
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Button, Card, Message, TextField } from '@club/web-kit';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { FeedbackInput, SurveyQuestion } from '../../api/samples-api.js';
+import { useDraft } from '../../app/drafts.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { Choices, Dropdown, OwnWords, Rating } from './answer-fields.js';
 import type { Survey } from './requests.js';
@@ -16,6 +17,7 @@ import {
   opened,
   OTHER_MAX,
   remaining,
+  surveyDrafts,
   toInput,
   type Answers,
 } from './survey.js';
@@ -37,10 +39,12 @@ interface SurveyFormProps {
 export function SurveyForm({ survey, memberId, orderId, sending, onSubmit, onNotYet }: SurveyFormProps) {
   const t = useText();
   const errorText = useErrorText();
-  const [answers, setAnswers] = useState(noAnswers);
-  const [at, setAt] = useState(0);
+  const [answers, setAnswers] = useDraft(surveyDrafts(orderId).answers, noAnswers);
+  const [reached, setAt] = useDraft(surveyDrafts(orderId).at, 0);
   const [lacking, setLacking] = useState<ReturnType<typeof missing>>(null);
   const asked = remaining(survey.questions, answers);
+  // a survey that has become shorter since ends earlier
+  const at = Math.min(reached, Math.max(0, asked.length - 1));
   const question = asked[at];
   const last = at >= asked.length - 1;
 

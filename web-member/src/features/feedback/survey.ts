@@ -10,6 +10,9 @@ export interface Answers {
 
 export const noAnswers: Answers = { main: {}, sub: {}, open: '', other: '' };
 
+/** Names of the drafts of one sample's survey on this device: what was answered, and how far it went. */
+export const surveyDrafts = (orderId: string) => ({ answers: `survey.${orderId}`, at: `survey.${orderId}.at` });
+
 /** The longest own words that the server takes (characters). */
 export const OPEN_MAX = 1000;
 export const OTHER_MAX = 200;

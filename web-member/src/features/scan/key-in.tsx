@@ -18,6 +18,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Failure } from '../../api/failure.js';
 import { useApp } from '../../app/app-context.js';
+import { useDraft } from '../../app/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useSettings } from '../../app/settings.js';
 import { dayOfMonth } from '../../i18n/format.js';
@@ -34,7 +35,7 @@ import { nextDoubleDay } from '../dashboard/index.js';
 import { NewsSlider } from '../news/index.js';
 import { nextStep } from './refusals.js';
 import { redeem } from './requests.js';
-import { codeSubmitted } from './saga.js';
+import { CODE_DRAFT, codeSubmitted } from './saga.js';
 import { ScanModes } from './scan-modes.js';
 import { selectRedeem } from './selectors.js';
 
@@ -61,7 +62,10 @@ export function KeyIn() {
   const request = useAppSelector(selectRedeem);
   const online = useOnline();
   const { code: read = '', problem, said } = (useLocation().state ?? {}) as Arrival;
-  const [code, setCode] = useState(read);
+  const [typed, setCode] = useDraft(CODE_DRAFT, '');
+  // what the camera read comes before what was typed earlier, until it is edited
+  const [compared, setCompared] = useState(read !== '');
+  const code = compared ? read : typed;
   const [short, setShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   usePage(t(($) => $.scan.title));
@@ -86,6 +90,7 @@ export function KeyIn() {
 
   const edit = (value: string) => {
     setCode(value);
+    setCompared(false);
     setShort(false);
     if (request.status === 'error') dispatch(redeem.cleared());
   };

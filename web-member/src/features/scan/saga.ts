@@ -1,5 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { isSessionOver, isUnsettled } from '../../api/failure.js';
+import { dropDraft } from '../../app/drafts.js';
 import { tools } from '../../app/tools.js';
 import { restore, selectUser, sessionActions } from '../auth/index.js';
 import { redeem } from './requests.js';
@@ -8,6 +10,9 @@ import { attemptActions } from './slice.js';
 
 /** The member sends the typed code. */
 export const codeSubmitted = createAction<string>('scan/codeSubmitted');
+
+/** Name of the draft of the typed code on this device. */
+export const CODE_DRAFT = 'code';
 
 function* onSubmitted({ payload }: ReturnType<typeof codeSubmitted>) {
   const user = yield* select(selectUser);
@@ -29,6 +34,12 @@ function* onRedeemed({ payload: { data } }: ReturnType<typeof redeem.succeeded>)
   yield* put(restore.requested());
   yield* call(navigate, '/scancode/success', { state: { scan: data } });
   yield* put(redeem.cleared());
+  yield* call(dropDraft, CODE_DRAFT);
+}
+
+// A code that was refused for good stays on screen to be corrected, and need not come back on another day.
+function onRefused({ payload: { failure } }: ReturnType<typeof redeem.failed>) {
+  if (!isUnsettled(failure) && !isSessionOver(failure)) dropDraft(CODE_DRAFT);
 }
 
 /** Sends codes, each attempt under one id until its outcome is known, and shows the points. */
@@ -36,4 +47,5 @@ export function* scanSaga() {
   yield* fork(redeem.watcher);
   yield* takeLeading(codeSubmitted, onSubmitted);
   yield* takeEvery(redeem.succeeded, onRedeemed);
+  yield* takeEvery(redeem.failed, onRefused);
 }

@@ -1,9 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
+import { dropDraft, NOBODY, readDraft, writeDraft } from '../../app/drafts.js';
 import { tools } from '../../app/tools.js';
 import { resend, samples, socialProfile, submit, verify } from './requests.js';
 import { selectFlow } from './selectors.js';
-import { flowActions, RESEND_SECONDS } from './slice.js';
+import { flowActions, RESEND_SECONDS, SIGNUP_DRAFT, type OtpStepState } from './slice.js';
 
 /** The member sends the four characters of the SMS. */
 export const otpSubmitted = createAction<string>('signup/otpSubmitted');
@@ -62,6 +63,31 @@ function* onFormAsked() {
   yield* put(flowActions.formReopened());
 }
 
+const OTP_DRAFT = 'otp';
+/** The code is valid for ten minutes and can be asked for again; who comes back later begins at the form. */
+const OTP_HOURS = 0.5;
+const noOtp: OtpStepState = { pending: { uuid: '', name: '', email: '', number: '' }, resendAt: '', resent: false };
+
+function* onWaiting() {
+  const flow = yield* select(selectFlow);
+  if (flow.step !== 'otp') return;
+  const { now } = yield* tools();
+  const { pending, resendAt, resent } = flow;
+  yield* call(writeDraft, OTP_DRAFT, NOBODY, { pending, resendAt, resent }, now(), OTP_HOURS);
+}
+
+/** The SMS app made the browser drop this page, or it was loaded anew: the code is still waited for. */
+function* resume() {
+  const { now, tokens } = yield* tools();
+  const kept = tokens.read() ? null : readDraft(OTP_DRAFT, NOBODY, noOtp, now());
+  if (kept) yield* put(flowActions.otpSent(kept));
+}
+
+function* onCompleted() {
+  yield* call(dropDraft, OTP_DRAFT);
+  yield* call(dropDraft, SIGNUP_DRAFT);
+}
+
 /** From the form over the OTP to the success page, or back to the form to correct it. */
 export function* signupSaga() {
   for (const { watcher } of [submit, verify, resend, samples, socialProfile]) yield* fork(watcher);
@@ -72,4 +98,8 @@ export function* signupSaga() {
   yield* takeEvery(resend.succeeded, onResent);
   yield* takeEvery(resend.failed, onResendFailed);
   yield* takeEvery(formAsked, onFormAsked);
+  yield* takeEvery([flowActions.otpSent, flowActions.waitSet], onWaiting);
+  yield* takeEvery(flowActions.formReopened, () => dropDraft(OTP_DRAFT));
+  yield* takeEvery(flowActions.completed, onCompleted);
+  yield* fork(resume);
 }

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SignUpInput } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
 import { CONSENT_VERSION } from '../../app/config.js';
+import { useDraftStore } from '../../app/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
@@ -20,6 +21,10 @@ import { socialProfile, submit } from './requests.js';
 import { SamplePart } from './sample-part.js';
 import { emptyForm, firstRows, fitting, signUpSchema, toInput, type SignUpForm } from './schema.js';
 import { selectSamples, selectSocialProfile, selectSubmit } from './selectors.js';
+import { SIGNUP_DRAFT } from './slice.js';
+
+/** What stays on the device of a form that was left: no password, and nobody agrees by coming back. */
+const forDraft = (values: SignUpForm): SignUpForm => ({ ...values, password: '', consent: false });
 
 /** The sign-up form with every field and rule of member-account §3 to §5. */
 export default function SignupForm({ locked }: { locked: boolean }) {
@@ -52,8 +57,10 @@ export default function SignupForm({ locked }: { locked: boolean }) {
       ),
     [today, samples, social],
   );
+  const draft = useDraftStore(SIGNUP_DRAFT, emptyForm);
+  const [typed] = useState(() => draft.read() ?? emptyForm);
   const form = useForm<SignUpForm>({
-    defaultValues: { ...emptyForm, referCode: query.get('referCode') ?? query.get('ref') ?? '' },
+    defaultValues: { ...typed, referCode: query.get('referCode') ?? query.get('ref') ?? typed.referCode },
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -73,6 +80,15 @@ export default function SignupForm({ locked }: { locked: boolean }) {
       stage === 'trying' || stage === 'pregnant' ? children.filter(({ dob }) => dob !== '') : children,
     );
   }, [stage, form, setValue]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.write(forDraft(values)),
+      }),
+    [form, draft],
+  );
 
   const { ticket } = returned;
   useEffect(() => {

@@ -20,17 +20,24 @@ export interface Registered {
   referCode: string;
 }
 
+/** What the OTP step needs. */
+export interface OtpStepState {
+  pending: Pending;
+  resendAt: string;
+  resent: boolean;
+}
+
+/** Name of the form's draft on this device. */
+export const SIGNUP_DRAFT = 'signup';
+
 /** form: filling in. otp: the form is locked while the number is confirmed. done: right after a sign-up, once. */
-export type SignupFlow =
-  | { step: 'form' }
-  | { step: 'otp'; pending: Pending; resendAt: string; resent: boolean }
-  | { step: 'done'; registered: Registered };
+export type SignupFlow = { step: 'form' } | ({ step: 'otp' } & OtpStepState) | { step: 'done'; registered: Registered };
 
 const flow = createSlice({
   name: 'signup/flow',
   initialState: { step: 'form' } as SignupFlow,
   reducers: {
-    otpSent: (_, { payload }: PayloadAction<{ pending: Pending; resendAt: string; resent: boolean }>): SignupFlow => ({
+    otpSent: (_, { payload }: PayloadAction<OtpStepState>): SignupFlow => ({
       step: 'otp',
       ...payload,
     }),
