@@ -45,6 +45,7 @@ export { imageTypeOf } from './images/image-type.js';
 export * from './files/file-token.js';
 export * from './files/file-removals.js';
 export * from './platform.module.js';
+export { BatchWork, type BatchWorkOptions } from './batch-work.js';
 export { RepeatedJob } from './repeated-job.js';
 export * from './stray-errors.js';
 export * from './serve.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, gauge, Lifecycle, LOGGER, RepeatedJob, systemContext, type Logger } from '@club/platform';
+import { BatchWork, Clock, gauge, Lifecycle, LOGGER, RepeatedJob, systemContext, type Logger } from '@club/platform';
 import { REDEMPTION_CONFIG, type RedemptionConfig } from './redemption.config.js';
 import { RedemptionEngine } from './redemption-engine.js';
 import { RedemptionRepository } from './redemption.repository.js';
@@ -34,6 +34,7 @@ export class RedemptionSweeper {
   async sweep(): Promise<number> {
     let resolved = 0;
     const worker = async () => {
+      const work = new BatchWork();
       for (;;) {
         const now = this.clock.now();
         const until = new Date(now.getTime() + this.config.abandonMs);
@@ -45,6 +46,7 @@ export class RedemptionSweeper {
         } catch (err) {
           this.logger.warn({ err, redemption: doc._id, state: doc.state }, 'redemption not resolved yet');
         }
+        await work.rest();
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -1,4 +1,4 @@
-import { counter, LOGGER, type Logger, type Managed, pause, systemContext } from '@club/platform';
+import { BatchWork, counter, LOGGER, type Logger, type Managed, pause, systemContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { EngagementQueue } from './engagement-queue.repository.js';
 import { EngagementService } from './ports.js';
@@ -54,9 +54,11 @@ export class EngagementWorker implements Managed {
   }
 
   private async run(signal: AbortSignal): Promise<void> {
+    const work = new BatchWork({ share: 0.5, signal });
     while (!signal.aborted) {
       try {
-        if (!(await this.next())) await pause(POLL_MS, signal);
+        if (await this.next()) await work.rest();
+        else await pause(POLL_MS, signal);
       } catch (error) {
         this.logger.warn({ err: error }, 'profiles wait: the database does not answer');
         await pause(AFTER_TROUBLE_MS, signal);

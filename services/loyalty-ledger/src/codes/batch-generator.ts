@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { failpoint, Lifecycle, LOGGER, type Logger, ObjectStore, RepeatedJob } from '@club/platform';
+import { BatchWork, failpoint, Lifecycle, LOGGER, type Logger, ObjectStore, RepeatedJob } from '@club/platform';
 import { BatchesRepository } from './batches.repository.js';
 import type { BatchDoc } from './batch.schema.js';
 import { CodeKeys } from './code-keys.js';
@@ -31,7 +30,7 @@ export class BatchGenerator {
     () => this.sweep(),
     (err) => this.logger.warn({ err }, 'batch sweep failed'),
   );
-  #stopping = false;
+  readonly #going = new AbortController();
 
   constructor(
     private readonly batches: BatchesRepository,
@@ -50,7 +49,7 @@ export class BatchGenerator {
 
   /** Gives the batches in hand back for another replica. */
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#going.abort();
     await this.#sweeps.stop();
     await Promise.allSettled(this.#running.values());
   }
@@ -82,7 +81,7 @@ export class BatchGenerator {
     this.#seen = new Map();
     for (const batch of await this.batches.findUnfinished()) {
       const { _id: id, origin, job } = batch;
-      if (this.#running.has(id) || this.#stopping) continue;
+      if (this.#running.has(id) || this.#going.signal.aborted) continue;
       const beat = job?.beat ?? 0;
       const stoodStill = job?.owner === null || before.get(id) === beat;
       this.#seen.set(id, beat);
@@ -141,19 +140,20 @@ export class BatchGenerator {
     yield Buffer.from(CSV_HEADER, 'utf8');
     const ranges = [...batch.ranges];
     let missing = batch.quantity;
+    const work = new BatchWork({ signal: this.#going.signal });
     for (let index = 0; missing > 0; index++) {
       const range = ranges[index] ?? (await this.#extend(batch, owner, missing));
       const cipher = this.keys.version(range.keyVersion);
       if (!cipher) throw new Error(`no key of version ${range.keyVersion}`);
       for (let from = range.from; from < range.to && missing > 0; from += CHUNK_CODES) {
         if (lost()) throw new LeaseLost();
-        if (this.#stopping) throw new Error('the process is going');
+        if (this.#going.signal.aborted) throw new Error('the process is going');
         const count = Math.min(CHUNK_CODES, range.to - from);
         const { lines, codes } = csv.chunk(cipher, { ...range, from }, count, missing, taken);
         missing -= codes;
         yield lines;
-        // Rounds of AES keep the thread; scans come first.
-        await yieldToEventLoop();
+        // Rounds of AES keep the thread; people come first.
+        await work.rest();
       }
     }
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { counter, MONGO, nativeDb } from '@club/platform';
+import { BatchWork, counter, MONGO, nativeDb } from '@club/platform';
 import { ClaimRepository } from './claim.repository.js';
 import { keyOf, type Claim } from './domain/index.js';
 import { EntryRepository } from './entry.repository.js';
@@ -12,7 +12,7 @@ interface SweepState {
   sweptTo: Date;
 }
 
-const PAGE = 500;
+const PAGE = 100;
 /** Overlap of sweeps: clocks of replicas may differ, and a claim may become visible after its stamp. */
 const MARGIN_MS = 60_000;
 
@@ -34,7 +34,8 @@ export class ClaimSweeper {
     const state = await states.findOne({ _id: 'claims' });
     const from = state ? new Date(state.sweptTo.getTime() - MARGIN_MS) : new Date(0);
     let completed = 0;
-    for await (const page of this.claims.writtenBetween(from, to, PAGE)) completed += await this.complete(page);
+    for await (const page of new BatchWork().each(this.claims.writtenBetween(from, to, PAGE)))
+      completed += await this.complete(page);
     await states.updateOne({ _id: 'claims' }, { $max: { sweptTo: to } }, { upsert: true });
     return completed;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError } from '@club/platform';
+import { BatchWork, Clock, DomainError } from '@club/platform';
 import { EntryRepository } from './entry.repository.js';
 import { EntryWriter } from './writer/entry-writer.js';
 
@@ -8,7 +8,7 @@ const FIRST_LOOK_BACK_MS = 7 * 86_400_000;
 /** Overlap of sweeps, against entries that become visible late. */
 const MARGIN_MS = 60_000;
 /** Holds looked at together; the first sweep sees those of a week. */
-const PAGE = 500;
+const PAGE = 100;
 
 type Hold = { member: string; key: string };
 
@@ -31,7 +31,8 @@ export class HoldSweeper {
         ? new Date(this.sweptTo.getTime() - MARGIN_MS)
         : new Date(now.getTime() - FIRST_LOOK_BACK_MS);
     let released = 0;
-    for await (const page of this.entries.holdsExpiring(from, now, PAGE)) released += await this.release(page);
+    for await (const page of new BatchWork().each(this.entries.holdsExpiring(from, now, PAGE)))
+      released += await this.release(page);
     this.sweptTo = now;
     return released;
   }

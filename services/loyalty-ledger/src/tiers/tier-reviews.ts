@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { Clock, Lease, Lifecycle, LOGGER, MONGO, RepeatedJob, type Logger } from '@club/platform';
+import { BatchWork, Clock, Lease, Lifecycle, LOGGER, MONGO, RepeatedJob, type Logger } from '@club/platform';
 import type { TierDoc } from './tier.schema.js';
 import { TiersRepository } from './tiers.repository.js';
 import { SettleTier } from './usecases/settle-tier.js';
@@ -55,6 +55,7 @@ export class TierReviews {
   async run(): Promise<number> {
     const failed: string[] = [];
     let settled = 0;
+    const work = new BatchWork();
     for (;;) {
       if (!(await this.lease.tick())) return settled;
       const due = await this.tiers.due(this.clock.now(), failed, PAGE);
@@ -66,7 +67,9 @@ export class TierReviews {
         const results = await Promise.all(some.map((doc) => this.settleOne(doc)));
         settled += results.filter(Boolean).length;
         results.forEach((done, index) => done || failed.push(some[index]!._id));
+        await work.rest();
       }
+      await work.rest();
     }
   }
 

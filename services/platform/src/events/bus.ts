@@ -1,3 +1,4 @@
+import { BatchWork } from '../batch-work.js';
 import { context, propagation } from '@opentelemetry/api';
 import { EVENTS, type EventType } from '@club/proto/events';
 import type { HealthRegistry } from '../health.js';
@@ -109,11 +110,12 @@ export class KafkaBus {
    * handle them drop the repeats by event id. `topic` is the name without prefix.
    */
   async replayDlq(topic: string, group: string): Promise<number> {
+    const work = new BatchWork();
     return this.options.transport.drain({
       group: `${this.prefix}${group}.replay`,
       topic: this.deadLetterTopic(topic, group),
-      handle: ({ key, value, headers }) =>
-        this.options.transport.send(
+      handle: async ({ key, value, headers }) => {
+        await this.options.transport.send(
           [
             {
               topic: `${this.prefix}${topic}`,
@@ -121,7 +123,10 @@ export class KafkaBus {
             },
           ],
           PUBLISH_DEADLINE_MS,
-        ),
+        );
+        // Whoever handles them again handles what people do meanwhile, too.
+        await work.rest();
+      },
     });
   }
 

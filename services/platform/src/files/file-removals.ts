@@ -1,4 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
+import { BatchWork } from '../batch-work.js';
 import { DomainError } from '../errors.js';
 import { nativeDb } from '../mongo/connection.js';
 
@@ -57,7 +58,7 @@ export class FileRemovals {
     const due = { dueAt: { $lte: new Date() } };
     const docs = await this.collection.find(due).sort({ dueAt: 1 }).limit(AT_ONCE).toArray();
     let removed = 0;
-    for (const { _id } of docs) {
+    for await (const { _id } of new BatchWork().each(docs)) {
       const { matchedCount } = await this.collection.updateOne({ _id, ...due }, { $set: { taken: true } });
       if (matchedCount === 0) continue;
       await remove(_id);

@@ -1,3 +1,4 @@
+import { BatchWork } from '../batch-work.js';
 import { type RequestContext, systemContext } from '../context.js';
 import { DomainError, isTransient } from '../errors.js';
 import { failpoint } from '../failpoint.js';
@@ -66,7 +67,7 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
    */
   async sweep(olderThanMs: number): Promise<number> {
     const found = await this.records.unsettled(new Date(Date.now() - olderThanMs), BATCH);
-    for (const record of found) {
+    for await (const record of new BatchWork().each(found)) {
       const ctx = systemContext(record._id);
       try {
         if (record.state === 'open') await this.abandon(ctx, record);

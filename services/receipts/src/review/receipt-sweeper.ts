@@ -1,4 +1,4 @@
-import { LOGGER, type Logger, systemContext } from '@club/platform';
+import { BatchWork, LOGGER, type Logger, systemContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReceiptFileRemovals, ReceiptFiles } from '../files/receipt-files.js';
 import type { ReceiptRecord } from '../receipts/receipt.schema.js';
@@ -37,7 +37,7 @@ export class ReceiptSweeper {
     receipts: readonly ReceiptRecord[],
     work: (receipt: ReceiptRecord) => Promise<unknown>,
   ): Promise<void> {
-    for (const receipt of receipts) {
+    for await (const receipt of new BatchWork().each(receipts)) {
       try {
         await work(receipt);
       } catch (err) {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError, failpoint, type RequestContext } from '@club/platform';
+import { BatchWork, Clock, DomainError, failpoint, type RequestContext } from '@club/platform';
 import { parseCodeFile, type CodeFile } from '../domain/code-file.js';
 import { VoucherCipher } from '../domain/voucher-cipher.js';
 import { OffersChanged } from '../offers-changed.js';
@@ -10,7 +10,9 @@ import type { BatchDoc, CodeDoc } from '../vouchers.schema.js';
 import { SettleOwed } from './settle-owed.js';
 
 const MAX_FILE_BYTES = 3 * 1024 * 1024;
-const CHUNK = 1000;
+const CHUNK = 250;
+/** An admin waits for the answer, within the deadline of a call. */
+const SHARE = 0.5;
 
 /** A file of codes for a type. */
 export interface CodesCommand {
@@ -39,9 +41,11 @@ export class AddVoucherCodes {
   ): Promise<{ codes: string[]; duplicates: number; badRows: number[] }> {
     const { file } = await this.read(typeId, csv);
     const known = new Set<string>();
+    const work = new BatchWork({ share: SHARE });
     for (let at = 0; at < file.codes.length; at += CHUNK) {
       const hashes = file.codes.slice(at, at + CHUNK).map((code) => this.cipher.hash(code));
       for (const hash of await this.codes.known(hashes)) known.add(hash);
+      await work.rest();
     }
     const fresh = file.codes.filter((code) => !known.has(this.cipher.hash(code)));
     return { codes: fresh, duplicates: file.repeats + file.codes.length - fresh.length, badRows: file.badRows };
@@ -66,11 +70,13 @@ export class AddVoucherCodes {
       complete: false,
     });
     if (batch.complete) return { batch, settled: 0 };
+    const work = new BatchWork({ share: SHARE });
     for (let at = 0; at < file.codes.length; at += CHUNK) {
       await this.codes.insert(
         file.codes.slice(at, at + CHUNK).map((code, index) => this.sealed(code, batch, at + index + 1)),
       );
       failpoint('vouchers.addCodes.afterChunk');
+      await work.rest();
     }
     // Counted, not summed up: a repeat after a crash finds its own codes stored.
     const stored = (await this.codes.counts('batchId', typeId)).get(batch._id);

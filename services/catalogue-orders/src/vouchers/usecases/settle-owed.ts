@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, gauge, Lifecycle, LOGGER, RepeatedJob, systemContext, type Logger } from '@club/platform';
+import { BatchWork, Clock, gauge, Lifecycle, LOGGER, RepeatedJob, systemContext, type Logger } from '@club/platform';
 import { GrantsRepository } from '../grants.repository.js';
 import { VOUCHERS_CONFIG, type VouchersConfig } from '../vouchers.config.js';
 import { GiveVoucher } from './give-voucher.js';
@@ -29,12 +29,14 @@ export class SettleOwed {
   /** Answers how many were given. */
   async execute(): Promise<number> {
     let given = 0;
+    const work = new BatchWork();
     const ctx = systemContext();
     for (const [pool, owed] of await this.grants.owed()) {
       let left = owed;
       while (await this.give.next(ctx, pool)) {
         given += 1;
         left -= 1;
+        await work.rest();
       }
       waiting().set({ pool }, Math.max(0, left));
     }

@@ -1,4 +1,5 @@
 import {
+  BatchWork,
   Clock,
   type DomainEvent,
   kl,
@@ -51,7 +52,7 @@ export class TellBirthdays {
     for (let day = from; day <= to && days.length <= MOST_DAYS_BY_DATE; day = kl.addDays(day, 1)) days.push(day);
     const dates = days.length > MOST_DAYS_BY_DATE ? 'any' : days.flatMap(datesOfBirth);
     let count = 0;
-    for await (const page of this.birthdays.born(dates)) {
+    for await (const page of new BatchWork().each(this.birthdays.born(dates))) {
       const found = page.flatMap((member) => birthdaysOf(member, from, to));
       if (found.length === 0) continue;
       const told = await this.birthdays.told(found.map(({ _id }) => _id));

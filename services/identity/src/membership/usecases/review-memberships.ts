@@ -1,4 +1,14 @@
-import { addMonths, Clock, kl, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
+import {
+  addMonths,
+  BatchWork,
+  Clock,
+  kl,
+  MONGO,
+  newEvent,
+  Outbox,
+  type RequestContext,
+  withTransaction,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { MembersRepository } from '../../members/members.repository.js';
@@ -24,8 +34,9 @@ export class ReviewMemberships {
     // A child born on this day or before is five by now, give or take the end of February: members are read again below.
     const born = kl.addDays(addMonths(today, -60), 1);
     let changed = 0;
+    const work = new BatchWork();
     for (const candidates of [this.memberships.perhapsOver(born, PAGE), this.memberships.perhapsResumed(born, PAGE)]) {
-      for await (const id of candidates) if (await this.review(ctx, id, today)) changed += 1;
+      for await (const id of work.each(candidates)) if (await this.review(ctx, id, today)) changed += 1;
     }
     return changed;
   }

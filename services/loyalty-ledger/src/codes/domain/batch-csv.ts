@@ -4,7 +4,7 @@ import type { CodeCipher } from './code-cipher.js';
 import { csvField } from './csv.js';
 
 /** Codes to a chunk: large enough that call overhead vanishes, small enough to yield to the event loop each time. */
-export const CHUNK_CODES = 4096;
+export const CHUNK_CODES = 512;
 
 export const CSV_HEADER = 'code,brand,format,size,points\r\n';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError, type RequestContext } from '@club/platform';
+import { BatchWork, Clock, DomainError, type RequestContext } from '@club/platform';
 import type { BatchDoc } from '../batch.schema.js';
 import { BatchesRepository } from '../batches.repository.js';
 import { CodeKeys } from '../code-keys.js';
@@ -91,12 +91,14 @@ export class ImportBatch {
     let imported = 0;
     let seen = 0;
     let waiting: string[] = [];
+    const work = new BatchWork({ share: 0.5 });
     const flush = async () => {
       // A code that is already issued as a computed one belongs to that batch: it is tried first.
       const issued = this.resolver.issuedBatches(waiting);
       const fresh = waiting.filter((_, i) => !issued[i]);
       imported += await this.batches.insertImported(fresh.map((code) => ({ _id: this.keys.importedId(code), batch })));
       waiting = [];
+      await work.rest();
     };
     for await (const chunk of chunks) {
       for (const text of chunk) {

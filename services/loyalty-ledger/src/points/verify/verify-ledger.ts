@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { BatchWork } from '@club/platform';
 import { LogVerifier, type Violation } from '../domain/index.js';
 import { EntryRepository } from '../entry.repository.js';
 
 /** Violations listed at most; the count of them is complete. */
 const MAX_LISTED = 1000;
+
+/** Entries read between two looks at the clock. */
+const REST_EVERY = 100;
 
 /** What a walk over the log found. */
 export interface VerifyReport {
@@ -21,6 +25,7 @@ export class VerifyLedger {
   async execute(member?: string): Promise<VerifyReport> {
     const report: VerifyReport = { accounts: 0, entries: 0, violations: [], violationCount: 0 };
     let current: { member: string; verifier: LogVerifier } | undefined;
+    const work = new BatchWork();
     for await (const entry of this.entries.walk(member)) {
       if (current?.member !== entry.member) {
         current = { member: entry.member, verifier: new LogVerifier(entry.member) };
@@ -30,6 +35,7 @@ export class VerifyLedger {
       const found = current.verifier.next(entry);
       report.violationCount += found.length;
       report.violations.push(...found.slice(0, MAX_LISTED - report.violations.length));
+      if (report.entries % REST_EVERY === 0) await work.rest();
     }
     return report;
   }

@@ -1,4 +1,4 @@
-import { Clock, kl, MONGO, newEvent, Outbox, systemContext, withTransaction } from '@club/platform';
+import { BatchWork, Clock, kl, MONGO, newEvent, Outbox, systemContext, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { RequestsRepository } from '../requests.repository.js';
@@ -18,9 +18,10 @@ export class PromptFeedback {
   /** Prompts everybody who is due; answers how many. Repeating it, or running it twice at once, prompts nobody twice. */
   async execute(): Promise<number> {
     let prompted = 0;
+    const work = new BatchWork();
     for (;;) {
       const due = await this.requests.awaitingPrompt(kl.date(this.clock.now()), AT_ONCE);
-      for (const { _id: orderId, memberId } of due) {
+      for await (const { _id: orderId, memberId } of work.each(due)) {
         const first = await withTransaction(this.connection, async (session) => {
           const now = this.clock.now();
           if (!(await this.requests.markPrompted(session, orderId, now))) return false;

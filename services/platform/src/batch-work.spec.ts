@@ -1,0 +1,79 @@
+import { BatchWork, type BatchWorkOptions } from './batch-work.js';
+
+function aJob(options: BatchWorkOptions = {}) {
+  let now = 1_000;
+  const waits: number[] = [];
+  const work = new BatchWork({
+    now: () => now,
+    pause: async (ms) => {
+      waits.push(ms);
+      now += ms;
+    },
+    ...options,
+  });
+  return { work, waits, takes: (ms: number) => (now += ms), now: () => now };
+}
+
+describe('batch work', () => {
+  it('rests three times as long as it has worked, longer when the machine made the chunk longer', async () => {
+    const { work, waits, takes } = aJob();
+    for (const ms of [10, 40, 200]) {
+      takes(ms);
+      await work.rest();
+    }
+    expect(waits).toEqual([30, 120, 600]);
+  });
+
+  it('takes its share of the time and no more, however small its chunks are', async () => {
+    const { work, takes, now } = aJob({ share: 0.2 });
+    const began = now();
+    let worked = 0;
+    for (let chunk = 0; chunk < 1_000; chunk++) {
+      takes(3);
+      worked += 3;
+      await work.rest();
+    }
+    expect(worked / (now() - began)).toBeCloseTo(0.2, 2);
+  });
+
+  it('holds up no little job, rests no longer than it is told to, and never with the whole time as its share', async () => {
+    const little = aJob();
+    little.takes(9);
+    await little.work.rest();
+    expect(little.waits).toEqual([]);
+    const long = aJob({ longestMs: 500 });
+    long.takes(60_000);
+    await long.work.rest();
+    expect(long.waits).toEqual([500]);
+    const whole = aJob({ share: 1 });
+    whole.takes(100);
+    await whole.work.rest();
+    expect(whole.waits).toEqual([0]);
+    expect(() => new BatchWork({ share: 0 })).toThrow(RangeError);
+    expect(() => new BatchWork({ share: 1.1 })).toThrow(RangeError);
+  });
+
+  it('hands out every item in order, resting between them', async () => {
+    const { work, waits, takes } = aJob();
+    const seen: number[] = [];
+    for await (const item of work.each([1, 2, 3])) {
+      seen.push(item);
+      takes(20);
+    }
+    expect(seen).toEqual([1, 2, 3]);
+    expect(waits).toEqual([60, 60, 60]);
+  });
+
+  it('ends a rest at once when the process goes', async () => {
+    const going = new AbortController();
+    let ended = false;
+    let now = 0;
+    const work = new BatchWork({ now: () => now, longestMs: 1e9, signal: going.signal });
+    now = 1e8;
+    const rest = work.rest().then(() => (ended = true));
+    expect(ended).toBe(false);
+    going.abort();
+    await rest;
+    expect(ended).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { pause } from './time.js';
+
+export interface BatchWorkOptions {
+  /** Part of the time that the work may take, above 0 and at most 1; a quarter when nobody waits for it. */
+  share?: number;
+  /** Work of this many milliseconds is done before the first rest, so that a little of it is not held up. */
+  chunkMs?: number;
+  /** No rest is longer, in milliseconds. */
+  longestMs?: number;
+  /** Ends every rest at once. */
+  signal?: AbortSignal;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+  pause?: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+const SHARE = 0.25;
+const CHUNK_MS = 10;
+const LONGEST_MS = 2_000;
+
+/**
+ * Lets people through while a job has much to do. The job calls `rest` after each small chunk: it waits in proportion to the
+ * time that was worked since the last wait. On a busy machine a chunk takes longer, and so does the rest after it: the job
+ * steps back by itself, without knowing who else is there. What takes less than a chunk's time is not held up at all.
+ */
+export class BatchWork {
+  private since: number;
+  private readonly now: () => number;
+  private readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>;
+  private readonly chunkMs: number;
+  private readonly longestMs: number;
+  private readonly perWorked: number;
+  private readonly signal: AbortSignal | undefined;
+
+  constructor(options: BatchWorkOptions = {}) {
+    const { share = SHARE } = options;
+    if (!(share > 0 && share <= 1)) throw new RangeError(`share ${share} is not above 0 and at most 1`);
+    this.perWorked = (1 - share) / share;
+    this.chunkMs = options.chunkMs ?? CHUNK_MS;
+    this.longestMs = options.longestMs ?? LONGEST_MS;
+    this.signal = options.signal;
+    this.now = options.now ?? (() => performance.now());
+    this.wait = options.pause ?? pause;
+    this.since = this.now();
+  }
+
+  /** After a chunk: waits as the work since the last wait asks for, if that was enough to wait for. */
+  async rest(): Promise<void> {
+    const worked = this.now() - this.since;
+    if (worked < this.chunkMs) return;
+    await this.wait(Math.min(worked * this.perWorked, this.longestMs), this.signal);
+    this.since = this.now();
+  }
+
+  /** The items of a source, with a rest before each further one where it is due; waiting for the source counts as work. */
+  async *each<T>(source: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {
+    for await (const item of source) {
+      yield item;
+      await this.rest();
+    }
+  }
+}
