@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Clock, kl, type RequestContext } from '@club/platform';
+import { Clock, kl, type RequestContext, type Session } from '@club/platform';
 import type { ListBatchesResponse } from '@club/proto/club/ledger/v1/codes';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
+import { placeOf, recordSecurity } from '../auth/security-record.js';
 import { LedgerClient } from '../clients/ledger.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { csvFile } from '../http/csv.js';
@@ -69,7 +70,7 @@ export class AdminCodesController {
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<z.infer<typeof batchList> | StreamableFile> {
     const ctx = contextOf(request);
-    if (format === 'csv') return this.csv(sort, ctx);
+    if (format === 'csv') return this.csv(sort, request);
     const paged = page !== undefined || pageSize !== undefined;
     const limit = paged ? (pageSize ?? DEFAULT_PAGE_SIZE) : LONGEST_LIST;
     const offset = ((page ?? 1) - 1) * limit;
@@ -94,8 +95,9 @@ export class AdminCodesController {
     @Req() request: ClubRequest,
     @Query({ schema: batchQuery }) { id }: z.infer<typeof batchQuery>,
   ): Promise<BatchView> {
-    const found = await this.ledger.getBatch(id, contextOf(request));
-    return batchView(found.batch);
+    const { batch: found, fileUrl } = await this.ledger.getBatch(id, contextOf(request));
+    if (fileUrl !== '') recordSecurity(request, 'code file opened', { recordId: found.id });
+    return batchView(found);
   }
 
   @ApiOperation({ summary: 'Opens a batch; its codes are written in the background' })
@@ -148,11 +150,14 @@ export class AdminCodesController {
     return { batches, total, generating, doublePointsDate };
   }
 
-  private async csv(sort: string, ctx: RequestContext): Promise<StreamableFile> {
+  private async csv(sort: string, request: ClubRequest): Promise<StreamableFile> {
+    const ctx = contextOf(request);
     const batches =
       sort === STORED_ORDER ? this.stored(ctx) : (await this.sorted(sort, 0, Infinity, ctx)).batches.values();
     // Before the first byte is sent a failure can still be answered as one.
     const first = await batches.next();
+    const { subjectId, type: subjectType } = request.session as Session;
+    recordSecurity(request, 'data exported', { place: placeOf(request), subjectId, subjectType });
     async function* rows() {
       if (first.done) return;
       yield csvRow(first.value);

@@ -3,6 +3,7 @@ import { DomainError, SessionStore, type Session } from '@club/platform';
 import type { ClubRequest } from '../http/club-request.js';
 import { RequestLimits } from '../limits/request-limits.js';
 import { policyOf, type RoutePolicy } from './route-table.js';
+import { placeOf, recordSecurity, requireOwnId } from './security-record.js';
 
 /**
  * Decides, for every call, whether it may run: budgets, session, role, and that a member's id is the caller's own.
@@ -48,10 +49,14 @@ export class AccessGuard implements CanActivate {
       await this.limits.spendAddress(request);
       throw new DomainError('SESSION_EXPIRED');
     }
-    if (!access.roles.includes(session.type)) throw new DomainError('FORBIDDEN');
+    if (!access.roles.includes(session.type)) {
+      const { subjectId, type: subjectType } = session;
+      recordSecurity(request, 'role refused', { place: placeOf(request), subjectId, subjectType }, session);
+      throw new DomainError('FORBIDDEN');
+    }
     request.session = session;
     request.token = token;
-    if (policy.memberIdField) requireOwnId(request, policy.memberIdField, session);
+    if (policy.memberIdField) requireOwnIds(request, policy.memberIdField, session);
     return true;
   }
 }
@@ -76,11 +81,9 @@ function tokenOf(request: ClubRequest, policy: RoutePolicy): string | null {
 }
 
 // A value of another type is left to validation, which refuses it with the field's text.
-function requireOwnId(request: ClubRequest, field: string, session: Session): void {
-  const named = [request.body, request.query].map(
-    (part) => (part as Record<string, unknown> | null | undefined)?.[field],
-  );
-  for (const id of named) {
-    if (typeof id === 'string' && id !== '' && id !== session.subjectId) throw new DomainError('FORBIDDEN');
+function requireOwnIds(request: ClubRequest, field: string, session: Session): void {
+  for (const part of [request.body, request.query]) {
+    const id = (part as Record<string, unknown> | null | undefined)?.[field];
+    if (typeof id === 'string') requireOwnId(request, id, session);
   }
 }

@@ -1,8 +1,10 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { DomainError, LOGGER, toDomainError, type Logger } from '@club/platform';
+import { placeOf, recordSecurity } from '../auth/security-record.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { bodyTooLarge } from '../http/body-limit.js';
 import type { ClubReply, ClubRequest } from '../http/club-request.js';
+import { OperatorInInput } from '../http/hostile-keys.js';
 import { LocaleService } from '../locale/locale.service.js';
 import { errorAnswer } from './error-body.js';
 import { clubNames, type ClubNames } from './messages.js';
@@ -25,6 +27,7 @@ export class ClubExceptionFilter implements ExceptionFilter {
     const request = http.getRequest<ClubRequest>();
     const reply = http.getResponse<ClubReply>();
     const error = domainErrorOf(exception);
+    if (error instanceof OperatorInInput) recordSecurity(request, 'operator in input', { place: placeOf(request) });
     const locale = await this.locales.ofError(request, error);
     const { status, retryAfterSeconds, body } = errorAnswer(error, locale, request.id, this.names);
     if (status >= 500)

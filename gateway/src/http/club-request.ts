@@ -18,7 +18,8 @@ export function contextOf(request: ClubRequest): RequestContext {
   };
 }
 
-function actorOf(session: Session | null): Actor {
+/** Who a session is to the services; anonymous without one. */
+export function actorOf(session: Session | null): Actor {
   if (!session) return { id: '', type: 'anonymous' };
   return { id: session.subjectId, type: session.type === 'user' ? 'member' : 'admin' };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { ClubRequest } from './club-request.js';
 import { Upload, type UploadedForm, withForm } from './file-upload.js';
 import { UploadBudget } from './upload-budget.js';
 
@@ -15,11 +15,12 @@ async function requestWith(fill: (form: FormData) => void, { cut = Infinity, lim
   const bytes = Buffer.from(await answer.arrayBuffer()).subarray(0, cut);
   const payload = Readable.from([bytes]) as IncomingMessage;
   payload.headers = { 'content-type': answer.headers.get('content-type')! };
-  return { body: new Upload(payload, limits), session: { subjectId: 'me' } } as unknown as FastifyRequest;
+  const around = { headers: {}, routeOptions: {} };
+  return { ...around, body: new Upload(payload, limits), session: { subjectId: 'me' } } as unknown as ClubRequest;
 }
 const file = (size: number) => new Blob(['x'.repeat(size)]);
-const formOf = (request: FastifyRequest) => withForm(request, async (form): Promise<UploadedForm> => form);
-const codeOf = (request: FastifyRequest) =>
+const formOf = (request: ClubRequest) => withForm(request, async (form): Promise<UploadedForm> => form);
+const codeOf = (request: ClubRequest) =>
   formOf(request).then(
     () => 'taken',
     (error: { code: string }) => error.code,
@@ -113,7 +114,7 @@ describe('a form with files', () => {
     // Each form has two thirds of what a form may have, and a member twice that.
     const held = [await hold(), await hold(), await hold()];
     expect(await codeOf(await one())).toBe('RATE_LIMITED');
-    const other = { ...(await one()), session: { subjectId: 'other' } } as unknown as FastifyRequest;
+    const other = { ...(await one()), session: { subjectId: 'other' } } as unknown as ClubRequest;
     expect(await codeOf(other)).toBe('taken');
     done();
     await Promise.all(held.map(({ finished }) => finished));
@@ -127,7 +128,7 @@ describe('a form with files', () => {
       const bytes: Buffer = payload.read();
       const arriving = Object.assign(new PassThrough(), { headers: payload.headers });
       const body = new Upload(arriving as unknown as IncomingMessage, LARGE);
-      const code = codeOf({ ...request, body } as unknown as FastifyRequest);
+      const code = codeOf({ ...request, body } as unknown as ClubRequest);
       const send = async (from: number, to?: number) => {
         for (let at = from; at < (to ?? bytes.length); at += 1_000) {
           arriving.write(bytes.subarray(at, Math.min(at + 1_000, to ?? bytes.length)));
@@ -146,7 +147,7 @@ describe('a form with files', () => {
   });
 
   it('is asked for where there is another body', async () => {
-    expect(await codeOf({ body: {}, session: null } as unknown as FastifyRequest)).toBe('FILE_REQUIRED');
+    expect(await codeOf({ body: {}, session: null } as unknown as ClubRequest)).toBe('FILE_REQUIRED');
   });
 });
 

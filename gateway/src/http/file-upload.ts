@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { DomainError, type Session } from '@club/platform';
+import { DomainError } from '@club/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isHostileKey, refusal } from './hostile-keys.js';
+import { requireOwnId } from '../auth/security-record.js';
+import type { ClubRequest } from './club-request.js';
+import { isHostileKey, operatorIn, refusal } from './hostile-keys.js';
 import { type HeldForm, UploadBudget } from './upload-budget.js';
 
 /** Room for the boundaries and the small fields of a form. */
@@ -91,12 +93,13 @@ export class Upload {
         return;
       }
       form.on('field', (name, value, _nameCut, valueCut) => {
-        if (isHostileKey(name) || valueCut) refused ??= refusal(name);
+        if (isHostileKey(name)) refused ??= operatorIn(name);
+        else if (valueCut) refused ??= refusal(name);
         else fields[name] = value;
       });
       form.on('file', (name, stream) => {
         const chunks: Buffer[] = [];
-        if (isHostileKey(name)) refused ??= refusal(name);
+        if (isHostileKey(name)) refused ??= operatorIn(name);
         // A part that breaks off fails by itself, besides the form.
         stream.on('error', broken);
         stream.on('limit', () => (refused ??= fileTooLarge(fileBytes)));
@@ -148,17 +151,14 @@ const budget = new UploadBudget();
  * yet, so the caller's own id is checked here: another member's in `id` is FORBIDDEN. Errors: FILE_REQUIRED when the body
  * is no form, FORBIDDEN, RATE_LIMITED {wait} and SERVICE_BUSY when too much is sent at once, and those of Upload.
  */
-export async function withForm<T>(
-  request: FastifyRequest & { session?: Session | null },
-  work: (form: UploadedForm) => Promise<T>,
-): Promise<T> {
+export async function withForm<T>(request: ClubRequest, work: (form: UploadedForm) => Promise<T>): Promise<T> {
   if (!(request.body instanceof Upload)) throw new DomainError('FILE_REQUIRED');
   const memberId = request.session?.subjectId ?? '';
   const held = budget.open(memberId, request.body.largest);
   try {
     const form = await request.body.read(held);
     const { id = '' } = form.fields;
-    if (id !== '' && request.session && id !== memberId) throw new DomainError('FORBIDDEN');
+    if (request.session) requireOwnId(request, id, request.session);
     return await work(form);
   } finally {
     held.close();

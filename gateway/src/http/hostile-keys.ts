@@ -1,4 +1,4 @@
-import { DomainError } from '@club/platform';
+import { DomainError, type FieldError } from '@club/platform';
 
 /** Keys that mean something to a database or to JavaScript instead of naming a field; also where a form names none. */
 export function isHostileKey(key: string | undefined): boolean {
@@ -14,8 +14,20 @@ export function isHostileKey(key: string | undefined): boolean {
 
 const LONGEST_KEY = 64;
 
+/** Input that would be an operator: no form of ours sends it, so the exception filter records it. */
+export class OperatorInInput extends DomainError {}
+
 /** INPUT_INVALID naming the outermost field the offence is in; no field when it is the body itself. */
 export function refusal(field = ''): DomainError {
+  return new DomainError('INPUT_INVALID', {}, fieldsOf(field));
+}
+
+/** The same for a hostile key. */
+export function operatorIn(field = ''): DomainError {
+  return new OperatorInInput('INPUT_INVALID', {}, fieldsOf(field));
+}
+
+function fieldsOf(field: string): Record<string, FieldError> {
   const named = field.slice(0, LONGEST_KEY);
-  return new DomainError('INPUT_INVALID', {}, named === '' ? {} : { [named]: { code: 'FIELD_INVALID' } });
+  return named === '' ? {} : { [named]: { code: 'FIELD_INVALID' } };
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@club/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { bodyTooLarge, BODY_LIMIT_BYTES, readBody } from './body-limit.js';
-import { isHostileKey, refusal } from './hostile-keys.js';
+import { isHostileKey, operatorIn, refusal } from './hostile-keys.js';
 
 const MAX_DEPTH = 16;
 const rawBodies = new WeakMap<FastifyRequest, Buffer>();
@@ -40,7 +40,7 @@ function refuseHostile(value: unknown, field: string, depth: number): void {
     return;
   }
   for (const [key, item] of Object.entries(value)) {
-    if (isHostileKey(key)) throw refusal(field === '' ? key : field);
+    if (isHostileKey(key)) throw operatorIn(field === '' ? key : field);
     refuseHostile(item, field === '' ? key : field, depth + 1);
   }
 }

@@ -4,6 +4,7 @@ import { Clock, kl, type Session } from '@club/platform';
 import type { ListConsentsResponse } from '@club/proto/club/identity/v1/privacy';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
+import { placeOf, recordSecurity } from '../auth/security-record.js';
 import { PrivacyClient } from '../clients/privacy.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { localeFrom } from '../locale/locale.js';
@@ -105,6 +106,7 @@ export class PrivacyController {
   ): Promise<StreamableFile> {
     const { subjectId } = request.session as Session;
     const data = await this.exports.collect(subjectId, contextOf(request));
+    recordSecurity(request, 'data exported', { place: placeOf(request), subjectId, subjectType: 'user' });
     const name = `my-data-${kl.date(this.clock.now())}`;
     const [file, type, ending] =
       format === 'csv'

@@ -2,7 +2,7 @@ import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/c
 import { DomainError, type FieldError } from '@club/platform';
 import { ERRORS, type ErrorCode } from '@club/proto/errors';
 import { z } from 'zod';
-import { isHostileKey, refusal } from '../http/hostile-keys.js';
+import { isHostileKey, operatorIn } from '../http/hostile-keys.js';
 import { incompleteCodes } from './fields.js';
 
 /**
@@ -52,7 +52,7 @@ function isErrorCode(value: unknown): value is ErrorCode {
 
 function refuseHostileQuery(query: unknown): void {
   for (const key of Object.keys(query ?? {})) {
-    if (isHostileKey(key) || key.includes('[')) throw refusal(key);
+    if (isHostileKey(key) || key.includes('[')) throw operatorIn(key);
   }
 }
 

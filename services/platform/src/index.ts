@@ -9,6 +9,7 @@ export * from './versioned-keys.js';
 export * from './logging.js';
 export * from './failpoint.js';
 export * from './metrics.js';
+export * from './security-events.js';
 export * from './health.js';
 export * from './ops-server.js';
 export * from './lifecycle.js';

@@ -16,6 +16,7 @@ import { OffsetClock } from './redis/offset-clock.js';
 import { PublicListsInvalidation } from './redis/public-lists-invalidation.js';
 import { SessionStore } from './redis/sessions.js';
 import { ObjectStore } from './s3.js';
+import { countSecurityEvents } from './security-events.js';
 
 /** Nest token of the parsed configuration given to `forRoot`. */
 export const PLATFORM_CONFIG = Symbol('club.config');
@@ -64,6 +65,7 @@ export class PlatformModule {
 function coreProviders({ config, clock, logger, redis }: PlatformOptions): Provider[] {
   const shared = logger ?? createLogger({ service: config.SERVICE_NAME, level: config.LOG_LEVEL });
   setRootLogger(shared);
+  countSecurityEvents();
   return [
     { provide: PLATFORM_CONFIG, useValue: config },
     { provide: LOGGER, useValue: shared },

@@ -14,7 +14,7 @@ import {
   type Connection,
   type KafkaBus,
 } from '@club/platform';
-import { eventually, FixedClock, testConfig } from '@club/platform/testing';
+import { eventually, FixedClock, testConfig, watchSecurityEvents } from '@club/platform/testing';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
 import { ADMIN, aMember, asMember, runningVouchers } from '../../test/vouchers.js';
 import { commitmentTo, drawTickets, entryList, hashOfList, ticketOf } from './domain/draw.js';
@@ -242,7 +242,11 @@ describe('the mystery box', () => {
     const prizes = [await prizesOf(one), await prizesOf(other)];
     expect(prizes.map(({ voucherCode }) => voucherCode !== '').sort()).toEqual([false, true]);
     expect(prizes[0]).toMatchObject({ type: 'VOUCHER', name: { en: 'RM50 voucher' }, voucherExpiry: '2026-05-31' });
+    const watched = watchSecurityEvents();
     await expect(box.listMemberPrizes({ memberId: one }, asMember(other))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(watched.seen).toMatchObject([
+      { securityEvent: 'foreign id refused', place: 'list prizes', recordId: one, actorId: other },
+    ]);
   });
 
   it('counts a code once, in its own week, and only within the period', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, DomainError, type RequestContext } from '@club/platform';
+import { requireSelfOrAdmin } from '../access.js';
 import { InputCheck } from '../vouchers/input.js';
 import { VoucherCodesRepository } from '../vouchers/voucher-codes.repository.js';
 import { VouchersQueries } from '../vouchers/vouchers.queries.js';
@@ -60,9 +61,7 @@ export class MysteryBoxQueries {
   /** What a member has won, newest first, with voucher codes. Errors: INPUT_INVALID, FORBIDDEN unless the member asks. */
   async prizesOf(ctx: RequestContext, memberId: string): Promise<PrizeView[]> {
     new InputCheck().id('memberId', memberId).done();
-    if (ctx.actor.type !== 'admin' && !(ctx.actor.type === 'member' && ctx.actor.id === memberId)) {
-      throw new DomainError('FORBIDDEN');
-    }
+    requireSelfOrAdmin(ctx, memberId, 'list prizes');
     const draws = await this.campaigns.wonBy(memberId);
     const campaigns = await this.campaigns.findMany(draws.map(({ campaignId }) => campaignId));
     return Promise.all(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, kl } from '@club/platform';
+import { DomainError, kl, securityEvent } from '@club/platform';
 import { InputCheck } from '../vouchers/input.js';
 import type { Order } from './domain/order.js';
 import { hasTimeline, type OrderState, type TrackEvent } from './domain/tracking.js';
@@ -23,7 +23,10 @@ export class OrdersQueries {
   /** Where a member's order is; empty for one of before timelines were kept. Errors: NOT_FOUND. */
   async track(memberId: string, orderId: string): Promise<TrackEvent[]> {
     const order = await this.orders.find(orderId);
-    if (!order || order.memberId !== memberId) throw new DomainError('NOT_FOUND');
+    if (order?.memberId !== memberId) {
+      securityEvent('foreign id refused', { place: 'track order', record: 'order', recordId: orderId });
+      throw new DomainError('NOT_FOUND');
+    }
     return hasTimeline(kl.date(order.createdAt)) ? order.track.events : [];
   }
 

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { MONGO, nativeDb, type Connection } from '@club/platform';
+import { watchSecurityEvents } from '@club/platform/testing';
 import { ADMIN, aMember, asMember, codes, runningVouchers, typeInput } from '../../test/vouchers.js';
 
 jest.setTimeout(180_000);
@@ -166,6 +167,7 @@ describe('vouchers', () => {
     it('are nobody else’s to see or to use', async () => {
       const { member, voucherId } = await given();
       const other = aMember();
+      const watched = watchSecurityEvents();
       await expect(use(other, voucherId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await expect(service.client.listMemberVouchers({ memberId: member }, asMember(other))).rejects.toMatchObject({
         code: 'FORBIDDEN',
@@ -176,6 +178,11 @@ describe('vouchers', () => {
           { ...asMember(''), actor: { id: '', type: 'anonymous' } },
         ),
       ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      expect(watched.seen).toMatchObject([
+        { securityEvent: 'foreign id refused', place: 'use voucher', record: 'voucher', recordId: voucherId },
+        { securityEvent: 'foreign id refused', place: 'list vouchers', record: 'member', recordId: member },
+        { securityEvent: 'role refused', place: 'list vouchers', subjectType: 'anonymous' },
+      ]);
       expect((await vouchersOf(member))[0]).toMatchObject({ used: false });
     });
 
@@ -183,9 +190,13 @@ describe('vouchers', () => {
       const { member } = await given();
       const [{ code } = { code: '' }] = await vouchersOf(member);
       expect(code).toMatch(/^[0-9a-f-]{36}$/);
+      const watched = watchSecurityEvents();
       await expect(
         service.client.listVoucherCodes({ batchId: 'any', pageSize: 0, pageToken: '' }, asMember(member)),
       ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      expect(watched.seen).toMatchObject([
+        { securityEvent: 'role refused', place: 'list voucher codes', subjectId: member, subjectType: 'member' },
+      ]);
     });
   });
 });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type RequestContext } from '@club/platform';
+import { requireAdmin, requireSelfOrAdmin } from '../access.js';
 import type { StoredCode, VoucherType } from './domain/voucher.js';
 import { VoucherCipher } from './domain/voucher-cipher.js';
 import { GrantsRepository } from './grants.repository.js';
@@ -50,10 +51,7 @@ export class VouchersQueries {
   /** A member's vouchers, newest first. Errors: INPUT_INVALID, FORBIDDEN unless it is the member or an admin who asks. */
   async ofMember(ctx: RequestContext, memberId: string): Promise<OpenVoucher[]> {
     new InputCheck().id('memberId', memberId).done();
-    const { actor } = ctx;
-    if (actor.type !== 'admin' && !(actor.type === 'member' && actor.id === memberId)) {
-      throw new DomainError('FORBIDDEN');
-    }
+    requireSelfOrAdmin(ctx, memberId, 'list vouchers');
     return this.opened(await this.codes.listOf(memberId));
   }
 
@@ -113,7 +111,7 @@ export class VouchersQueries {
     ctx: RequestContext,
     { batchId, place, limit }: { batchId: string; place: number; limit: number },
   ): Promise<{ voucher: StoredCode; code: string }[]> {
-    if (ctx.actor.type !== 'admin') throw new DomainError('FORBIDDEN');
+    requireAdmin(ctx, 'list voucher codes');
     if (!(await this.types.findBatch(batchId))) throw new DomainError('NOT_FOUND');
     const page = await this.codes.page(batchId, place, limit);
     return page.map((voucher) => ({ voucher, code: this.cipher.open(voucher.sealed, voucher.id) }));

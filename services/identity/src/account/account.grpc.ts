@@ -28,6 +28,7 @@ import { Inject } from '@nestjs/common';
 import type { Member } from '../members/domain/member.js';
 import { toMemberMessage } from '../members/members.mapper.js';
 import { MembersQueries } from '../members/members.queries.js';
+import { recordingRefusals } from '../members/sign-in-record.js';
 import { ChangeSettings } from './usecases/change-settings.js';
 import { ConfirmEmail } from './usecases/confirm-email.js';
 import { RequestPasswordReset } from './usecases/request-password-reset.js';
@@ -79,7 +80,11 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
 
   /** Confirms an e-mail by its link and signs the member in. Errors: those of ConfirmEmail. */
   async confirmEmail(request: ConfirmEmailRequest, metadata: Metadata): Promise<ConfirmEmailResponse> {
-    const { token, member } = await this.confirm.execute(contextFromMetadata(metadata), request);
+    const { token, member } = await recordingRefusals({
+      subjectType: 'user',
+      open: () => this.confirm.execute(contextFromMetadata(metadata), request),
+      subject: async () => ({ id: request.id }),
+    });
     return { token, type: 'user', member: await this.message(member) };
   }
 

@@ -1,3 +1,4 @@
+import { watchSecurityEvents } from '@club/platform/testing';
 import { aBaby, accountFixture, type AccountFixture, anAddress } from '../../test/account-fixture.js';
 import { refusal } from '../../test/fixture.js';
 
@@ -54,7 +55,11 @@ describe('addresses', () => {
   it('of another member are not there', async () => {
     const other = await account.aMember();
     const { addresses } = await account.address(other.id, anAddress());
+    const watched = watchSecurityEvents();
     expect(await code(account.address(id, anAddress({ id: addresses[0]!.id })))).toBe('NOT_FOUND');
+    expect(watched.seen).toMatchObject([
+      { securityEvent: 'foreign id refused', record: 'address', recordId: addresses[0]!.id },
+    ]);
     expect(await code(account.address('nobody', anAddress()))).toBe('USER_NOT_FOUND');
   });
 
@@ -146,6 +151,8 @@ describe('babies', () => {
   it('of another member are not there', async () => {
     const other = await account.aMember();
     const [theirs] = (await account.members.findById(other.id))!.babyInfos;
+    const watched = watchSecurityEvents();
     expect(await code(account.baby(id, aBaby({ id: theirs!.id, name: 'Sara' })))).toBe('NOT_FOUND');
+    expect(watched.seen).toMatchObject([{ record: 'baby', recordId: theirs!.id }]);
   });
 });

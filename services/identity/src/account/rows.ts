@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError, kl } from '@club/platform';
+import { DomainError, kl, securityEvent } from '@club/platform';
 import { FieldChecks } from '../forms/domain/field-checks.js';
 import type { Address, BabyInfo } from '../members/domain/member.js';
 import { MAX_ADDRESSES, onlySwitches, readAddress, sameAddress, type TypedAddress } from './domain/address-form.js';
@@ -24,7 +24,7 @@ export function withAddress(
   request: RowRequest,
   before: readonly Address[] = rows,
 ): readonly Address[] {
-  const old = rowToEdit(rows, typed.id);
+  const old = rowToEdit(rows, typed.id, 'address');
   if (old && onlySwitches(typed)) return replaced(rows, old, { ...old, active: typed.active ?? old.active });
   const check = new FieldChecks();
   const content = readAddress(check, typed);
@@ -48,7 +48,7 @@ export function withBaby(
   request: RowRequest,
   before: readonly BabyInfo[] = rows,
 ): readonly BabyInfo[] {
-  const old = rowToEdit(rows, typed.id);
+  const old = rowToEdit(rows, typed.id, 'baby');
   const check = new FieldChecks();
   const content = readBaby(check, typed, old, kl.date(request.now));
   refuseMistakes(check, 'FIELDS_REQUIRED', request.within);
@@ -60,10 +60,13 @@ export function withBaby(
 }
 
 // Another member's row is not in the list and therefore not there at all.
-function rowToEdit<Row extends { id: string }>(rows: readonly Row[], id: string): Row | undefined {
+function rowToEdit<Row extends { id: string }>(rows: readonly Row[], id: string, record: string): Row | undefined {
   if (id === '') return undefined;
   const row = rows.find((one) => one.id === id);
-  if (!row) throw new DomainError('NOT_FOUND');
+  if (!row) {
+    securityEvent('foreign id refused', { place: 'edit', record, recordId: id });
+    throw new DomainError('NOT_FOUND');
+  }
   return row;
 }
 

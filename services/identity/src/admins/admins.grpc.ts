@@ -11,7 +11,8 @@ import {
 import type { Metadata } from '@grpc/grpc-js';
 import { Inject } from '@nestjs/common';
 import { AdminsRepository } from './admins.repository.js';
-import type { Admin } from './domain/admin.js';
+import { recordingRefusals } from '../members/sign-in-record.js';
+import { type Admin, normaliseUsername } from './domain/admin.js';
 import { AdminSignIn } from './usecases/admin-sign-in.js';
 
 /** AdminService. */
@@ -24,7 +25,11 @@ export class AdminsGrpc implements GrpcHandlers<AdminServiceServer> {
 
   /** Opens a back-office session; `type` is the role. Errors: those of AdminSignIn. */
   async adminSignIn(request: AdminSignInRequest, metadata: Metadata): Promise<AdminSignInResponse> {
-    const { token, admin } = await this.signIn.execute(contextFromMetadata(metadata), request);
+    const { token, admin } = await recordingRefusals({
+      subjectType: 'admin',
+      open: () => this.signIn.execute(contextFromMetadata(metadata), request),
+      subject: () => this.admins.findByUsername(normaliseUsername(request.username)),
+    });
     return { token, type: admin.role, admin: toMessage(admin) };
   }
 

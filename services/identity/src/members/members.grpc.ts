@@ -12,8 +12,11 @@ import {
 import type { Metadata } from '@grpc/grpc-js';
 import { Inject } from '@nestjs/common';
 import { SocialSignIn } from '../social/usecases/social-sign-in.js';
+import { normaliseEmail } from './domain/email.js';
 import { toMemberMessage } from './members.mapper.js';
 import { MembersQueries } from './members.queries.js';
+import { MembersRepository } from './members.repository.js';
+import { recordingRefusals } from './sign-in-record.js';
 import { SignIn } from './usecases/sign-in.js';
 
 /** The member half of MemberService; sign-up has its own controller. */
@@ -23,6 +26,7 @@ export class MembersGrpc implements Pick<GrpcHandlers<MemberServiceServer>, 'sig
     @Inject(SignIn) private readonly signInUseCase: SignIn,
     @Inject(SocialSignIn) private readonly socialSignIn: SocialSignIn,
     @Inject(MembersQueries) private readonly queries: MembersQueries,
+    @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
@@ -30,9 +34,12 @@ export class MembersGrpc implements Pick<GrpcHandlers<MemberServiceServer>, 'sig
   async signIn(request: SignInRequest, metadata: Metadata): Promise<SignInResponse> {
     const ctx = contextFromMetadata(metadata);
     const { socialTicket: ticket, socialBrowser: browser } = request;
-    const outcome = ticket
-      ? await this.socialSignIn.execute(ctx, { ticket, browser, version: request.consentVersion, language: ctx.locale })
-      : await this.signInUseCase.execute(ctx, request);
+    const social = { ticket, browser, version: request.consentVersion, language: ctx.locale };
+    const outcome = await recordingRefusals({
+      subjectType: 'user',
+      open: () => (ticket ? this.socialSignIn.execute(ctx, social) : this.signInUseCase.execute(ctx, request)),
+      subject: async () => (ticket ? null : this.members.findByEmail(normaliseEmail(request.email) ?? '')),
+    });
     if ('flow' in outcome) return { token: '', type: '', member: undefined, flow: outcome.flow };
     const member = toMemberMessage(await this.queries.view(outcome.member));
     return { token: outcome.token, type: 'user', member, flow: '' };

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { createLogger } from '../logging.js';
 import { SystemClock } from '../clock.js';
 import { FixedClock } from '../testing/clock.js';
 import { testEnv, uniqueName } from '../testing/env.js';
+import { watchSecurityEvents } from '../testing/security.js';
 import { connectRedis, type RedisClient } from './client.js';
 import { RateLimiter } from './limits.js';
 import { OffsetClock, setClockOffset } from './offset-clock.js';
@@ -78,6 +80,27 @@ describe('SessionStore', () => {
     for (const token of tokens) expect(await store().read(token)).toBeNull();
     expect(await store().read(other)).not.toBeNull();
     expect(await store().read(await store().create({ subjectId: 'm-4', type: 'user' }))).not.toBeNull();
+  });
+
+  it('tells whoever watches of every beginning and end, and nothing of a token that was none', async () => {
+    const watched = watchSecurityEvents();
+    const subjectId = randomUUID();
+    const open = () => store().create({ subjectId, type: 'dev' });
+    const [one, two] = [await open(), await open(), await open(), await open()];
+    await store().revoke(one!);
+    await store().revoke(one!);
+    await store().revokeOthers(subjectId, two!);
+    await store().revokeAll(subjectId);
+    await store().revokeAll(subjectId);
+    const of = ({ securityEvent, ended, reason }: (typeof watched.seen)[number]) => [securityEvent, ended, reason];
+    expect(watched.seen.map(of)).toEqual([
+      ...Array<unknown>(4).fill(['signed in', undefined, undefined]),
+      ['session ended', 1, 'this'],
+      ['session ended', 2, 'others'],
+      ['session ended', 1, 'all'],
+    ]);
+    expect(watched.seen.every((event) => event['subjectId'] === subjectId)).toBe(true);
+    for (const token of [one, two]) expect(JSON.stringify(watched.seen)).not.toContain(token);
   });
 
   it('a read that slides cannot bring back what was revoked meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.js';
+import { securityEvent } from '../security-events.js';
 import type { RedisClient } from './client.js';
 import { LiveUpdates } from './live-updates.js';
 
@@ -93,6 +94,7 @@ export class SessionStore {
       `${this.redis.options.keyPrefix ?? ''}${keyOf('')}`,
       PRUNE_ABOVE,
     );
+    securityEvent('signed in', { subjectId: session.subjectId, subjectType: session.type });
     return token;
   }
 
@@ -130,14 +132,14 @@ export class SessionStore {
   /** Ends one session. */
   async revoke(token: string): Promise<void> {
     const text = await this.redis.getdel(keyOf(hashOf(token)));
-    if (text) await this.live.publish((JSON.parse(text) as Session).subjectId, 'session');
+    if (text) await this.ended((JSON.parse(text) as Session).subjectId, 1, 'this');
   }
 
   /** Ends every session of a member or admin; answers how many were known. */
   async revokeAll(subjectId: string): Promise<number> {
     const prefix = `${this.redis.options.keyPrefix ?? ''}${keyOf('')}`;
     const ended = Number(await this.redis.eval(REVOKE_ALL, 1, subjectKey(subjectId), prefix));
-    await this.live.publish(subjectId, 'session');
+    await this.ended(subjectId, ended, 'all');
     return ended;
   }
 
@@ -145,8 +147,13 @@ export class SessionStore {
   async revokeOthers(subjectId: string, token: string): Promise<number> {
     const prefix = `${this.redis.options.keyPrefix ?? ''}${keyOf('')}`;
     const ended = Number(await this.redis.eval(REVOKE_OTHERS, 1, subjectKey(subjectId), prefix, hashOf(token)));
-    await this.live.publish(subjectId, 'session');
+    await this.ended(subjectId, ended, 'others');
     return ended;
+  }
+
+  private async ended(subjectId: string, ended: number, reason: 'this' | 'all' | 'others'): Promise<void> {
+    if (ended > 0) securityEvent('session ended', { subjectId, ended, reason });
+    await this.live.publish(subjectId, 'session');
   }
 }
 

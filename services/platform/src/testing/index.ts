@@ -8,3 +8,4 @@ export * from './spawn.js';
 export * from './kafka-proxy.js';
 export * from './deliveries.js';
 export * from './random.js';
+export * from './security.js';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { watchSecurityEvents } from '@club/platform/testing';
 import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
 
 const DAY = 24 * 60 * 60_000;
@@ -133,7 +134,11 @@ describe('members ask for free samples', () => {
       [() => ask(who, off._id, key), 'SAMPLE_STOCK_OUT'],
       [() => ask(who, sampleId, 'a key with blanks'), 'INPUT_INVALID'],
     ] as const;
+    const watched = watchSecurityEvents();
     for (const [asking, code] of refusals) await expect(asking()).rejects.toMatchObject({ code });
+    expect(watched.seen).toMatchObject([
+      { securityEvent: 'foreign id refused', record: 'address', recordId: stranger.addressId },
+    ]);
     expect(await remaining(sampleId)).toBe(100);
     expect(await told(who)).toEqual([]);
     expect(await samplesOf(who)).toMatchObject({ requests: [], allowRequest: true });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nativeDb, withTransaction } from '@club/platform';
+import { watchSecurityEvents } from '@club/platform/testing';
 import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
 import { developmentSurvey } from './development-survey.js';
 import type { Question } from './domain/survey.js';
@@ -139,9 +140,14 @@ describe('feedback on a free sample', () => {
       [{ memberId: randomUUID(), orderId, ...whole }, 'NOT_FOUND'],
       [{ memberId, orderId: randomUUID(), ...whole }, 'NOT_FOUND'],
     ] as const;
+    const watched = watchSecurityEvents();
     for (const [feedback, code] of wrong) {
       await expect(club.answer.execute(club.ctx, feedback)).rejects.toMatchObject({ code });
     }
+    expect(watched.seen).toMatchObject([
+      { securityEvent: 'foreign id refused', record: 'sample request', recordId: orderId },
+      { securityEvent: 'foreign id refused', record: 'sample request', recordId: wrong[3][0].orderId },
+    ]);
     const declined = aWish(randomUUID(), { memberId });
     await club.grant.decline(declined, 'SAMPLE_STOCK_OUT');
     await expect(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError, kl, type FieldError, type RequestContext } from '@club/platform';
+import { Clock, DomainError, type FieldError, kl, type RequestContext, securityEvent } from '@club/platform';
 import type { Item, ItemKind } from '../../items/domain/item.js';
 import { ItemsRepository } from '../../items/items.repository.js';
 import { Members, type RedeemingMember } from '../../redemption/members.port.js';
@@ -139,7 +139,10 @@ function cartOf({ memberId, items, key }: RedeemCommand): CartLine[] {
 function addressOf({ addresses }: RedeemingMember, addressId: string): OrderAddress {
   if (addressId === '') throw new DomainError('ADDRESS_NOT_CHOSEN');
   const found = addresses.find(({ id }) => id === addressId);
-  if (!found) throw new DomainError('NOT_FOUND');
+  if (!found) {
+    securityEvent('foreign id refused', { place: 'redeem', record: 'address', recordId: addressId });
+    throw new DomainError('NOT_FOUND');
+  }
   const { id: _id, ...address } = found;
   return address;
 }

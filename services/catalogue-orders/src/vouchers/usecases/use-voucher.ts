@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   Clock,
+  type Connection,
   DomainError,
   LiveUpdates,
   MONGO,
   newEvent,
   Outbox,
-  withTransaction,
-  type Connection,
   type RequestContext,
+  securityEvent,
+  withTransaction,
 } from '@club/platform';
 import type { StoredCode } from '../domain/voucher.js';
 import { InputCheck } from '../input.js';
@@ -43,7 +44,10 @@ export class UseVoucher {
     });
     if (used) await this.live.publish(memberId, 'rewards');
     const code = used ?? (await this.codes.ofHolder(id, memberId));
-    if (!code) throw new DomainError('NOT_FOUND');
+    if (!code) {
+      securityEvent('foreign id refused', { place: 'use voucher', record: 'voucher', recordId: id });
+      throw new DomainError('NOT_FOUND');
+    }
     return code;
   }
 }

@@ -5,6 +5,7 @@ import {
   newEvent,
   Outbox,
   type RequestContext,
+  securityEvent,
   SessionStore,
   withTransaction,
 } from '@club/platform';
@@ -60,6 +61,7 @@ export class DeleteMember {
         newEvent('MemberDeleted', data, { ctx, clock: this.clock, eventId: `${memberId}:MemberDeleted` }),
       ]);
     });
+    securityEvent('account deleted', { subjectId: memberId });
     // If this process dies before, DeletedMembersConsumer does it.
     await this.sessions.revokeAll(memberId);
     await this.guard.erase(accountOf(member));

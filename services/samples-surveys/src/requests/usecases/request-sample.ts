@@ -1,4 +1,4 @@
-import { Clock, DomainError, newId, type RequestContext } from '@club/platform';
+import { Clock, DomainError, newId, type RequestContext, securityEvent } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { isRepeat, isSame, type RequestForm } from '../domain/request-form.js';
@@ -60,7 +60,10 @@ function check({ sampleId, addressId, key }: RequestForm): void {
 
 function deliveryOf({ addresses }: SampleMember, addressId: string): Delivery {
   const address = addresses.find(({ id }) => id === addressId);
-  if (!address) throw new DomainError('NOT_FOUND');
+  if (!address) {
+    securityEvent('foreign id refused', { place: 'request sample', record: 'address', recordId: addressId });
+    throw new DomainError('NOT_FOUND');
+  }
   const { id: _, ...delivery } = address;
   return delivery;
 }

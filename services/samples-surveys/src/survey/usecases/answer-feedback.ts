@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Clock, DomainError, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
+import {
+  Clock,
+  DomainError,
+  MONGO,
+  newEvent,
+  Outbox,
+  type RequestContext,
+  securityEvent,
+  withTransaction,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { LeftMembers } from '../../requests/left-members.repository.js';
@@ -43,7 +52,11 @@ export class AnswerFeedback {
     await this.requests.lock(session, [`member:${memberId}`]);
     if (await this.left.has(memberId, session)) throw new DomainError('USER_NOT_FOUND');
     const request = await this.requests.find(orderId, session);
-    if (!request || request.memberId !== memberId || request.status !== 'open') throw new DomainError('NOT_FOUND');
+    if (request?.memberId !== memberId) {
+      securityEvent('foreign id refused', { place: 'answer feedback', record: 'sample request', recordId: orderId });
+      throw new DomainError('NOT_FOUND');
+    }
+    if (request.status !== 'open') throw new DomainError('NOT_FOUND');
     if (request.received !== null) return this.repeat(session, feedback);
 
     const answers = received ? await this.answersOf(session, request, feedback) : NOTHING;
