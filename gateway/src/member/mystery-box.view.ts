@@ -21,6 +21,7 @@ const draw = z
     entries: z.int(),
     seed: hex('Empty until drawn'),
     winningTickets: z.array(z.string()),
+    refusedTickets: z.array(z.string()).describe('Drawn, but the prize was refused: their places were drawn again'),
     drawnAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'MysteryBoxDraw' });

@@ -45,7 +45,7 @@ export interface Draw {
   number: number;
   opensAt: string;
   closesAt: string;
-  /** closed: the list is published; drawn: the seed is. */
+  /** closed: the list is published; drawn: every prize is decided, and the seed is published. */
   state: 'open' | 'closed' | 'drawn';
   winners: number;
   prize: { type: 'POINTS' | 'VOUCHER'; name: Texts; image: string; points: number };
@@ -55,6 +55,8 @@ export interface Draw {
   entries: number;
   seed: string;
   winningTickets: string[];
+  /** Drawn, but their prize was refused: their places were drawn again. */
+  refusedTickets: string[];
   drawnAt: string | null;
 }
 

@@ -86,6 +86,7 @@ export const vouchersBm = {
     listHash: 'Cap jari senarai penyertaan',
     list: 'Muat turun senarai penyertaan',
     winning: 'Penyertaan yang menang',
+    refused: 'Dicabut, tetapi hadiah tidak dapat diberikan kerana keahlian telah tamat. Dicabut semula:',
     opensLater: 'Dibuka selepas cabutan',
     loadFailed: 'Kotak Misteri tidak dapat dimuatkan.',
     emptyHistory: 'Tiada sejarah',

@@ -89,6 +89,7 @@ export const vouchersEn = {
     listHash: 'Fingerprint of the entry list',
     list: 'Download the entry list',
     winning: 'Winning entries',
+    refused: 'Drawn, but the prize could not be given because the membership had ended. Drawn again:',
     opensLater: 'Opened after the draw',
     loadFailed: 'We could not load the mystery box.',
     emptyHistory: 'Empty History',

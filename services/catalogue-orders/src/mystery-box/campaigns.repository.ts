@@ -91,33 +91,44 @@ export class CampaignsRepository {
     return modifiedCount === 1;
   }
 
-  /** Publishes seed and winners. Answers whether this call did it. */
-  async draw(
-    session: ClientSession,
-    id: string,
-    drawn: Pick<Draw, 'seed' | 'results' | 'drawnAt' | 'settled'>,
-  ): Promise<boolean> {
+  /** Keeps seed and winners, to be published once every prize is decided. Answers whether this call did it. */
+  async draw(id: string, drawn: Pick<Draw, 'seed' | 'results' | 'drawnAt' | 'settled'>): Promise<boolean> {
     const { modifiedCount } = await this.draws.updateOne(
       { _id: id, state: 'closed' },
       { $set: { ...drawn, state: 'drawn' } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Adds those who are drawn in place of the refused; nothing when somebody else has done so since the draw was read. */
+  async drawAgain({ id, results }: Draw, again: readonly DrawResult[]): Promise<void> {
+    await this.draws.updateOne(
+      { _id: id, settled: false, results: { $size: results.length } },
+      { $push: { results: { $each: [...again] } } },
+    );
+  }
+
+  /** Records what became of one prize; an outcome stays. Answers whether this call did it. */
+  async settle(session: ClientSession, id: string, ticket: string, outcome: DrawResult['outcome']): Promise<boolean> {
+    const { modifiedCount } = await this.draws.updateOne(
+      { _id: id, results: { $elemMatch: { ticket, outcome: '' } } },
+      { $set: { 'results.$.outcome': outcome } },
       { session },
     );
     return modifiedCount === 1;
   }
 
-  /** Records what became of one prize; an outcome stays. */
-  async settle(id: string, ticket: string, outcome: DrawResult['outcome']): Promise<void> {
-    await this.draws.updateOne(
-      { _id: id, results: { $elemMatch: { ticket, outcome: '' } } },
-      { $set: { 'results.$.outcome': outcome } },
-    );
-    await this.draws.updateOne(
-      { _id: id, state: 'drawn', 'results.outcome': { $ne: '' } },
+  /** Publishes a draw whose every place is decided. Answers whether this call did it. */
+  async publish({ id, results }: Draw): Promise<boolean> {
+    const decided = { _id: id, state: 'drawn' as const, settled: false, results: { $size: results.length } };
+    const { modifiedCount } = await this.draws.updateOne(
+      { ...decided, 'results.outcome': { $ne: '' } },
       { $set: { settled: true } },
     );
+    return modifiedCount === 1;
   }
 
-  /** Draws in which a member has won, latest first. */
+  /** Draws in which a member was drawn, latest first. */
   async wonBy(member: string): Promise<Draw[]> {
     return (
       await this.draws.find({ 'results.member': member }).sort({ drawnAt: -1, closesAt: -1, number: 1 }).toArray()

@@ -4,7 +4,7 @@ import type {
   MemberPrize,
   Prize as WirePrize,
 } from '@club/proto/club/catalogue/v1/mysterybox';
-import type { Draw, Prize } from './domain/campaign.js';
+import { isRefused, type Draw, type Prize } from './domain/campaign.js';
 import type { CampaignView, PrizeView } from './mystery-box.queries.js';
 
 const toWirePrize = (prize: Prize): WirePrize => ({
@@ -15,23 +15,31 @@ const toWirePrize = (prize: Prize): WirePrize => ({
   voucherTypeId: prize.type === 'VOUCHER' ? prize.voucherTypeId : '',
 });
 
-/** A draw as everybody sees it: no member, and no seed before it is drawn. */
+/** Nothing of who was drawn is told while a prize may still be refused. */
+const NOT_YET = { seed: '', winningTickets: [], refusedTickets: [], drawnAt: undefined };
+
+const outcomeOf = ({ seed, results, drawnAt }: Draw) => ({
+  seed,
+  winningTickets: results.filter((result) => !isRefused(result)).map(({ ticket }) => ticket),
+  refusedTickets: results.filter(isRefused).map(({ ticket }) => ticket),
+  drawnAt: drawnAt?.toISOString(),
+});
+
+/** A draw as everybody sees it: no member, and no seed before every prize is decided. */
 const toWireDraw = (draw: Draw): WireDraw => ({
   id: draw.id,
   kind: draw.kind,
   number: draw.number,
   opensAt: draw.opensAt.toISOString(),
   closesAt: draw.closesAt.toISOString(),
-  state: draw.state,
+  state: draw.state === 'drawn' && !draw.settled ? 'closed' : draw.state,
   winners: draw.winners,
   prize: toWirePrize(draw.prize),
   commitment: draw.commitment,
   committedAt: draw.committedAt.toISOString(),
   entriesHash: draw.entriesHash,
   entries: draw.entries,
-  seed: draw.state === 'drawn' ? draw.seed : '',
-  winningTickets: draw.results.map(({ ticket }) => ticket),
-  drawnAt: draw.drawnAt?.toISOString(),
+  ...(draw.state === 'drawn' && draw.settled ? outcomeOf(draw) : NOT_YET),
 });
 
 /** A campaign with its draws, and the entries of whoever asks. */

@@ -8,6 +8,7 @@ import {
   MONGO,
   nativeDb,
   newEvent,
+  Outbox,
   PublicListsInvalidation,
   systemContext,
   withTransaction,
@@ -17,8 +18,9 @@ import {
 import { eventually, FixedClock, testConfig, watchSecurityEvents } from '@club/platform/testing';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
 import { ADMIN, aMember, asMember, runningVouchers } from '../../test/vouchers.js';
+import { LeftMembers } from '../orders/left-members.repository.js';
 import { commitmentTo, drawTickets, entryList, hashOfList, ticketOf } from './domain/draw.js';
-import { ENTRIES, type EntryDoc } from './mystery-box.schema.js';
+import { ENTRIES, type EntryDoc, mysteryBoxMigrations } from './mystery-box.schema.js';
 import { PRIZE_POINTS } from './ports.js';
 import { RecordEntry } from './usecases/record-entry.js';
 import { RunDraws } from './usecases/run-draws.js';
@@ -47,6 +49,10 @@ describe('the mystery box', () => {
   const clock = new FixedClock(START);
   const credits: { memberId: string; key: string; points: number }[] = [];
   let ledgerAway = false;
+  let appended: jest.SpiedFunction<Outbox['append']>;
+  /** So many of the first winners turn out to be members whose membership has ended. */
+  let toEnd = 0;
+  const ended = new Set<string>();
   const boxClient = (address: string) => createGrpcClient(MysteryBoxServiceClient, address, { deadlineMs: 30_000 });
 
   beforeAll(async () => {
@@ -54,10 +60,14 @@ describe('the mystery box', () => {
     box = boxClient(service.address);
     const config = { ...testConfig({ SERVICE_NAME: 'loyalty-ledger' }), KAFKA_TOPIC_PREFIX: prefix };
     bus = createBus(config, createLogger({ service: 'test', level: 'silent' }), {});
+    appended = jest.spyOn(service.app.get(Outbox, { strict: false }), 'append');
     const points = service.app.get(PRIZE_POINTS, { strict: false });
     jest.spyOn(points, 'credit').mockImplementation(async (...args: unknown[]) => {
       if (ledgerAway) throw new DomainError('SERVICE_BUSY');
-      credits.push(args[1] as (typeof credits)[number]);
+      const credit = args[1] as (typeof credits)[number];
+      if (ended.size < toEnd) ended.add(credit.memberId);
+      if (ended.has(credit.memberId)) throw new DomainError('MEMBERSHIP_ENDED');
+      credits.push(credit);
     });
   });
   afterAll(async () => {
@@ -67,6 +77,9 @@ describe('the mystery box', () => {
   });
   beforeEach(async () => {
     credits.length = 0;
+    appended.mockClear();
+    toEnd = 0;
+    ended.clear();
     const db = nativeDb(service.app.get<Connection>(MONGO, { strict: false }));
     for (const name of ['campaigns', 'draws', 'entries', 'lists'])
       await db.collection(`mystery_${name}`).deleteMany({});
@@ -222,9 +235,104 @@ describe('the mystery box', () => {
     await expect(run()).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
     ledgerAway = false;
     expect(credits).toEqual([]);
+    // Nobody is told of a prize that may still be refused.
+    expect((await shown()).draws[0]).toMatchObject({
+      state: 'closed',
+      seed: '',
+      winningTickets: [],
+      drawnAt: undefined,
+    });
     await run();
     await run();
     expect(credits).toHaveLength(3);
+    expect((await shown()).draws[0]).toMatchObject({ state: 'drawn', winningTickets: { length: 3 } });
+  });
+
+  const wonBy = async (member: string) => (await box.listMemberPrizes({ memberId: member }, asMember(member))).prizes;
+  /** Members who are told that they have won, by the facts that go out. */
+  const told = (drawId: string): string[] => {
+    const facts = appended.mock.calls.flatMap(([, events]) => events.map(({ type, data }) => ({ type, data })));
+    const won = facts.filter(({ type }) => type === 'MysteryBoxWon') as {
+      data: { drawId: string; memberId: string };
+    }[];
+    return [...new Set(won.filter(({ data }) => data.drawId === drawId).map(({ data }) => data.memberId))];
+  };
+  let members: string[];
+
+  it('draws again for a winner whose membership has ended, tells that and never that they won', async () => {
+    const { id: campaignId } = await campaign();
+    members = Array.from({ length: 12 }, aMember);
+    const owner = new Map<string, string>();
+    for (const member of members) {
+      await enter(member, at(1), `${member}:1`);
+      owner.set(ticketOf(campaignId, `${member}:1`), member);
+    }
+    toEnd = 2;
+    clock.set(at(8));
+    await run();
+    const [draw] = (await shown()).draws;
+    const { id: drawId, seed, entriesHash, winningTickets, refusedTickets } = draw!;
+    const lines = await linesOf(drawId);
+    const drawn = drawTickets({ drawId, seed, entriesHash, lines, winners: 7 });
+    expect(refusedTickets).toEqual(drawn.slice(0, 2));
+    expect(winningTickets).toEqual(drawn.slice(2));
+    expect(refusedTickets.map((ticket) => owner.get(ticket)!).sort()).toEqual([...ended].sort());
+    for (const member of members) {
+      const won = winningTickets.some((ticket) => owner.get(ticket) === member);
+      expect([member, (await wonBy(member)).length]).toEqual([member, won ? 1 : 0]);
+    }
+    expect(told(drawId).sort()).toEqual(winningTickets.map((ticket) => owner.get(ticket)!).sort());
+    expect(credits.map(({ memberId }) => memberId).sort()).toEqual(told(drawId).sort());
+  });
+
+  it('goes on drawing while those drawn again are refused, also on ten replicas, until nobody is left', async () => {
+    await campaign();
+    members = Array.from({ length: 8 }, aMember);
+    for (const member of members) await enter(member, at(1));
+    toEnd = 6;
+    clock.set(at(8));
+    await Promise.all(Array.from({ length: 10 }, run));
+    const [draw] = (await shown()).draws;
+    expect(draw).toMatchObject({ state: 'drawn', winningTickets: { length: 2 }, refusedTickets: { length: 6 } });
+    expect(new Set(credits.map(({ key }) => key)).size).toBe(2);
+    expect(told(draw!.id)).toHaveLength(2);
+    expect((await Promise.all(members.map(wonBy))).filter((won) => won.length > 0)).toHaveLength(2);
+  });
+
+  it('gives no voucher to a member who has left, and draws another', async () => {
+    const voucherTypeId = await service.aType({ count: 2, points: 0, value: 5000 });
+    await campaign({
+      weeklyWinners: 1,
+      weeklyPrize: prize({ type: 'VOUCHER', voucherTypeId, name: { en: 'RM50 voucher', bm: 'Baucar RM50' } }),
+    });
+    members = [aMember(), aMember()];
+    for (const member of members) await enter(member, at(1));
+    const stays = members[1]!;
+    const connection = service.app.get<Connection>(MONGO, { strict: false });
+    const left = service.app.get(LeftMembers, { strict: false });
+    await withTransaction(connection, (session) => left.add(members[0]!, session));
+    clock.set(at(8));
+    await run();
+    expect((await wonBy(stays))[0]).toMatchObject({ voucherCode: expect.stringMatching(/./) });
+    expect(await wonBy(members[0]!)).toEqual([]);
+    const [draw] = (await shown()).draws;
+    expect(draw!.winningTickets).toHaveLength(1);
+    expect(told(draw!.id)).toEqual([stays]);
+  });
+
+  it('draws again what was refused before places were drawn again', async () => {
+    const { draws } = await campaign();
+    members = Array.from({ length: 6 }, aMember);
+    for (const member of members) await enter(member, at(1));
+    toEnd = 1;
+    clock.set(at(8));
+    await run();
+    const connection = service.app.get<Connection>(MONGO, { strict: false });
+    const stored = nativeDb(connection).collection<{ _id: string }>('mystery_draws');
+    await stored.updateOne({ _id: draws[0]!.id }, { $pop: { results: 1 } } as never);
+    await mysteryBoxMigrations.find(({ id }) => id === '111-refused-prizes')!.up(connection);
+    await run();
+    expect((await shown()).draws[0]).toMatchObject({ winningTickets: { length: 5 }, refusedTickets: { length: 1 } });
   });
 
   it('gives a voucher with its code to its winner alone, or owes it', async () => {

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { LedgerPoints } from '../clients/ledger.client.js';
+import { LeftMembers } from '../orders/left-members.repository.js';
 import { CampaignsChanged } from './campaigns-changed.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { EntriesRepository } from './entries.repository.js';
@@ -24,6 +25,7 @@ export class MysteryBoxModule {
         { provide: DRAWS_EVERY_MS, useValue: config.drawsEveryMs },
         { provide: PRIZE_POINTS, inject: [LedgerPoints], useFactory: prizePoints },
         CampaignsChanged,
+        LeftMembers,
         CampaignsRepository,
         EntriesRepository,
         MysteryBoxQueries,

@@ -67,7 +67,7 @@ export class MysteryBoxQueries {
     return Promise.all(
       draws.flatMap((draw) =>
         draw.results
-          .filter(({ member }) => member === memberId)
+          .filter(({ member, outcome }) => member === memberId && outcome === 'given')
           .map(async ({ ticket }) => ({
             draw,
             campaign: campaigns.get(draw.campaignId),

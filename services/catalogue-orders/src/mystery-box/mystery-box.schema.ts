@@ -59,4 +59,12 @@ export const mysteryBoxMigrations: Migration[] = [
       }
     },
   },
+  {
+    // Prizes that were refused before places were drawn again: theirs are drawn again now.
+    id: '111-refused-prizes',
+    async up(connection) {
+      const draws = nativeDb(connection).collection(DRAWS);
+      await draws.updateMany({ state: 'drawn', 'results.outcome': /^refused/ }, { $set: { settled: false } });
+    },
+  },
 ];

@@ -14,6 +14,7 @@ import {
 import { VoucherCipher } from '../vouchers/domain/voucher-cipher.js';
 import { GiveVoucher } from '../vouchers/usecases/give-voucher.js';
 import { VoucherTypesRepository } from '../vouchers/voucher-types.repository.js';
+import { LeftMembers } from '../orders/left-members.repository.js';
 import { CampaignsChanged } from './campaigns-changed.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { EntriesRepository } from './entries.repository.js';
@@ -113,6 +114,7 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
       then,
       of<LiveUpdates>(LiveUpdates),
       changed,
+      of<LeftMembers>(LeftMembers),
       points,
       of(LOGGER),
       connection,

@@ -120,7 +120,7 @@ function Outcome({ result }: { result: Recomputed }) {
 function Published({ draw, own }: { draw: Draw; own: readonly string[] }) {
   const t = useText();
   const { language } = useLanguage();
-  const { commitment, committedAt, seed, entriesHash, winningTickets, state, entries } = draw;
+  const { commitment, committedAt, seed, entriesHash, winningTickets, refusedTickets, state, entries } = draw;
   const committed = t(($) => $.mystery.committed, { date: formatDate(klDate(committedAt), language) });
   return (
     <dl className="grid gap-3 rounded-md bg-sunken p-4 text-small">
@@ -143,6 +143,20 @@ function Published({ draw, own }: { draw: Draw; own: readonly string[] }) {
                 </li>
               ))}
             </ol>
+          </dd>
+        </div>
+      ) : null}
+      {refusedTickets.length > 0 ? (
+        <div className="grid gap-1">
+          <dt className="text-ink-2">{t(($) => $.mystery.refused)}</dt>
+          <dd>
+            <ul className="grid list-disc gap-1 pl-5">
+              {refusedTickets.map((ticket) => (
+                <li key={ticket}>
+                  <code className="[overflow-wrap:anywhere]">{ticket}</code>
+                </li>
+              ))}
+            </ul>
           </dd>
         </div>
       ) : null}

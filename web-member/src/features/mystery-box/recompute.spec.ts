@@ -27,6 +27,7 @@ const draw = {
     'e4fe0074c4ff63ebd61d767989c5c29f',
     'c1f17f9c1560342f92317a67955a697c',
   ],
+  refusedTickets: [] as string[],
 } as Draw;
 const holds = async (over: Partial<Draw>, list = lines) => {
   const { seedHolds, listHolds, winnersHold } = await recompute({ ...draw, ...over }, list);
@@ -51,6 +52,17 @@ describe('a draw computed in the browser', () => {
   test('shows a winner that was put in', async () => {
     const winningTickets = [lines[0]!.slice(0, 32), ...draw.winningTickets.slice(1)];
     expect(await holds({ winningTickets })).toEqual([true, true, false]);
+  });
+  test('draws the place of a refused prize again, after the others', async () => {
+    const [first, refused, ...rest] = draw.winningTickets as [string, string, ...string[]];
+    const after = { winners: 4, winningTickets: [first, ...rest], refusedTickets: [refused] };
+    expect(await holds(after)).toEqual([true, true, true]);
+    expect((await recompute({ ...draw, ...after }, lines)).tickets).toEqual(after.winningTickets);
+  });
+  test('shows a refusal that was made up, and one that was kept silent', async () => {
+    const undrawn = lines.map((line) => line.slice(0, 32)).find((ticket) => !draw.winningTickets.includes(ticket))!;
+    expect(await holds({ refusedTickets: [undrawn] })).toEqual([true, true, false]);
+    expect(await holds({ winningTickets: draw.winningTickets.slice(1) })).toEqual([true, true, false]);
   });
   test('draws nobody from an empty list', async () => {
     expect((await recompute({ ...draw, winningTickets: [], entriesHash: sha256('') }, [])).winnersHold).toBe(true);

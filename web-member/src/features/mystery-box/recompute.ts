@@ -23,14 +23,15 @@ const sha256 = async (bytes: Uint8Array<ArrayBuffer>) => hexOf(await crypto.subt
  * HMAC-SHA256(seed, "<draw>\n<list hash>\n<k>") modulo the number of tickets left, then all of its owner's tickets leave.
  */
 export async function drawTickets(
-  draw: Pick<Draw, 'id' | 'seed' | 'entriesHash' | 'winners'>,
+  draw: Pick<Draw, 'id' | 'seed' | 'entriesHash'>,
+  places: number,
   lines: readonly string[],
 ): Promise<string[]> {
   const hash = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytesOf(draw.seed), hash, false, ['sign']);
   const drawn: string[] = [];
   let left = lines;
-  for (let place = 1; place <= draw.winners && left.length > 0; place++) {
+  for (let place = 1; place <= places && left.length > 0; place++) {
     const digest = hexOf(await crypto.subtle.sign('HMAC', key, utf8(`${draw.id}\n${draw.entriesHash}\n${place}`)));
     const picked = left[Number(BigInt(`0x${digest}`) % BigInt(left.length))] ?? '';
     const [ticket = '', owner] = picked.split(' ');
@@ -45,12 +46,15 @@ export async function recompute(draw: Draw, lines: readonly string[]): Promise<R
   const [seedHash, listHash, tickets] = await Promise.all([
     sha256(bytesOf(draw.seed)),
     sha256(utf8(lines.map((line) => `${line}\n`).join(''))),
-    drawTickets(draw, lines),
+    // a refused prize was drawn again: one place more for each
+    drawTickets(draw, draw.winners + draw.refusedTickets.length, lines),
   ]);
+  const won = tickets.filter((ticket) => !draw.refusedTickets.includes(ticket));
   return {
     seedHolds: seedHash === draw.commitment,
     listHolds: listHash === draw.entriesHash,
-    winnersHold: tickets.join() === draw.winningTickets.join(),
-    tickets,
+    winnersHold:
+      draw.refusedTickets.every((ticket) => tickets.includes(ticket)) && won.join() === draw.winningTickets.join(),
+    tickets: won,
   };
 }

@@ -30,7 +30,7 @@ export interface DrawResult {
   outcome: '' | 'given' | `refused: ${string}`;
 }
 
-/** open until it is due → closed (list published) → drawn (seed and winners published). */
+/** open until it is due → closed (list published) → drawn; once it is settled, too, seed and winners are published. */
 export type DrawState = 'open' | 'closed' | 'drawn';
 
 /** One draw of a campaign. */
@@ -62,9 +62,16 @@ export interface Draw {
   seed: string;
   results: DrawResult[];
   drawnAt: Date | null;
-  /** Every prize has an outcome. */
+  /** Every place has its winner, or nobody is left to draw: from now on the draw is published. */
   settled: boolean;
 }
+
+/** Whether a drawn prize was refused: its place is drawn again. */
+export const isRefused = ({ outcome }: DrawResult): boolean => outcome.startsWith('refused');
+
+/** Places of a draw on which nobody stands, or somebody whose prize was refused. */
+export const placesLeft = ({ winners, results }: Pick<Draw, 'winners' | 'results'>): number =>
+  winners - results.filter((result) => !isRefused(result)).length;
 
 /** What a campaign's periods are made from. */
 export interface Plan {

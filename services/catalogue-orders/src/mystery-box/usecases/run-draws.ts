@@ -14,11 +14,12 @@ import {
   type Connection,
   type Logger,
 } from '@club/platform';
+import { LeftMembers } from '../../orders/left-members.repository.js';
 import { GiveVoucher } from '../../vouchers/usecases/give-voucher.js';
 import { VoucherCipher } from '../../vouchers/domain/voucher-cipher.js';
 import { CampaignsChanged } from '../campaigns-changed.js';
 import { CampaignsRepository } from '../campaigns.repository.js';
-import { weeklyDrawFor, type Draw, type DrawResult } from '../domain/campaign.js';
+import { placesLeft, weeklyDrawFor, type Draw, type DrawResult } from '../domain/campaign.js';
 import { drawTickets, entryList, hashOfList } from '../domain/draw.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { PRIZE_POINTS, type PrizePoints } from '../ports.js';
@@ -28,7 +29,8 @@ const LATE_MS = 2 * 3_600_000;
 
 /**
  * Closes the draws that are due, draws them and gives their prizes, each step once: the list is published before the seed
- * is opened, and a crash between any two steps is picked up by the next run, on whatever replica.
+ * is opened, and a crash between any two steps is picked up by the next run, on whatever replica. A place whose prize is
+ * refused is drawn again from the same seed and list; nothing is told before every place is decided.
  */
 @Injectable()
 export class RunDraws {
@@ -41,6 +43,7 @@ export class RunDraws {
     private readonly clock: Clock,
     private readonly live: LiveUpdates,
     private readonly changed: CampaignsChanged,
+    private readonly left: LeftMembers,
     @Inject(PRIZE_POINTS) private readonly points: PrizePoints,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(MONGO) private readonly connection: Connection,
@@ -85,50 +88,74 @@ export class RunDraws {
 
   private async draw(draw: Draw): Promise<void> {
     const seed = this.cipher.open(draw.sealedSeed, draw.id);
-    const lines = await this.entries.list(draw.listId);
-    const { id: drawId, entriesHash, winners } = draw;
-    const tickets = drawTickets({ drawId, seed, entriesHash, lines, winners });
-    const holders = await this.entries.holders(tickets);
-    const results = tickets.map((ticket): DrawResult => ({ ticket, member: holders.get(ticket) ?? '', outcome: '' }));
-    const drawnAt = this.clock.now();
-    const ctx = systemContext();
-    const drawn = await withTransaction(this.connection, async (session) => {
-      const settled = results.length === 0;
-      if (!(await this.campaigns.draw(session, drawId, { seed, results, drawnAt, settled }))) return false;
-      const events = results.map(({ ticket, member }) =>
-        newEvent(
-          'MysteryBoxWon',
-          { memberId: member, drawId, prizeType: draw.prize.type, wonAt: drawnAt.toISOString() },
-          { ctx, clock: this.clock, eventId: `${drawId}:${ticket}:MysteryBoxWon`, occurredAt: drawnAt },
-        ),
-      );
-      await this.outbox.append(session, events);
-      return true;
-    });
-    if (drawn) await this.changed.tell();
+    const results = await this.drawn({ ...draw, seed, results: [] });
+    const settled = results.length === 0;
+    const done = await this.campaigns.draw(draw.id, { seed, results, drawnAt: this.clock.now(), settled });
+    if (done && settled) await this.changed.tell();
     failpoint('mysterybox.afterDraw.beforePrizes');
   }
 
-  private async settle(draw: Draw): Promise<void> {
-    for (const { ticket, member, outcome } of draw.results) {
-      if (outcome !== '') continue;
-      try {
-        await this.prize(draw, ticket, member);
-        failpoint('mysterybox.afterPrize.beforeRecord');
-        await this.campaigns.settle(draw.id, ticket, 'given');
-        await this.live.publish(member, 'rewards');
-      } catch (error) {
-        // Away: the next run tries again. Anything else would be refused for ever, and is for people to look at.
-        if (!(error instanceof DomainError) || error.kind === 'unavailable' || error.kind === 'internal') throw error;
-        this.logger.error({ err: error, draw: draw.id, ticket }, 'a prize cannot be given');
-        await this.campaigns.settle(draw.id, ticket, `refused: ${error.code}`);
-      }
+  /** Who stands on the places that are still to be filled, after those who were drawn already. */
+  private async drawn(draw: Draw): Promise<DrawResult[]> {
+    const places = placesLeft(draw);
+    if (places === 0) return [];
+    const { id: drawId, seed, entriesHash, results } = draw;
+    const lines = await this.entries.list(draw.listId);
+    const all = drawTickets({ drawId, seed, entriesHash, lines, winners: results.length + places });
+    const tickets = all.slice(results.length);
+    const holders = await this.entries.holders(tickets);
+    return tickets.map((ticket) => ({ ticket, member: holders.get(ticket) ?? '', outcome: '' }));
+  }
+
+  private async settle(unsettled: Draw): Promise<void> {
+    let draw: Draw | null = unsettled;
+    while (draw && !draw.settled) {
+      for (const result of draw.results) if (result.outcome === '') await this.decide(draw, result);
+      // What another replica has decided meanwhile counts as well.
+      draw = await this.campaigns.findDraw(unsettled.id);
+      if (!draw || draw.results.some(({ outcome }) => outcome === '')) continue;
+      const again = await this.drawn(draw);
+      if (again.length > 0) await this.campaigns.drawAgain(draw, again);
+      else if (await this.campaigns.publish(draw)) await this.changed.tell();
+      draw = await this.campaigns.findDraw(unsettled.id);
     }
+  }
+
+  private async decide(draw: Draw, { ticket, member }: DrawResult): Promise<void> {
+    try {
+      await this.prize(draw, ticket, member);
+    } catch (error) {
+      // Away: the next run tries again. Anything else would be refused for ever, and the place is drawn again.
+      if (!(error instanceof DomainError) || error.kind === 'unavailable' || error.kind === 'internal') throw error;
+      this.logger.warn({ err: error, draw: draw.id, ticket }, 'a prize was refused');
+      await withTransaction(this.connection, (session) =>
+        this.campaigns.settle(session, draw.id, ticket, `refused: ${error.code}`),
+      );
+      return;
+    }
+    failpoint('mysterybox.afterPrize.beforeRecord');
+    await this.won(draw, ticket, member);
+    await this.live.publish(member, 'rewards');
+  }
+
+  /** Only who has got the prize has won. */
+  private won(draw: Draw, ticket: string, memberId: string): Promise<void> {
+    const { id: drawId, prize } = draw;
+    const drawnAt = draw.drawnAt ?? this.clock.now();
+    return withTransaction(this.connection, async (session) => {
+      if (!(await this.campaigns.settle(session, drawId, ticket, 'given'))) return;
+      const fact = { memberId, drawId, prizeType: prize.type, wonAt: drawnAt.toISOString() };
+      const eventId = `${drawId}:${ticket}:MysteryBoxWon`;
+      const told = { ctx: systemContext(), clock: this.clock, eventId, occurredAt: drawnAt };
+      await this.outbox.append(session, [newEvent('MysteryBoxWon', fact, told)]);
+    });
   }
 
   private async prize({ id, prize }: Draw, ticket: string, memberId: string): Promise<void> {
     const ctx = systemContext();
     const key = `mysterybox:${id}:${ticket}`;
+    const gone = await withTransaction(this.connection, (session) => this.left.has(memberId, session));
+    if (gone) throw new DomainError('USER_NOT_FOUND');
     if (prize.type === 'POINTS') await this.points.credit(ctx, { memberId, key, points: prize.points, drawId: id });
     else await this.give.execute(ctx, { key, memberId, pool: `type:${prize.voucherTypeId}`, source: 'mysterybox' });
   }
