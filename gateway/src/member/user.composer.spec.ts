@@ -23,6 +23,7 @@ const member = (over: Partial<Member> = {}) =>
     forceUpdated: true,
     ssoPopup: true,
     profileUpdatePoints: 200,
+    profileOpensOn: '2027-05-21',
     friendsThisMonth: 3,
     ...over,
   });
@@ -56,9 +57,8 @@ const entries = [
 const SPECIFIED = `id name number email race nationality gender pregnancyStage pregnancyStageUpdatedAt edb totalPoints
   totalPointsInPastYear tier tierHistory tierResetDate tierSetting referralCode allowRefer addresses babyInfos redemptions
   samples vouchers points pointsCursor allowRequest promptFeedback forceUpdated ssoPopup language unavailable tierPending picture
-  membershipEndsOn nextSampleDate contests codesRegistered receiptsApproved profileUpdatePoints friendsThisMonth`.split(
-  /\s+/,
-);
+  membershipEndsOn nextSampleDate contests codesRegistered receiptsApproved profileUpdatePoints
+  profileOpensOn friendsThisMonth`.split(/\s+/);
 
 describe('the user of a session', () => {
   const view = userView(member(), balance, { entries, nextPageToken: 'next' });
@@ -85,6 +85,7 @@ describe('the user of a session', () => {
       codesRegistered: 61,
       receiptsApproved: 4,
       profileUpdatePoints: 200,
+      profileOpensOn: '2027-05-21',
       friendsThisMonth: 3,
     });
     const none = GetBalanceResponse.fromPartial({ ...balance, counters: {} });

@@ -94,6 +94,7 @@ export function userView(member: Member, balance: GetBalanceResponse, history: L
     codesRegistered: balance.counters['scans'] ?? 0,
     receiptsApproved: balance.counters['receipts'] ?? 0,
     profileUpdatePoints: member.profileUpdatePoints,
+    profileOpensOn: member.profileOpensOn || null,
     friendsThisMonth: member.friendsThisMonth,
     unavailable: [],
   };

@@ -121,6 +121,10 @@ export const user = z
     profileUpdatePoints: z
       .int()
       .describe('What an update of the profile would bring today; 0 within six months of one'),
+    profileOpensOn: z.iso
+      .date()
+      .nullable()
+      .describe('The first day on which the profile may be edited again; null while it never was'),
     friendsThisMonth: z.int().describe('Friends whose sign-up counted this month, at most five'),
     unavailable: z
       .array(z.string())

@@ -82,6 +82,8 @@ export interface User {
   receiptsApproved: number;
   /** What an update of the profile would bring today; 0 when nothing. */
   profileUpdatePoints: number;
+  /** The first day on which the profile may be edited again; null or absent while it never was. */
+  profileOpensOn?: string | null;
   /** Friends who joined with the member's code this month. */
   friendsThisMonth: number;
   /** The member's vouchers, newest first. */

@@ -81,7 +81,7 @@ export const homeBm = {
     details: 'Maklumat anda',
     detailsBody: 'Seperti dalam kad pengenalan.',
     due: 'Tarikh jangkaan bersalin anda',
-    dueBody: 'Supaya tawaran tiba pada masa yang sesuai. Boleh diubah pada bila-bila masa.',
+    dueBody: 'Supaya tawaran tiba pada masa yang sesuai. Boleh diubah sekali setiap 6 bulan.',
     babies: 'Si manja anda',
     babiesBody: 'Untuk anak berumur 3 tahun ke bawah, supaya saiz dan tawaran sesuai.',
     babiesEmpty: 'Belum ada maklumat bayi. Tambah maklumat si manja anda.',

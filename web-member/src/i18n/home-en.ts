@@ -80,7 +80,7 @@ export const homeEn = {
     details: 'Your details',
     detailsBody: 'As in your identity card.',
     due: 'Your due date',
-    dueBody: 'So that offers arrive when they help. Change it any time.',
+    dueBody: 'So that offers arrive when they help. You can change it once every 6 months.',
     babies: 'Your little ones',
     babiesBody: 'For children aged 3 and below, so that sizes and offers fit.',
     babiesEmpty: 'No baby info yet. Add your little one.',

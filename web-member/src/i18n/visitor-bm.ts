@@ -132,7 +132,7 @@ export const visitorBm: Pick<Texts, keyof typeof visitorEn> = {
     oneChild: 'Ada seorang anak',
     moreChild: 'Ada lebih daripada seorang anak',
     edb: 'Tarikh jangkaan bersalin',
-    edbHint: 'Supaya tawaran tiba tepat pada masanya. Boleh diubah bila-bila masa.',
+    edbHint: 'Supaya tawaran tiba tepat pada masanya. Boleh diubah sekali setiap 6 bulan.',
     childDob: 'Anak {{number}}: tarikh lahir',
     childHint: 'Supaya saiz dan tawaran sesuai.',
     addChild: 'Tambah anak',

@@ -131,7 +131,7 @@ export const visitorEn = {
     oneChild: 'One child',
     moreChild: 'More than one child',
     edb: 'Expected due date',
-    edbHint: 'So that offers arrive when they help. Change it any time.',
+    edbHint: 'So that offers arrive when they help. You can change it once every 6 months.',
     childDob: 'Child {{number}}: date of birth',
     childHint: 'So that sizes and offers fit.',
     addChild: 'Add a child',

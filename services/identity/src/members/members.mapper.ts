@@ -27,5 +27,6 @@ export function toMemberMessage({ member, membershipEndsOn, ...worked }: MemberV
     membershipEndsOn: membershipEndsOn ?? '',
     profileUpdatePoints: worked.profileUpdatePoints,
     friendsThisMonth: worked.friendsThisMonth,
+    profileOpensOn: worked.profileOpensOn ?? '',
   };
 }

@@ -4,7 +4,7 @@ import { membershipEndsOn } from '../membership/domain/membership-end.js';
 import { PictureLinks } from '../pictures/picture-links.js';
 import { REFEREES_A_MONTH } from './domain/referral.js';
 import type { Member } from './domain/member.js';
-import { profileUpdatePoints } from './domain/profile-award.js';
+import { openAgain, profileUpdatePoints } from './domain/profile-award.js';
 import { MembersRepository } from './members.repository.js';
 import { RefereesRepository } from './referees.repository.js';
 
@@ -17,6 +17,8 @@ export interface MemberView {
   friendsThisMonth: number;
   /** What an update of the profile would bring today. */
   profileUpdatePoints: number;
+  /** YYYY-MM-DD: the first day on which the profile may be edited again; null while it never was. */
+  profileOpensOn: string | null;
   /** Token of the profile picture; empty without one. */
   picture: string;
   /** YYYY-MM-DD; null while there is no child to count from. */
@@ -49,6 +51,7 @@ export class MembersQueries {
       allowRefer: referees < REFEREES_A_MONTH,
       friendsThisMonth: referees,
       profileUpdatePoints: profileUpdatePoints(member, kl.date(now)),
+      profileOpensOn: member.profileUpdatedAt ? openAgain(member.profileUpdatedAt) : null,
       picture: member.pictureId ? this.pictures.tokenOf(member.pictureId) : '',
       membershipEndsOn: membershipEndsOn(member),
     };

@@ -22,6 +22,20 @@ test('a stage changed less than six months ago is locked, says until when, and h
   expect(queryByLabelText(/^Expected due date/)).toBeNull();
 });
 
+test('a profile edited less than six months ago is locked as a whole and says from when it opens', async () => {
+  const { findByText, getByRole, getAllByRole, queryByRole } = await editPage({ profileOpensOn: '2026-11-22' });
+  await findByText('You can update your details again from 22 Nov 2026.');
+  for (const field of [getByRole('textbox', { name: /^Name/ }), ...getAllByRole('radio')]) expect(field).toBeDisabled();
+  expect(queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(getByRole('link', { name: 'Addresses' })).toBeInTheDocument();
+});
+
+test('on the day it opens it can be saved', async () => {
+  const { findByRole } = await editPage({ profileOpensOn: '2026-11-21' });
+  await findByRole('button', { name: 'Save' });
+  expect(await findByRole('textbox', { name: /^Name/ })).toBeEnabled();
+});
+
 test('the due date shows while the open stage is pregnant', async () => {
   const { findByRole, findByLabelText, queryByLabelText, user } = await editPage();
   await findByRole('radio', { name: 'Pregnant' });

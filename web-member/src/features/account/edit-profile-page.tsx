@@ -1,5 +1,5 @@
-import { Button, Card, CoinsPicture, Dialog, klDate, PictureInCradle, SummaryList, Wrap } from '@club/web-kit';
-import { ChevronRight } from 'lucide-react';
+import { Button, Card, CoinsPicture, Dialog, klDate, Message, PictureInCradle, SummaryList, Wrap } from '@club/web-kit';
+import { ChevronRight, Lock } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app/app-context.js';
@@ -44,6 +44,8 @@ export default function EditProfilePage() {
   if (!user || !form) return null;
   const today = klDate(now());
   const stageOpen = today >= stageOpensOn(user);
+  const opens = user.profileOpensOn ?? '';
+  const locked = today < opens;
   const failure = request.status === 'error' ? request.error : null;
   const set = (change: Partial<ProfileForm>) => {
     setForm({ ...form, ...change });
@@ -59,7 +61,7 @@ export default function EditProfilePage() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (request.status === 'loading') return;
+    if (locked || request.status === 'loading') return;
     const profile = toProfile(user, form, stageOpen);
     const found = mistakesOf(user, profile, stageOpen, daysBefore(today, 1));
     setWrong(found);
@@ -82,10 +84,17 @@ export default function EditProfilePage() {
               <h2>{t(($) => $.account.personal)}</h2>
               <p className="text-small text-ink-2">{t(($) => $.account.sixMonths)}</p>
             </div>
-            <PersonalFields user={user} form={form} onChange={set} error={messageOf('name')} today={today} />
-            {stageOpen && form.pregnancyStage === 'pregnant' ? (
-              <DueDateField user={user} form={form} onChange={set} error={messageOf('edb')} today={today} />
+            {locked ? (
+              <Message tone="info" icon={<Lock />}>
+                {errorText({ code: 'PROFILE_UPDATE_TOO_SOON', details: { date: opens } })}
+              </Message>
             ) : null}
+            <fieldset disabled={locked} className="grid min-w-0 gap-5">
+              <PersonalFields user={user} form={form} onChange={set} error={messageOf('name')} today={today} />
+              {stageOpen && form.pregnancyStage === 'pregnant' ? (
+                <DueDateField user={user} form={form} onChange={set} error={messageOf('edb')} today={today} />
+              ) : null}
+            </fieldset>
             <div className="grid gap-3 rounded-md bg-sunken px-4 py-3">
               <SummaryList
                 rows={[
@@ -98,15 +107,17 @@ export default function EditProfilePage() {
               />
               <p className="text-small text-ink-2">{errorText({ code: 'CONTACT_NOT_EDITABLE' })}</p>
             </div>
-            <Button
-              type="submit"
-              variant="points"
-              block
-              loading={request.status === 'loading'}
-              loadingText={t(($) => $.account.saving)}
-            >
-              {t(($) => $.account.save)}
-            </Button>
+            {locked ? null : (
+              <Button
+                type="submit"
+                variant="points"
+                block
+                loading={request.status === 'loading'}
+                loadingText={t(($) => $.account.saving)}
+              >
+                {t(($) => $.account.save)}
+              </Button>
+            )}
           </Card>
         </form>
         <nav aria-label={t(($) => $.account.more)} className="rounded-lg bg-surface px-5 shadow-card">
