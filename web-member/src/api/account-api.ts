@@ -7,7 +7,7 @@ import type {
   ConfirmedEmail,
   ForgotInput,
   LinkProof,
-  NewAddress,
+  AddressInput,
   ProfileInput,
   ResetInput,
 } from './account-types.js';
@@ -19,7 +19,7 @@ export interface AccountApi {
   resetPassword: (input: ResetInput, signal?: AbortSignal) => Promise<void>;
   confirmEmail: (link: LinkProof, signal?: AbortSignal) => Promise<ConfirmedEmail>;
   editProfile: (input: ProfileInput, key: string, signal?: AbortSignal) => Promise<ChangedUser>;
-  addAddress: (id: string, address: NewAddress, key: string, signal?: AbortSignal) => Promise<ChangedUser>;
+  addAddress: (id: string, address: AddressInput, key: string, signal?: AbortSignal) => Promise<ChangedUser>;
   saveBaby: (id: string, babyInfo: BabyInput, key: string, signal?: AbortSignal) => Promise<ChangedUser>;
   areas: (signal?: AbortSignal) => Promise<Areas>;
   brands: (signal?: AbortSignal) => Promise<Brand[]>;

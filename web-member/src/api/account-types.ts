@@ -19,6 +19,9 @@ export interface Address {
 
 export type NewAddress = Omit<Address, 'id' | 'active'>;
 
+/** What is saved: a new address, one that is changed, or one that is taken off the list. */
+export type AddressInput = NewAddress | (NewAddress & { id: string }) | { id: string; active: false };
+
 export interface BabyInfo {
   id: string;
   name: string;

@@ -62,6 +62,12 @@ export const accountBm: Pick<Texts, keyof typeof accountEn> = {
     postcodePick: 'Pilih poskod',
     postcodeFirst: 'Pilih bandar dahulu.',
     confirmTitle: 'Simpan alamat ini?',
+    editTitle: 'Edit alamat',
+    editNamed: 'Edit {{name}}',
+    remove: 'Padam alamat ini',
+    removeTitle: 'Padam alamat ini?',
+    removeBody: 'Pesanan yang telah dibuat tetap dihantar ke sana.',
+    keep: 'Kekalkan',
     loadFailed: 'Senarai negeri tidak dapat dimuatkan.',
   },
   baby: {

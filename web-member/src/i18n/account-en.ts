@@ -60,6 +60,12 @@ export const accountEn = {
     postcodePick: 'Choose a postcode',
     postcodeFirst: 'Choose a city first.',
     confirmTitle: 'Save this address?',
+    editTitle: 'Edit address',
+    editNamed: 'Edit {{name}}',
+    remove: 'Remove this address',
+    removeTitle: 'Remove this address?',
+    removeBody: 'Orders already placed still go there.',
+    keep: 'Keep it',
     loadFailed: 'The list of states did not load.',
   },
   baby: {

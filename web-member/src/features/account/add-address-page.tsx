@@ -1,6 +1,8 @@
 import { Button, Card, Dialog, FormErrorSummary, Wrap } from '@club/web-kit';
 import { useEffect, useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Trash2 } from 'lucide-react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { AddressInput } from '../../api/account-types.js';
 import { useDraft } from '../../app/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
@@ -9,8 +11,8 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
 import { AddressFields, AreasLoaded } from './address-fields.js';
-import { ADDRESS_DRAFT, emptyAddress, missingOf, type AddressField } from './address-form.js';
-import { listPath } from './address-type.js';
+import { addressDraft, emptyAddress, formOfAddress, missingOf, type AddressField } from './address-form.js';
+import { EDITED, listPath } from './address-type.js';
 import { Lines } from './addresses-page.js';
 import { useAttemptKey } from './attempt-key.js';
 import { addAddress } from './requests.js';
@@ -19,19 +21,24 @@ import { selectAddAddress } from './selectors.js';
 const idOf = (field: string) => `address-${field}`;
 const FIELDS = Object.keys(emptyAddress) as AddressField[];
 
-/** A new address: state, then its cities, then their postcodes; saved after a look at it (member-account §4). */
+/** A new address, or one that is there (`address` in the query): state, then its cities, then their postcodes; saved after a look at it (member-account §4). */
 export default function AddAddressPage() {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const request = useAppSelector(selectAddAddress);
-  const list = listPath(useSearchParams()[0]);
-  const [form, setForm] = useDraft(ADDRESS_DRAFT, emptyAddress);
+  const [query] = useSearchParams();
+  const list = listPath(query);
+  const wanted = query.get(EDITED);
+  const edited = user?.addresses.find(({ id, active }) => active && id === wanted);
+  const [form, setForm] = useDraft(addressDraft(edited?.id ?? null), edited ? formOfAddress(edited) : emptyAddress);
+  const [removing, setRemoving] = useState(false);
   const [tried, setTried] = useState(0);
   const [asking, setAsking] = useState(false);
   const keyFor = useAttemptKey();
-  usePage(t(($) => $.address.newTitle));
+  const title = edited ? t(($) => $.address.editTitle) : t(($) => $.address.newTitle);
+  usePage(title);
 
   useEffect(
     () => () => {
@@ -45,9 +52,12 @@ export default function AddAddressPage() {
   if (failure !== shown) {
     setShown(failure);
     if (failure) setAsking(false);
+    if (failure) setRemoving(false);
   }
 
   if (!user) return null;
+  // it was taken off the list meanwhile
+  if (wanted !== null && !edited && request.status !== 'ok') return <Navigate to={list} replace />;
   const missing = missingOf(form);
   const errorOf = (field: AddressField): string | undefined => {
     if (tried > 0 && (missing as readonly AddressField[]).includes(field))
@@ -64,13 +74,14 @@ export default function AddAddressPage() {
       setAsking(true);
     }
   };
-  const save = () => {
+  const save = () => put(edited ? { ...form, id: edited.id } : form);
+  const put = (address: AddressInput) => {
     if (request.status === 'loading') return;
-    dispatch(addAddress.requested({ id: user.id, address: form, key: keyFor(form), list }));
+    dispatch(addAddress.requested({ id: user.id, address, key: keyFor(address), list }));
   };
 
   return (
-    <MemberShell title={t(($) => $.address.newTitle)} back={list} narrow>
+    <MemberShell title={title} back={list} narrow>
       <Wrap narrow>
         <Card>
           <AreasLoaded>
@@ -87,6 +98,12 @@ export default function AddAddressPage() {
                 <Button type="submit" variant="points" block>
                   {t(($) => $.account.save)}
                 </Button>
+                {edited ? (
+                  <Button variant="quiet" block onClick={() => setRemoving(true)}>
+                    <Trash2 className="size-5" aria-hidden />
+                    {t(($) => $.address.remove)}
+                  </Button>
+                ) : null}
               </form>
             )}
           </AreasLoaded>
@@ -118,6 +135,31 @@ export default function AddAddressPage() {
           <Lines address={form} />
         </div>
       </Dialog>
+      {edited ? (
+        <Dialog
+          open={removing}
+          onOpenChange={setRemoving}
+          busy={request.status === 'loading'}
+          title={t(($) => $.address.removeTitle)}
+          description={t(($) => $.address.removeBody)}
+          actions={
+            <>
+              <Button
+                variant="danger"
+                block
+                loading={request.status === 'loading'}
+                loadingText={t(($) => $.account.saving)}
+                onClick={() => put({ id: edited.id, active: false })}
+              >
+                {t(($) => $.address.remove)}
+              </Button>
+              <Button variant="quiet" block disabled={request.status === 'loading'} onClick={() => setRemoving(false)}>
+                {t(($) => $.address.keep)}
+              </Button>
+            </>
+          }
+        />
+      ) : null}
       <LazyErrorModal failure={inline ? null : failure} onClose={() => dispatch(addAddress.cleared())} />
     </MemberShell>
   );

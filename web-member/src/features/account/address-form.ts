@@ -1,4 +1,4 @@
-import type { NewAddress } from '../../api/account-types.js';
+import type { Address, NewAddress } from '../../api/account-types.js';
 
 export type AddressField = keyof NewAddress;
 
@@ -13,8 +13,11 @@ export const emptyAddress: NewAddress = {
   country: 'Malaysia',
 };
 
-/** Name of the form's draft on this device. */
-export const ADDRESS_DRAFT = 'address';
+/** Name of the form's draft on this device; `id` of an address that is edited. */
+export const addressDraft = (id: string | null): string => (id === null ? 'address' : `address.${id}`);
+
+/** The form of a stored address. */
+export const formOfAddress = ({ id: _id, active: _active, ...form }: Address): NewAddress => form;
 
 /** What an address needs (member-account §5). */
 export const ADDRESS_REQUIRED = ['label', 'line1', 'state', 'city', 'postcode'] as const satisfies AddressField[];

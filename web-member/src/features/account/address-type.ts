@@ -22,10 +22,14 @@ export function typeOf(query: URLSearchParams): AddressType {
   return type && Object.hasOwn(nextOf, type) ? (type as AddressType) : 'user';
 }
 
+/** Query of the form: which address is edited. */
+export const EDITED = 'address';
+
 /** What an address is for: of a sample its brand, format and size, which the pages hand on in their addresses. */
 function forWhat(query: URLSearchParams): string {
   const item = new URLSearchParams(query);
   item.delete('type');
+  item.delete(EDITED);
   return typeOf(query) === 'sample' ? item.toString() : '';
 }
 
@@ -43,3 +47,6 @@ export const backPath = (query: URLSearchParams): string => withItem(backOf[type
 /** The list, and the form for a new address, opened for the same purpose. */
 export const listPath = (query: URLSearchParams): string => withItem(`/viewAddress?type=${typeOf(query)}`, query);
 export const addPath = (query: URLSearchParams): string => withItem(`/addAddress?type=${typeOf(query)}`, query);
+/** The same form for one that is there. */
+export const editPath = (query: URLSearchParams, id: string): string =>
+  `${addPath(query)}&${EDITED}=${encodeURIComponent(id)}`;

@@ -1,5 +1,5 @@
 import { Button, ChoiceGroup, EmptyState, EnvelopePicture, Wrap } from '@club/web-kit';
-import { Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Address } from '../../api/account-types.js';
@@ -8,7 +8,7 @@ import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
-import { addPath, backPath, nextPath } from './address-type.js';
+import { addPath, backPath, editPath, nextPath } from './address-type.js';
 
 /** The member's addresses, one of them chosen for what the page was opened for (member-account §2 /viewAddress). */
 export default function AddressesPage() {
@@ -21,17 +21,19 @@ export default function AddressesPage() {
   const active = user?.addresses.filter((address) => address.active) ?? [];
   const [chosen, setChosen] = useState((active.find(({ id }) => id === just) ?? active[0])?.id ?? '');
   const [missing, setMissing] = useState(false);
+  const marked = active.find(({ id }) => id === chosen);
   usePage(t(($) => $.address.title));
   if (!user) return null;
 
   const proceed = () => {
-    if (active.some(({ id }) => id === chosen)) void navigate(nextPath(query), { state: { addressId: chosen } });
+    if (active.some(({ id }) => id === chosen)) void navigate(nextPath(query), { replace: true, state: { addressId: chosen } });
     else setMissing(true);
   };
 
   const add = (
     <Button asChild variant={active.length === 0 ? 'points' : 'outline'} block icon={null}>
-      <Link to={addPath(query)}>
+      {/* the list is a step on the way: going back never leads to it */}
+      <Link to={addPath(query)} replace>
         <Plus className="size-5" aria-hidden />
         {t(($) => $.address.add)}
       </Link>
@@ -63,6 +65,16 @@ export default function AddressesPage() {
               error={missing ? errorText({ code: 'ADDRESS_NOT_CHOSEN' }) : undefined}
               required
             />
+            {marked ? (
+              <Button asChild variant="quiet" block>
+                <Link to={editPath(query, marked.id)} replace>
+                  <Pencil className="size-5" aria-hidden />
+                  <span className="[overflow-wrap:anywhere]">
+                    {t(($) => $.address.editNamed, { name: marked.label })}
+                  </span>
+                </Link>
+              </Button>
+            ) : null}
             {add}
             <Button variant="points" block onClick={proceed}>
               {t(($) => $.account.continue)}

@@ -7,8 +7,8 @@ export type BabyField = keyof BabyForm;
 
 export const emptyBaby: BabyForm = { name: '', gender: '', birthDate: '', brandId: '', formatId: '', sizeId: '' };
 
-/** Name of the draft of a new baby on this device. */
-export const BABY_DRAFT = 'baby';
+/** Name of the form's draft on this device; `id` of a baby that is edited. */
+export const babyDraft = (id: string | undefined): string => (id ? `baby.${id}` : 'baby');
 
 /** Child information is for children aged 3 and below (member-account §1): until the day before the fourth birthday. */
 const TOO_OLD_MONTHS = 48;

@@ -12,7 +12,7 @@ import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
 import { useAttemptKey } from './attempt-key.js';
 import { BabyFields, BrandsLoaded } from './baby-fields.js';
-import { askedOf, BABY_DRAFT, babyMistakes, emptyBaby, toBaby, type BabyField, type BabyForm } from './baby-form.js';
+import { askedOf, babyDraft, babyMistakes, emptyBaby, toBaby, type BabyField, type BabyForm } from './baby-form.js';
 import { saveBaby } from './requests.js';
 import { selectSaveBaby } from './selectors.js';
 
@@ -29,7 +29,7 @@ export default function BabyPage() {
   const request = useAppSelector(selectSaveBaby);
   const brought = useLocation().state as { babyId?: string; babyData?: BabyInfo } | null;
   const edited = brought?.babyId ? brought.babyData : undefined;
-  const [form, setForm] = useDraft<BabyForm>(edited ? `${BABY_DRAFT}.${edited.id}` : BABY_DRAFT, {
+  const [form, setForm] = useDraft<BabyForm>(babyDraft(edited?.id), {
     name: edited?.name ?? '',
     gender: edited?.gender ?? '',
     birthDate: edited?.birthDate ?? '',

@@ -1,4 +1,4 @@
-import type { Areas, BabyInput, Brand, ChangedUser, NewAddress, ProfileInput } from '../../api/account-types.js';
+import type { AddressInput, Areas, BabyInput, Brand, ChangedUser, ProfileInput } from '../../api/account-types.js';
 import type { Language } from '../../api/types.js';
 import { createRequest } from '../../app/request.js';
 import { showChanged } from './show-changed.js';
@@ -12,7 +12,7 @@ export const editProfile = createRequest<{ profile: ProfileInput; key: string },
 });
 
 /** `list` is the address list, with what it was opened for; the member returns to it. */
-export const addAddress = createRequest<{ id: string; address: NewAddress; key: string; list: string }, ChangedUser>({
+export const addAddress = createRequest<{ id: string; address: AddressInput; key: string; list: string }, ChangedUser>({
   name: 'account/addAddress',
   take: 'leading',
   call: (api, { id, address, key }, signal) => api.addAddress(id, address, key, signal),

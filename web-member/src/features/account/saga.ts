@@ -4,8 +4,8 @@ import type { Language } from '../../api/types.js';
 import { dropDraft } from '../../app/drafts.js';
 import { tools } from '../../app/tools.js';
 import { selectUser } from '../auth/index.js';
-import { ADDRESS_DRAFT } from './address-form.js';
-import { BABY_DRAFT } from './baby-form.js';
+import { addressDraft } from './address-form.js';
+import { babyDraft } from './baby-form.js';
 import { addAddress, areas, brands, editProfile, saveBaby, storeLanguage } from './requests.js';
 
 /** Somebody pressed EN or BM. */
@@ -13,17 +13,18 @@ export const languageChosen = createAction<Language>('account/languageChosen');
 
 function* onAddressAdded({ payload: { data, arg } }: ReturnType<typeof addAddress.succeeded>) {
   const { navigate } = yield* tools();
-  yield* call(dropDraft, ADDRESS_DRAFT);
-  const added = data.addresses.at(-1);
+  const { address } = arg;
+  const edited = 'id' in address ? address.id : null;
+  yield* call(dropDraft, addressDraft(edited));
   yield* call(navigate, arg.list, {
     replace: true,
-    state: { addressId: added?.id },
+    state: { addressId: edited ?? data.addresses.at(-1)?.id },
   });
 }
 
-function* onBabySaved() {
+function* onBabySaved({ payload: { arg } }: ReturnType<typeof saveBaby.succeeded>) {
   const { navigate } = yield* tools();
-  yield* call(dropDraft, BABY_DRAFT);
+  yield* call(dropDraft, babyDraft(arg.baby.babyId));
   yield* call(navigate, '/viewbabyinfo', { replace: true });
 }
 
