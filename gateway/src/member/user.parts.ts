@@ -8,13 +8,13 @@ import { VouchersClient } from '../clients/vouchers.client.js';
 import { redemptionView } from './rewards.view.js';
 import { samplesPart } from './samples.view.js';
 import { tierPart } from './tiers.part.js';
-import type { UserView } from './user.schema.js';
+import type { UserPartName, UserView } from './user.schema.js';
 import { voucherView } from './vouchers.view.js';
 
 /** Fields of the session's user that a service other than identity and the ledger answers. */
 interface UserPart {
   /** What the fields are while the service does not answer; their names are then told in `unavailable`. */
-  empty: Partial<UserView>;
+  empty: Partial<Pick<UserView, UserPartName>>;
   load(memberId: string, ctx: RequestContext): Promise<Partial<UserView>>;
 }
 
@@ -61,7 +61,7 @@ export class UserParts {
   }
 
   /** Every part, each by itself: what one service cannot answer takes nothing from the others. */
-  async load(memberId: string, ctx: RequestContext): Promise<Partial<UserView> & { unavailable: string[] }> {
+  async load(memberId: string, ctx: RequestContext): Promise<Partial<UserView> & Pick<UserView, 'unavailable'>> {
     const loaded = await Promise.all(this.parts.map((part) => this.one(part, memberId, ctx)));
     const unavailable = loaded.flatMap((part) => part.unavailable).sort();
     return { ...Object.assign({}, ...loaded), unavailable };
@@ -71,7 +71,7 @@ export class UserParts {
     try {
       return { ...(await part.load(memberId, ctx)), unavailable: [] };
     } catch (error) {
-      const names = Object.keys(part.empty);
+      const names = Object.keys(part.empty) as UserPartName[];
       const code = error instanceof DomainError ? error.code : 'INTERNAL_ERROR';
       this.logger.warn({ parts: names, code }, 'part of a user is unavailable');
       return { ...part.empty, unavailable: names };

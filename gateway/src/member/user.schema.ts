@@ -65,6 +65,20 @@ export const memberSample = z
   })
   .meta({ id: 'MemberSample' });
 
+/** Fields of the user that a service other than identity and the ledger answers; see `user.parts.ts`. */
+export const USER_PARTS = [
+  'allowRequest',
+  'contests',
+  'nextSampleDate',
+  'promptFeedback',
+  'redemptions',
+  'samples',
+  'tierHistory',
+  'tierPending',
+  'vouchers',
+] as const;
+export type UserPartName = (typeof USER_PARTS)[number];
+
 /** The session's user: every field of member-account §3 "User / session". */
 export const user = z
   .object({
@@ -127,7 +141,7 @@ export const user = z
       .describe('The first day on which the profile may be edited again; null while it never was'),
     friendsThisMonth: z.int().describe('Friends whose sign-up counted this month, at most five'),
     unavailable: z
-      .array(z.string())
+      .array(z.enum(USER_PARTS))
       .describe('Parts whose service did not answer; they are empty, not known to be none'),
   })
   .meta({ id: 'User' });

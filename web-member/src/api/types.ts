@@ -41,6 +41,20 @@ export interface TierPeriod {
   to: string | null;
 }
 
+/** Fields of the user that another service answers; each may be away by itself. */
+export const USER_PARTS = [
+  'allowRequest',
+  'contests',
+  'nextSampleDate',
+  'promptFeedback',
+  'redemptions',
+  'samples',
+  'tierHistory',
+  'tierPending',
+  'vouchers',
+] as const;
+export type UserPart = (typeof USER_PARTS)[number];
+
 export interface User {
   id: string;
   name: string;
@@ -103,8 +117,8 @@ export interface User {
   contests?: { id: string; number: number }[];
   /** A free sample waits for feedback. */
   promptFeedback?: boolean;
-  /** Parts that could not be read this time. */
-  unavailable?: string[];
+  /** Parts that could not be read this time: not known, whatever stands in their fields. */
+  unavailable?: UserPart[];
 }
 
 export interface Session {

@@ -1,3 +1,4 @@
+import { awayBm } from './away-bm.js';
 import { contentBm } from './content-bm.js';
 import { contestsBm } from './contests-bm.js';
 import { feedbackBm } from './feedback-bm.js';
@@ -16,6 +17,7 @@ import { visitorBm } from './visitor-bm.js';
 /** Malay of Malaysia, all texts. Written, not translated; terms follow the club's glossary. */
 export const bm: Texts = {
   ...visitorBm,
+  ...awayBm,
   ...contentBm,
   ...contestsBm,
   ...feedbackBm,

@@ -97,6 +97,7 @@ export const contentBm = {
     empty: 'Tiada hajat untuk ditunaikan buat masa ini.',
     emptyNext: 'Kembali ke Pokok Hajat',
     loadFailed: 'Pokok Hajat tidak dapat dimuatkan.',
+    progressFailed: 'Jumlah mata pada pokok tidak dapat dimuatkan.',
     askTitle: 'Berapa mata untuk hajat {{name}}?',
     amount: 'Mata untuk disumbangkan',
     option: '{{count}} mata',

@@ -101,6 +101,7 @@ export const contentEn = {
     empty: 'No wishes to grant right now.',
     emptyNext: 'Back to the wishing tree',
     loadFailed: 'The wishing tree did not load.',
+    progressFailed: 'We cannot see how full the tree is right now.',
     askTitle: 'How many points for the wish of {{name}}?',
     amount: 'Points to give',
     option: '{{count}} points',

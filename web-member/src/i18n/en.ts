@@ -1,3 +1,4 @@
+import { awayEn } from './away-en.js';
 import { contentEn } from './content-en.js';
 import { contestsEn } from './contests-en.js';
 import { feedbackEn } from './feedback-en.js';
@@ -18,6 +19,7 @@ import { visitorEn } from './visitor-en.js';
  */
 export const en = {
   ...visitorEn,
+  ...awayEn,
   ...contentEn,
   ...contestsEn,
   ...feedbackEn,

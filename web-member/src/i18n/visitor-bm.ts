@@ -104,6 +104,7 @@ export const visitorBm: Pick<Texts, keyof typeof visitorEn> = {
     sampleList: 'Pilih sampel',
     samplesNone: 'Tiada sampel buat masa ini.',
     samplesNoneNext: 'Anda boleh mendaftar hari ini dan memohon sampel kemudian.',
+    samplesFailed: 'Senarai sampel tidak dapat dimuatkan.',
     about: 'Tentang anda',
     name: 'Nama',
     nameHint: 'Seperti dalam kad pengenalan. Huruf dan jarak sahaja.',

@@ -103,6 +103,7 @@ export const visitorEn = {
     sampleList: 'Choose a sample',
     samplesNone: 'No samples available for now.',
     samplesNoneNext: 'You can join today and request one later.',
+    samplesFailed: 'The samples did not load.',
     about: 'About you',
     name: 'Name',
     nameHint: 'As in your identity card. Letters and spaces only.',

@@ -108,6 +108,7 @@ export function fakeApi(programmed: Partial<ClubApi>) {
   return {
     api,
     calls,
+    asked: (): string[] => calls.map(({ name }) => name),
     called: <Name extends keyof ClubApi>(name: Name) =>
       calls.filter((call) => call.name === name).map((call) => call.args) as Parameters<ClubApi[Name]>[],
   };
@@ -120,6 +121,8 @@ export interface World {
   token: () => string | null;
   reported: string[];
   called: ReturnType<typeof fakeApi>['called'];
+  /** The names of all calls, in their order. */
+  asked: () => string[];
   /** Sits inside a router so that the sagas' navigation reaches it. */
   Bridge: () => null;
 }
@@ -133,7 +136,7 @@ export function startWorld(
   if (!prompts) keepClosedPrompts(PROMPTS);
   let stored = token;
   let ids = 0;
-  const { api, called } = fakeApi(programmed);
+  const { api, called, asked } = fakeApi(programmed);
   const went: World['went'] = [];
   const reported: string[] = [];
   const { navigate, Bridge } = createNavigator();
@@ -159,7 +162,7 @@ export function startWorld(
     report: (message) => reported.push(message),
   };
   const store = createStore(tools);
-  return { store, state: store.getState, went, token: () => stored, reported, called, Bridge };
+  return { store, state: store.getState, went, token: () => stored, reported, called, asked, Bridge };
 }
 
 /** Lets the promises that are under way settle. */

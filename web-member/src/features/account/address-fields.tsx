@@ -1,17 +1,17 @@
-import { Button, Message, SelectField, Skeleton, TextField } from '@club/web-kit';
+import { SelectField, Skeleton, TextField } from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
 import type { Areas, NewAddress } from '../../api/account-types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useText } from '../../i18n/hooks.js';
 import type { AddressField } from './address-form.js';
 import { citiesOf, postcodesOf, withCity, withState } from './areas.js';
 import { areas } from './requests.js';
 import { selectAreas } from './selectors.js';
+import { PartAway } from '../../shared/part-away.js';
 
 /** Reads the states, cities and postcodes and draws what needs them; until then its shape, and a way to try again. */
 export function AreasLoaded({ children }: { children: (areas: Areas) => ReactNode }) {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const places = useAppSelector(selectAreas);
   useEffect(() => {
@@ -21,18 +21,11 @@ export function AreasLoaded({ children }: { children: (areas: Areas) => ReactNod
   if (places.data) return children(places.data);
   if (places.status === 'error')
     return (
-      <Message
-        tone="danger"
-        live="alert"
+      <PartAway
         title={t(($) => $.address.loadFailed)}
-        action={
-          <Button size="sm" variant="outline" onClick={() => dispatch(areas.requested())}>
-            {t(($) => $.common.tryAgain)}
-          </Button>
-        }
-      >
-        {errorText(places.error)}
-      </Message>
+        error={places.error}
+        onRetry={() => dispatch(areas.requested())}
+      />
     );
   return (
     <div aria-busy="true" className="grid gap-5">

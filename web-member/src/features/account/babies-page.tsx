@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { PartAway } from '../../shared/part-away.js';
 import { selectUser } from '../auth/index.js';
 import { MAX_CHILDREN } from '../../shared/form-rules.js';
 import { brands } from './requests.js';
@@ -32,7 +33,8 @@ export default function BabiesPage() {
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const known = useAppSelector(selectBrands).data ?? [];
+  const list = useAppSelector(selectBrands);
+  const known = list.data ?? [];
   const names = useWearNames();
   const named = user?.babyInfos.some(({ brandId }) => brandId !== '') === true;
   useEffect(() => {
@@ -59,6 +61,14 @@ export default function BabiesPage() {
           </EmptyState>
         ) : (
           <>
+            {named && !list.data && list.status === 'error' ? (
+              <PartAway
+                quiet
+                title={t(($) => $.baby.loadFailed)}
+                error={list.error}
+                onRetry={() => dispatch(brands.requested())}
+              />
+            ) : null}
             <ul className="grid gap-3">
               {babies.map((baby) => {
                 const name = baby.name || t(($) => $.baby.unnamed);

@@ -1,17 +1,17 @@
-import { Button, ChoiceGroup, DateField, Message, SelectField, Skeleton, TextField } from '@club/web-kit';
+import { ChoiceGroup, DateField, SelectField, Skeleton, TextField } from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
 import type { Brand } from '../../api/account-types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useText } from '../../i18n/hooks.js';
 import { withChoice, type Asked, type BabyField, type BabyForm } from './baby-form.js';
 import { brands } from './requests.js';
 import { selectBrands } from './selectors.js';
 import { useWearNames } from '../../shared/wear-names.js';
+import { PartAway } from '../../shared/part-away.js';
 
 /** Reads the brands and draws what needs them; until then its shape, and a way to try again. */
 export function BrandsLoaded({ children }: { children: (brands: readonly Brand[]) => ReactNode }) {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectBrands);
   useEffect(() => {
@@ -21,18 +21,7 @@ export function BrandsLoaded({ children }: { children: (brands: readonly Brand[]
   if (list.data) return children(list.data);
   if (list.status === 'error')
     return (
-      <Message
-        tone="danger"
-        live="alert"
-        title={t(($) => $.baby.loadFailed)}
-        action={
-          <Button size="sm" variant="outline" onClick={() => dispatch(brands.requested())}>
-            {t(($) => $.common.tryAgain)}
-          </Button>
-        }
-      >
-        {errorText(list.error)}
-      </Message>
+      <PartAway title={t(($) => $.baby.loadFailed)} error={list.error} onRetry={() => dispatch(brands.requested())} />
     );
   return (
     <div aria-busy="true" className="grid gap-5">

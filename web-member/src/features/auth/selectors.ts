@@ -1,5 +1,5 @@
 import type { RootState } from '../../app/store.js';
-import type { User } from '../../api/types.js';
+import type { User, UserPart } from '../../api/types.js';
 
 /** Whether somebody is signed in, and who; unknown until the stored token was judged. */
 export const selectSession = (state: RootState) => state.session.now;
@@ -11,6 +11,9 @@ export const selectSignIn = (state: RootState) => state.session.signIn;
 /** Whether a social login is offered. */
 export const selectSocialOffer = (state: RootState) => state.session.socialOffer;
 
+/** How the latest reading of the session went. */
+export const selectRefresh = (state: RootState) => state.session.refresh;
+
 /** The signed-in member, or null. */
 export const selectUser = (state: RootState): User | null =>
   state.session.now.status === 'signedIn' ? state.session.now.user : null;
@@ -18,3 +21,15 @@ export const selectUser = (state: RootState): User | null =>
 /** When the member's balance was last read, ISO, or null. */
 export const selectAsOf = (state: RootState): string | null =>
   state.session.now.status === 'signedIn' ? state.session.now.asOf : null;
+
+type Lists = Required<Pick<User, 'contests' | 'redemptions' | 'samples' | 'tierHistory' | 'vouchers'>>;
+
+/** Whether a part of the user was read: its service did not answer where it was not. */
+export const isKnown = ({ unavailable }: Pick<User, 'unavailable'>, part: UserPart): boolean =>
+  !unavailable?.includes(part);
+
+/** A list of the user, or null while it is not known, which is not the same as empty (docs/product/member-app.md#unknown-is-not-none). */
+export const knownList = <Name extends keyof Lists>(
+  user: Pick<User, Name | 'unavailable'>,
+  name: Name,
+): Lists[Name] | null => (isKnown(user, name) ? ((user[name] ?? []) as Lists[Name]) : null);

@@ -1,4 +1,4 @@
-import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { combineReducers, createReducer, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut, type LeaveReason } from '../../app/session-events.js';
 import type { Failure } from '../../api/failure.js';
 import type { PointLine, Session, User } from '../../api/types.js';
@@ -60,6 +60,20 @@ const slice = createSlice({
 
 export const sessionActions = slice.actions;
 
+/** How reading the session again goes; what was read before stays on screen meanwhile. */
+interface Refresh {
+  status: 'idle' | 'loading' | 'error';
+  error: Failure | null;
+}
+
+const refresh = createReducer<Refresh>({ status: 'idle', error: null }, (builder) =>
+  builder
+    .addCase(restore.requested, () => ({ status: 'loading' as const, error: null }))
+    .addCase(restore.succeeded, () => ({ status: 'idle' as const, error: null }))
+    .addCase(restore.failed, (_, { payload }) => ({ status: 'error' as const, error: payload.failure }))
+    .addCase(signedOut, () => ({ status: 'idle' as const, error: null })),
+);
+
 interface Entry {
   /** Where a signed-out visitor wanted to go; opened after the sign-in. */
   returnTo: string | null;
@@ -87,6 +101,7 @@ export const entryActions = entry.actions;
 /** The `session` branch: who is signed in, where they wanted to go, the sign-in form's request. */
 export const sessionReducer = combineReducers({
   now: slice.reducer,
+  refresh,
   entry: entry.reducer,
   signIn: signIn.reducer,
   socialOffer: socialOffer.reducer,

@@ -1,13 +1,14 @@
-import { Button, Disc, EmptyState, formatDate, klDate, Message, RowList, Skeleton, Wrap } from '@club/web-kit';
+import { Button, Disc, EmptyState, formatDate, klDate, RowList, Skeleton, Wrap } from '@club/web-kit';
 import { ChevronRight, Clock, Medal, Trophy } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContestEntry } from '../../api/contests-api.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { PartAway } from '../../shared/part-away.js';
 import { BoxPicture, campaigns, sortCampaigns } from '../mystery-box/index.campaign.js';
 import { MoreWays } from './more-ways.js';
 import { entryList } from './requests.js';
@@ -34,7 +35,6 @@ export function CampaignPage() {
 
 function Entries() {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const { status, data, error } = useContestsState().entries;
   useEffect(() => {
@@ -44,18 +44,11 @@ function Entries() {
     <section className="grid gap-3">
       <h2>{t(($) => $.campaigns.entries)}</h2>
       {status === 'error' ? (
-        <Message
-          tone="danger"
-          live="alert"
+        <PartAway
           title={t(($) => $.campaigns.loadFailed)}
-          action={
-            <Button size="sm" variant="outline" onClick={() => dispatch(entryList.requested())}>
-              {t(($) => $.common.tryAgain)}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Message>
+          error={error}
+          onRetry={() => dispatch(entryList.requested())}
+        />
       ) : null}
       {data === null && status !== 'error' ? (
         <div aria-busy="true" className="grid gap-3">
@@ -117,34 +110,46 @@ function BoxCard() {
   const { language } = useLanguage();
   const { now } = useApp();
   const dispatch = useAppDispatch();
-  const { data } = useAppSelector((state) => state.mysteryBox.campaigns);
+  const { data, status, error } = useAppSelector((state) => state.mysteryBox.campaigns);
   useEffect(() => {
     dispatch(campaigns.requested());
   }, [dispatch]);
   const { running } = sortCampaigns(data ?? [], now());
   return (
-    <Link
-      to="/mysteryboxhome"
-      className="tone-lilac flex items-center gap-4 rounded-lg bg-(--tone) px-5 py-4 no-underline"
-    >
-      <BoxPicture className="size-20 flex-none" />
-      <span className="grid min-w-0 flex-1 gap-0.5">
-        <h3>{t(($) => $.mystery.title)}</h3>
-        <span className="text-small">
-          {running
-            ? t(($) => $.mystery.runs, {
-                name: running.name[language],
-                date: formatDate(klDate(new Date(running.endsAt).getTime() - 1), language),
-              })
-            : t(($) => $.campaigns.boxBody)}
-        </span>
-        {running && running.ticketCount > 0 ? (
-          <span className="text-small font-medium">
-            {t(($) => $.mystery.myEntries, { count: running.ticketCount })}
+    <>
+      <Link
+        to="/mysteryboxhome"
+        className="tone-lilac flex items-center gap-4 rounded-lg bg-(--tone) px-5 py-4 no-underline"
+      >
+        <BoxPicture className="size-20 flex-none" />
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <h3>{t(($) => $.mystery.title)}</h3>
+          <span className="text-small">
+            {running
+              ? t(($) => $.mystery.runs, {
+                  name: running.name[language],
+                  date: formatDate(klDate(new Date(running.endsAt).getTime() - 1), language),
+                })
+              : data
+                ? t(($) => $.campaigns.boxBody)
+                : null}
           </span>
-        ) : null}
-      </span>
-      <ChevronRight className="size-5 flex-none text-ink-2" aria-hidden />
-    </Link>
+          {running && running.ticketCount > 0 ? (
+            <span className="text-small font-medium">
+              {t(($) => $.mystery.myEntries, { count: running.ticketCount })}
+            </span>
+          ) : null}
+        </span>
+        <ChevronRight className="size-5 flex-none text-ink-2" aria-hidden />
+      </Link>
+      {!data && status === 'error' ? (
+        <PartAway
+          quiet
+          title={t(($) => $.mystery.loadFailed)}
+          error={error}
+          onRetry={() => dispatch(campaigns.requested())}
+        />
+      ) : null}
+    </>
   );
 }

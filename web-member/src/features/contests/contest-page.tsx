@@ -20,7 +20,8 @@ import { useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { selectUser } from '../auth/index.js';
+import { UserPartAway } from '../../shared/part-away.js';
+import { isKnown, selectUser } from '../auth/index.js';
 import { ContestPicture, Fact, PeriodPill, useEachText, usePeriodText } from './contest-card.js';
 import { costOf, formPath, periodOf, refusalOf, usedBy, type Refusal } from './contests.js';
 import { needsOf } from './entry-form.js';
@@ -76,7 +77,7 @@ function Detail({ contest, user }: { contest: Contest; user: User }) {
   const when = usePeriodText(contest);
   const each = useEachText(contest);
   const { steps, prizes } = contest;
-  const own = user.unavailable?.includes('contests') ? null : usedBy(user, contest.id);
+  const own = isKnown(user, 'contests') ? usedBy(user, contest.id) : null;
   return (
     <MemberShell title={contest.name[language]} back="/contest" narrow>
       <Wrap narrow className="grid gap-7 pb-8">
@@ -96,6 +97,7 @@ function Detail({ contest, user }: { contest: Contest; user: User }) {
             <p className="whitespace-pre-line">{contest.description[language]}</p>
           ) : null}
         </div>
+        {own === null ? <UserPartAway quiet title={t(($) => $.away.entries)} /> : null}
         {steps.length > 0 ? (
           <section className="grid gap-3">
             <h2>{t(($) => $.contest.steps)}</h2>
@@ -205,7 +207,9 @@ function Join({ contest, user }: { contest: Contest; user: User }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <span className="min-w-0">
             <b className="block">{t(($) => $.contest.count)}</b>
-            <span className="text-small text-ink-2">{t(($) => $.contest.left, { count: left })}</span>
+            {isKnown(user, 'contests') ? (
+              <span className="text-small text-ink-2">{t(($) => $.contest.left, { count: left })}</span>
+            ) : null}
           </span>
           <Quantity
             value={count}

@@ -1,11 +1,12 @@
-import { Button, EmptyState, Message, Skeleton, Wrap } from '@club/web-kit';
+import { Button, EmptyState, Skeleton, Wrap } from '@club/web-kit';
 import { Link } from 'react-router-dom';
 import { useApp } from '../../app/app-context.js';
 import { useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { selectUser } from '../auth/index.js';
+import { PartAway, UserPartAway } from '../../shared/part-away.js';
+import { isKnown, selectUser } from '../auth/index.js';
 import { ContestCard } from './contest-card.js';
 import { listed, usedBy } from './contests.js';
 import { MoreWays } from './more-ways.js';
@@ -22,7 +23,7 @@ export function ContestListPage() {
   if (!user) return null;
 
   const contests = listed(list.data ?? [], now());
-  const counted = !user.unavailable?.includes('contests');
+  const counted = isKnown(user, 'contests');
   return (
     <MemberShell title={t(($) => $.contest.title)} back="/dashboard">
       <Wrap className="grid gap-6 pb-8">
@@ -42,6 +43,7 @@ export function ContestListPage() {
             />
           </section>
         ) : null}
+        {contests.length > 0 && !counted ? <UserPartAway quiet title={t(($) => $.away.entries)} /> : null}
         {contests.length > 0 ? (
           <ul className="grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3">
             {contests.map((contest, index) => (
@@ -66,21 +68,7 @@ export function LoadFailed({
   onAgain: () => void;
 }) {
   const t = useText();
-  const errorText = useErrorText();
-  return (
-    <Message
-      tone="danger"
-      live="alert"
-      title={t(($) => $.contest.loadFailed)}
-      action={
-        <Button size="sm" variant="outline" onClick={onAgain}>
-          {t(($) => $.common.tryAgain)}
-        </Button>
-      }
-    >
-      {errorText(failure)}
-    </Message>
-  );
+  return <PartAway title={t(($) => $.contest.loadFailed)} error={failure} onRetry={onAgain} />;
 }
 
 const Waiting = () => (

@@ -4,7 +4,7 @@ import type { User } from '../../api/types.js';
 import { fresh } from '../../app/fresh.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
-import { BlockFailed } from '../../shared/block-failed.js';
+import { PartAway } from '../../shared/part-away.js';
 import { AppLink } from '../../shared/link.js';
 import { openQuests, questProgress, quests } from '../quest/index.js';
 
@@ -25,7 +25,7 @@ export function NextQuest({ user }: { user: User }) {
     return (
       <section aria-busy={!failed}>
         <SectionHead title={t(($) => $.quest.next)} />
-        {failed ? <BlockFailed title={t(($) => $.quest.loadFailed)} error={error} onRetry={read} /> : <Waiting />}
+        {failed ? <PartAway quiet title={t(($) => $.quest.loadFailed)} error={error} onRetry={read} /> : <Waiting />}
       </section>
     );
   }

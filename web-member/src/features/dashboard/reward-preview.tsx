@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { User } from '../../api/types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
-import { BlockFailed } from '../../shared/block-failed.js';
+import { PartAway } from '../../shared/part-away.js';
 import { AppLink } from '../../shared/link.js';
 import { RewardCard } from '../shop/index.card.js';
 import { catalogue, listed } from '../shop/index.js';
@@ -32,7 +32,7 @@ export function RewardPreview({ user }: { user: User }) {
         renderLink={AppLink}
       />
       {failed ? (
-        <BlockFailed error={error} onRetry={() => dispatch(catalogue.requested())} />
+        <PartAway quiet error={error} onRetry={() => dispatch(catalogue.requested())} />
       ) : (
         <ul className="relative -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] desktop:mx-0 desktop:scroll-px-0 desktop:px-0">
           {data

@@ -4,24 +4,24 @@ import {
   EmptyState,
   FlowerPicture,
   klDate,
-  Message,
   PackPicture,
   PictureInCradle,
   Skeleton,
   Wrap,
 } from '@club/web-kit';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Failure } from '../../api/failure.js';
 import type { FeedbackInput, MemberSample } from '../../api/samples-api.js';
 import type { User } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { restore, selectUser } from '../auth/index.js';
+import { PartAway, UserPartAway } from '../../shared/part-away.js';
+import { knownList, restore, selectUser } from '../auth/index.js';
 import { answer, survey } from './requests.js';
 import { SurveyForm } from './survey-form.js';
 
@@ -44,7 +44,8 @@ export default function FeedbackPage() {
 
   if (!user) return null;
   if (received === null) return <Navigate to={HOME} replace />;
-  const sample = user.samples?.find((one) => one.received === null);
+  const samples = knownList(user, 'samples');
+  const sample = samples?.find((one) => one.received === null);
   const send = (input: FeedbackInput) => dispatch(answer.requested(input));
   const close = () => {
     setTold(sent.error);
@@ -59,8 +60,8 @@ export default function FeedbackPage() {
       <Wrap narrow className="grid gap-5 pb-10">
         {sent.status === 'ok' ? (
           <Thanks user={user} received={received} />
-        ) : user.unavailable?.includes('samples') ? (
-          <Failed title={t(($) => $.feedback.sessionFailed)} onRetry={() => dispatch(restore.requested())} />
+        ) : samples === null ? (
+          <UserPartAway title={t(($) => $.feedback.sessionFailed)} />
         ) : !sample ? (
           <section>
             <h2 className="sr-only">{t(($) => $.feedback.title)}</h2>
@@ -107,7 +108,6 @@ interface ReceivedProps {
 /** The survey on the sample's brand and size. */
 function Received({ user, sample, sending, onSubmit }: ReceivedProps) {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { status, data, error } = useAppSelector((state) => state.feedback.survey);
@@ -119,9 +119,11 @@ function Received({ user, sample, sending, onSubmit }: ReceivedProps) {
 
   if (status === 'error') {
     return (
-      <Failed title={t(($) => $.feedback.loadFailed)} onRetry={() => dispatch(survey.requested({ brandId, sizeId }))}>
-        {errorText(error)}
-      </Failed>
+      <PartAway
+        title={t(($) => $.feedback.loadFailed)}
+        error={error}
+        onRetry={() => dispatch(survey.requested({ brandId, sizeId }))}
+      />
     );
   }
   if (!data) return <Loading />;
@@ -156,7 +158,7 @@ function NotReceived({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (status !== 'error') return <Loading />;
-  return <Failed title={t(($) => $.feedback.notSent)} onRetry={send} />;
+  return <PartAway title={t(($) => $.feedback.notSent)} error={null} onRetry={send} />;
 }
 
 /** The thank-you modal; closing it leads home. */
@@ -186,24 +188,6 @@ function Thanks({ user, received }: { user: User; received: boolean }) {
         </Button>
       }
     />
-  );
-}
-
-function Failed({ title, onRetry, children }: { title: string; onRetry: () => void; children?: ReactNode }) {
-  const t = useText();
-  return (
-    <Message
-      tone="danger"
-      live="alert"
-      title={title}
-      action={
-        <Button size="sm" variant="outline" onClick={onRetry}>
-          {t(($) => $.common.tryAgain)}
-        </Button>
-      }
-    >
-      {children}
-    </Message>
   );
 }
 

@@ -5,7 +5,6 @@ import {
   formatDate,
   formatDateNumeric,
   klDate,
-  Message,
   Skeleton,
   Stage,
   VoucherPicture,
@@ -15,9 +14,10 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CampaignEntry } from '../../api/vouchers-api.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
 import { BoxPicture } from './box-picture.js';
 import { entries } from './requests.js';
+import { PartAway } from '../../shared/part-away.js';
 
 /** Shown before one asks for more (member-rewards §9). */
 const FIRST = 3;
@@ -25,7 +25,6 @@ const FIRST = 3;
 /** What the member won in the mystery box: three at first, the rest on demand (member-rewards §2 "Mystery box tab"). */
 export function MysteryBoxHistory() {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const { status, data, error } = useAppSelector((state) => state.mysteryBox.entries);
   const [all, setAll] = useState(false);
@@ -36,18 +35,7 @@ export function MysteryBoxHistory() {
   if (data === null) {
     if (status === 'error')
       return (
-        <Message
-          tone="danger"
-          live="alert"
-          title={t(($) => $.mystery.loadFailed)}
-          action={
-            <Button size="sm" variant="outline" onClick={() => dispatch(entries.requested())}>
-              {t(($) => $.common.tryAgain)}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Message>
+        <PartAway title={t(($) => $.mystery.loadFailed)} error={error} onRetry={() => dispatch(entries.requested())} />
       );
     return (
       <div className="grid gap-3" aria-busy="true">

@@ -1,13 +1,14 @@
-import { Button, Card, EmptyState, formatDate, klDate, Message, RowList, Skeleton, Wrap } from '@club/web-kit';
+import { Button, Card, EmptyState, formatDate, klDate, RowList, Skeleton, Wrap } from '@club/web-kit';
 import { Fingerprint, Gift, ScanLine, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Campaign, Draw } from '../../api/vouchers-api.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { PartAway } from '../../shared/part-away.js';
 import { BoxPicture } from './box-picture.js';
 import { listed, nextDraw, prizesOf, sortCampaigns } from './campaigns.js';
 import { DrawCard } from './draw-card.js';
@@ -16,7 +17,6 @@ import { campaigns } from './requests.js';
 /** The mystery box (member-account §2 /mysteryboxhome): the running campaign, its draws, and past ones. */
 export default function MysteryBoxPage() {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const { now } = useApp();
   const list = useAppSelector((state) => state.mysteryBox.campaigns);
@@ -30,18 +30,11 @@ export default function MysteryBoxPage() {
     <MemberShell title={t(($) => $.mystery.title)} back="/pointshop?tab=mysterybox" narrow>
       <Wrap narrow className="grid gap-8 pb-8">
         {list.status === 'error' ? (
-          <Message
-            tone="danger"
-            live="alert"
+          <PartAway
             title={t(($) => $.mystery.loadFailed)}
-            action={
-              <Button size="sm" variant="outline" onClick={() => dispatch(campaigns.requested())}>
-                {t(($) => $.common.tryAgain)}
-              </Button>
-            }
-          >
-            {errorText(list.error)}
-          </Message>
+            error={list.error}
+            onRetry={() => dispatch(campaigns.requested())}
+          />
         ) : null}
         {list.data === null && list.status !== 'error' ? <Loading /> : null}
         {list.data && !running ? <h2 className="sr-only">{t(($) => $.mystery.draws)}</h2> : null}

@@ -1,19 +1,19 @@
-import { Button, EmptyState, EnvelopePicture, Message, RowList, SectionHead, Skeleton, Wrap } from '@club/web-kit';
+import { Button, EmptyState, EnvelopePicture, RowList, SectionHead, Skeleton, Wrap } from '@club/web-kit';
 import { ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { News } from '../../api/content-api.js';
 import { useAppDispatch } from '../../app/hooks.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
 import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { PartAway } from '../../shared/part-away.js';
 import { newsList } from './requests.js';
 import { useNews } from './use-news.js';
 
 /** The news item whose id is in the query `news` (member-account §2 /viewnews), and the others below it. */
 export default function NewsPage() {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const { language } = useLanguage();
   const id = useSearchParams()[0].get('news');
@@ -34,18 +34,7 @@ export default function NewsPage() {
           </div>
         ) : null}
         {!data && status === 'error' && error ? (
-          <Message
-            tone="danger"
-            live="alert"
-            action={
-              <Button size="sm" variant="outline" onClick={() => dispatch(newsList.requested())}>
-                {t(($) => $.common.tryAgain)}
-              </Button>
-            }
-          >
-            <b className="block">{t(($) => $.news.loadFailed)}</b>
-            {errorText(error)}
-          </Message>
+          <PartAway title={t(($) => $.news.loadFailed)} error={error} onRetry={() => dispatch(newsList.requested())} />
         ) : null}
         {data && !news ? (
           <section>

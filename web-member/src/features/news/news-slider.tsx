@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { News } from '../../api/content-api.js';
 import { useAppDispatch } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { BlockFailed } from '../../shared/block-failed.js';
+import { PartAway } from '../../shared/part-away.js';
 import { Carousel } from '../../shared/carousel.js';
 import { OutLink } from '../../shared/link.js';
 import { NewsWaiting } from './news-waiting.js';
@@ -26,7 +26,12 @@ export default function NewsSlider({ everyMs = NEWS_MS }: { everyMs?: number }) 
     return (
       <section>
         <SectionHead title={t(($) => $.news.title)} />
-        <BlockFailed title={t(($) => $.news.loadFailed)} error={error} onRetry={() => dispatch(newsList.requested())} />
+        <PartAway
+          quiet
+          title={t(($) => $.news.loadFailed)}
+          error={error}
+          onRetry={() => dispatch(newsList.requested())}
+        />
       </section>
     );
   if (data.length === 0) return null;

@@ -13,11 +13,19 @@ import { Link } from 'react-router-dom';
 import type { Redemption } from '../../api/rewards-api.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { orderNumber } from '../../shared/order-number.js';
+import { UserPartAway } from '../../shared/part-away.js';
 import { orderPoints } from './orders.js';
 
-/** What a member redeemed, newest first (member-rewards §2 "Order history tab"). */
-export function HistoryTab({ redemptions }: { redemptions: readonly Redemption[] }) {
+/** What a member redeemed, newest first; null while it is not known (member-rewards §2 "Order history tab"). */
+export function HistoryTab({ redemptions }: { redemptions: readonly Redemption[] | null }) {
   const t = useText();
+  if (redemptions === null)
+    return (
+      <>
+        <h2 className="sr-only">{t(($) => $.shop.tabs.history)}</h2>
+        <UserPartAway title={t(($) => $.away.orders)} />
+      </>
+    );
   if (redemptions.length === 0) {
     return (
       <>

@@ -20,12 +20,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Redemption } from '../../api/rewards-api.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
 import { copyText } from '../../shared/copy-text.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { selectUser } from '../auth/index.js';
+import { PartAway, UserPartAway } from '../../shared/part-away.js';
+import { knownList, selectUser } from '../auth/index.js';
 import { orderNumber } from '../../shared/order-number.js';
 import { hasTimeline, orderPoints, timeline, type Step } from './orders.js';
 import { track } from './requests.js';
@@ -45,7 +46,8 @@ export default function TrackPage() {
   const user = useAppSelector(selectUser);
   const [query] = useSearchParams();
   const id = query.get('id');
-  const order = user?.redemptions?.find((one) => one.id === id && one.kind !== 'donate');
+  const orders = user && knownList(user, 'redemptions');
+  const order = orders?.find((one) => one.id === id && one.kind !== 'donate');
   usePage(t(($) => $.orders.title));
   // the session is read again when the parcel moves: then there is another order object, and news of its way
   useEffect(() => {
@@ -60,6 +62,11 @@ export default function TrackPage() {
       <Wrap narrow className="grid gap-5">
         {order ? (
           <Order order={order} />
+        ) : orders === null ? (
+          <>
+            <h2 className="sr-only">{t(($) => $.orders.progress)}</h2>
+            <UserPartAway title={t(($) => $.away.order)} />
+          </>
         ) : (
           <>
             <h2 className="sr-only">{t(($) => $.orders.progress)}</h2>
@@ -122,7 +129,6 @@ function Order({ order }: { order: Redemption }) {
 
 function Progress({ order }: { order: Redemption }) {
   const t = useText();
-  const errorText = useErrorText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => state.orders.track);
@@ -134,16 +140,7 @@ function Progress({ order }: { order: Redemption }) {
     const { error } = request;
     return (
       <>
-        <Message
-          tone="danger"
-          action={
-            <Button size="sm" variant="outline" onClick={() => dispatch(track.requested({ orderId: order.id }))}>
-              {t(($) => $.common.tryAgain)}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Message>
+        <PartAway error={error} onRetry={() => dispatch(track.requested({ orderId: order.id }))} />
         <LazyErrorModal
           failure={read === error ? null : error}
           title={t(($) => $.shop.errorTitle)}

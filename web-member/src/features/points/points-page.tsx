@@ -10,9 +10,10 @@ import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { orderNumber } from '../../shared/order-number.js';
 import { usePage } from '../../shared/page.js';
+import { UserPartAway } from '../../shared/part-away.js';
 import { PointsLine } from '../../shared/points-line.js';
-import { selectUser } from '../auth/index.js';
-import { PendingLine } from '../receipts/index.js';
+import { knownList, selectUser } from '../auth/index.js';
+import { PendingReceipts } from '../receipts/index.js';
 
 /** How many records the page shows (member-rewards §9). */
 const LATEST = 3;
@@ -36,7 +37,7 @@ export default function PointsPage() {
               <span className="text-on-deep-2">{t(($) => $.points.ready)}</span>
             </p>
           </div>
-          <PendingLine />
+          <PendingReceipts />
           <Latest user={user} />
         </div>
         <div className="grid gap-8">
@@ -78,13 +79,16 @@ function Latest({ user }: { user: User }) {
 function LatestReward({ user }: { user: User }) {
   const t = useText();
   const { language } = useLanguage();
-  const latest = user.redemptions?.[0];
+  const orders = knownList(user, 'redemptions');
+  const latest = orders?.[0];
   // a donation goes nowhere: it stands in the history only
   const where = latest?.kind === 'donate' ? '/pointshop?tab=history' : `/order/track?id=${latest?.id}&type=order`;
   return (
     <section>
       <SectionHead title={t(($) => $.points.reward)} />
-      {latest ? (
+      {orders === null ? (
+        <UserPartAway quiet title={t(($) => $.away.reward)} />
+      ) : latest ? (
         <Link to={where} className="block rounded-lg no-underline">
           <ToneCard tone="blush" className="flex items-center gap-3">
             <span className="grid min-w-0 flex-1 gap-1">

@@ -1,4 +1,4 @@
-import { Button, Card, CheckboxField, formatDate, Message, Skeleton } from '@club/web-kit';
+import { Card, CheckboxField, formatDate, Message, Skeleton } from '@club/web-kit';
 import { CircleCheck, CircleMinus } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Consent, Consents } from '../../api/privacy-api.js';
@@ -6,11 +6,11 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { consents, marketing } from './requests.js';
 import { Unbroken } from '../../shared/unbroken.js';
+import { PartAway } from '../../shared/part-away.js';
 
 /** What the member agreed to, when and in which version; news can be given and withdrawn. */
 export function ConsentsCard() {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => state.privacy.known);
   const { status, error } = useAppSelector((state) => state.privacy.consents);
@@ -34,18 +34,7 @@ export function ConsentsCard() {
         </div>
       ) : null}
       {!known && error ? (
-        <Message
-          tone="danger"
-          live="alert"
-          title={t(($) => $.mydata.loadFailed)}
-          action={
-            <Button size="sm" variant="outline" onClick={() => dispatch(consents.requested())}>
-              {t(($) => $.common.tryAgain)}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Message>
+        <PartAway title={t(($) => $.mydata.loadFailed)} error={error} onRetry={() => dispatch(consents.requested())} />
       ) : null}
     </Card>
   );

@@ -1,24 +1,14 @@
-import {
-  Button,
-  EmptyState,
-  formatDate,
-  klDate,
-  Message,
-  Meter,
-  QuestPicture,
-  RowList,
-  Skeleton,
-  Wrap,
-} from '@club/web-kit';
+import { EmptyState, formatDate, klDate, Meter, QuestPicture, RowList, Skeleton, Wrap } from '@club/web-kit';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Quest, QuestGroup } from '../../api/home-api.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { PartAway } from '../../shared/part-away.js';
 import { selectUser } from '../auth/index.js';
 import { QuestReward } from './quest-reward.js';
 import { questProgress } from './quests.js';
@@ -27,7 +17,6 @@ import { quests } from './requests.js';
 /** Every quest by group, what it brings and whether it is done (member-account §2 /quest). */
 export default function QuestPage() {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const list = useAppSelector((state) => state.quest);
@@ -44,18 +33,11 @@ export default function QuestPage() {
     <MemberShell title={t(($) => $.quest.title)} back="/dashboard" narrow>
       <Wrap narrow className="grid gap-6">
         {list.status === 'error' ? (
-          <Message
-            tone="danger"
-            live="alert"
+          <PartAway
             title={t(($) => $.quest.loadFailed)}
-            action={
-              <Button size="sm" variant="outline" onClick={() => dispatch(quests.requested({ id: user.id }))}>
-                {t(($) => $.common.tryAgain)}
-              </Button>
-            }
-          >
-            {errorText(list.error)}
-          </Message>
+            error={list.error}
+            onRetry={() => dispatch(quests.requested({ id: user.id }))}
+          />
         ) : null}
         {list.data === null && list.status !== 'error' ? <Loading /> : null}
         {list.data && groups.length === 0 ? (

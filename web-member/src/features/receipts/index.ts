@@ -1,1 +1,1 @@
-export { PendingLine } from './pending-line.js';
+export { PendingReceipts } from './pending-line.js';

@@ -2,7 +2,9 @@ import { formatDate, Message } from '@club/web-kit';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Receipt } from '../../api/receipts-api.js';
+import type { RequestState } from '../../app/request.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import { PartAway } from '../../shared/part-away.js';
 import { useReceipts } from './use-lists.js';
 
 /** The list's own address. */
@@ -30,8 +32,16 @@ export function Pending({ receipts, linked = false }: { receipts: readonly Recei
   );
 }
 
-/** What waits for its review, for pages about points; silent while it is not known. */
-export function PendingLine() {
-  const { list } = useReceipts();
-  return list.data ? <Pending receipts={list.data} linked /> : null;
+/** What waits for its review, for pages about points and for the form; that it is not known is said. */
+export function PendingLine({ list, onRetry }: { list: RequestState<Receipt[]>; onRetry: () => void }) {
+  const t = useText();
+  if (list.data) return <Pending receipts={list.data} linked />;
+  if (list.status !== 'error') return null;
+  return <PartAway quiet title={t(($) => $.receipts.listFailed)} error={list.error} onRetry={onRetry} />;
+}
+
+/** The same where nothing else of receipts is shown. */
+export function PendingReceipts() {
+  const { list, again } = useReceipts();
+  return <PendingLine list={list} onRetry={again} />;
 }

@@ -1,9 +1,10 @@
-import { Button, Card, EmptyState, formatPoints, Message, MoonPicture, Skeleton, TextField, Wrap } from '@club/web-kit';
+import { Button, Card, EmptyState, formatPoints, MoonPicture, Skeleton, TextField, Wrap } from '@club/web-kit';
 import { useState } from 'react';
 import type { Sku } from '../../api/receipts-api.js';
 import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { PartAway } from '../../shared/part-away.js';
 import { useSkus } from './use-lists.js';
 import { usePackWords } from './use-pack-words.js';
 
@@ -22,16 +23,7 @@ export default function ProductTablePage() {
         {skus.data ? (
           <Table skus={skus.data} />
         ) : skus.status === 'error' ? (
-          <Message
-            tone="danger"
-            live="alert"
-            title={t(($) => $.receipts.tableFailed)}
-            action={
-              <Button size="sm" variant="outline" onClick={again}>
-                {t(($) => $.common.tryAgain)}
-              </Button>
-            }
-          />
+          <PartAway title={t(($) => $.receipts.tableFailed)} error={null} onRetry={again} />
         ) : (
           <Loading />
         )}

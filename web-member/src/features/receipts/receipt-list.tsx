@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, formatDate, Message, Skeleton, SummaryList } from '@club/web-kit';
+import { Button, Card, EmptyState, formatDate, Skeleton, SummaryList } from '@club/web-kit';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Receipt } from '../../api/receipts-api.js';
@@ -8,6 +8,7 @@ import { DrawnReceipt } from './drawings.js';
 import { dayMonth, Pending } from './pending-line.js';
 import { usePackWords } from './use-pack-words.js';
 import { useReason } from './use-reason.js';
+import { PartAway } from '../../shared/part-away.js';
 
 /** The member's receipts, newest first: what waits, what was credited, and what was not and why. */
 export function ReceiptList({ list, onRetry }: { list: RequestState<Receipt[]>; onRetry: () => void }) {
@@ -155,18 +156,7 @@ function Decided({ at }: { at: string }) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useText();
-  return (
-    <Message
-      tone="danger"
-      live="alert"
-      title={t(($) => $.receipts.listFailed)}
-      action={
-        <Button size="sm" variant="outline" onClick={onRetry}>
-          {t(($) => $.common.tryAgain)}
-        </Button>
-      }
-    />
-  );
+  return <PartAway title={t(($) => $.receipts.listFailed)} error={null} onRetry={onRetry} />;
 }
 
 const Loading = () => (

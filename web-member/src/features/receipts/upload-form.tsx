@@ -40,6 +40,7 @@ import {
 } from './rules.js';
 import { useChoices, useReceiptsState } from './use-lists.js';
 import { usePackWords } from './use-pack-words.js';
+import { PartAway } from '../../shared/part-away.js';
 
 const ids: Record<Field, string> = {
   image: FILE_ID,
@@ -57,7 +58,7 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
   const { now } = useApp();
   const { doublePointsDays } = useSettings();
   const online = useOnline();
-  const { stores, products, failed, again } = useChoices();
+  const { stores, products, ready, failed, again } = useChoices();
   const inWords = usePackWords();
   const { upload: request } = useReceiptsState();
   const [form, setForm] = useState(() => draftOf(user.id)?.form ?? emptyForm);
@@ -110,20 +111,8 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
     if (found.length === 0) send();
   };
 
-  if (failed)
-    return (
-      <Message
-        tone="danger"
-        live="alert"
-        title={t(($) => $.receipts.listsFailed)}
-        action={
-          <Button size="sm" variant="outline" onClick={again}>
-            {t(($) => $.common.tryAgain)}
-          </Button>
-        }
-      />
-    );
-  if (stores.length === 0 || products.length === 0) return <Loading />;
+  if (failed) return <PartAway title={t(($) => $.receipts.listsFailed)} error={null} onRetry={again} />;
+  if (!ready) return <Loading />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-8">
       <section className="grid gap-3">

@@ -9,7 +9,7 @@ import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
-import { MINE, Pending } from './pending-line.js';
+import { MINE, PendingLine } from './pending-line.js';
 import { ReceiptList } from './receipt-list.js';
 import { upload } from './requests.js';
 import { earnsTriple } from './rules.js';
@@ -49,7 +49,7 @@ export default function UploadPage() {
           <ReceiptList list={list} onRetry={again} />
         ) : (
           <>
-            {list.data ? <Pending receipts={list.data} linked /> : null}
+            <PendingLine list={list} onRetry={again} />
             {ended ? (
               <Message tone="info">{errorText({ code: 'MEMBERSHIP_ENDED' })}</Message>
             ) : (

@@ -31,7 +31,8 @@ export function useChoices() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const failed = [stores, products].some(({ status, data }) => status === 'error' && !data);
-  return { stores: stores.data ?? [], products: products.data ?? [], failed, again };
+  const ready = stores.data !== null && products.data !== null;
+  return { stores: stores.data ?? [], products: products.data ?? [], ready, failed, again };
 }
 
 /** The member's receipts, read anew at each visit. */

@@ -3,12 +3,13 @@ import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { UserPartAway } from '../../shared/part-away.js';
 import { useWearNames } from '../../shared/wear-names.js';
-import { restore, selectUser } from '../auth/index.js';
+import { selectUser } from '../auth/index.js';
 import { nextDate, type Gate } from './gate.js';
 import { toneAt } from './look.js';
 import { brandsOf, type OfferedBrand, type Offers } from './offers.js';
@@ -69,7 +70,7 @@ function Brands({ user, offers }: { user: User; offers: Offers }) {
         />
       </>
     );
-  if (gate === 'unknown') return <Unknown />;
+  if (gate === 'unknown') return <UserPartAway title={t(($) => $.feedback.sessionFailed)} />;
   return (
     <>
       <Notice user={user} gate={gate} />
@@ -96,25 +97,6 @@ function Notice({ user, gate }: { user: User; gate: Gate }) {
   if (gate !== 'sorry') return null;
   return (
     <Message live="status">{errorText({ code: 'SAMPLE_TOO_SOON', details: { date: nextDate(user, now()) } })}</Message>
-  );
-}
-
-/** The member's own samples could not be read: nobody can say what they may ask for. */
-function Unknown() {
-  const t = useText();
-  const dispatch = useAppDispatch();
-  return (
-    <Message
-      tone="danger"
-      live="alert"
-      action={
-        <Button size="sm" variant="outline" onClick={() => dispatch(restore.requested())}>
-          {t(($) => $.common.tryAgain)}
-        </Button>
-      }
-    >
-      {t(($) => $.feedback.sessionFailed)}
-    </Message>
   );
 }
 

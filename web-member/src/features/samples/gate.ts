@@ -1,6 +1,7 @@
 import type { User } from '../../api/types.js';
 import { klDate } from '@club/web-kit';
 import { addMonths } from '../../shared/calendar.js';
+import { isKnown } from '../auth/index.js';
 
 /** open: a sample may be asked for. unknown: the member's samples could not be read. */
 export type Gate = 'open' | 'sorry' | 'feedback' | 'unknown';
@@ -9,7 +10,7 @@ type Asked = Pick<User, 'allowRequest' | 'promptFeedback' | 'nextSampleDate' | '
 
 /** Whether a member may ask for a sample (member-rewards §4 "Free sample gating"). */
 export function gateOf(user: Asked): Gate {
-  if (user.unavailable?.includes('samples')) return 'unknown';
+  if (!isKnown(user, 'samples')) return 'unknown';
   if (user.promptFeedback) return 'feedback';
   return user.allowRequest === false ? 'sorry' : 'open';
 }

@@ -1,9 +1,10 @@
-import { Button, Message } from '@club/web-kit';
+import {} from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useText } from '../../i18n/hooks.js';
 import type { Offers } from './offers.js';
 import { offers } from './requests.js';
+import { PartAway } from '../../shared/part-away.js';
 
 /** Reads what is on offer, anew on each visit, and draws what needs it; until then its shape, or a way to try again. */
 export function OffersLoaded({
@@ -14,7 +15,6 @@ export function OffersLoaded({
   children: (offers: Offers, fresh: boolean) => ReactNode;
 }) {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const { data, status, error } = useAppSelector((state) => state.samples.offers);
   useEffect(() => {
@@ -23,18 +23,5 @@ export function OffersLoaded({
 
   if (data) return children(data, status !== 'loading');
   if (status !== 'error') return waiting;
-  return (
-    <Message
-      tone="danger"
-      live="alert"
-      title={t(($) => $.samples.loadFailed)}
-      action={
-        <Button size="sm" variant="outline" onClick={() => dispatch(offers.requested())}>
-          {t(($) => $.common.tryAgain)}
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </Message>
-  );
+  return <PartAway title={t(($) => $.samples.loadFailed)} error={error} onRetry={() => dispatch(offers.requested())} />;
 }

@@ -21,6 +21,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { PartAway } from '../../shared/part-away.js';
 import { selectUser } from '../auth/index.js';
 import { cartActions, cartTotal, lineOf, selectCarts, type CartType } from '../cart/index.js';
 import { GiveDialogs } from './give-dialogs.js';
@@ -38,7 +39,6 @@ const isKind = (value: unknown): value is RewardKind => KINDS.includes(value as 
  */
 export default function RewardDetailPage() {
   const t = useText();
-  const errorText = useErrorText();
   const [query] = useSearchParams();
   const carried = useLocation().state as { type?: unknown; id?: unknown } | null;
   const kind = query.get('type') ?? carried?.type;
@@ -56,17 +56,7 @@ export default function RewardDetailPage() {
     return (
       <MemberShell title={t(($) => $.shop.title)} back="/pointshop" narrow>
         <Wrap narrow>
-          <Message
-            tone="danger"
-            live="alert"
-            action={
-              <Button size="sm" variant="outline" onClick={read}>
-                {t(($) => $.common.tryAgain)}
-              </Button>
-            }
-          >
-            {errorText(failure)}
-          </Message>
+          <PartAway error={failure} onRetry={read} />
         </Wrap>
       </MemberShell>
     );

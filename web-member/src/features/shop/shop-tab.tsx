@@ -1,4 +1,4 @@
-import { Button, Chip, EmptyState, formatDate, Message, PackPicture, Skeleton } from '@club/web-kit';
+import { Button, Chip, EmptyState, formatDate, PackPicture, Skeleton } from '@club/web-kit';
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,18 +6,18 @@ import type { Reward } from '../../api/rewards-api.js';
 import type { User } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppSelector } from '../../app/hooks.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
 import { RewardCard } from './reward-card.js';
 import { CATEGORY_ALL, chipsOf, inCategory, listed, pregnantOfferUntil } from './rewards.js';
 import { selectCategories } from './selectors.js';
 import { useRewards } from './use-rewards.js';
+import { PartAway } from '../../shared/part-away.js';
 
 const SHELF = 'pairs gap-x-3 gap-y-5 tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-8 desktop:grid-cols-4';
 
 /** The shop: categories, the offer for pregnant members, what can be redeemed now and what is nearly there. */
 export function ShopTab({ user }: { user: User }) {
   const t = useText();
-  const errorText = useErrorText();
   const { now } = useApp();
   const [query, setQuery] = useSearchParams();
   const { rewards, loading, failure, read } = useRewards();
@@ -44,18 +44,7 @@ export function ShopTab({ user }: { user: User }) {
     <div className="grid grid-cols-1 gap-5">
       <Chips chips={chips} chosen={chosen} onChoose={choose} />
       {failure ? (
-        <Message
-          tone="danger"
-          live="alert"
-          title={offered.length > 0 ? t(($) => $.shop.partly) : undefined}
-          action={
-            <Button size="sm" variant="outline" onClick={read}>
-              {t(($) => $.common.tryAgain)}
-            </Button>
-          }
-        >
-          {errorText(failure)}
-        </Message>
+        <PartAway title={offered.length > 0 ? t(($) => $.shop.partly) : undefined} error={failure} onRetry={read} />
       ) : null}
       {until && chosen === CATEGORY_ALL ? (
         <Offer
@@ -86,7 +75,7 @@ export function ShopTab({ user }: { user: User }) {
           }
         />
       ) : null}
-      <Shelves rewards={shown} balance={user.totalPoints} />
+      <Shelves rewards={shown} balance={user.totalPoints} whole={failure === null} />
     </div>
   );
 }
@@ -179,7 +168,8 @@ const Arcs = () => (
   </svg>
 );
 
-function Shelves({ rewards, balance }: { rewards: readonly Reward[]; balance: number }) {
+/** `whole`: every list is there, so that what is counted is all there is. */
+function Shelves({ rewards, balance, whole }: { rewards: readonly Reward[]; balance: number; whole: boolean }) {
   const t = useText();
   const shelves = [
     { title: t(($) => $.shop.now), rewards: rewards.filter(({ points }) => points <= balance) },
@@ -192,7 +182,9 @@ function Shelves({ rewards, balance }: { rewards: readonly Reward[]; balance: nu
     <section key={shelf.title} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2>{shelf.title}</h2>
-        <span className="text-small text-ink-2">{t(($) => $.shop.count, { count: shelf.rewards.length })}</span>
+        {whole ? (
+          <span className="text-small text-ink-2">{t(($) => $.shop.count, { count: shelf.rewards.length })}</span>
+        ) : null}
       </div>
       <div className={SHELF}>
         {shelf.rewards.map((reward, index) => (

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import { PartAway } from '../../shared/part-away.js';
 import { AreasLoaded } from '../account/index.js';
 import { fieldId, useFormErrorText } from './form-error.js';
 import { PlaceFields } from './place-fields.js';
@@ -68,7 +69,14 @@ export function SamplePart() {
           <Skeleton shape="stage" />
         </div>
       ) : null}
-      {wanted && !loading && offered.length === 0 ? (
+      {wanted && list.status === 'error' ? (
+        <PartAway
+          title={t(($) => $.signup.samplesFailed)}
+          error={list.error}
+          onRetry={() => dispatch(samples.requested())}
+        />
+      ) : null}
+      {wanted && list.status === 'ok' && offered.length === 0 ? (
         <Message live="status" title={t(($) => $.signup.samplesNone)}>
           {t(($) => $.signup.samplesNoneNext)}
         </Message>

@@ -4,8 +4,8 @@ import { useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { UnavailableNote } from './unavailable-note.js';
-import { selectUser } from '../auth/index.js';
+import { UserPartAway } from '../../shared/part-away.js';
+import { knownList, selectUser } from '../auth/index.js';
 import { HistoryRows } from './history-rows.js';
 
 /** Every change and review of the member's tier, newest first (member-account §2 "/tierHistory"). */
@@ -14,13 +14,13 @@ export default function TierHistoryPage() {
   const user = useAppSelector(selectUser);
   usePage(t(($) => $.tiers.history));
   if (!user) return null;
-  const periods = user.tierHistory ?? [];
+  const periods = knownList(user, 'tierHistory');
   return (
     <MemberShell title={t(($) => $.tiers.history)} back="/tier" narrow>
       <Wrap narrow className="grid gap-5">
         <h2 className="sr-only">{t(($) => $.tiers.story)}</h2>
-        {user.unavailable?.includes('tierHistory') ? (
-          <UnavailableNote />
+        {periods === null ? (
+          <UserPartAway title={t(($) => $.away.tierHistory)} />
         ) : periods.length > 0 ? (
           <HistoryRows periods={periods} />
         ) : (

@@ -23,8 +23,9 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { UserPartAway } from '../../shared/part-away.js';
 import { Unbroken } from '../../shared/unbroken.js';
-import { restore, selectAsOf, selectUser } from '../auth/index.js';
+import { knownList, restore, selectAsOf, selectUser } from '../auth/index.js';
 import { firstName, tierProgress } from '../dashboard/index.js';
 import { HistoryRows } from './history-rows.js';
 import { tabOf, tiers, type TierFacts } from './tiers.js';
@@ -190,7 +191,7 @@ function Perks({ tier }: { tier: TierFacts }) {
 
 function Story({ user }: { user: User }) {
   const t = useText();
-  const periods = user.tierHistory ?? [];
+  const periods = knownList(user, 'tierHistory');
   return (
     <section>
       <SectionHead
@@ -198,7 +199,9 @@ function Story({ user }: { user: User }) {
         link={{ href: '/tierHistory', label: t(($) => $.tiers.all) }}
         renderLink={AppLink}
       />
-      {periods.length > 0 ? (
+      {periods === null ? (
+        <UserPartAway quiet title={t(($) => $.away.tierHistory)} />
+      ) : periods.length > 0 ? (
         <HistoryRows periods={periods.slice(0, LATEST)} />
       ) : (
         <p className="rounded-lg bg-surface px-5 py-4 shadow-card">{t(($) => $.tiers.none)}</p>

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import type { UserVoucher } from '../../api/vouchers-api.js';
 import { useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { selectUser } from '../auth/index.js';
+import { UserPartAway } from '../../shared/part-away.js';
+import { knownList, selectUser } from '../auth/index.js';
 import { useValidity } from './use-validity.js';
 import { VoucherTicket } from './voucher-ticket.js';
 
@@ -14,10 +15,19 @@ const LISTS = ['current', 'history'] as const;
 /** The member's vouchers: those that can be used, and those that were (member-rewards §2 "My vouchers tab"). */
 export function MyVouchers() {
   const t = useText();
-  const vouchers = useAppSelector(selectUser)?.vouchers ?? [];
+  const user = useAppSelector(selectUser);
+  const known = user && knownList(user, 'vouchers');
+  const vouchers = known ?? [];
   const [shown, setShown] = useState<(typeof LISTS)[number]>('current');
   const list = vouchers.filter(({ used }) => used === (shown === 'history'));
   const validity = useValidity(list);
+  if (known === null)
+    return (
+      <>
+        <h2 className="sr-only">{t(($) => $.vouchers.mine)}</h2>
+        <UserPartAway title={t(($) => $.away.vouchers)} />
+      </>
+    );
   return (
     <div className="grid gap-5">
       <h2 className="sr-only">{t(($) => $.vouchers.mine)}</h2>

@@ -8,8 +8,9 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { PartAway } from '../../shared/part-away.js';
 import { Waiting } from '../../app/waiting.js';
-import { restore, selectUser } from '../auth/index.js';
+import { isKnown, knownList, restore, selectUser } from '../auth/index.js';
 import { CopyCode } from './copy-code.js';
 import { voucherUse } from './requests.js';
 import { useValidity } from './use-validity.js';
@@ -29,13 +30,13 @@ export default function VoucherPage() {
   const id = query.get('id') ?? (typeof carried?.id === 'string' ? carried.id : '');
   usePage(t(($) => $.vouchers.title));
   if (!user) return null;
-  const voucher = user.vouchers?.find((one) => one.id === id);
+  const voucher = knownList(user, 'vouchers')?.find((one) => one.id === id);
   if (voucher) return <Voucher voucher={voucher} user={user} />;
-  return id === '' ? <Navigate to={LIST} replace /> : <Missing />;
+  return id === '' ? <Navigate to={LIST} replace /> : <Missing known={isKnown(user, 'vouchers')} />;
 }
 
 /** A voucher that the session does not have: a new one is there once the session was read again. */
-function Missing() {
+function Missing({ known }: { known: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { finished, failed } = useAppSelector((state) => state.vouchers.readings);
@@ -43,20 +44,15 @@ function Missing() {
   useEffect(() => {
     dispatch(restore.requested());
   }, [dispatch]);
-  if (finished > before && !failed) return <Navigate to={LIST} replace />;
+  if (finished > before && !failed && known) return <Navigate to={LIST} replace />;
   if (finished > before)
     return (
       <MemberShell title={t(($) => $.vouchers.title)} back={LIST} narrow>
         <Wrap narrow>
-          <Message
-            tone="danger"
-            live="alert"
+          <PartAway
             title={t(($) => $.vouchers.loadFailed)}
-            action={
-              <Button size="sm" variant="outline" onClick={() => dispatch(restore.requested())}>
-                {t(($) => $.common.tryAgain)}
-              </Button>
-            }
+            error={null}
+            onRetry={() => dispatch(restore.requested())}
           />
         </Wrap>
       </MemberShell>

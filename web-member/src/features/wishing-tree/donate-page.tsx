@@ -1,11 +1,12 @@
-import { Button, EmptyState, FamilyPicture, Message, Skeleton, Wrap } from '@club/web-kit';
+import { Button, EmptyState, FamilyPicture, Skeleton, Wrap } from '@club/web-kit';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Wish } from '../../api/content-api.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';
 import { usePage } from '../../shared/page.js';
+import { PartAway } from '../../shared/part-away.js';
 import { entryActions, selectUser } from '../auth/index.js';
 import { DonateDialog } from './donate-dialog.js';
 import { ProgressPanel } from './progress-panel.js';
@@ -21,7 +22,6 @@ const tones = ['lilac', 'sky', 'blush', 'points', 'pandan'] as const;
 /** The wishes in groups of five, each with its way to give; visitors are sent to sign in first (member-rewards §5). */
 export default function DonatePage() {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { language } = useLanguage();
@@ -63,18 +63,11 @@ export default function DonatePage() {
             </div>
           ) : null}
           {wishes.status === 'error' && !wishes.data ? (
-            <Message
-              tone="danger"
-              live="alert"
-              action={
-                <Button size="sm" variant="outline" onClick={() => dispatch(wishList.requested())}>
-                  {t(($) => $.common.tryAgain)}
-                </Button>
-              }
-            >
-              <b className="block">{t(($) => $.tree.loadFailed)}</b>
-              {errorText(wishes.error)}
-            </Message>
+            <PartAway
+              title={t(($) => $.tree.loadFailed)}
+              error={wishes.error}
+              onRetry={() => dispatch(wishList.requested())}
+            />
           ) : null}
           {wishes.data && list.length === 0 ? (
             <section>

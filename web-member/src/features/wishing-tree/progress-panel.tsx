@@ -1,16 +1,36 @@
 import { Skeleton } from '@club/web-kit';
+import { useState } from 'react';
+import { useAppDispatch } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
+import { PartAway } from '../../shared/part-away.js';
 import { collected, GOAL, share } from './tree.js';
 import { useTree } from './use-tree.js';
+import { journey as readJourney, wishList } from './requests.js';
 
 /** How full the tree is, in points, words and a bar (member-rewards §9). */
 export function ProgressPanel() {
   const t = useText();
   const { wishes, journey } = useTree();
-  const ready = wishes.data && journey.status !== 'idle' && (journey.data || journey.status !== 'loading');
+  const dispatch = useAppDispatch();
+  // the journey may be null, which says that there is none yet: only its answer makes it known
+  const [known, setKnown] = useState(false);
+  const settled = wishes.data !== null && (journey.status === 'ok' || journey.data !== null);
+  if (settled && !known) setKnown(true);
+  const failure = wishes.data === null && wishes.error ? wishes.error : journey.error;
+  if (!known && failure)
+    return (
+      <PartAway
+        quiet
+        title={t(($) => $.tree.progressFailed)}
+        error={failure}
+        onRetry={() => {
+          if (wishes.status === 'error') dispatch(wishList.requested());
+          if (journey.status === 'error') dispatch(readJourney.requested());
+        }}
+      />
+    );
   const points = collected(wishes.data ?? [], journey.data);
-  if (!ready) {
-    if (wishes.status === 'error') return null;
+  if (!known) {
     return (
       <div aria-busy="true" className="grid gap-3 rounded-lg bg-surface px-5 py-4 shadow-raised">
         <Skeleton className="h-6 w-1/2" />

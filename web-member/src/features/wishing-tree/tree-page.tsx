@@ -1,13 +1,14 @@
-import { Button, formatPoints, Message, SectionHead, Skeleton, ToneCard, Wrap } from '@club/web-kit';
+import { Button, formatPoints, SectionHead, Skeleton, ToneCard, Wrap } from '@club/web-kit';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Article, Blog, Journey } from '../../api/content-api.js';
 import { useAppDispatch } from '../../app/hooks.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';
 import { usePage } from '../../shared/page.js';
+import { PartAway } from '../../shared/part-away.js';
 import { ProgressPanel } from './progress-panel.js';
-import { articleList, blogList, journey as readJourney, wishList } from './requests.js';
+import { articleList, blogList } from './requests.js';
 import { TreePicture } from './tree-picture.js';
 import { TreeShell } from './tree-shell.js';
 import { ARTICLE_MS, cut } from './tree.js';
@@ -69,31 +70,21 @@ export default function TreePage() {
 
 function LoadFailure() {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
-  const { articles, blogs, journey, wishes } = useTree();
+  const { articles, blogs } = useTree();
   const lists = [
     { state: articles, again: articleList.requested },
     { state: blogs, again: blogList.requested },
-    { state: journey, again: readJourney.requested },
-    { state: wishes, again: wishList.requested },
   ];
   const failed = lists.filter(({ state }) => state.status === 'error' && !state.data);
   const failure = failed[0]?.state.error;
   if (!failure) return null;
   return (
-    <Message
-      tone="danger"
-      live="alert"
-      action={
-        <Button size="sm" variant="outline" onClick={() => failed.forEach(({ again }) => dispatch(again()))}>
-          {t(($) => $.common.tryAgain)}
-        </Button>
-      }
-    >
-      <b className="block">{t(($) => $.tree.loadFailed)}</b>
-      {errorText(failure)}
-    </Message>
+    <PartAway
+      title={t(($) => $.tree.loadFailed)}
+      error={failure}
+      onRetry={() => failed.forEach(({ again }) => dispatch(again()))}
+    />
   );
 }
 

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
+import type { ClubApi } from '../api/club-api.js';
+import { USER_PARTS, type User, type UserPart } from '../api/types.js';
+import { aSession, refusal } from '../testing/fakes.js';
+import { fullClub, fullUser, fullWire, type Wire } from '../testing/full-club.js';
+import { NO_LISTS, PARTS, QUIET, REQUESTS, type ListRow, type Place } from '../testing/lists.js';
+import { renderApp } from '../testing/render-app.js';
+import { memberPaths, publicPaths } from './redirects.js';
+
+// docs/product/member-app.md#unknown-is-not-none: a list that could not be read is never shown as an empty one.
+
+jest.setTimeout(120_000);
+window.scrollTo = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
+afterEach(() => localStorage.clear());
+
+type Condition = 'full' | 'none' | 'away';
+
+interface Row extends ListRow {
+  name: string;
+  part?: UserPart;
+}
+
+const rows: Row[] = [
+  ...Object.entries(REQUESTS).flatMap(([name, row]) => (typeof row === 'string' ? [] : [{ name, ...row }])),
+  ...USER_PARTS.map((part) => ({ name: `user.${part}`, part, ...PARTS[part] })),
+];
+
+const placeOf = (place: string | Place): Place => (typeof place === 'string' ? { path: place } : place);
+
+/** The whole club with one list as the condition says; `condition` may change while it is shown. */
+function clubWith(row: Row, condition: { now: Condition }, calls: string[]): Partial<ClubApi> {
+  const full: Partial<ClubApi> = fullClub();
+  const answer = (usual: () => unknown) => {
+    if (condition.now === 'away') throw refusal(503, 'SERVICE_BUSY');
+    return condition.now === 'none' ? row.none : usual();
+  };
+  const { call } = row;
+  const wire: Wire = {};
+  if (row.part)
+    full.session = async () => {
+      const none = row.none as Partial<User>;
+      const unavailable = Object.keys(none) as UserPart[];
+      return aSession({
+        user: fullUser(condition.now === 'full' ? {} : condition.now === 'none' ? none : { ...none, unavailable }),
+      });
+    };
+  else if (call?.includes(' ')) {
+    const usual = fullWire({}, () => undefined);
+    const [method, path] = call.split(' ') as ['GET', string];
+    wire[call] = () => answer(() => usual(method, path));
+  } else if (call) {
+    const usual = full[call as 'news']!;
+    full[call as 'news'] = (async (...args: []) => answer(() => usual(...args))) as never;
+  }
+  full.request = fullWire(wire, (asked) => calls.push(asked));
+  return full;
+}
+
+/** What stands on the page, text by text. */
+function textsOf(container: HTMLElement): Set<string> {
+  const found = new Set<string>();
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent?.trim();
+    // a heading names the page and says nothing of what is on it
+    if (text && !walker.currentNode.parentElement?.closest('h1')) found.add(text);
+  }
+  return found;
+}
+
+async function shown(row: Row, { path, open, visitor }: Place, condition: { now: Condition }) {
+  const calls: string[] = [];
+  const app = await renderApp(path, clubWith(row, condition, calls), visitor ? {} : { token: 'token-1' });
+  if (open) await app.user.click(await app.findByRole('radio', { name: open }));
+  await waitFor(() => {
+    if (!app.container.querySelector('h1')) throw new Error('no page yet');
+    if (app.container.querySelector('[aria-busy="true"], .skeleton')) throw new Error('it still loads');
+  });
+  return { ...app, texts: () => textsOf(app.container) };
+}
+
+async function textsWhen(row: Row, place: Place, now: Condition): Promise<Set<string>> {
+  const { texts } = await shown(row, place, { now });
+  const found = texts();
+  cleanup();
+  return found;
+}
+
+const seen = rows.flatMap((row) =>
+  row.places.map((place): [string, string, Row, Place] => [row.name, placeOf(place).path, row, placeOf(place)]),
+);
+
+describe('a list whose part is away', () => {
+  test.each(seen)(
+    '%s on %s: is said to be, never shown as none, and comes at another try',
+    async (_, __, row, place) => {
+      const full = await textsWhen(row, place, 'full');
+      const none = await textsWhen(row, place, 'none');
+      const condition = { now: 'away' as Condition };
+      const app = await shown(row, place, condition);
+      const said = [...none].filter((text) => !full.has(text));
+      expect([...app.texts()].filter((text) => said.includes(text))).toEqual([]);
+      // an order's way says its failure in a modal too, which may lie above by now
+      const again = await app.findAllByRole('button', { name: 'Try again', hidden: true });
+      condition.now = 'full';
+      for (const button of again) fireEvent.click(button);
+      await waitFor(() => {
+        expect(within(app.container).queryByRole('button', { name: 'Try again', hidden: true })).toBeNull();
+        expect([...full].filter((text) => !app.texts().has(text))).toEqual([]);
+      });
+    },
+  );
+});
+
+describe('no list is left out', () => {
+  const src = join(process.cwd(), 'web-member', 'src');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
+    .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
+
+  test('of the requests that read', () => {
+    const reads = files.flatMap(({ text }) =>
+      [...text.matchAll(/name: '([\w/]+)',\s+take: 'latest'/g)].map(([, name]) => name!),
+    );
+    expect(reads.sort()).toEqual(Object.keys(REQUESTS).sort());
+  });
+
+  test('of the parts that an answer may name', () => {
+    const contract = JSON.parse(readFileSync(join(process.cwd(), 'docs', 'openapi.json'), 'utf8')) as {
+      components: { schemas: { User: { properties: { unavailable: { items: { enum: string[] } } } } } };
+    };
+    expect([...USER_PARTS]).toEqual(contract.components.schemas.User.properties.unavailable.items.enum);
+  });
+
+  test('none is read past the question whether it is known', () => {
+    const past = /\buser\??\.(?:contests|redemptions|samples|tierHistory|vouchers)\b/;
+    // what is added to a list that was read is added to what is there
+    const adding = ['features/contests/requests.ts', 'features/samples/saga.ts'];
+    expect(
+      files
+        .filter(({ text }) => past.test(text))
+        .map(({ file }) => file.replaceAll('\\', '/'))
+        .sort(),
+    ).toEqual(adding);
+  });
+
+  const paths = [...memberPaths, ...publicPaths];
+  test.each(paths)('of those that %s asks for', async (path) => {
+    const calls: string[] = [];
+    const app = await renderApp(path, clubWith({ name: '', none: null, places: [] }, { now: 'full' }, calls), {
+      token: 'token-1',
+    });
+    await waitFor(() => {
+      if (!app.container.querySelector('h1')) throw new Error('no page yet');
+      if (app.container.querySelector('[aria-busy="true"], .skeleton')) throw new Error('it still loads');
+    });
+    const here = app.address().split('?')[0];
+    const known = rows
+      .filter(({ places }) => places.some((place) => placeOf(place).path.split('?')[0] === here))
+      .map(({ call }) => call as string)
+      .concat(Object.keys(QUIET[here ?? ''] ?? {}));
+    const asked = [...calls, ...app.asked()].filter((call) => call !== 'request' && !NO_LISTS.includes(call));
+    expect([...new Set(asked)].filter((call) => !known.includes(call))).toEqual([]);
+  });
+});

@@ -1,0 +1,221 @@
+import type { RequestOptions } from '@club/web-kit';
+import type { ClubApi } from '../api/club-api.js';
+import type { Campaign, CampaignEntry, UserVoucher } from '../api/vouchers-api.js';
+import type { User } from '../api/types.js';
+import { aContest, anEntry } from './contest-fakes.js';
+import { aReward, aSession, aUser, NOW } from './fakes.js';
+import { aReceipt, products, stores } from './receipt-fakes.js';
+import { someOffers } from './sample-fakes.js';
+import { anAddress, texts } from './shop-fakes.js';
+
+const order = {
+  id: '9f3c21ab-0000-4000-8000-000000000000',
+  createdAt: NOW,
+  orderItems: [{ itemName: texts('Learner cup ordered'), itemImage: texts(''), quantity: 1, points: 300 }],
+  address: null,
+  trackingId: 'MY4471',
+};
+
+const voucher: UserVoucher = {
+  id: 'v1',
+  names: texts('RM5 e-wallet PIN'),
+  code: 'ABCD1234',
+  voucherImage: '',
+  points: 500,
+  value: 5,
+  used: false,
+  createdAt: NOW,
+  usedAt: null,
+  kind: 'normal',
+  steps: texts(''),
+  merchantUrl: 'https://shop.example.com/',
+  source: 'redemption',
+};
+
+const campaign: Campaign = {
+  id: 'box',
+  name: texts('Raya box'),
+  startsAt: '2026-11-01T00:00:00Z',
+  endsAt: '2026-12-31T16:00:00Z',
+  voucherExpiry: '2026-12-31',
+  draws: [],
+  tickets: [],
+  ticketCount: 0,
+};
+
+const won: CampaignEntry = {
+  id: 'won-1',
+  drawId: 'draw-1',
+  type: 'POINTS',
+  names: texts('Hundred points won'),
+  image: '',
+  createdAt: NOW,
+  points: 100,
+  voucher: null,
+};
+
+/** A member who has something of everything. */
+export const fullUser = (more: Partial<User> = {}): User =>
+  aUser({
+    totalPoints: 650,
+    pregnancyStage: 'pregnant',
+    edb: '2027-02-01',
+    forceUpdated: true,
+    addresses: [anAddress],
+    babyInfos: [
+      {
+        id: 'b1',
+        name: 'Iman',
+        gender: 'male',
+        birthDate: '2025-06-01',
+        brandId: 'touch',
+        formatId: 'touch-tape',
+        sizeId: 'touch-tape-m',
+      },
+    ],
+    points: [{ id: 'p1', source: 'scan', points: 120, createdAt: NOW }],
+    contests: [{ id: 'fit', number: 2 }],
+    redemptions: [order],
+    vouchers: [voucher],
+    samples: [
+      {
+        id: 's1',
+        sampleId: 'sample-1',
+        trackingId: 'S1',
+        createdAt: '2026-07-01T04:00:00Z',
+        received: null,
+        orderItems: [{ brandId: 'touch', formatId: 'touch-tape', sizeId: 'touch-tape-m' }],
+      },
+    ],
+    tierHistory: [
+      {
+        tier: 'Platinum',
+        previousTier: 'Gold',
+        status: 'Upgraded',
+        createdAt: NOW,
+        from: '2026-11-20',
+        to: null,
+      },
+    ],
+    allowRequest: true,
+    promptFeedback: false,
+    nextSampleDate: null,
+    ...more,
+  });
+
+/** Answers of calls over the wire, by method and path. */
+export type Wire = Record<string, () => unknown>;
+
+const wire: Wire = {
+  'GET /contest/fetch': () => [aContest()],
+  'GET /contest/entries': () => [anEntry()],
+  'GET /receipt/fetch': () => [aReceipt()],
+  'POST /receipt/retailers': () => stores,
+  'POST /receipt/skus': () => products,
+};
+
+/** The wire with these answers in place of the usual ones; `asked` is told of every call. */
+export const fullWire =
+  (over: Wire, asked: (call: string) => void): ClubApi['request'] =>
+  async <T>(method: string, path: string, _options?: RequestOptions) => {
+    const call = `${method} ${path}`;
+    asked(call);
+    const answer = { ...wire, ...over }[call];
+    if (!answer) throw new Error(`unexpected call: ${call}`);
+    return (await answer()) as T;
+  };
+
+const { brands, ...sampleList } = someOffers();
+
+/** A club in which every list has something in it, for a member who has something of everything. */
+export const fullClub = () =>
+  ({
+    session: async () => aSession({ user: fullUser() }),
+    settings: () => Promise.reject(new Error('the built-in ones')),
+    socialOffered: async () => false,
+    markRead: async () => ({ unread: 0 }),
+    samples: async () => [{ id: 'sample-m', itemName: texts('Touch size M'), size: 'M' }],
+    areas: async () => ({ states: [{ name: 'Selangor', cities: [{ name: 'Kajang', postcodes: ['43000'] }] }] }),
+    brands: async () => brands,
+    sampleList: async () => sampleList,
+    quests: async () => [
+      {
+        id: 'start',
+        quests: [
+          {
+            questKeyword: 'firstScan',
+            title: texts('Scan a pack'),
+            description: texts('Any pack.'),
+            path: '/scancode',
+            points: 50,
+            completed: false,
+            completedAt: null,
+          },
+        ],
+      },
+    ],
+    surveyQuestions: async () => [
+      {
+        id: 'more',
+        title: texts('How was it?'),
+        type: 'other' as const,
+        subtype: 'open' as const,
+        choices: [],
+        subsampleQuestions: [],
+        subQuestionsBelow: 0,
+      },
+    ],
+    points: async (_cursor, _signal, type) => ({
+      data: [{ id: 'p1', source: 'scan', points: type === 'used' ? -120 : 120, createdAt: NOW }],
+      cursor: null,
+    }),
+    news: async () => [
+      {
+        id: 'n1',
+        title: texts('A new pack'),
+        description: texts('Softer than before.'),
+        image: texts('/n.png'),
+        link: '',
+        showingTo: 'All',
+        active: true,
+        createdAt: NOW,
+      },
+    ],
+    articles: async () => [
+      { id: 'a1', title: texts('A gift arrives'), description: texts('Many homes.'), image: texts('/a.png') },
+    ],
+    blogs: async () => [
+      { id: 'g1', title: 'A visit', venue: 'Ipoh', description: texts('It was fun.'), images: [{ url: '/g.png' }] },
+    ],
+    journey: async () => ({
+      home: 3,
+      children: 40,
+      points: 5000,
+      product: 60,
+      description: texts('Together.'),
+      progressPoints: 7000,
+    }),
+    wishes: async () => [
+      { id: 'w1', name: 'Siti', age: 7, wishes: texts('A school bag'), points: 300, image: '/w.png' },
+    ],
+    inbox: async () => ({
+      messages: [{ id: 'm1', type: 'welcome', params: {}, at: NOW, read: true }],
+      unread: 0,
+      cursor: null,
+    }),
+    consents: async () => ({
+      consents: [{ document: 'privacy', version: '2025-01-01', language: 'en', given: true, at: NOW }],
+      documents: [{ document: 'privacy', version: '2025-01-01', required: true }],
+    }),
+    campaigns: async () => [campaign],
+    campaignEntries: async () => [won],
+    catalogue: async () => ({
+      rewards: [aReward({ id: 'cup', name: texts('Learner cup'), points: 300 })],
+      categories: [{ id: 'baby', name: texts('Baby Product') }],
+    }),
+    pregnantOffers: async () => [aReward({ kind: 'pregnant', id: 'hamper', name: texts('Hamper'), categories: [] })],
+    voucherOffers: async () => [aReward({ kind: 'voucher', id: 'o5', name: texts('RM5 eVoucher'), categories: [] })],
+    donateItems: async () => [aReward({ kind: 'donate', id: 'd1', name: texts('Ten diapers'), categories: [] })],
+    track: async () => [{ state: 'DELIVERING', time: NOW }],
+    request: fullWire({}, () => undefined),
+  }) satisfies Partial<ClubApi>;

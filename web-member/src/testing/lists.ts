@@ -1,0 +1,117 @@
+import type { ClubApi } from '../api/club-api.js';
+import type { User, UserPart } from '../api/types.js';
+
+/** A page on which a list is seen; `open` is pressed first where it only shows then. */
+export interface Place {
+  path: string;
+  open?: string;
+  visitor?: true;
+}
+
+/** One list of the app: the call or part it comes from, what it is when it is empty, and where it is seen. */
+export interface ListRow {
+  /** A call of the api, or a method and path of the wire. */
+  call?: keyof ClubApi | `${'GET' | 'POST'} /${string}`;
+  /** Fields of the session's user, as they are when there is nothing. */
+  none: unknown;
+  places: readonly (string | Place)[];
+}
+
+const ORDER = '/order/track?id=9f3c21ab-0000-4000-8000-000000000000&type=order';
+
+/**
+ * Every request that reads a list, by the name it has in `createRequest`, and where it is seen. A request that reads and is
+ * no list says why instead. The test reads the names from the code: a new one must be written here.
+ */
+export const REQUESTS: Record<string, ListRow | string> = {
+  'account/areas': { call: 'areas', none: { states: [] }, places: ['/addAddress?type=user'] },
+  'account/brands': { call: 'brands', none: [], places: ['/addbabyinfo', '/viewbabyinfo'] },
+  'account/storeLanguage': 'keeps the language on the server: what it was is on screen',
+  'contests/entries': { call: 'GET /contest/entries', none: [], places: ['/campaign'] },
+  'contests/list': {
+    call: 'GET /contest/fetch',
+    none: [],
+    places: ['/contest', '/activity?id=fit', '/submit?id=fit&entries=1'],
+  },
+  'feedback/survey': { call: 'surveyQuestions', none: [], places: ['/freesample/feedback?received=true'] },
+  'inbox/list': { call: 'inbox', none: { messages: [], unread: 0, cursor: null }, places: ['/inbox'] },
+  'mysteryBox/campaigns': { call: 'campaigns', none: [], places: ['/mysteryboxhome', '/campaign'] },
+  'mysteryBox/check': 'a draw recomputed in its own dialog, which says what it came to',
+  'mysteryBox/entries': { call: 'campaignEntries', none: [], places: ['/pointshop?tab=mysterybox'] },
+  'news/list': { call: 'news', none: [], places: ['/dashboard', '/viewnews?news=n1', '/scancode'] },
+  'orders/track': { call: 'track', none: [], places: [ORDER] },
+  'points/history': {
+    call: 'points',
+    none: { data: [], cursor: null },
+    places: ['/pointhistory', '/pointhistory?tab=used', '/viewpoints'],
+  },
+  'points/proof': 'one line proven in its own dialog, which says what it came to',
+  'privacy/consents': { call: 'consents', none: { consents: [], documents: [] }, places: ['/mydata'] },
+  'quest/list': { call: 'quests', none: [], places: ['/quest', '/dashboard'] },
+  'receipts/list': {
+    call: 'GET /receipt/fetch',
+    none: [],
+    places: ['/uploadReceipt?tab=receipts', '/uploadReceipt', '/points'],
+  },
+  'receipts/retailers': { call: 'POST /receipt/retailers', none: [], places: ['/uploadReceipt'] },
+  'receipts/skus': {
+    call: 'POST /receipt/skus',
+    none: [],
+    places: ['/uploadReceipt', '/uploadReceipt/producttable'],
+  },
+  'samples/offers': {
+    call: 'sampleList',
+    none: { samples: [], available: { formats: [], sizes: [] } },
+    places: ['/picksample', '/picksize?brandId=touch'],
+  },
+  'session/restore': 'the session itself: without it the page that says so stands in for every other',
+  'shop/catalogue': {
+    call: 'catalogue',
+    none: { rewards: [], categories: [] },
+    places: ['/pointshop', '/dashboard', '/rewarddetail?type=item&id=cup'],
+  },
+  'shop/donateItems': { call: 'donateItems', none: [], places: ['/pointshop', '/rewarddetail?type=donate&id=d1'] },
+  'shop/pregnantOffers': {
+    call: 'pregnantOffers',
+    none: [],
+    places: ['/pointshop', '/rewarddetail?type=pregnant&id=hamper'],
+  },
+  'shop/voucherOffers': { call: 'voucherOffers', none: [], places: ['/pointshop', '/rewarddetail?type=voucher&id=o5'] },
+  'signup/samples': { call: 'samples', none: [], places: [{ path: '/en', open: 'Yes, please', visitor: true }] },
+  'tree/articles': { call: 'articles', none: [], places: ['/wishingtree'] },
+  'tree/blogs': { call: 'blogs', none: [], places: ['/wishingtree'] },
+  'tree/journey': { call: 'journey', none: null, places: ['/wishingtree', '/wishingtree/donate'] },
+  'tree/wishes': { call: 'wishes', none: [], places: ['/wishingtree', '/wishingtree/donate'] },
+};
+
+const sampleFields: Partial<User> = {
+  samples: [],
+  allowRequest: false,
+  promptFeedback: false,
+  nextSampleDate: null,
+};
+const alongside = { none: sampleFields, places: ['/picksample', '/freesample/feedback?received=true'] };
+
+/** The parts of the session's user, and where each is seen. */
+export const PARTS: Record<UserPart, ListRow> = {
+  allowRequest: alongside,
+  nextSampleDate: alongside,
+  promptFeedback: alongside,
+  samples: alongside,
+  contests: { none: { contests: [] }, places: ['/contest', '/activity?id=fit'] },
+  redemptions: { none: { redemptions: [] }, places: ['/pointshop?tab=history', ORDER, '/points'] },
+  tierHistory: { none: { tierHistory: [], tierPending: null }, places: ['/tier', '/tierHistory'] },
+  tierPending: { none: { tierHistory: [], tierPending: null }, places: ['/tierHistory'] },
+  vouchers: { none: { vouchers: [] }, places: ['/pointshop?tab=voucher', '/voucherorder?id=v1'] },
+};
+
+/** Calls that pages make and that are no lists: acts, what is answered elsewhere, and the dot on the inbox's tab. */
+export const NO_LISTS: readonly string[] = ['session', 'settings', 'socialOffered', 'markRead', 'inbox'];
+
+/** Lists that a page asks for without showing them: why it may be silent when they do not come. */
+export const QUIET: Record<string, Record<string, string>> = {
+  '/order/addtocart': { catalogue: 'the cart shows what was put in; the redemption judges its prices' },
+  '/picksample': { brands: 'read as one with the samples' },
+  '/picksize': { brands: 'read as one with the samples' },
+  '/freesample/feedback': { brands: 'the survey asks without the name of the brand' },
+};
