@@ -12,6 +12,7 @@ const texts = {
   en: {
     title: 'My voucher',
     use: /^USE NOW/,
+    useYes: /^Yes, use it/,
     copy: 'Copy',
     current: /^Current/,
     history: /^History/,
@@ -24,6 +25,7 @@ const texts = {
   bm: {
     title: 'Baucar saya',
     use: /^Guna sekarang/,
+    useYes: /^Ya, guna/,
     copy: 'Salin',
     current: /^Belum digunakan/,
     history: /^Telah digunakan/,
@@ -99,9 +101,10 @@ it('gives the eVoucher of the fifth code, which is used once', async () => {
   await page.getByText('Copied', { exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(voucher!.code);
 
+  await page.getByRole('button', { name: texts.en.use }).click();
   const [shop] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('link', { name: texts.en.use }).click(),
+    page.getByRole('link', { name: texts.en.useYes }).click(),
   ]);
   expect(shop.url()).toMatch(/^https:/);
   await shop.close();

@@ -1,4 +1,4 @@
-import { createApi, guardTaps } from '@club/web-kit';
+import { createApi, guardTaps, keepFocus } from '@club/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -55,6 +55,7 @@ const store = createStore({
 store.subscribe(() => (skewMs = selectSkew(store.getState())));
 store.dispatch(settingsActions.wanted());
 guardTaps(window);
+keepFocus(document);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -6,7 +6,8 @@ const SAME_PLACE = 44;
 /** On a button whose quick presses are all meant: plus and minus, to and fro. */
 export const REPEATS = 'data-repeats';
 
-const ACTS = 'button, a[href], summary, [role="button"], [role="link"], [role="menuitem"], input[type="submit"]';
+/** What a press makes act. */
+export const ACTS = 'button, a[href], summary, [role="button"], [role="link"], [role="menuitem"], input[type="submit"]';
 /** Choices: a second press on the same one undoes or repeats nothing but a choice. */
 const CHOICES = '[role="checkbox"], [role="radio"], [role="switch"], [role="tab"], [role="option"]';
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { cn } from '../lib/cn';
+import { CodeText } from './code-text';
 import { composeRefs } from '../lib/compose-refs';
 
 export interface CodeInputProps {
@@ -137,7 +138,7 @@ export function CodeInput({
                 cursor === index ? lines.current : invalid ? lines.wrong : character ? lines.filled : lines.empty,
               )}
             >
-              {character}
+              {character ? <CodeText>{character}</CodeText> : null}
             </span>
           );
         })}

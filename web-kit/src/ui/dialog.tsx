@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cn } from '../lib/cn';
+import { useCloseRequest, useSwipeDown } from '../lib/sheet';
 
 export interface DialogProps {
   open: boolean;
@@ -56,6 +57,9 @@ export function Dialog({
 }: DialogProps) {
   const opener = useRef<HTMLElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const mayClose = open && !busy;
+  useCloseRequest(open, busy, () => onOpenChange(false));
+  const swipe = useSwipeDown(mayClose, () => onOpenChange(false));
   const stay = (event: Event) => {
     if (busy) event.preventDefault();
   };
@@ -68,7 +72,8 @@ export function Dialog({
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             aria-modal
-            className="dialog-panel pointer-events-auto relative max-h-[calc(100dvh-1.5rem)] w-full max-w-136 overflow-y-auto rounded-t-xl bg-surface px-(--gutter) pt-3 pb-[calc(1.5rem+env(safe-area-inset-bottom))] shadow-sheet outline-none tablet:rounded-xl tablet:p-8"
+            {...swipe}
+            className="dialog-panel pointer-events-auto relative max-h-[calc(100dvh-1.5rem)] w-full max-w-136 overflow-y-auto overscroll-contain rounded-t-xl bg-surface px-(--gutter) pt-3 pb-[calc(1.5rem+env(safe-area-inset-bottom))] shadow-sheet outline-none tablet:rounded-xl tablet:p-8"
             onOpenAutoFocus={(event) => {
               event.preventDefault();
               opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;

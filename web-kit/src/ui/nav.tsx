@@ -25,7 +25,7 @@ const dotStyles =
 export const TabBar = ({ label, items, renderLink: Link = plainLink }: NavProps) => (
   <nav
     aria-label={label}
-    className="deep @container fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom))] z-20 mx-auto max-w-108 rounded-[1.75rem] bg-deep p-1.5 text-on-deep-2 shadow-raised desktop:hidden"
+    className="print:hidden deep @container fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom))] z-20 mx-auto max-w-108 rounded-[1.75rem] bg-deep p-1.5 text-on-deep-2 shadow-raised desktop:hidden"
   >
     <div className="grid grid-cols-2 gap-0.5 @min-[14rem]:grid-cols-[repeat(4,auto)]">
       {items.map((item, index) => (

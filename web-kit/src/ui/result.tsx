@@ -48,10 +48,10 @@ export const ResultHero = ({ children }: { children?: ReactNode }) => (
 /** A voucher: its value left of the notches, what it is and until when on the right. */
 export const Ticket = ({ value, title, children }: { value: ReactNode; title: ReactNode; children?: ReactNode }) => (
   <div className="ticket grid grid-cols-[auto_1fr] items-stretch rounded-lg text-ink">
-    <b className="grid w-26 place-items-center border-r-2 border-dashed border-ink/35 py-5 font-display text-[2rem] leading-none">
+    <b className="grid min-w-26 place-items-center border-r-2 border-dashed border-ink/35 px-3 py-5 font-display text-[2rem] leading-none whitespace-nowrap tabular-nums">
       {value}
     </b>
-    <div className="grid content-center gap-0.5 p-4">
+    <div className="grid min-w-0 content-center gap-0.5 p-4">
       <strong>{title}</strong>
       {children ? <span className="text-small">{children}</span> : null}
     </div>

@@ -26,7 +26,7 @@ export interface HeaderProps {
 
 /** The bar at the head of every page. On a deep hero put it inside the `deep` element. */
 export const Header = ({ brand, nav, actions }: HeaderProps) => (
-  <header className="mx-auto flex min-h-16 w-full max-w-304 flex-wrap items-center gap-x-2 px-(--gutter) py-1 desktop:h-20 desktop:flex-nowrap">
+  <header className="print:hidden mx-auto flex min-h-16 w-full max-w-304 flex-wrap items-center gap-x-2 px-(--gutter) py-1 desktop:h-20 desktop:flex-nowrap">
     <div className={cn('min-w-0', nav ? 'mr-auto desktop:mr-4' : 'mr-auto')}>{brand}</div>
     {nav}
     <div className="ml-auto flex items-center gap-1.5 tablet:gap-2">{actions}</div>
@@ -47,7 +47,7 @@ export const PageHead = ({ title, narrow = false, back, renderLink: Link = plain
       <Link
         href={back.href}
         aria-label={back.label}
-        className="-ml-3 inline-grid size-11 flex-none place-items-center rounded-full no-underline hover:bg-deep/8"
+        className="-ml-3 inline-grid size-11 flex-none print:hidden place-items-center rounded-full no-underline hover:bg-deep/8"
       >
         <ArrowLeft className="size-6" aria-hidden />
       </Link>
@@ -79,7 +79,7 @@ export interface FooterProps {
 
 /** The quiet foot of a page: links, then the small print. */
 export const Footer = ({ links = [], children, aboveTabs = false }: FooterProps) => (
-  <footer className={cn('mt-10 border-t border-line pt-5', aboveTabs ? 'pb-28 desktop:pb-10' : 'pb-10')}>
+  <footer className={cn('print:hidden mt-10 border-t border-line pt-5', aboveTabs ? 'pb-28 desktop:pb-10' : 'pb-10')}>
     <Wrap className="grid gap-3 text-small text-ink-2">
       {links.length > 0 ? (
         <ul className="flex flex-wrap gap-x-5">

@@ -1,4 +1,4 @@
-import { Button } from '@club/web-kit';
+import { Button, CodeText } from '@club/web-kit';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/hooks.js';
@@ -11,12 +11,12 @@ export function CopyCode({ code }: { code: string }) {
   return (
     <div className="grid gap-3 rounded-lg bg-sunken p-5 text-center">
       <p className="text-small text-ink-2">{t(($) => $.vouchers.code)}</p>
-      <p className="font-display text-heading leading-tight font-display tracking-[.06em] [overflow-wrap:anywhere] select-all">
-        {code}
+      <p className="font-display text-heading leading-tight font-display tracking-[.06em] print:text-[3rem] [overflow-wrap:anywhere] select-all">
+        <CodeText>{code}</CodeText>
       </p>
       <Button
         variant="outline"
-        className="justify-self-center bg-surface"
+        className="justify-self-center bg-surface print:hidden"
         icon={outcome === 'copied' ? <Check className="size-5" aria-hidden /> : <Copy className="size-5" aria-hidden />}
         onClick={() => void copyText(code).then(setOutcome)}
       >

@@ -1,6 +1,6 @@
-import { Button, Card, formatDate, klDate, Message, Stage, VoucherPicture, Wrap } from '@club/web-kit';
+import { Button, Card, Dialog, formatDate, klDate, Message, Stage, VoucherPicture, Wrap } from '@club/web-kit';
 import { CircleCheck, ExternalLink } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { UserVoucher } from '../../api/vouchers-api.js';
 import type { User } from '../../api/types.js';
@@ -65,6 +65,7 @@ function Voucher({ voucher, user }: { voucher: UserVoucher; user: User }) {
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const validity = useValidity([voucher]);
+  const [asking, setAsking] = useState(false);
   const { id, used, usedAt, kind, voucherImage, merchantUrl } = voucher;
   const site = kind === 'ticket' ? t(($) => $.vouchers.ticketSite) : t(($) => $.vouchers.shopSite);
   return (
@@ -74,7 +75,7 @@ function Voucher({ voucher, user }: { voucher: UserVoucher; user: User }) {
           tone="sky"
           src={voucherImage || undefined}
           fallback={<VoucherPicture value={`RM${voucher.value}`} />}
-          className="aspect-[5/2] w-full"
+          className="aspect-[5/2] w-full print:hidden"
         />
         <VoucherTicket voucher={voucher}>{validity(voucher)}</VoucherTicket>
         {used ? (
@@ -85,21 +86,40 @@ function Voucher({ voucher, user }: { voucher: UserVoucher; user: User }) {
           </Message>
         ) : null}
         <CopyCode code={voucher.code} />
-        <Button asChild variant={used ? 'outline' : 'points'} block>
-          {/* a link, so that no browser holds the new tab back; the call goes beside it and its errors change nothing */}
-          <a
-            href={merchantUrl}
-            target="_blank"
-            rel="noreferrer"
-            onClick={() => {
-              if (!used) dispatch(voucherUse.requested({ userId: user.id, id }));
-            }}
-          >
-            {used ? site : t(($) => $.vouchers.use)}
-            <ExternalLink className="size-5" aria-hidden />
-            <span className="sr-only"> ({t(($) => $.common.newTab)})</span>
-          </a>
-        </Button>
+        {used ? (
+          <Button asChild variant="outline" block className="print:hidden">
+            <Merchant href={merchantUrl}>{site}</Merchant>
+          </Button>
+        ) : (
+          <Button variant="points" block className="print:hidden" onClick={() => setAsking(true)}>
+            {t(($) => $.vouchers.use)}
+          </Button>
+        )}
+        <Dialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={t(($) => $.vouchers.ask)}
+          description={t(($) => $.vouchers.askBody)}
+          actions={
+            <>
+              <Button asChild variant="points" block>
+                {/* a link, so that no browser holds the new tab back; the call goes beside it and its errors change nothing */}
+                <Merchant
+                  href={merchantUrl}
+                  onClick={() => {
+                    setAsking(false);
+                    if (!used) dispatch(voucherUse.requested({ userId: user.id, id }));
+                  }}
+                >
+                  {t(($) => $.vouchers.askYes)}
+                </Merchant>
+              </Button>
+              <Button variant="quiet" block onClick={() => setAsking(false)}>
+                {t(($) => $.vouchers.askNo)}
+              </Button>
+            </>
+          }
+        />
         <Card className="grid gap-3">
           <h2>{t(($) => $.vouchers.how)}</h2>
           <Steps voucher={voucher} />
@@ -108,6 +128,18 @@ function Voucher({ voucher, user }: { voucher: UserVoucher; user: User }) {
         {kind === 'ticket' ? <TicketTerms /> : null}
       </Wrap>
     </MemberShell>
+  );
+}
+
+/** The merchant's site in a tab of its own. */
+function Merchant({ children, ...rest }: ComponentProps<'a'>) {
+  const t = useText();
+  return (
+    <a target="_blank" rel="noreferrer" {...rest}>
+      {children}
+      <ExternalLink className="size-5" aria-hidden />
+      <span className="sr-only"> ({t(($) => $.common.newTab)})</span>
+    </a>
   );
 }
 

@@ -63,7 +63,12 @@ describe('a voucher', () => {
       },
       signedIn,
     );
-    const use = await screen.findByRole('link', { name: /USE NOW/ });
+    await user.click(await screen.findByRole('button', { name: 'USE NOW' }));
+    await screen.findByRole('dialog', { name: 'Use this voucher now?' });
+    await user.click(screen.getByRole('button', { name: 'Not yet' }));
+    expect(called('useVoucher')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'USE NOW' }));
+    const use = await screen.findByRole('link', { name: /Yes, use it/ });
     expect(use.getAttribute('href')).toBe('https://shop.example.com/');
     expect(use.getAttribute('target')).toBe('_blank');
     await user.click(use);
@@ -80,8 +85,9 @@ describe('a voucher', () => {
       { ...withVouchers(aVoucher()), useVoucher: () => Promise.reject(refusal(503, 'SERVICE_BUSY')) },
       signedIn,
     );
-    await user.click(await screen.findByRole('link', { name: /USE NOW/ }));
-    await screen.findByRole('link', { name: /USE NOW/ });
+    await user.click(await screen.findByRole('button', { name: 'USE NOW' }));
+    await user.click(await screen.findByRole('link', { name: /Yes, use it/ }));
+    await screen.findByRole('button', { name: 'USE NOW' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

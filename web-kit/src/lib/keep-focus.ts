@@ -1,0 +1,32 @@
+import { ACTS } from './tap-guard';
+
+/** Where the focus goes when the button that had it is gone: what is asked now, else what the page is called. */
+const NEXT = ['[role="dialog"] h2', 'main h1', 'h1'];
+
+/**
+ * An act that takes its own button away (a row removed, a list emptied, a sheet answered) would leave the focus nowhere:
+ * whoever works with keys or a screen reader began at the top of the page again. It goes to the nearest heading instead;
+ * whatever sets the focus itself comes later and wins.
+ *
+ * Returns what ends it.
+ */
+export function keepFocus(doc: Document): () => void {
+  let act: Element | null = null;
+  const onClick = ({ target }: Event) => {
+    act = target instanceof Element ? target.closest(ACTS) : null;
+  };
+  const look = () => {
+    if (!act || act.isConnected || (doc.activeElement && doc.activeElement !== doc.body)) return;
+    const next = NEXT.map((selector) => doc.querySelector<HTMLElement>(selector)).find((one) => one !== null);
+    next?.focus({ preventScroll: true });
+    // a page that is still loading has no heading yet
+    if (next) act = null;
+  };
+  const observer = new MutationObserver(look);
+  doc.addEventListener('click', onClick, { capture: true });
+  observer.observe(doc.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    doc.removeEventListener('click', onClick, { capture: true });
+  };
+}
