@@ -25,6 +25,7 @@ export const contentBm = {
     unread_other: '{{count}} mesej baharu',
     dot_other: ', {{count}} mesej baharu',
     isNew: 'Baharu',
+    today: 'Hari ini',
     more: 'Lihat lagi',
     loadFailed: 'Mesej anda tidak dapat dimuatkan.',
     clearTitle: 'Kosongkan semua mesej?',

@@ -27,6 +27,7 @@ export const contentEn = {
     dot_one: ', {{count}} new message',
     dot_other: ', {{count}} new messages',
     isNew: 'New',
+    today: 'Today',
     more: 'See more',
     loadFailed: 'Your messages did not load.',
     clearTitle: 'Clear all messages?',

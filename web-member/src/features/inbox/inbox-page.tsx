@@ -5,8 +5,9 @@ import {
   Disc,
   EmptyState,
   EnvelopePicture,
-  formatDate,
+  formatDateLong,
   formatTime,
+  klDate,
   Message,
   RowList,
   Skeleton,
@@ -29,6 +30,7 @@ import {
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InboxMessage } from '../../api/content-api.js';
+import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';
@@ -44,6 +46,8 @@ import { closed } from './slice.js';
 /** What the club has told this member, newest first; opening it reads it (member-account §2 /inbox). */
 export default function InboxPage() {
   const t = useText();
+  const { language } = useLanguage();
+  const { now } = useApp();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const { messages, unread, fresh, cursor, status, failure } = useAppSelector(selectInbox);
@@ -62,6 +66,7 @@ export default function InboxPage() {
 
   if (!id) return null;
   const none = messages.length === 0;
+  const today = klDate(now());
   return (
     <MemberShell title={t(($) => $.inbox.title)} back="/dashboard" narrow>
       <Wrap narrow className="grid gap-5">
@@ -90,13 +95,18 @@ export default function InboxPage() {
             </EmptyState>
           </section>
         ) : null}
-        {none ? null : (
-          <RowList>
-            {messages.map((message) => (
-              <Row key={message.id} message={message} isNew={fresh.includes(message.id)} />
-            ))}
-          </RowList>
-        )}
+        {byDay(messages).map(([day, rows]) => (
+          <section key={day} aria-labelledby={`inbox-${day}`} className="grid gap-2">
+            <h2 id={`inbox-${day}`} className="text-card">
+              {day === today ? t(($) => $.inbox.today) : formatDateLong(day, language)}
+            </h2>
+            <RowList>
+              {rows.map((message) => (
+                <Row key={message.id} message={message} isNew={fresh.includes(message.id)} />
+              ))}
+            </RowList>
+          </section>
+        ))}
         <PagedEnd
           status={status}
           failure={failure}
@@ -108,6 +118,16 @@ export default function InboxPage() {
       </Wrap>
     </MemberShell>
   );
+}
+
+/** The messages under their days in Kuala Lumpur, in the order in which they came. */
+function byDay(messages: readonly InboxMessage[]): [day: string, messages: InboxMessage[]][] {
+  const days = new Map<string, InboxMessage[]>();
+  for (const message of messages) {
+    const day = klDate(message.at);
+    days.set(day, [...(days.get(day) ?? []), message]);
+  }
+  return [...days];
 }
 
 const icons: Partial<Record<string, { icon: LucideIcon; tone: 'pandan' | 'sky' | 'blush' | 'points' | 'lilac' }>> = {
@@ -152,7 +172,7 @@ function Row({ message, isNew }: { message: InboxMessage; isNew: boolean }) {
       <span className="min-w-0 flex-1">
         <span className={cn('block', isNew && 'font-bold')}>{textOf(message)}</span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
-          {formatDate(message.at, language)}, {formatTime(message.at, language)}
+          {formatTime(message.at, language)}
           {isNew ? (
             <span className="rounded-full bg-points px-2 text-tiny font-bold text-ink max-tablet:sr-only">
               {t(($) => $.inbox.isNew)}

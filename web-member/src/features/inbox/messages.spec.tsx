@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { within } from '@testing-library/react';
 import type { Language } from '../../api/types.js';
 import { aSession, NOW } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
@@ -52,4 +53,25 @@ test('an empty inbox says how it fills', async () => {
   const { findByText, findByRole } = await open('en');
   await findByText('Your inbox is empty.');
   expect(await findByRole('link', { name: 'Key in code' })).toHaveAttribute('href', '/scancode');
+});
+
+test('messages stand under their days in Kuala Lumpur, today by its name, each with its time', async () => {
+  const at = ['2026-11-21T04:00:00Z', '2026-11-20T16:30:00Z', '2026-11-20T15:30:00Z'];
+  const messages = at.map((when, n) => ({ id: `m${n}`, type: 'welcome', params: {}, at: when, read: true }));
+  const { screen } = await renderApp(
+    '/inbox',
+    {
+      session: async () => aSession(),
+      inbox: async () => ({ messages, unread: 0, cursor: null }),
+    },
+    { token: 'token-1' },
+  );
+  const today = await screen.findByRole('region', { name: 'Today' });
+  expect(within(today).getAllByRole('listitem')).toHaveLength(2);
+  const before = screen.getByRole('region', { name: '20 November 2026' });
+  expect(
+    within(before)
+      .getAllByRole('listitem')
+      .map((row) => /\d+\.\d\d/.exec(row.textContent ?? '')?.[0]),
+  ).toEqual(['11.30']);
 });
