@@ -89,6 +89,8 @@ export const bm: Texts = {
       contactAccount: 'Hubungi kami tentang akaun anda',
       later: 'Kod anda kekal di sini sehingga anda meninggalkan halaman ini.',
       retry: 'Hantar semula kod yang sama. Kod tidak akan dikira dua kali.',
+      ended: 'Anak yang lebih kecil dalam profil anda, atau yang bakal lahir, membolehkan anda mengumpul mata semula.',
+      usePoints: 'Gunakan mata anda',
     },
   },
   success: {

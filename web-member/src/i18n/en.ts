@@ -97,6 +97,8 @@ export const en = {
       contactAccount: 'Contact us about your account',
       later: 'Your code stays here until you leave this page.',
       retry: 'Send the same code again. It can never count twice.',
+      ended: 'A younger child in your profile, or one on the way, lets you earn again.',
+      usePoints: 'Use your points',
     },
   },
   success: {

@@ -135,7 +135,8 @@ export const visitorBm: Pick<Texts, keyof typeof visitorEn> = {
     edb: 'Tarikh jangkaan bersalin',
     edbHint: 'Supaya tawaran tiba tepat pada masanya. Boleh diubah sekali setiap 6 bulan.',
     childDob: 'Anak {{number}}: tarikh lahir',
-    childHint: 'Supaya saiz dan tawaran sesuai.',
+    childHint:
+      'Anak berumur 3 tahun ke bawah, supaya saiz dan tawaran sesuai. Anak yang lebih besar tidak perlu diisi.',
     addChild: 'Tambah anak',
     removeChild: 'Padam anak {{number}}',
     address: 'Alamat penghantaran',

@@ -134,7 +134,7 @@ export const visitorEn = {
     edb: 'Expected due date',
     edbHint: 'So that offers arrive when they help. You can change it once every 6 months.',
     childDob: 'Child {{number}}: date of birth',
-    childHint: 'So that sizes and offers fit.',
+    childHint: 'Children aged 3 and below, so that sizes and offers fit. Older ones need not be told.',
     addChild: 'Add a child',
     removeChild: 'Remove child {{number}}',
     address: 'Delivery address',

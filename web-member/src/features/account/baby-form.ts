@@ -1,5 +1,5 @@
 import type { BabyInput } from '../../api/account-types.js';
-import { addMonths } from '../../shared/calendar.js';
+import { isTooOld } from '../../shared/child-age.js';
 
 /** A child as typed. */
 export type BabyForm = Required<Omit<BabyInput, 'babyId'>>;
@@ -9,9 +9,6 @@ export const emptyBaby: BabyForm = { name: '', gender: '', birthDate: '', brandI
 
 /** Name of the form's draft on this device; `id` of a baby that is edited. */
 export const babyDraft = (id: string | undefined): string => (id ? `baby.${id}` : 'baby');
-
-/** Child information is for children aged 3 and below (member-account §1): until the day before the fourth birthday. */
-const TOO_OLD_MONTHS = 48;
 
 /** What the form asks: an edited baby needs a name (member-account §5); what it wears is asked once. */
 export interface Asked {
@@ -43,7 +40,7 @@ export function babyMistakes(form: BabyForm, today: string, asked: Asked, stored
   for (const field of requiredOf(asked)) if (form[field].trim() === '') wrong[field] = 'FIELD_REQUIRED';
   if (form.name.trim() !== '' && !/^[\p{L}\p{M} .'’@/-]+$/u.test(form.name)) wrong.name = 'NAME_INVALID';
   if (!wrong.birthDate && form.birthDate > today) wrong.birthDate = 'BIRTH_DATE_FUTURE';
-  if (!wrong.birthDate && form.birthDate !== stored && addMonths(form.birthDate, TOO_OLD_MONTHS) <= today)
+  if (!wrong.birthDate && form.birthDate !== stored && isTooOld(form.birthDate, today))
     wrong.birthDate = 'BABY_TOO_OLD';
   return wrong;
 }

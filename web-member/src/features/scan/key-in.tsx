@@ -208,8 +208,8 @@ function StepLink({
   label,
   to,
 }: {
-  label: 'history' | 'contact' | 'contactAccount' | string;
-  to: '/pointhistory' | 'contact';
+  label: 'history' | 'usePoints' | 'contact' | 'contactAccount' | string;
+  to: '/pointhistory' | '/pointshop' | 'contact';
 }) {
   const t = useText();
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ type Step = keyof typeof en.scan.next;
 /** Where a refusal leads: a sentence, and a link inside or outside the app. */
 export interface NextStep {
   text?: Step;
-  link?: { label: Step; to: '/pointhistory' | 'contact' };
+  link?: { label: Step; to: '/pointhistory' | '/pointshop' | 'contact' };
   /** The same code can be sent again as it is. */
   sameCode: boolean;
 }
@@ -21,6 +21,7 @@ export const nextSteps = {
   CODE_BATCH_INACTIVE: { text: 'later', sameCode: true },
   CODE_REGISTRATION_SUSPENDED: { text: 'later', sameCode: true },
   CODE_MEMBER_SUSPENDED: { link: { label: 'contactAccount', to: 'contact' }, sameCode: true },
+  MEMBERSHIP_ENDED: { text: 'ended', link: { label: 'usePoints', to: '/pointshop' }, sameCode: true },
   CODE_ATTEMPTS_EXCEEDED: { text: 'later', sameCode: true },
   RATE_LIMITED: { text: 'later', sameCode: true },
   OFFLINE: retry,

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { within } from '@testing-library/react';
-import { aScan, aSession, aUser, NOW } from '../../testing/fakes.js';
+import { aScan, aSession, aUser, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
 jest.setTimeout(60_000);
@@ -92,5 +92,27 @@ describe('member-account §2: registering a code', () => {
     await user.click(getByRole('button', { name: 'Register code' }));
     await user.click(await findByRole('link', { name: 'See my vouchers' }));
     await findByText('RM5 eVoucher');
+  });
+
+  test.each([
+    ['en', 'Code, 10 characters', 'Register code', 'A younger child in your profile', 'Use your points'],
+    ['bm', 'Kod, 10 aksara', 'Daftarkan kod', 'Anak yang lebih kecil dalam profil anda', 'Gunakan mata anda'],
+  ] as const)('§8: a membership that has ended says what is left (%s)', async (language, label, send, next, link) => {
+    const { user, findByRole, getByRole } = await renderApp(
+      '/scancode',
+      {
+        session: async () => aSession(),
+        news: async () => [],
+        scanCode: async () => {
+          throw refusal(403, 'MEMBERSHIP_ENDED');
+        },
+      },
+      { token: 'token-1', language },
+    );
+    await user.type(await findByRole('textbox', { name: label }), '7KQ2M94XTB');
+    await user.click(getByRole('button', { name: send }));
+    const alert = await findByRole('alert');
+    expect(alert).toHaveTextContent(next);
+    expect(within(alert).getByRole('link', { name: link })).toHaveAttribute('href', '/pointshop');
   });
 });

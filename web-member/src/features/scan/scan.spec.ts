@@ -43,6 +43,7 @@ describe('registering a code', () => {
     ['CODE_BATCH_INACTIVE', 409, {}],
     ['CODE_REGISTRATION_SUSPENDED', 403, {}],
     ['CODE_MEMBER_SUSPENDED', 403, {}],
+    ['MEMBERSHIP_ENDED', 403, {}],
     ['CODE_ATTEMPTS_EXCEEDED', 429, { wait: 240 }],
     ['SERVICE_BUSY', 503, {}],
   ])('%s is kept with its details; nobody is signed out, nothing is gained', async (code, status, details) => {

@@ -75,6 +75,21 @@ describe('rules of the sign-up form (member-account §5)', () => {
       { pregnancyStage: 'oneChild', children: [{ dob: '' }] },
       { 'children.0.dob': 'CHILD_DOB_REQUIRED' },
     ],
+    [
+      'no child past three',
+      { pregnancyStage: 'oneChild', children: [{ dob: '2022-11-21' }] },
+      { 'children.0.dob': 'CHILDREN_TOO_OLD' },
+    ],
+    [
+      'older ones are left out where one is young enough',
+      { pregnancyStage: 'moreChild', children: [{ dob: '2022-11-22' }, { dob: '2018-01-01' }] },
+      { 'children.1.dob': 'BABY_TOO_OLD' },
+    ],
+    [
+      'older ones are left out by the trying',
+      { children: [{ dob: '2018-01-01' }] },
+      { 'children.0.dob': 'BABY_TOO_OLD' },
+    ],
     ['no child of tomorrow', { children: [{ dob: '2026-11-22' }] }, { 'children.0.dob': 'BIRTH_DATE_FUTURE' }],
     [
       'six children',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PregnancyStage, Sample, SignUpInput } from '../../api/types.js';
 import { daysBefore } from '../../shared/calendar.js';
+import { isTooOld } from '../../shared/child-age.js';
 import { EMAIL, MAX_CHILDREN, passwordLevel, STAGES, tidyEmail, tidyName } from '../../shared/form-rules.js';
 
 export { daysBefore, MAX_CHILDREN, passwordLevel, STAGES };
@@ -76,6 +77,7 @@ export const signUpSchema = (today: string, samples: boolean, social = false) =>
       form.children.forEach(({ dob }, index) => {
         if (dob === '' && !mayBeEmpty) refuse(['children', index, 'dob'], 'CHILD_DOB_REQUIRED');
         if (dob > today) refuse(['children', index, 'dob'], 'BIRTH_DATE_FUTURE');
+        if (dob !== '' && isTooOld(dob, today)) refuse(['children', index, 'dob'], tooOldFor(form, today));
       });
       if (form.children.length > MAX_CHILDREN) refuse(['children'], 'CHILD_LIMIT');
 
@@ -87,6 +89,13 @@ export const signUpSchema = (today: string, samples: boolean, social = false) =>
       if (postcode !== '' && !/^\d+$/.test(postcode)) refuse(['postcode'], 'POSTCODE_INVALID');
       else if (postcode !== '' && postcode.length !== 5) refuse(['postcode'], 'POSTCODE_LENGTH');
     });
+
+/** What an older child is told: to be left out, or, where none is younger or expected, what the club is for. */
+function tooOldFor(form: { pregnancyStage: string; children: { dob: string }[] }, today: string): FormError {
+  const withChildren = form.pregnancyStage === 'oneChild' || form.pregnancyStage === 'moreChild';
+  const young = form.children.some(({ dob }) => dob === '' || !isTooOld(dob, today));
+  return withChildren && !young ? 'CHILDREN_TOO_OLD' : 'BABY_TOO_OLD';
+}
 
 export type SignUpForm = z.infer<ReturnType<typeof signUpSchema>>;
 

@@ -1,12 +1,10 @@
 import { isCalendarDate } from '@club/platform/calendar';
-import { ageDay } from '../../members/domain/age-day.js';
+import { isTooOld } from '../../members/domain/child-age.js';
 import { type BabyInfo, type Gender, GENDERS } from '../../members/domain/member.js';
 import type { FieldChecks } from '../../forms/domain/field-checks.js';
 
 /** Children a member may have on the profile (member-account §9). */
 export const MAX_BABIES = 5;
-/** Children aged 3 and below: until the day before the fourth birthday, as samples count them, too. */
-const TOO_OLD_YEARS = 4;
 
 /** A child as typed; `id` is empty for a new one. */
 export interface TypedBaby {
@@ -38,7 +36,7 @@ export function readBaby(
   if (birthDate === '') check.required('birthDate');
   else if (!isCalendarDate(birthDate)) check.fail('birthDate', 'FIELD_INVALID', { field: 'birthDate' });
   else if (birthDate > today) check.fail('birthDate', 'BIRTH_DATE_FUTURE');
-  else if (birthDate !== edited?.birthDate && ageDay(birthDate, TOO_OLD_YEARS) <= today) {
+  else if (birthDate !== edited?.birthDate && isTooOld(birthDate, today)) {
     check.fail('birthDate', 'BABY_TOO_OLD');
   }
   return {

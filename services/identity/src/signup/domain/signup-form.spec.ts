@@ -207,7 +207,7 @@ describe('sign-up form', () => {
   });
 
   it('drops empty child rows of the trying and the pregnant', () => {
-    expect(accepted({ pregnancyStage: 'trying', childDob: ['', '2020-05-05', ' '] }).childDob).toEqual(['2020-05-05']);
+    expect(accepted({ pregnancyStage: 'trying', childDob: ['', '2024-05-05', ' '] }).childDob).toEqual(['2024-05-05']);
     expect(accepted({ pregnancyStage: 'pregnant', edb: TODAY, childDob: [''] }).childDob).toEqual([]);
   });
 
@@ -216,6 +216,23 @@ describe('sign-up form', () => {
     expect(refused({ childDob: Array.from({ length: 6 }, () => TODAY) })).toEqual({ childDob: 'CHILD_LIMIT' });
     expect(refused({ childDob: ['2026-11-22'] })).toEqual({ childDob: 'BIRTH_DATE_FUTURE' });
     expect(refused({ childDob: ['2025-02-30'] })).toEqual({ childDob: 'FIELD_INVALID' });
+  });
+
+  it('takes children aged 3 and below, and says what the club is for to who has none', () => {
+    // The fourth birthday is tomorrow, and today.
+    expect(accepted({ childDob: ['2022-11-22'] }).childDob).toEqual(['2022-11-22']);
+    expect(refused({ childDob: ['2022-11-21'] })).toEqual({ childDob: 'CHILDREN_TOO_OLD' });
+    expect(refused({ pregnancyStage: 'moreChild', childDob: ['2018-01-01', '2021-11-21'] })).toEqual({
+      childDob: 'CHILDREN_TOO_OLD',
+    });
+    expect(refused({ pregnancyStage: 'moreChild', childDob: ['2018-01-01', '2025-01-31'] })).toEqual({
+      childDob: 'BABY_TOO_OLD',
+    });
+  });
+
+  it.each(['trying', 'pregnant'])('asks the %s to leave older children out', (pregnancyStage) => {
+    expect(refused({ pregnancyStage, childDob: ['2020-05-05'] })).toEqual({ childDob: 'BABY_TOO_OLD' });
+    expect(accepted({ pregnancyStage, childDob: [] }).childDob).toEqual([]);
   });
 
   it('refuses what cannot be a referral code', () => {

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@club/proto/errors';
 import { isCalendarDate } from '@club/platform/calendar';
 import { ageDay } from '../../members/domain/age-day.js';
 import { readAgreement } from '../../members/domain/agreement.js';
+import { isTooOld } from '../../members/domain/child-age.js';
 import { readDeviceToken } from '../../members/domain/device.js';
 import { normaliseEmail } from '../../members/domain/email.js';
 import {
@@ -161,7 +162,18 @@ function readChildren(check: FieldChecks, rows: string[], stage: string, today: 
     if (date !== null && date > today) check.fail('childDob', 'BIRTH_DATE_FUTURE');
     else if (date !== null && date < EARLIEST_BIRTH) check.fail('childDob', 'FIELD_INVALID', { field: 'childDob' });
   }
+  refuseGrown(check, filled, optional, today);
   return filled;
+}
+
+/**
+ * A child above three cannot be added (docs/product/accounts.md#sign-up-form). Who has no younger one, and expects none, is
+ * told what the club is for: that membership would end by itself.
+ */
+function refuseGrown(check: FieldChecks, births: readonly string[], mayHaveNone: boolean, today: string): void {
+  const grown = births.filter((date) => isCalendarDate(date) && isTooOld(date, today));
+  if (grown.length === 0) return;
+  check.fail('childDob', !mayHaveNone && grown.length === births.length ? 'CHILDREN_TOO_OLD' : 'BABY_TOO_OLD');
 }
 
 function readReferralCode(check: FieldChecks, typed: string): string {
