@@ -18,3 +18,7 @@ it('has nobody keep for ever that a file is not there: in a rollout it may only 
   expect(immutable('404/drypers-baby-club/assets/app-1a2b3c.js')).toBe(false);
   expect(immutable('200/drypers-baby-club/index.html')).toBe(false);
 });
+
+it('keeps browsers on https, on every host below the club’s as well', () => {
+  expect(conf).toContain('add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;');
+});

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gatewayConfig } from './config.js';
+import { gatewayConfig, showsDocs } from './config.js';
 
 const env = {
   CLUB_ENV: 'production',
@@ -22,6 +22,15 @@ it('reads the environment', () => {
     SERVICE_NAME: 'gateway',
     TRUSTED_PROXIES: '10.0.0.0/8,loopback',
   });
+});
+
+it.each([
+  ['production', {}, false],
+  ['production', { API_DOCS: 'true' }, true],
+  ['staging', {}, true],
+  ['staging', { API_DOCS: 'false' }, false],
+])('in %s with %j the documentation of the calls is shown: %s', (CLUB_ENV, over, shown) => {
+  expect(showsDocs(gatewayConfig({ ...env, CLUB_ENV, ...over }))).toBe(shown);
 });
 
 it.each([

@@ -38,6 +38,8 @@ export const gatewayShape = {
   RECEIPTS_ADDR: hostAndPorts,
   CONTESTS_ADDR: hostAndPorts,
   CLUB_URL: httpUrl,
+  /** Whether the documentation of the calls is shown; when absent, everywhere but in production. */
+  API_DOCS: z.enum(['true', 'false']).optional(),
   /** maildev's web address, for GET /dev/messages; read in development only. */
   MAIL_WEB_URL: httpUrl.optional(),
   /** Proxies whose X-Forwarded-For is believed; none when absent. */
@@ -49,6 +51,10 @@ export const gatewayShape = {
 };
 
 export type GatewayConfig = ConfigOf<typeof gatewayShape>;
+
+/** Whether /docs and its documents exist: they are a map for whoever looks for a way in. */
+export const showsDocs = ({ API_DOCS, CLUB_ENV }: Pick<GatewayConfig, 'API_DOCS' | 'CLUB_ENV'>): boolean =>
+  API_DOCS === undefined ? CLUB_ENV !== 'production' : API_DOCS === 'true';
 
 /** Nest token of the parsed configuration. */
 export const CONFIG = Symbol('gateway.config');

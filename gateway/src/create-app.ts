@@ -5,7 +5,7 @@ import { createLogger, histogram, nestLogger, type PlatformOptions } from '@club
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { requireDeclaredAccess, routeTable } from './auth/route-table.js';
-import type { GatewayConfig } from './config.js';
+import { type GatewayConfig, showsDocs } from './config.js';
 import { DOCS_CSP, DOCS_PATH, serveDocs } from './docs/openapi.js';
 import { answerFrameworkErrors } from './errors/framework-errors.js';
 import { BODY_LIMIT_BYTES, limitBodies } from './http/body-limit.js';
@@ -16,6 +16,8 @@ import { requestIdOf } from './http/request-id.js';
 
 /** Every path of the specifications begins with it. */
 export const API_PREFIX = 'drypers-baby-club/api';
+
+const HSTS_SECONDS = 365 * 24 * 3600;
 
 export interface CreateAppOptions {
   /** Replaces parts of the platform, such as the clock. */
@@ -62,9 +64,10 @@ export async function createApp(
   app.useSecurityHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: "'none'", frameAncestors: "'none'" } },
     xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: { maxAge: HSTS_SECONDS, includeSubDomains: true },
   });
   prepareFastify(adapter.getInstance());
-  serveDocs(app, config, docsPage);
+  if (showsDocs(config)) serveDocs(app, config, docsPage);
   return app;
 }
 

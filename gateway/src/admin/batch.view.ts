@@ -18,9 +18,15 @@ export const batch = z
     origin: z.string().describe('computed or imported'),
     createdAt: z.iso.datetime().nullable(),
     hasFile: z.boolean(),
-    fileUrl: z.string().nullable().describe('Short-lived link to the CSV; null until it exists'),
+    fileUrl: z
+      .string()
+      .nullable()
+      .describe('The call that opens the CSV and answers a short-lived link to it; null until it exists'),
   })
   .meta({ id: 'CodeBatch' });
+
+// Below the prefix of all calls, as the other paths that answers name.
+const FILE_CALL = '/admin/fetch/dashboard/code/batch/file';
 
 export type BatchView = z.infer<typeof batch>;
 
@@ -42,6 +48,6 @@ export function batchView(from: Batch): BatchView {
     origin: from.origin,
     createdAt: from.createdAt ?? null,
     hasFile: from.hasFile,
-    fileUrl: from.fileUrl || null,
+    fileUrl: from.hasFile ? `${FILE_CALL}?id=${from.id}` : null,
   };
 }

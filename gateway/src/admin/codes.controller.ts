@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Clock, kl, type RequestContext, type Session } from '@club/platform';
+import { Clock, DomainError, kl, type RequestContext, type Session } from '@club/platform';
 import type { ListBatchesResponse } from '@club/proto/club/ledger/v1/codes';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
@@ -49,6 +49,8 @@ const batchList = z.object({
   unavailable: z.array(z.string()),
 });
 
+const openedFile = z.object({ url: z.string().describe('Reads the CSV for five minutes, without a session') });
+
 /** Batches of pack codes in the back office (specification admin §2.7, §7 "Scan codes"). */
 @ApiTags('admin')
 @Roles('dev')
@@ -88,16 +90,29 @@ export class AdminCodesController {
     };
   }
 
-  @ApiOperation({ summary: 'One batch with a short-lived link to its CSV' })
+  @ApiOperation({ summary: 'One batch' })
   @ApiOkResponse({ standardSchema: batch })
   @Get('fetch/dashboard/code/batch/details')
   async details(
     @Req() request: ClubRequest,
     @Query({ schema: batchQuery }) { id }: z.infer<typeof batchQuery>,
   ): Promise<BatchView> {
+    return batchView((await this.ledger.getBatch(id, contextOf(request))).batch);
+  }
+
+  @ApiOperation({
+    summary: 'Opens the CSV of a batch: a link, signed now for five minutes; that it was asked for is kept',
+  })
+  @ApiOkResponse({ standardSchema: openedFile })
+  @Get('fetch/dashboard/code/batch/file')
+  async file(
+    @Req() request: ClubRequest,
+    @Query({ schema: batchQuery }) { id }: z.infer<typeof batchQuery>,
+  ): Promise<z.infer<typeof openedFile>> {
     const { batch: found, fileUrl } = await this.ledger.getBatch(id, contextOf(request));
-    if (fileUrl !== '') recordSecurity(request, 'code file opened', { recordId: found.id });
-    return batchView(found);
+    if (fileUrl === '') throw new DomainError('NOT_FOUND');
+    recordSecurity(request, 'code file opened', { recordId: found.id });
+    return { url: fileUrl };
   }
 
   @ApiOperation({ summary: 'Opens a batch; its codes are written in the background' })

@@ -96,6 +96,7 @@ const TABLE: Record<string, 'public' | Role[]> = {
   'POST /admin/auth/session': ['dev', 'superadmin'],
   'GET /admin/fetch/dashboard/code/batch': ['dev'],
   'GET /admin/fetch/dashboard/code/batch/details': ['dev'],
+  'GET /admin/fetch/dashboard/code/batch/file': ['dev'],
   'POST /admin/setting/code/generate': ['dev'],
   'POST /admin/setting/hide/batchCode': ['dev'],
   'GET /admin/receipt/fetch': ['dev'],

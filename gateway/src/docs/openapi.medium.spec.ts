@@ -53,6 +53,19 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('in production', () => {
+  it('there is no documentation unless a value says so', async () => {
+    for (const [value, status] of [
+      [{}, 404],
+      [{ API_DOCS: 'true' }, 200],
+    ] as const) {
+      const production = await RunningGateway.start({ CLUB_ENV: 'production', ...value });
+      expect((await production.get('/docs-json')).status).toBe(status);
+      await production.close();
+    }
+  });
+});
+
 describe('every answer', () => {
   it('carries security headers and its request id, the caller’s own when it is a sound one', async () => {
     const answer = await gateway.post('/user/signin', {}, { headers: { 'x-request-id': 'from-the-app-1' } });
@@ -61,6 +74,7 @@ describe('every answer', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     const forged = await gateway.post('/user/signin', {}, { headers: { 'x-request-id': 'no spaces allowed' } });
     expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,14 +1,15 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Session } from '@club/platform';
 import { z } from 'zod';
 import { PostCall, Public, Roles, TokenInBody } from '../auth/access.decorators.js';
 import { IdentityClient } from '../clients/identity.client.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
 import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { deviceToken, optionalText } from '../validation/fields.js';
-import { socialBrowserOf } from './social-cookie.js';
+import { isSecure, socialBrowserOf } from './social-cookie.js';
 import { UserComposer } from './user.composer.js';
 import { userSession } from './user.schema.js';
 
@@ -46,6 +47,7 @@ export class SessionController {
   constructor(
     private readonly identity: IdentityClient,
     private readonly users: UserComposer,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @ApiOperation({ summary: 'Checks the stored session and answers its user' })
@@ -74,7 +76,7 @@ export class SessionController {
         clientIp: clientAddressOf(request),
         uniqueToken: deviceOf(request),
         socialTicket: body.socialLogin ?? '',
-        socialBrowser: socialBrowserOf(request),
+        socialBrowser: socialBrowserOf(request, isSecure(this.config)),
         consentVersion: body.consentVersion ?? '',
       },
       ctx,

@@ -1,4 +1,4 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Req } from '@nestjs/common';
 import type { RequestContext } from '@club/platform';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SETTINGS } from '@club/proto/settings';
@@ -7,11 +7,12 @@ import { Areas, type Place } from '../areas/areas.js';
 import { PostCall, Public } from '../auth/access.decorators.js';
 import { IdentityClient } from '../clients/identity.client.js';
 import { SamplesClient } from '../clients/samples.client.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
 import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { requestedLocale } from '../locale/locale.js';
-import { socialBrowserOf } from './social-cookie.js';
+import { isSecure, socialBrowserOf } from './social-cookie.js';
 import { deviceToken, optionalFlag, optionalText, text } from '../validation/fields.js';
 
 const addressInput = z.object({
@@ -70,6 +71,7 @@ export class SignUpController {
     private readonly identity: IdentityClient,
     private readonly areas: Areas,
     private readonly samples: SamplesClient,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @ApiOperation({ summary: 'Opens a sign-up and sends its OTP by SMS' })
@@ -107,7 +109,7 @@ export class SignUpController {
         consentVersion: body.consent === false ? '' : (body.consentVersion ?? ''),
         clientIp: clientAddressOf(request),
         socialTicket: body.socialLogin ?? '',
-        socialBrowser: socialBrowserOf(request),
+        socialBrowser: socialBrowserOf(request, isSecure(this.config)),
       },
       contextOf(request),
     );

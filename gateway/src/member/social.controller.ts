@@ -7,7 +7,7 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { text } from '../validation/fields.js';
-import { keepSocialBrowser, socialBrowserOf } from './social-cookie.js';
+import { isSecure, keepSocialBrowser, socialBrowserOf } from './social-cookie.js';
 
 export const startQuery = z.object({
   purpose: z.enum(['signin', 'signup'], { error: 'FIELD_INVALID' }).default('signin'),
@@ -61,7 +61,7 @@ export class SocialController {
     const { purpose, language } = query;
     try {
       const { url, browser } = await this.social.start(purpose, language, contextOf(request));
-      keepSocialBrowser(reply, browser, this.config.CLUB_URL.startsWith('https:'));
+      keepSocialBrowser(reply, browser, isSecure(this.config));
       return redirect(reply, url);
     } catch {
       // A person looks at this answer, not an app: the page says it.
@@ -76,7 +76,7 @@ export class SocialController {
   @Get('callback')
   async callback(@Req() request: ClubRequest, @Res() reply: ClubReply) {
     const query = request.raw.url?.split('?').slice(1).join('?') ?? '';
-    const browser = socialBrowserOf(request);
+    const browser = socialBrowserOf(request, isSecure(this.config));
     const { ticket, purpose, language, refusal } = await this.social
       .finish(query.slice(0, 4_000), browser, contextOf(request))
       .catch(() => ({ ticket: '', purpose: '', language: '', refusal: 'SERVICE_BUSY' }));
@@ -93,7 +93,7 @@ export class SocialController {
     @Req() request: ClubRequest,
     @Body({ schema: socialProfileBody }) { ticket }: z.infer<typeof socialProfileBody>,
   ) {
-    return this.social.profile(ticket, socialBrowserOf(request), contextOf(request));
+    return this.social.profile(ticket, socialBrowserOf(request, isSecure(this.config)), contextOf(request));
   }
 }
 

@@ -30,11 +30,19 @@ describe('supervision', () => {
 
 describe('storage', () => {
   test('the device token is made once and long enough', () => {
-    const doc = { cookie: '' };
+    const doc = { cookie: '', location: { protocol: 'http:' } as Location };
     const first = deviceTokens(doc, newId, '/club').read();
     expect(first).toMatch(/^[a-z0-9-]{36}$/);
     expect(doc.cookie).toContain(`uniqueToken=${first}; path=/club`);
     expect(deviceTokens(doc, newId, '/club').read()).toBe(first);
+  });
+  test.each([
+    ['https:', true],
+    ['http:', false],
+  ])('the device token over %s never leaves in clear: secure is %s', (protocol, secure) => {
+    const doc = { cookie: '', location: { protocol } as Location };
+    deviceTokens(doc, newId, '/club').read();
+    expect(doc.cookie.endsWith('; secure')).toBe(secure);
   });
   test('a browser without storage keeps the session for the page’s life', () => {
     const tokens = sessionTokens(undefined);

@@ -69,7 +69,7 @@ describe('member-account §9, constants', () => {
   });
 
   test('Registration token cookie lasts about 8000 years', () => {
-    const doc = { cookie: '' };
+    const doc = { cookie: '', location: { protocol: 'https:' } as Location };
     deviceTokens(doc, () => 'a-token-of-a-device', '/').read();
     const seconds = Number(/max-age=(\d+)/.exec(doc.cookie)?.[1]);
     expect(Math.round(seconds / (365 * 24 * 3600))).toBe(8000);

@@ -41,13 +41,19 @@ export function sessionTokens(storage: Storage | undefined): SessionTokens {
  * The device token that carries the one-device-one-account rule (rules.md "Sign-up, sign-in"): 36 characters,
  * in a first-party cookie that outlives the sessions of every member on this device.
  */
-export function deviceTokens(doc: Pick<Document, 'cookie'>, newId: () => string, path: string): DeviceTokens {
+export function deviceTokens(
+  doc: Pick<Document, 'cookie' | 'location'>,
+  newId: () => string,
+  path: string,
+): DeviceTokens {
   return {
     read: () => {
       const found = doc.cookie.match(new RegExp(`(?:^|; )${DEVICE}=([A-Za-z0-9-]{16,128})(?:;|$)`))?.[1];
       const token = found ?? newId();
+      // the local club has no https, and a browser there would not keep a secure cookie
+      const secure = doc.location.protocol === 'https:' ? '; secure' : '';
       // written again on each use: browsers cap a script cookie's life, some at seven days
-      doc.cookie = `${DEVICE}=${token}; path=${path}; max-age=${EIGHT_THOUSAND_YEARS}; samesite=lax`;
+      doc.cookie = `${DEVICE}=${token}; path=${path}; max-age=${EIGHT_THOUSAND_YEARS}; samesite=lax${secure}`;
       return token;
     },
   };

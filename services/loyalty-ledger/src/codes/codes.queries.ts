@@ -8,8 +8,8 @@ const PAGE_DEFAULT = 50;
 const PAGE_MOST = 500;
 const LINK_SECONDS = 300;
 
-/** A batch with how many of its codes are registered and a link to its file, empty until that exists. */
-export type ShownBatch = BatchDoc & { redeemed: number; fileUrl: string };
+/** A batch with how many of its codes are registered. */
+export type ShownBatch = BatchDoc & { redeemed: number };
 
 /** Reads of the batch screens. Specification: admin §7 "Scan codes". */
 @Injectable()
@@ -34,12 +34,12 @@ export class CodesQueries {
     };
   }
 
-  /** One batch. Errors: NOT_FOUND. */
-  async get(id: string): Promise<ShownBatch> {
+  /** One batch, with a link to its file signed now; empty until that exists. Errors: NOT_FOUND. */
+  async get(id: string): Promise<ShownBatch & { fileUrl: string }> {
     const batch = await this.batches.findById(id);
     if (!batch) throw new DomainError('NOT_FOUND');
     const [shown] = await this.#shown([batch]);
-    return shown!;
+    return { ...shown!, fileUrl: await this.#fileUrl(batch) };
   }
 
   /** A link that downloads a batch's file under a speaking name; signed here, without asking the store. */
@@ -60,13 +60,7 @@ export class CodesQueries {
       ])
       .toArray();
     const redeemed = new Map(rows.map(({ _id, count }) => [_id, count]));
-    return Promise.all(
-      batches.map(async (batch) => ({
-        ...batch,
-        redeemed: redeemed.get(batch._id) ?? 0,
-        fileUrl: await this.#fileUrl(batch),
-      })),
-    );
+    return batches.map((batch) => ({ ...batch, redeemed: redeemed.get(batch._id) ?? 0 }));
   }
 }
 
