@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { loadConfig, opsConfig, redisConfig, serviceName, type ConfigOf } from '@club/platform';
+import { loadConfig, opsConfig, redisConfig, serviceName, serviceTokenConfig, type ConfigOf } from '@club/platform';
 import { z } from 'zod';
 import { settingsShape } from './settings/settings.config.js';
 
@@ -26,6 +26,7 @@ const proxies = z.string().refine(
 export const gatewayShape = {
   ...opsConfig,
   ...redisConfig,
+  ...serviceTokenConfig,
   ...settingsShape,
   SERVICE_NAME: serviceName('gateway'),
   HTTP_PORT: z.coerce.number().int().min(0).max(65_535),

@@ -24,6 +24,7 @@ const SECRETS = {
   CODE_IMPORT_KEY: KEY,
   VOUCHER_KEYS: `1:${KEY}`,
   COURIER_SECRET: KEY,
+  SERVICE_TOKEN_KEYS: `1:${KEY}`,
   OIDC_ISSUER: 'https://id.example',
   OIDC_CLIENT_ID: 'club',
   OIDC_CLIENT_SECRET: 'secret',

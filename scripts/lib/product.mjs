@@ -50,6 +50,8 @@ export async function planProduct({ stackEnv, dir, clubPort, env = {}, envOf = {
       HOST: '127.0.0.1',
       SERVICE_NAME: row.name,
       ...passed,
+      // Services call each other; the web server and the doubles call none.
+      ...(row.ports.includes('OPS_PORT') ? { SERVICE_TOKEN_KEYS: stackEnv.SERVICE_TOKEN_KEYS } : {}),
       ...row.env(context),
       ...Object.fromEntries(Object.entries(ports[row.name]).map(([name, port]) => [name, String(port)])),
       ...env,

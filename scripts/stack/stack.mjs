@@ -44,6 +44,7 @@ function secretsOf(dir) {
     COURIER_SECRET: () => hex(32),
     OTP_SECRET: () => hex(32),
     LINK_SECRET: () => hex(32),
+    SERVICE_TOKEN_KEYS: () => `1:${hex(32)}`,
   };
   let added = false;
   for (const [name, make] of Object.entries(wanted)) {
@@ -55,13 +56,22 @@ function secretsOf(dir) {
   return secrets;
 }
 
-const productSecrets = ({ CODE_KEYS, CODE_IMPORT_KEY, VOUCHER_KEYS, COURIER_SECRET, OTP_SECRET, LINK_SECRET }) => ({
+const productSecrets = ({
   CODE_KEYS,
   CODE_IMPORT_KEY,
   VOUCHER_KEYS,
   COURIER_SECRET,
   OTP_SECRET,
   LINK_SECRET,
+  SERVICE_TOKEN_KEYS,
+}) => ({
+  CODE_KEYS,
+  CODE_IMPORT_KEY,
+  VOUCHER_KEYS,
+  COURIER_SECRET,
+  OTP_SECRET,
+  LINK_SECRET,
+  SERVICE_TOKEN_KEYS,
 });
 
 /** Fetches what the parts will need, all at once; does nothing where containers or addresses are used. */

@@ -16,6 +16,7 @@ const env = {
   RECEIPTS_ADDR: 'receipts:50051',
   CONTESTS_ADDR: 'contests:50051',
   CLUB_URL: 'https://club.example.com',
+  SERVICE_TOKEN_KEYS: `1:${'ab'.repeat(32)}`,
 };
 const settings = (more: Record<string, string> = {}, now = '2026-11-21T04:00:00Z') =>
   new SettingsController(gatewayConfig({ ...env, ...more }), new FixedClock(now)).fetch();

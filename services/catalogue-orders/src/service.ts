@@ -26,6 +26,10 @@ export const catalogueService = (
     VouchersServiceService,
     MysteryBoxServiceService,
   ],
+  callers: {
+    any: ['gateway'],
+    only: { assignMilestoneVoucher: ['loyalty-ledger'], listBrands: ['gateway', 'identity'] },
+  },
   migrations,
   consumers: [
     ...[MILESTONES_GROUP, MYSTERY_BOX_GROUP].map((group) => ({ group, types: ['CodeRedeemed' as const] })),

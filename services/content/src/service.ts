@@ -18,6 +18,7 @@ export const contentService = (
   module: AppModule.forRoot(config, clock),
   config,
   services: [ContentServiceService, WishesServiceService, InboxServiceService],
+  callers: { any: ['gateway'] },
   migrations,
   consumers: [
     { group: INBOX_GROUP, types: [...INBOX_EVENTS] },

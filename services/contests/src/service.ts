@@ -14,6 +14,7 @@ export const contestsService = (
   module: AppModule.forRoot(config, clock),
   config,
   services: [ContestsServiceService],
+  callers: { any: ['gateway'] },
   migrations,
   consumers: [{ group: DELETED_GROUP, types: ['MemberDeleted'] }],
   seed: (app) => seedContests(app),

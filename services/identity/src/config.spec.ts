@@ -23,6 +23,7 @@ const env = {
   OTP_SECRET: 's'.repeat(32),
   LINK_SECRET: 'l'.repeat(32),
   CLUB_URL: 'https://club.example.com',
+  SERVICE_TOKEN_KEYS: `1:${'ab'.repeat(32)}`,
 };
 
 function problems(change: Record<string, string | undefined>): string[] {

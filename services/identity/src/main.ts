@@ -24,6 +24,7 @@ await bootstrapService({
     PicturesServiceService,
     SocialServiceService,
   ],
+  callers: { any: ['gateway'], only: { getMember: ['gateway', 'samples-surveys', 'catalogue-orders'] } },
   migrations,
   consumers: [
     { group: ENGAGEMENT_GROUP, types: [...ENGAGEMENT_EVENTS] },

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { LOGGER, type BootstrapOptions, type Clock, type Logger } from '@club/platform';
+import { LOGGER, type BootstrapOptions, type Callers, type Clock, type Logger } from '@club/platform';
 import { CodesServiceService } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceService } from '@club/proto/club/ledger/v1/points';
 import { ProofsServiceService } from '@club/proto/club/ledger/v1/proofs';
@@ -22,6 +22,25 @@ import { questsMigrations } from './quests/quests.migrations.js';
 import { REFERRALS_GROUP } from './referrals/referrals.consumer.js';
 import { seedLedger } from './seed.js';
 import { tiersMigrations } from './tiers/tiers.migrations.js';
+
+const SPENDING = ['catalogue-orders', 'content', 'contests'];
+
+/** Points move for those alone whose rules decide on them (docs/adr/0027). */
+const CALLERS: Callers = {
+  any: ['gateway'],
+  only: {
+    credit: ['catalogue-orders'],
+    creditReceipt: ['receipts'],
+    hold: SPENDING,
+    commit: SPENDING,
+    release: SPENDING,
+    listEntries: ['gateway', 'content'],
+    getBalance: ['gateway', 'catalogue-orders', 'identity'],
+    debit: [],
+    reverse: [],
+    verify: [],
+  },
+};
 
 /** `verify [member]`: walks the log, prints what is broken and fails the command when anything is. */
 async function verify(app: INestApplicationContext, [member]: string[]): Promise<void> {
@@ -47,6 +66,7 @@ export const ledgerService = (
     TiersServiceService,
     ProofsServiceService,
   ],
+  callers: CALLERS,
   migrations: [
     ...pointsMigrations,
     ...codesMigrations,

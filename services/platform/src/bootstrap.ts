@@ -5,6 +5,8 @@ import type { EventType } from '@club/proto/events';
 import { runCommand } from './commands.js';
 import type { PlatformConfig } from './config.js';
 import { RpcErrorFilter, RpcInterceptor } from './grpc/interceptor.js';
+import { CallerCheck, type Callers } from './grpc/service-identity.js';
+import { audienceOf } from './grpc/service-token.js';
 import { GrpcServer } from './grpc/server.js';
 import type { GrpcServiceDefinition } from './grpc/types.js';
 import { HealthRegistry } from './health.js';
@@ -18,6 +20,8 @@ export interface BootstrapOptions {
   config: PlatformConfig;
   /** ts-proto `XxxServiceService` objects; their controllers carry `@GrpcService`. */
   services: GrpcServiceDefinition[];
+  /** Who may call them; nobody when absent. */
+  callers?: Callers;
   migrations?: Migration[];
   /** Consumer groups, so that `migrate` creates their dead-letter topics. */
   consumers?: Array<{ group: string; types: EventType[] }>;
@@ -63,7 +67,7 @@ export async function bootstrapService(options: BootstrapOptions): Promise<Runni
 
 async function serve(options: BootstrapOptions, handleSignals: boolean): Promise<RunningService> {
   const { config } = options;
-  const deployed = config.CLUB_ENV === 'production' || config.CLUB_ENV === 'staging';
+  const deployed = isDeployed(config);
   // The server is needed to create the application, and the application to know logger and health.
   const health = new HealthRegistry();
   const logger = createLogger({ service: config.SERVICE_NAME, level: config.LOG_LEVEL });
@@ -85,7 +89,7 @@ async function serve(options: BootstrapOptions, handleSignals: boolean): Promise
   const moduleHealth = app.get(HealthRegistry);
   moduleHealth.onChange((serving) => (serving ? health.markStarted() : health.drain()));
   const moduleLogger = app.get<Logger>(LOGGER);
-  app.useGlobalInterceptors(new RpcInterceptor(moduleLogger));
+  app.useGlobalInterceptors(new RpcInterceptor(moduleLogger, callerCheck(options)));
   app.useGlobalFilters(new RpcErrorFilter());
   const served = await serveApplication({
     app,
@@ -97,4 +101,15 @@ async function serve(options: BootstrapOptions, handleSignals: boolean): Promise
     },
   });
   return { grpcPort: server.port, opsPort: served.opsPort, app, close: served.close };
+}
+
+const isDeployed = ({ CLUB_ENV }: PlatformConfig): boolean => CLUB_ENV === 'production' || CLUB_ENV === 'staging';
+
+/** None without keys, which the configuration of a server demands: only a test makes one by hand. */
+function callerCheck({ config, services, callers = { any: [] } }: BootstrapOptions): CallerCheck | undefined {
+  const { SERVICE_TOKEN_KEYS } = config;
+  if (!SERVICE_TOKEN_KEYS) return undefined;
+  const methods = services.flatMap((service) => Object.values(service));
+  const audiences = [...new Set(methods.map(({ path }) => audienceOf(path)))];
+  return new CallerCheck({ ...config, SERVICE_TOKEN_KEYS }, audiences, callers, !isDeployed(config));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseVersionedKeys } from './versioned-keys.js';
 
 /** One or more environment variables are missing or malformed; `problems` has a line for each. */
 export class ConfigError extends Error {
@@ -13,6 +14,14 @@ const milliseconds = z.coerce.number().int().min(0);
 const mongoUrl = z.string().regex(/^mongodb(\+srv)?:\/\/.+/, 'must begin with mongodb:// or mongodb+srv://');
 const redisUrl = z.string().regex(/^rediss?:\/\/.+/, 'must begin with redis:// or rediss://');
 const httpUrl = z.string().regex(/^https?:\/\/.+/, 'must begin with http:// or https://');
+function areKeys(text: string): boolean {
+  try {
+    return parseVersionedKeys(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 const hostAndPort = /^[^\s:,]+:\d{1,5}$/;
 
 /** What every process needs. A service gives SERVICE_NAME its own default: `SERVICE_NAME: serviceName('identity')`. */
@@ -35,9 +44,18 @@ export const opsConfig = {
   OPS_PORT: port,
 };
 
+/** Who this process is to the others, see grpc/service-token.ts. */
+export const serviceTokenConfig = {
+  /** `<version>:<64 hex>[,…]`, newest last; all of them verify. The same for all services. */
+  SERVICE_TOKEN_KEYS: z.string().refine(areKeys, 'must be <version>:<64 hex digits>[,…] with rising versions'),
+  /** Version of the key that signs; the newest when absent. */
+  SERVICE_TOKEN_SIGN_WITH: z.coerce.number().int().positive().optional(),
+};
+
 /** A gRPC server. Age and grace default to values that suit CLUB_ENV, see grpc/server.ts. */
 export const serverConfig = {
   ...opsConfig,
+  ...serviceTokenConfig,
   GRPC_PORT: port,
   GRPC_MAX_CONNECTION_AGE_MS: milliseconds.optional(),
   GRPC_MAX_CONNECTION_AGE_GRACE_MS: milliseconds.default(300_000),

@@ -33,6 +33,7 @@ export * from './grpc/types.js';
 export * from './grpc/decorator.js';
 export * from './grpc/server.js';
 export * from './grpc/client.js';
+export { callAs, type Callers } from './grpc/service-identity.js';
 export * from './grpc/health-service.js';
 export * from './redis/client.js';
 export * from './redis/offset-clock.js';

@@ -6,6 +6,7 @@ import { KafkaJsTransport } from './events/kafkajs.transport.js';
 import { Outbox, OutboxRelay } from './events/outbox.js';
 import { HealthRegistry } from './health.js';
 import { Lifecycle } from './lifecycle.js';
+import { callAs } from './grpc/service-identity.js';
 import { createLogger, LOGGER, setRootLogger, type Logger } from './logging.js';
 import { MetricsRegistry, startDefaultMetrics } from './metrics.js';
 import { connectMongo, MONGO, pingMongo, type Connection } from './mongo/connection.js';
@@ -45,6 +46,7 @@ export interface PlatformOptions {
 export class PlatformModule {
   /** Asks for each store by its flag; providers not asked for do not exist. */
   static forRoot(options: PlatformOptions): DynamicModule {
+    callAs(options.config);
     const providers: Provider[] = [
       ...coreProviders(options),
       ...(options.mongo ? mongoProviders(options) : []),

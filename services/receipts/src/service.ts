@@ -14,6 +14,7 @@ export const receiptsService = (
   module: AppModule.forRoot(config, clock),
   config,
   services: [ReceiptsServiceService],
+  callers: { any: ['gateway'] },
   migrations,
   consumers: [{ group: MEMBERS_GROUP, types: [...MEMBERS_EVENTS] }],
   seed: (app) => seedReceipts(app),

@@ -14,6 +14,7 @@ export const samplesService = (
   module: AppModule.forRoot(config, clock),
   config,
   services: [SamplesServiceService],
+  callers: { any: ['gateway'] },
   migrations,
   consumers: [
     { group: SIGN_UP_GROUP, types: ['MemberRegistered'] },

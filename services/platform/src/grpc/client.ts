@@ -4,6 +4,7 @@ import {
   type CallOptions,
   type ChannelOptions,
   type Client,
+  type ClientOptions,
   type Metadata,
   type ServiceError,
 } from '@grpc/grpc-js';
@@ -11,6 +12,7 @@ import { contextToMetadata, type RequestContext } from '../context.js';
 import { fromGrpcError } from '../errors.js';
 import { histogram } from '../metrics.js';
 import { backoff, pause } from '../time.js';
+import { sendServiceToken } from './service-identity.js';
 import type { ClientConstructor, PromisifiedClient, UnaryOptions } from './types.js';
 
 export interface GrpcClientOptions {
@@ -39,10 +41,13 @@ export function createGrpcClient<C extends Client>(
   options: GrpcClientOptions = {},
 ): PromisifiedClient<C> {
   const Ctor = ClientCtor as unknown as {
-    new (address: string, creds: unknown, options: ChannelOptions): C;
+    new (address: string, creds: unknown, options: ClientOptions): C;
     service: ClientConstructor<C>['service'];
   };
-  const raw = new Ctor(targetOf(address), credentials.createInsecure(), channelOptions());
+  const raw = new Ctor(targetOf(address), credentials.createInsecure(), {
+    ...channelOptions(),
+    interceptors: [sendServiceToken],
+  });
   const retryable = new Set(options.retryable ?? []);
   const client: Record<string, unknown> = { raw, close: () => raw.close() };
   for (const [name, method] of Object.entries(Ctor.service)) {

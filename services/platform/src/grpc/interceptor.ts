@@ -8,11 +8,12 @@ import {
 } from '@nestjs/common';
 import { catchError, finalize, Observable, of, throwError } from 'rxjs';
 import { contextFromMetadata, runInContext } from '../context.js';
-import { toGrpcError, type GrpcError } from '../errors.js';
+import { DomainError, toGrpcError, type GrpcError } from '../errors.js';
 import type { Logger } from '../logging.js';
 import { gauge, histogram } from '../metrics.js';
 import { containing } from '../stray-errors.js';
 import { rpcOf } from './decorator.js';
+import type { CallerCheck } from './service-identity.js';
 
 /** The parts of a server call that this file touches; a unary call has no stream events. */
 interface Call {
@@ -22,19 +23,28 @@ interface Call {
 
 /** Around every rpc: log context, RED metrics, one log line per failure, and errors as DomainError on the wire. */
 export class RpcInterceptor implements NestInterceptor {
-  constructor(private readonly logger: Logger) {}
+  /** `callers` absent: anybody may call, which no configuration that a process reads allows. */
+  constructor(
+    private readonly logger: Logger,
+    private readonly callers?: CallerCheck,
+  ) {}
 
   /** A failed stream is ended with the error; a failed unary call throws it. */
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     const args = execution.getArgs<[unknown, unknown, Call?]>();
     const streaming = isCall(args[0]);
     const metadata = streaming ? (args[0] as Call).metadata : (args[1] as Metadata);
-    const rpc = `${execution.getClass().name}.${rpcOf(execution.getHandler())}`;
+    const method = rpcOf(execution.getHandler());
+    const rpc = `${execution.getClass().name}.${method}`;
     const ctx = contextFromMetadata(metadata);
     const began = performance.now();
     let code: status = status.OK;
     inFlight().inc({ rpc });
-    const work = new Observable((subscriber) => runInContext(ctx, () => next.handle().subscribe(subscriber)));
+    const stranger = this.callers?.refusalOf(metadata, method);
+    if (stranger) this.logger.warn({ rpc, ...stranger }, 'caller refused');
+    const work = stranger
+      ? throwError(notMeant)
+      : new Observable((subscriber) => runInContext(ctx, () => next.handle().subscribe(subscriber)));
     const handled = containing(rpc, () => work);
     return handled.pipe(
       catchError((thrown: unknown) => {
@@ -65,6 +75,10 @@ export class RpcErrorFilter implements ExceptionFilter {
     return throwError(() => toGrpcError(exception));
   }
 }
+
+// Busy, as far as the caller can tell: nothing to learn for a stranger, and for a service whose keys are being changed something
+// to try again, for an event too, rather than an error for ever.
+const notMeant = () => new DomainError('SERVICE_BUSY');
 
 function isCall(value: unknown): value is Call {
   return (

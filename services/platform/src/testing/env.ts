@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { PlatformConfig } from '../config.js';
+import { callAs, TEST_CALLER } from '../grpc/service-identity.js';
 
 /** Addresses of the running stack. */
 export interface TestEnv {
@@ -34,9 +35,18 @@ export function uniqueName(suite: string): string {
     .slice(0, 30)}_${randomBytes(4).toString('hex')}`;
 }
 
+/** The key of service tokens in tests. */
+export const TEST_SERVICE_TOKEN_KEYS = `1:${'5e'.repeat(32)}`;
+
+/** Makes the clients of this process call as a test, whatever services it holds besides. */
+export function callAsTest(): void {
+  callAs({ SERVICE_NAME: TEST_CALLER, SERVICE_TOKEN_KEYS: TEST_SERVICE_TOKEN_KEYS }, { pin: true });
+}
+
 /** Everything PlatformModule may ask for, isolated by a unique database, topic prefix and key prefix, on free ports. */
 export function testConfig<T extends object>(overrides: Partial<PlatformConfig> & T = {} as T) {
   const env = testEnv();
+  callAsTest();
   const id = uniqueName(overrides.SERVICE_NAME ?? 'test');
   return {
     CLUB_ENV: 'test' as const,
@@ -57,6 +67,7 @@ export function testConfig<T extends object>(overrides: Partial<PlatformConfig> 
     S3_SECRET_KEY: env.S3_SECRET_KEY,
     S3_BUCKET: `t-${id.replaceAll('_', '-')}`,
     GRPC_MAX_CONNECTION_AGE_GRACE_MS: 300_000,
+    SERVICE_TOKEN_KEYS: TEST_SERVICE_TOKEN_KEYS,
     ...overrides,
   };
 }

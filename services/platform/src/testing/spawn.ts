@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { callAsTest, TEST_SERVICE_TOKEN_KEYS } from './env.js';
 
 export interface SpawnedService {
   process: ChildProcess;
@@ -19,9 +20,11 @@ export function spawnService(
   env: Record<string, string | number | undefined>,
   args: string[] = [],
 ): SpawnedService {
+  callAsTest();
   const child = spawn(process.execPath, [entry, ...args], {
     env: {
       PATH: process.env.PATH,
+      SERVICE_TOKEN_KEYS: TEST_SERVICE_TOKEN_KEYS,
       ...Object.fromEntries(
         Object.entries(env).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
       ),

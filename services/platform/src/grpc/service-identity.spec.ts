@@ -1,0 +1,99 @@
+import { jest } from '@jest/globals';
+import { Metadata } from '@grpc/grpc-js';
+// @ts-expect-error plain JavaScript, so that the same file also runs as a process
+import { EchoClient, EchoService, echoModule } from '../../test/echo.mjs';
+import { bootstrapService, type RunningService } from '../bootstrap.js';
+import { systemContext } from '../context.js';
+import { createGrpcClient } from './client.js';
+import { callAs, CallerCheck, SERVICE_TOKEN_KEY, TEST_CALLER } from './service-identity.js';
+import { TokenSigner } from './service-token.js';
+
+jest.setTimeout(60_000);
+
+const SERVICE_TOKEN_KEYS = `1:${'5e'.repeat(32)}`;
+const CTX = systemContext('c1');
+const config = {
+  CLUB_ENV: 'production' as const,
+  SERVICE_NAME: 'echo',
+  LOG_LEVEL: 'silent' as const,
+  SHUTDOWN_GRACE_MS: 5_000,
+  HOST: '127.0.0.1',
+  GRPC_PORT: 0,
+  OPS_PORT: 0,
+  SERVICE_TOKEN_KEYS,
+};
+
+describe('an rpc', () => {
+  let service: RunningService;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  let client: any;
+  beforeAll(async () => {
+    service = await bootstrapService({
+      module: echoModule({ config }),
+      config,
+      services: [EchoService],
+      callers: { any: ['gateway'], only: { flaky: ['orders'] } },
+      argv: [],
+      handleSignals: false,
+    });
+    client = createGrpcClient(EchoClient, `127.0.0.1:${service.grpcPort}`, { deadlineMs: 20_000 });
+  });
+  afterAll(async () => {
+    client?.close();
+    await service?.close();
+  });
+  const as = (SERVICE_NAME: string, keys = SERVICE_TOKEN_KEYS) => callAs({ SERVICE_NAME, SERVICE_TOKEN_KEYS: keys });
+  const busy = { code: 'SERVICE_BUSY' };
+  const collected = () =>
+    new Promise((resolve) => {
+      const call = client.raw.collect((err: { code: number } | null, response: unknown) =>
+        resolve(err ? { code: err.code } : response),
+      );
+      call.write({ n: 2 });
+      call.end();
+    });
+
+  it('is served to whom it is meant for, and to no other service, whatever rpc and kind', async () => {
+    as('gateway');
+    expect(await client.say({ text: 'hello' }, CTX)).toMatchObject({ text: 'hello' });
+    expect(await collected()).toEqual({ sum: 2 });
+    await expect(client.flaky({ failures: 0 }, CTX)).rejects.toMatchObject(busy);
+    as('orders');
+    expect(await client.flaky({ failures: 0 }, CTX)).toMatchObject({ calls: 1 });
+    await expect(client.say({ text: 'hello' }, CTX)).rejects.toMatchObject(busy);
+    expect(await collected()).toEqual({ code: 14 });
+  });
+
+  it('is served to nobody with another key, nor to the caller of tests where the club is deployed', async () => {
+    as('gateway', `1:${'77'.repeat(32)}`);
+    await expect(client.say({ text: 'hello' }, CTX)).rejects.toMatchObject(busy);
+    as(TEST_CALLER);
+    await expect(client.say({ text: 'hello' }, CTX)).rejects.toMatchObject(busy);
+    as('gateway');
+    expect(await client.say({ text: 'hello' }, CTX)).toMatchObject({ text: 'hello' });
+  });
+});
+
+describe('a check of callers', () => {
+  const keys = [{ version: 1, secret: Buffer.alloc(32, 0x5e) }];
+  const check = (tests: boolean) =>
+    new CallerCheck(config, ['club.test.v1'], { any: ['gateway'], only: { pay: [] } }, tests);
+  const from = (name: string, audience = 'club.test.v1') => {
+    const metadata = new Metadata();
+    metadata.set(SERVICE_TOKEN_KEY, new TokenSigner({ name, keys }).tokenFor(audience));
+    return metadata;
+  };
+
+  it('tells the log why, and lets nobody call what nobody may', () => {
+    expect(check(false).refusalOf(new Metadata(), 'say')).toEqual({ reason: 'missing' });
+    expect(check(false).refusalOf(from('gateway', 'club.other.v1'), 'say')).toEqual({ reason: 'audience' });
+    expect(check(false).refusalOf(from('content'), 'say')).toEqual({ reason: 'caller', issuer: 'content' });
+    expect(check(false).refusalOf(from('gateway'), 'pay')).toEqual({ reason: 'caller', issuer: 'gateway' });
+    expect(check(false).refusalOf(from('gateway'), 'constructor')).toBeUndefined();
+  });
+
+  it('believes tests only where the club is not deployed', () => {
+    expect(check(true).refusalOf(from(TEST_CALLER), 'pay')).toBeUndefined();
+    expect(check(false).refusalOf(from(TEST_CALLER), 'say')).toEqual({ reason: 'caller', issuer: TEST_CALLER });
+  });
+});

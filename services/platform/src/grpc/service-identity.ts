@@ -1,0 +1,88 @@
+import { InterceptingCall, Metadata, type Interceptor } from '@grpc/grpc-js';
+import { counter } from '../metrics.js';
+import { parseVersionedKeys } from '../versioned-keys.js';
+import { audienceOf, TokenSigner, TokenVerifier, type TokenRefusal } from './service-token.js';
+
+/** Metadata that tells who calls. */
+export const SERVICE_TOKEN_KEY = 'x-service-token';
+
+/** The issuer that tests call as; no service believes it in staging or production. */
+export const TEST_CALLER = 'test';
+
+interface TokenConfig {
+  SERVICE_NAME: string;
+  SERVICE_TOKEN_KEYS?: string | undefined;
+  SERVICE_TOKEN_SIGN_WITH?: number | undefined;
+}
+
+let signer: TokenSigner | undefined;
+let pinned = false;
+
+/**
+ * Makes this process call as the configured service from now on. `pin` keeps later calls from changing it: a test holds
+ * services and their callers in one process. Does nothing without keys.
+ */
+export function callAs(config: TokenConfig, { pin = false } = {}): void {
+  if (pinned || !config.SERVICE_TOKEN_KEYS) return;
+  const keys = parseVersionedKeys(config.SERVICE_TOKEN_KEYS);
+  signer = new TokenSigner({ name: config.SERVICE_NAME, keys, signWith: config.SERVICE_TOKEN_SIGN_WITH });
+  pinned = pin;
+}
+
+/** Puts the token of this process on every call, unary or stream; each call is signed for the package it goes to. */
+export const sendServiceToken: Interceptor = (options, nextCall) =>
+  new InterceptingCall(nextCall(options), {
+    start(metadata, listener, next) {
+      if (signer) metadata.set(SERVICE_TOKEN_KEY, signer.tokenFor(audienceOf(options.method_definition.path)));
+      next(metadata, listener);
+    },
+  });
+
+/** Who may call a service's rpcs. */
+export interface Callers {
+  /** Services that may call every rpc that `only` does not name. */
+  any: readonly string[];
+  /** Services that may call one rpc, by its lowerCamel name; nobody else may. */
+  only?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Checks that an rpc is called by a service that is meant to. */
+export class CallerCheck {
+  private readonly verifier: TokenVerifier;
+
+  /** `tests`: the caller of tests may call everything. */
+  constructor(
+    config: TokenConfig & { SERVICE_TOKEN_KEYS: string },
+    audiences: readonly string[],
+    private readonly callers: Callers,
+    private readonly tests: boolean,
+  ) {
+    this.verifier = new TokenVerifier(parseVersionedKeys(config.SERVICE_TOKEN_KEYS), audiences);
+  }
+
+  /** Why the call is refused, for the log; nothing when it is not. Counts refusals. */
+  refusalOf(metadata: Metadata, rpc: string): { reason: TokenRefusal | 'caller'; issuer?: string } | undefined {
+    const [token] = metadata.get(SERVICE_TOKEN_KEY);
+    const verified = this.verifier.verify(typeof token === 'string' ? token : undefined);
+    const refusal =
+      'refused' in verified
+        ? { reason: verified.refused }
+        : this.may(verified.issuer, rpc)
+          ? undefined
+          : { reason: 'caller' as const, issuer: verified.issuer };
+    if (refusal) refusals().inc({ rpc, reason: refusal.reason });
+    return refusal;
+  }
+
+  private may(issuer: string, rpc: string): boolean {
+    if (this.tests && issuer === TEST_CALLER) return true;
+    const { any, only = {} } = this.callers;
+    return (Object.hasOwn(only, rpc) ? only[rpc]! : any).includes(issuer);
+  }
+}
+
+const refusals = () =>
+  counter('club_rpc_callers_refused_total', 'Rpcs refused because of who called, or of nobody saying so', [
+    'rpc',
+    'reason',
+  ]);

@@ -1,0 +1,115 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { VersionedKey } from '../versioned-keys.js';
+
+/** A token is accepted for this long after it was signed. */
+export const TOKEN_LIFE_MS = 120_000;
+/** Clocks of two machines may differ by this much. */
+export const TOKEN_SKEW_MS = 30_000;
+/** A signed token is used again for three quarters of its life: signing costs nothing that a call would notice. */
+const USED_FOR_MS = 90_000;
+const MOST_VERIFIED = 1_000;
+const NAME = /^[a-z][a-z0-9-]*$/;
+
+/** Who a process is, and the keys by which others believe it. */
+export interface ServiceIdentity {
+  /** The service's name. */
+  name: string;
+  /** Newest last; all of them verify. */
+  keys: readonly VersionedKey[];
+  /** Version of the key that signs; the newest when absent. */
+  signWith?: number | undefined;
+}
+
+/** Why a token was refused, for logs and metrics; the caller is told nothing of it. */
+export type TokenRefusal = 'missing' | 'malformed' | 'key' | 'signature' | 'time' | 'audience';
+
+// Real time on purpose: a shifted club clock must cut nobody off.
+type Now = () => number;
+
+/**
+ * Signs tokens `<key version>.<issuer>.<audience>.<signed at, ms, base 36>.<HMAC-SHA-256>`, one for an audience at a time.
+ */
+export class TokenSigner {
+  private readonly tokens = new Map<string, { token: string; until: number }>();
+  private readonly key: VersionedKey;
+
+  /** Throws when there is no key to sign with, or the name could be read as more than a name. */
+  constructor(
+    private readonly identity: ServiceIdentity,
+    private readonly now: Now = Date.now,
+  ) {
+    const { keys, signWith, name } = identity;
+    const key = signWith === undefined ? keys.at(-1) : keys.find(({ version }) => version === signWith);
+    if (!key) throw new Error(`no key ${signWith ?? ''} to sign service tokens with`);
+    if (!NAME.test(name)) throw new Error(`${name} is no name of a service`);
+    this.key = key;
+  }
+
+  /** A token for calls to `audience`, not to be shown to anybody else. */
+  tokenFor(audience: string): string {
+    const now = this.now();
+    const known = this.tokens.get(audience);
+    // A clock that was set back must not keep an old token for long.
+    if (known && now < known.until && now > known.until - USED_FOR_MS - TOKEN_SKEW_MS) return known.token;
+    const said = `${this.key.version}.${this.identity.name}.${audience}.${now.toString(36)}`;
+    const token = `${said}.${macOf(this.key, said).toString('base64url')}`;
+    this.tokens.set(audience, { token, until: now + USED_FOR_MS });
+    return token;
+  }
+}
+
+/** Verifies tokens for one audience or several, each token's signature once. */
+export class TokenVerifier {
+  private readonly verified = new Map<string, { issuer: string; at: number }>();
+  private readonly audiences: ReadonlySet<string>;
+
+  constructor(
+    private readonly keys: readonly VersionedKey[],
+    audiences: readonly string[],
+    private readonly now: Now = Date.now,
+  ) {
+    this.audiences = new Set(audiences);
+  }
+
+  /** Who signed it, or why it is refused. */
+  verify(token: string | undefined): { issuer: string } | { refused: TokenRefusal } {
+    if (!token) return { refused: 'missing' };
+    const known = this.verified.get(token);
+    if (known) return this.inTime(known.at) ? { issuer: known.issuer } : this.late(token);
+    const [version = '', issuer = '', ...rest] = token.split('.');
+    const mac = rest.pop() ?? '';
+    const at = parseInt(rest.pop() ?? '', 36);
+    const audience = rest.join('.');
+    if (!NAME.test(issuer) || !Number.isSafeInteger(at) || mac === '') return { refused: 'malformed' };
+    const key = this.keys.find((one) => String(one.version) === version);
+    if (!key) return { refused: 'key' };
+    const given = Buffer.from(mac, 'base64url');
+    const right = macOf(key, token.slice(0, token.lastIndexOf('.')));
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return { refused: 'signature' };
+    if (!this.audiences.has(audience)) return { refused: 'audience' };
+    if (!this.inTime(at)) return { refused: 'time' };
+    // Only what was signed is kept, so that nobody without a key can fill it; tokens of long ago go first.
+    if (this.verified.size >= MOST_VERIFIED) this.verified.delete(this.verified.keys().next().value!);
+    this.verified.set(token, { issuer, at });
+    return { issuer };
+  }
+
+  private late(token: string): { refused: TokenRefusal } {
+    this.verified.delete(token);
+    return { refused: 'time' };
+  }
+
+  private inTime(at: number): boolean {
+    const age = this.now() - at;
+    return age <= TOKEN_LIFE_MS + TOKEN_SKEW_MS && age >= -TOKEN_SKEW_MS;
+  }
+}
+
+const macOf = (key: VersionedKey, said: string): Buffer =>
+  createHmac('sha256', key.secret).update(`service-token:${said}`).digest();
+
+/** The audience of a method: the package of its service, `club.ledger.v1` of `/club.ledger.v1.PointsService/Credit`. */
+export function audienceOf(path: string): string {
+  const service = path.split('/')[1] ?? '';
+  return service.slice(0, Math.max(0, service.lastIndexOf('.')));
+}
