@@ -1,12 +1,11 @@
 import type { ErrorCode } from '@club/web-kit';
+import { smallerPhoto } from '../../shared/smaller-photo.js';
 
 /** What a receipt may be (member-rewards §5, §9). */
 export const ACCEPTED = 'image/jpeg,image/png,application/pdf';
 export const MAX_BYTES = 10 * 1024 * 1024;
 /** A photo's longest side when it is sent: small print stays readable. */
 const SIDE = 2400;
-/** Below this a picture goes as it is. */
-const SMALL_BYTES = 1_500_000;
 
 /** A file that can be sent. */
 export interface ChosenFile {
@@ -41,37 +40,17 @@ export async function choose(file: File): Promise<ChosenFile> {
   const kind = kindOf(file);
   if (!kind) throw new FileRefusal('FILE_TYPE_INVALID', { types: 'JPEG, PNG, PDF' });
   if (file.size > MAX_BYTES) throw new FileRefusal('FILE_TOO_LARGE', { max: '10 MB' });
-  if (kind === 'image') return { kind, name: file.name, blob: await shrink(file) };
+  if (kind === 'image') {
+    const blob = await smallerPhoto(file, SIDE);
+    if (!blob) throw new FileRefusal('FILE_UNREADABLE');
+    return { kind, name: file.name, blob };
+  }
   const start = await file
     .slice(0, 5)
     .text()
     .catch(() => '');
   if (start !== '%PDF-') throw new FileRefusal('FILE_UNREADABLE');
   return { kind, name: file.name, blob: file };
-}
-
-async function shrink(file: File): Promise<Blob> {
-  const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (!image) throw new FileRefusal('FILE_UNREADABLE');
-  try {
-    const { width, height } = image;
-    const scale = Math.min(1, SIDE / Math.max(width, height));
-    if (scale === 1 && file.size <= SMALL_BYTES) return file;
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(width * scale);
-    canvas.height = Math.round(height * scale);
-    const context = canvas.getContext('2d');
-    if (!context) return file;
-    // transparent parts become white, as paper is
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88));
-    // a browser without a canvas sends the file as it is; the server does the rest
-    return made && made.size < file.size ? made : file;
-  } finally {
-    image.close();
-  }
 }
 
 /** 1.8 MB, 640 KB. */
