@@ -7,6 +7,7 @@ import { PublicLists } from '../cache/public-lists.js';
 import { ReceiptsClient } from '../clients/receipts.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { TakesFile, withForm } from '../http/file-upload.js';
+import { isFramedByUs } from '../http/framed.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { optionalText, text } from '../validation/fields.js';
 import { receiptForm } from './receipts.form.js';
@@ -32,6 +33,8 @@ const uploaded = z
     receipt,
   })
   .meta({ id: 'ReceiptUpload' });
+
+const PDF = 'application/pdf';
 
 // A browser's PDF viewer is an object with a style of its own, and starts in no sandbox.
 const SHOWN_IN_OUR_PAGES = "default-src 'none';object-src 'self';style-src 'unsafe-inline';frame-ancestors 'self'";
@@ -134,8 +137,11 @@ export class ReceiptsController {
     const { content, contentType } = await this.receipts.file(key, contextOf(request));
     void reply.header('Content-Type', contentType);
     void reply.header('X-Content-Type-Options', 'nosniff');
-    void reply.header('Content-Disposition', 'inline; filename="receipt"');
-    // Reviewers look at it inside their page; scripts it has none, whatever a member put into it: its type is checked.
+    // A picture was encoded anew and is nothing else. A PDF may hold scripts, links and files: it is opened in the frame of a
+    // page of ours, and saved whenever somebody follows its address.
+    const shown = contentType !== PDF || isFramedByUs(request.headers);
+    void reply.header('Content-Disposition', `${shown ? 'inline' : 'attachment'}; filename="receipt"`);
+    void reply.header('Vary', 'Sec-Fetch-Dest, Sec-Fetch-Site');
     void reply.header('X-Frame-Options', 'SAMEORIGIN').header('Content-Security-Policy', SHOWN_IN_OUR_PAGES);
     // The key is over within hours, and only this browser may keep the copy.
     void reply.header('Cache-Control', 'private, max-age=21600, immutable');

@@ -178,6 +178,13 @@ describe('receipts, from the upload to the points', () => {
       'SAMEORIGIN',
       "default-src 'none';object-src 'self';style-src 'unsafe-inline';frame-ancestors 'self'",
     ]);
+    // Its address followed, it is saved; framed by a page of ours, it is shown. No cache takes one for the other.
+    const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
+    const shown = await fetch(new URL(details.file, gateway.url), { headers: framed });
+    expect([file, shown].map(({ headers }) => [headers.get('content-disposition'), headers.get('vary')])).toEqual([
+      ['attachment; filename="receipt"', 'Sec-Fetch-Dest, Sec-Fetch-Site'],
+      ['inline; filename="receipt"', 'Sec-Fetch-Dest, Sec-Fetch-Site'],
+    ]);
     const forged = await gateway.get('/receipt/file?key=forged');
     expect([forged.status, forged.headers.get('x-frame-options')]).toEqual([404, 'DENY']);
     expect((await gateway.get(`/admin/receipt/details?id=${randomUUID()}`, { token: admin })).status).toBe(404);
