@@ -11,7 +11,7 @@ import { newId } from './app/ids.js';
 import { createNavigator } from './app/navigator.js';
 import { languageOf } from './app/redirects.js';
 import { report } from './app/report.js';
-import { Pages, preload } from './app/router.js';
+import { Ahead, Pages, preload } from './app/router.js';
 import { selectSkew, settingsActions } from './app/settings.js';
 import { deviceTokens, sessionTokens } from './app/storage.js';
 import { createStore } from './app/store.js';
@@ -65,6 +65,7 @@ createRoot(document.getElementById('root')!).render(
           <BrowserRouter basename={BASE_PATH}>
             <Bridge />
             <Pages />
+            <Ahead />
           </BrowserRouter>
         </AppContext>
       </Provider>

@@ -1,7 +1,8 @@
 import { Button } from '@club/web-kit';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
 import { useText } from '../i18n/hooks.js';
 import { Trouble } from '../shared/trouble.js';
+import { useBackOnline } from '../shared/use-online.js';
 import { report } from './report.js';
 
 /** Draws the crash page instead of a page that threw. */
@@ -17,12 +18,23 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override render() {
-    return this.state.crashed ? <CrashPage /> : this.props.children;
+    return this.state.crashed ? <CrashPage onBack={() => this.setState({ crashed: false })} /> : this.props.children;
   }
 }
 
-function CrashPage() {
+/** What was thrown without a connection is put down to that, and drawn again once it is back. */
+function CrashPage({ onBack }: { onBack: () => void }) {
   const t = useText();
+  const [offline] = useState(!navigator.onLine);
+  useBackOnline(offline, onBack);
+  if (offline)
+    return (
+      <Trouble
+        title={t(($) => $.offline.title)}
+        body={t(($) => $.offline.opens)}
+        action={<Button onClick={onBack}>{t(($) => $.common.tryAgain)}</Button>}
+      />
+    );
   return (
     <Trouble
       title={t(($) => $.crash.title)}

@@ -1,22 +1,40 @@
+import { reachable, untilBack } from './connection.js';
+
+/** The address that was loaded anew last. */
 const KEY = 'club.reloaded';
 
+/** Loads a part of the app when it is shown; `ahead` does so before, and says nothing when that fails. */
+export interface Fresh<T> {
+  (): Promise<T>;
+  ahead: () => Promise<void>;
+}
+
 /**
- * Loads a part of the app. After a release the old parts are gone from the server: the page is then loaded anew,
- * once, instead of showing a crash.
+ * Loads a part of the app. Without a connection it waits for it to be back (docs/product/member-app.md#offline). After a
+ * release the old parts are gone from the server: the page is then loaded anew, once for each address, instead of showing a
+ * crash.
  */
-export function fresh<T>(load: () => Promise<T>): () => Promise<T> {
-  return async () => {
-    try {
-      const part = await load();
-      sessionStorage.removeItem(KEY);
-      return part;
-    } catch (error) {
-      if (navigator.onLine && !sessionStorage.getItem(KEY)) {
-        sessionStorage.setItem(KEY, '1');
-        location.reload();
-        return new Promise<T>(() => undefined);
+export function fresh<T>(load: () => Promise<T>): Fresh<T> {
+  const bring = async (): Promise<T> => {
+    for (;;) {
+      try {
+        return await load();
+      } catch (error) {
+        if (!(await reachable())) await untilBack();
+        else if (sessionStorage.getItem(KEY) === location.pathname) throw error;
+        else {
+          sessionStorage.setItem(KEY, location.pathname);
+          location.reload();
+          return new Promise<T>(() => undefined);
+        }
       }
-      throw error;
     }
   };
+  return Object.assign(bring, {
+    ahead: () =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
 }

@@ -4,7 +4,8 @@ import { BASE_PATH } from './config.js';
 import { CrashBoundary } from './crash-page.js';
 import { Gate } from './gate.js';
 import { infoPaths } from './info-paths.js';
-import { fresh } from './fresh.js';
+import { fresh, type Fresh } from './fresh.js';
+import { errorModal, memberMenu } from '../shared/later.js';
 
 const pages = {
   landing: fresh(() => import('../features/signup/landing-page.js')),
@@ -192,7 +193,7 @@ export function Pages() {
   );
 }
 
-const memberPages: Record<string, () => Promise<unknown>> = {
+const memberPages: Record<string, Fresh<unknown>> = {
   '/scancode': pages.scan,
   '/pointhistory': pages.history,
   '/points': pages.points,
@@ -239,18 +240,58 @@ const memberPages: Record<string, () => Promise<unknown>> = {
 };
 
 /** By the end of the path: a language may stand before it. */
-const visitorPages: [ending: string, page: () => Promise<unknown>][] = [
+const visitorPages: [ending: string, page: Fresh<unknown>][] = [
   ['/signin', pages.signIn],
   ['/password/forgot', pages.forgot],
   ['/password/reset', pages.reset],
   ['/registration/confirm-and-verify', pages.confirm],
-  ...infoPaths.map((path): [string, () => Promise<unknown>] => [
-    path,
-    path === '/productsinfo' ? pages.products : pages.info,
-  ]),
+  ...infoPaths.map((path): [string, Fresh<unknown>] => [path, path === '/productsinfo' ? pages.products : pages.info]),
   ['/wishingtree', pages.tree],
   ['/wishingtree/donate', pages.donate],
 ];
+
+/** The pages that an act on a page ends at: they are there before the act, whatever becomes of the connection. */
+export const AHEAD: Record<string, readonly Fresh<unknown>[]> = {
+  '/': [pages.registered, pages.signIn],
+  '/signin': [pages.dashboard],
+  '/registration/confirm-and-verify': [pages.dashboard],
+  '/password/forgot': [pages.signIn],
+  '/password/reset': [pages.signIn],
+  '/dashboard': [pages.scan, pages.receipts],
+  '/scancode': [pages.success, pages.dashboard],
+  '/uploadReceipt': [pages.receiptSent, pages.dashboard],
+  '/pointshop': [pages.reward],
+  '/rewarddetail': [pages.voucher, pages.cart, pages.dashboard],
+  '/order/addtocart': [pages.addresses, pages.confirmOrder],
+  '/order/confirm': [pages.track, pages.dashboard],
+  '/order/pregnant/confirm': [pages.track, pages.dashboard],
+  '/viewAddress': [pages.addAddress, pages.confirmOrder, pages.confirmSample, pages.editProfile],
+  '/addAddress': [pages.addresses],
+  '/addbabyinfo': [pages.babies],
+  '/editprofile': [pages.profile],
+  '/profileupdate': [pages.dashboard],
+  '/picksample': [pages.sampleSizes, pages.sample],
+  '/samplesdetail': [pages.addresses],
+  '/freesample/confirm': [pages.dashboard],
+  '/freesample/feedback': [pages.dashboard],
+  '/contest': [pages.dashboard],
+  '/activity': [pages.dashboard],
+  '/submit': [pages.dashboard],
+  '/wishingtree/donate': [pages.tree],
+  '/mydata': [pages.goodbye],
+};
+
+/** Loads, once the page that a path shows is drawn, where its acts lead and what refuses them; sits inside the router once. */
+export function Ahead() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    for (const part of [errorModal, memberMenu]) void part.ahead();
+  }, []);
+  useEffect(() => {
+    for (const part of AHEAD[pathname.replace(/^\/(en|bm)(?=\/|$)/, '') || '/'] ?? []) void part.ahead();
+  }, [pathname]);
+  return null;
+}
 
 /** Starts loading the code of the page that a path shows, before the app itself has started. */
 export function preload(path: string, hasSession: boolean): void {
@@ -259,5 +300,5 @@ export function preload(path: string, hasSession: boolean): void {
     ? (memberPages[below] ?? pages.dashboard)
     : (visitorPages.find(([ending]) => below.endsWith(ending))?.[1] ?? pages.landing);
   // the same import is awaited by the route, which shows its failure
-  page().catch(() => undefined);
+  void page.ahead();
 }

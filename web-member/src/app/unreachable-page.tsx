@@ -5,6 +5,7 @@ import { useErrorText, useLanguage, useText } from '../i18n/hooks.js';
 import { usePage } from '../shared/page.js';
 import { Trouble } from '../shared/trouble.js';
 import { useLanguageSwitch } from '../shared/use-language-switch.js';
+import { useBackOnline } from '../shared/use-online.js';
 import { useAppDispatch } from './hooks.js';
 
 /** The stored session could not be checked: nobody is signed out for that. */
@@ -14,6 +15,7 @@ export function UnreachablePage({ failure }: { failure: Failure }) {
   const { language } = useLanguage();
   const switchLanguage = useLanguageSwitch();
   const dispatch = useAppDispatch();
+  useBackOnline(failure.code === 'OFFLINE', () => dispatch(restore.requested()));
   usePage(t(($) => $.unreachable.title));
   return (
     <Trouble

@@ -1,8 +1,36 @@
-import { Skeleton, Wrap } from '@club/web-kit';
+import { Button, Skeleton, Wrap } from '@club/web-kit';
+import { useSyncExternalStore } from 'react';
 import { useText } from '../i18n/hooks.js';
+import { Trouble } from '../shared/trouble.js';
+import { useOnline } from '../shared/use-online.js';
+import { tryNow, waitingParts } from './connection.js';
 
-/** The page's rough shape while its code or the session is on its way; it appears after 200 ms. */
+/** The page's rough shape while its code or the session is on its way; without a connection, that it waits for one. */
 export function Waiting() {
+  const online = useOnline();
+  const waits = useSyncExternalStore(waitingParts.subscribe, waitingParts.now);
+  return waits || !online ? <Offline /> : <Shape />;
+}
+
+/** What is wanted opens by itself: the part that waits is what is drawn next. */
+function Offline() {
+  const t = useText();
+  return (
+    <div role="status">
+      <Trouble
+        title={t(($) => $.offline.title)}
+        body={t(($) => $.offline.opens)}
+        action={
+          <Button variant="outline" onClick={tryNow}>
+            {t(($) => $.common.tryAgain)}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Shape() {
   const t = useText();
   return (
     <main id="main" aria-busy="true">

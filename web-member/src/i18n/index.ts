@@ -2,6 +2,7 @@ import { formatPoints } from '@club/web-kit';
 import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../api/types.js';
+import { fresh } from '../app/fresh.js';
 import { fromTag, remember, tagOf } from './languages.js';
 import { visitorEn } from './visitor-en.js';
 
@@ -11,11 +12,11 @@ type Part = 'visitor' | 'all';
 const texts: Record<Part, Record<Language, () => Promise<object>>> = {
   visitor: {
     en: () => Promise.resolve(visitorEn),
-    bm: () => import('./visitor-bm.js').then((module) => module.visitorBm),
+    bm: fresh(() => import('./visitor-bm.js').then((module) => module.visitorBm)),
   },
   all: {
-    en: () => import('./en.js').then((module) => module.en),
-    bm: () => import('./bm.js').then((module) => module.bm),
+    en: fresh(() => import('./en.js').then((module) => module.en)),
+    bm: fresh(() => import('./bm.js').then((module) => module.bm)),
   },
 };
 
@@ -26,9 +27,11 @@ const has = (i18n: I18n, tag: string, part: Part): boolean =>
 /** Whether every text of the language on screen is there. */
 export const hasAllTexts = (i18n: I18n): boolean => has(i18n, i18n.language, 'all');
 
+const errorTexts = fresh(() => import('@club/web-kit/errors.ts'));
+
 /** Brings the texts of the error codes; a page is drawn without waiting for them. */
 async function loadErrors(i18n: I18n, language: Language): Promise<void> {
-  const { errorResources } = await import('@club/web-kit/errors.ts');
+  const { errorResources } = await errorTexts();
   i18n.addResourceBundle(tagOf(language), 'errors', errorResources(language));
 }
 

@@ -53,6 +53,7 @@ export const visitorBm: Pick<Texts, keyof typeof visitorEn> = {
     title: 'Anda di luar talian.',
     balance: 'Baki setakat {{time}}.',
     wait: 'Kod boleh didaftarkan apabila sambungan pulih.',
+    opens: 'Halaman ini akan dibuka sendiri apabila sambungan pulih. Apa yang telah dihantar tidak hilang.',
   },
   notFound: {
     title: 'Halaman tidak ditemui',

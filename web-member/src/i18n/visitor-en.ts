@@ -52,6 +52,7 @@ export const visitorEn = {
     title: 'You are offline.',
     balance: 'Balance as of {{time}}.',
     wait: 'You can register codes once you are back.',
+    opens: 'This page opens by itself once you are back. What you have sent is not lost.',
   },
   notFound: {
     title: 'Page not found',

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { Failure } from '../api/failure.js';
 import type { ErrorModalProps } from './error-modal.js';
+import { errorModal } from './later.js';
 
-const Modal = lazy(() => import('./error-modal.js').then(({ ErrorModal }) => ({ default: ErrorModal })));
+const Modal = lazy(errorModal);
 
 /** The error catalogue's modal; its code is loaded with the first refusal. */
 export const LazyErrorModal = ({ failure, ...rest }: Omit<ErrorModalProps, 'failure'> & { failure: Failure | null }) =>

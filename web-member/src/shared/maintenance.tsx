@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { fresh } from '../app/fresh.js';
 import { useApp } from '../app/app-context.js';
 import { useSettings } from '../app/settings.js';
 
-const Modal = lazy(() => import('./maintenance-modal.js'));
+const Modal = lazy(fresh(() => import('./maintenance-modal.js')));
 
 /** The maintenance modal of the landing and sign-in pages, inside the configured window (member-account §4). */
 export function MaintenanceNotice() {

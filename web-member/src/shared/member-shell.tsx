@@ -18,13 +18,14 @@ import { useAppDispatch, useAppSelector } from '../app/hooks.js';
 import { signOutRequested } from '../app/session-events.js';
 import { selectAsOf } from '../features/auth/index.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
+import { memberMenu } from './later.js';
 import { AppLink } from './link.js';
 import { useLanguageSwitch } from './use-language-switch.js';
 import { SiteFooter } from './site-footer.js';
 import { useNavigation } from './use-navigation.js';
 import { useOnline } from './use-online.js';
 
-const MemberMenu = lazy(() => import('./member-menu.js'));
+const MemberMenu = lazy(memberMenu);
 
 interface MemberShellProps {
   /** The page's heading with its way back; left out where the page draws its own. */

@@ -1,6 +1,7 @@
-import { Button, Message } from '@club/web-kit';
+import { Button } from '@club/web-kit';
 import type { Failure } from '../api/failure.js';
-import { useErrorText, useText } from '../i18n/hooks.js';
+import { useText } from '../i18n/hooks.js';
+import { PartAway } from './part-away.js';
 
 interface PagedEndProps {
   /** What the list's reading came to; `failure` only of the latest attempt. */
@@ -18,22 +19,7 @@ interface PagedEndProps {
 /** The end of a list that comes page by page: the next page, or why the last one did not come. */
 export function PagedEnd({ status, failure, title, cursor, more, onMore }: PagedEndProps) {
   const t = useText();
-  const errorText = useErrorText();
-  if (status === 'error')
-    return failure ? (
-      <Message
-        tone="danger"
-        live="alert"
-        {...(title ? { title } : {})}
-        action={
-          <Button size="sm" variant="outline" onClick={onMore}>
-            {t(($) => $.common.tryAgain)}
-          </Button>
-        }
-      >
-        {errorText(failure)}
-      </Message>
-    ) : null;
+  if (status === 'error') return failure ? <PartAway title={title} error={failure} onRetry={onMore} /> : null;
   if (!cursor) return null;
   return (
     <Button

@@ -3,6 +3,7 @@ import type { Failure } from '../api/failure.js';
 import { useAppDispatch, useAppSelector } from '../app/hooks.js';
 import { restore, selectRefresh } from '../features/auth/index.js';
 import { useErrorText, useText } from '../i18n/hooks.js';
+import { useBackOnline } from './use-online.js';
 
 interface PartAwayProps {
   /** What cannot be seen; left out where the place itself names it. */
@@ -14,10 +15,11 @@ interface PartAwayProps {
   busy?: boolean;
 }
 
-/** A list or part that did not load: says so, in words, and is asked for again at a press. */
+/** A list or part that did not load: says so, in words, and is asked for again at a press; offline, once one is back. */
 export function PartAway({ error, ...rest }: PartAwayProps) {
   const t = useText();
   const errorText = useErrorText();
+  useBackOnline(error?.code === 'OFFLINE', rest.onRetry);
   return (
     <Away retryLabel={t(($) => $.common.tryAgain)} busyLabel={t(($) => $.common.loading)} {...rest}>
       {error ? errorText(error) : null}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 const subscribe = (changed: () => void) => {
   addEventListener('online', changed);
@@ -16,3 +16,14 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
+
+/** Does something once the connection is back, where `wanted` then. */
+export function useBackOnline(wanted: boolean, act: () => void): void {
+  const back = useEffectEvent(act);
+  useEffect(() => {
+    if (!wanted) return;
+    const onBack = () => back();
+    addEventListener('online', onBack);
+    return () => removeEventListener('online', onBack);
+  }, [wanted]);
+}

@@ -1,4 +1,5 @@
 import { Button, Header, IconButton, LanguageToggle, Logo, OfflineBanner, SkipLink, TopNav } from '@club/web-kit';
+import { fresh } from '../app/fresh.js';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { SiteFooter } from './site-footer.js';
 import { useLanguageSwitch } from './use-language-switch.js';
 import { useOnline } from './use-online.js';
 
-const VisitorMenu = lazy(() => import('./visitor-menu.js'));
+const VisitorMenu = lazy(fresh(() => import('./visitor-menu.js')));
 
 /** Header, offline notice, main part and footer of the signed-out pages. */
 export function VisitorShell({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { Button, Dialog, Message, PackInCradle, PasswordField, TextField, Wrap } from '@club/web-kit';
+import { fresh } from '../../app/fresh.js';
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SignInInput } from '../../api/types.js';
@@ -19,7 +20,7 @@ import { selectSession, selectSignIn } from './selectors.js';
 import { SocialButton } from './social-button.js';
 import { refusedFor, useSocialReturn } from './social.js';
 
-const AgreeDialog = lazy(() => import('./agree-dialog.js'));
+const AgreeDialog = lazy(fresh(() => import('./agree-dialog.js')));
 
 type Wrong = Partial<Record<'email' | 'password', string>>;
 

@@ -1,11 +1,12 @@
 import { Button, Dialog, formatDate, MoonPicture, PictureInCradle } from '@club/web-kit';
+import { fresh } from '../../app/fresh.js';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { User } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { gateOf, nextDate, type Gate } from './gate.js';
 
-const FeedbackPrompt = lazy(() => import('../dashboard/index.prompt.js'));
+const FeedbackPrompt = lazy(fresh(() => import('../dashboard/index.prompt.js')));
 
 /** Whether the member may ask for a sample; `ask` opens what says why not, which is drawn in `dialog`. */
 export function useGate(user: User): { gate: Gate; ask: () => void; dialog: ReactNode } {

@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
   Wrap,
 } from '@club/web-kit';
+import { fresh } from '../../app/fresh.js';
 import { ScanLine, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -25,7 +26,7 @@ import { selectUser } from '../auth/index.js';
 import { tierProgress } from '../dashboard/index.js';
 import { milestoneOf } from './milestone.js';
 
-const MilestoneModal = lazy(() => import('./milestone-modal.js'));
+const MilestoneModal = lazy(fresh(() => import('./milestone-modal.js')));
 
 /** A code was registered: the gain and its reason, the new balance, one next step. Without a result, back to the form. */
 export default function SuccessPage() {

@@ -1,4 +1,5 @@
 import { Button, IconButton } from '@club/web-kit';
+import { fresh } from '../../../app/fresh.js';
 import { Camera, CameraOff, Flashlight, FlashlightOff, Image, Keyboard, SwitchCamera, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { PhotoInput } from './photo-input.js';
 import type { CameraState } from './use-camera.js';
 import type { ReaderState } from './use-reader.js';
 
-const SwitchDialog = lazy(() => import('./switch-dialog.js'));
+const SwitchDialog = lazy(fresh(() => import('./switch-dialog.js')));
 
 interface Props {
   camera: CameraState;

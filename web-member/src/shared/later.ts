@@ -1,0 +1,7 @@
+import { fresh } from '../app/fresh.js';
+
+/** The error catalogue's modal: what a refusal, or a lost connection, is told in. */
+export const errorModal = fresh(() => import('./error-modal.js').then(({ ErrorModal }) => ({ default: ErrorModal })));
+
+/** The member's menu. */
+export const memberMenu = fresh(() => import('./member-menu.js'));
