@@ -63,13 +63,21 @@ describe('sign-up form', () => {
   });
 
   test('without samples the choice stays open and sign-up goes on', async () => {
-    const { user, findByRole, findByText } = await renderApp('/en', {
+    const { user, findByRole, findByText } = await renderApp('/en', { samples: async () => [] });
+    await user.click(await findByRole('radio', { name: 'Yes, please' }));
+    expect(await findByText('No samples available for now.')).toBeInTheDocument();
+  });
+
+  test('samples that did not load are not called none, and sign-up goes on', async () => {
+    const { user, findByRole, findByText, queryByText, getByRole } = await renderApp('/en', {
       samples: async () => {
-        throw refusal(404, 'NOT_FOUND');
+        throw refusal(503, 'SERVICE_BUSY');
       },
     });
     await user.click(await findByRole('radio', { name: 'Yes, please' }));
-    expect(await findByText('No samples available for now.')).toBeInTheDocument();
+    expect(await findByText('The samples did not load.')).toBeInTheDocument();
+    expect(queryByText('No samples available for now.')).toBeNull();
+    expect(getByRole('button', { name: 'Join and send my code' })).toBeEnabled();
   });
 
   test('from the form through the OTP to the success page; the form is kept on the way back', async () => {
