@@ -49,7 +49,7 @@ export default function ConfirmPage() {
             failure={dead}
             action={
               dead.code === 'VERIFY_LINK_EXPIRED'
-                ? { to: `/${language}`, label: t(($) => $.common.signUp) }
+                ? { to: '/faq/resend-activation-link', label: t(($) => $.social.linkAgain) }
                 : { to: `/${language}/signin`, label: t(($) => $.common.logIn) }
             }
           />

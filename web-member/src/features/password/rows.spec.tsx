@@ -10,10 +10,10 @@ const link = 'user=m-1&datems=1795233600000&token=t';
 
 describe('member-account §4: links that have expired', () => {
   test.each([
-    ['en', 'Link expired, please proceed to register again'],
-    ['bm', 'Pautan telah tamat tempoh. Sila daftar semula.'],
-  ] as const)('e-mail verification (%s)', async (language, text) => {
-    const { findByText } = await renderApp(
+    ['en', 'Link expired, please proceed to register again', 'Send the link again'],
+    ['bm', 'Pautan telah tamat tempoh. Sila daftar semula.', 'Hantar semula pautan'],
+  ] as const)('e-mail verification (%s)', async (language, text, way) => {
+    const { findByText, getByRole } = await renderApp(
       `/registration/confirm-and-verify?${link}`,
       {
         confirmEmail: async () => {
@@ -23,6 +23,8 @@ describe('member-account §4: links that have expired', () => {
       { language },
     );
     await findByText(text);
+    // a new link comes from its own page; joining again is in the head of every page
+    expect(getByRole('link', { name: way })).toHaveAttribute('href', '/faq/resend-activation-link');
   });
 
   test('password reset, with the way to a new link', async () => {
