@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { PlatformModule, StrayErrorInterceptor, type PlatformOptions } from '@club/platform';
 import { AdminAuthController } from './admin/auth.controller.js';
+import { SecondFactorController } from './admin/second-factor.controller.js';
 import { AdminCodesController } from './admin/codes.controller.js';
 import { AdminReceiptsController } from './admin/receipts.controller.js';
 import { Areas } from './areas/areas.js';
@@ -85,6 +86,7 @@ const CONTROLLERS: Type[] = [
   InboxController,
   LiveController,
   AdminAuthController,
+  SecondFactorController,
   AdminCodesController,
   AdminReceiptsController,
 ];

@@ -39,6 +39,8 @@ export const PROCESSES = [
       ENGAGEMENT_URL: `http://127.0.0.1:${ports.engagement.PORT}`,
       ENGAGEMENT_KEY,
       ...pick(stack, 'SMTP_URL', 'SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'OTP_SECRET', 'LINK_SECRET'),
+      ...pick(stack, 'SECOND_FACTOR_KEYS'),
+      ADMIN_SECOND_FACTOR: 'off',
       ...pick(stack, 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SHOP_URL', 'SHOP_USER', 'SHOP_PASSWORD'),
       MONGO_DB: 'club_identity',
       MAIL_FROM: 'Drypers Baby Club <club@example.com>',

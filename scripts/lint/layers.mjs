@@ -14,7 +14,7 @@ const SERVICES = [
 const SERVERS = [...SERVICES, 'gateway'];
 const TALK = 'Services talk over gRPC and Kafka only; share code through services/platform.';
 // Pure modules of the platform that domain code may know (docs/adr/0016).
-const PURE = ['node:crypto', '@club/platform/calendar', '@club/platform/address-key'];
+const PURE = ['node:crypto', '@club/platform/calendar', '@club/platform/address-key', '@club/platform/sealer'];
 // What both sides hold as data.
 const CONTRACTS = ['proto/errors.json', 'proto/settings.json'];
 const isTest = (path) => /\.spec\.tsx?$|\/testing\/|\/test\/|\/e2e\//.test(path);

@@ -45,6 +45,7 @@ function secretsOf(dir) {
     OTP_SECRET: () => hex(32),
     LINK_SECRET: () => hex(32),
     SERVICE_TOKEN_KEYS: () => `1:${hex(32)}`,
+    SECOND_FACTOR_KEYS: () => `1:${hex(32)}`,
   };
   let added = false;
   for (const [name, make] of Object.entries(wanted)) {
@@ -64,6 +65,7 @@ const productSecrets = ({
   OTP_SECRET,
   LINK_SECRET,
   SERVICE_TOKEN_KEYS,
+  SECOND_FACTOR_KEYS,
 }) => ({
   CODE_KEYS,
   CODE_IMPORT_KEY,
@@ -72,6 +74,7 @@ const productSecrets = ({
   OTP_SECRET,
   LINK_SECRET,
   SERVICE_TOKEN_KEYS,
+  SECOND_FACTOR_KEYS,
 });
 
 /** Fetches what the parts will need, all at once; does nothing where containers or addresses are used. */

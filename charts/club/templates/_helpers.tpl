@@ -104,6 +104,7 @@ capabilities:
 {{- else if eq $use "identityKeys" }}
 {{ include "club.secretEnv" (dict "name" "OTP_SECRET" "secret" $v.keys.existingSecret "key" "otpSecret" "what" "keys") }}
 {{ include "club.secretEnv" (dict "name" "LINK_SECRET" "secret" $v.keys.existingSecret "key" "linkSecret" "what" "keys") }}
+{{ include "club.secretEnv" (dict "name" "SECOND_FACTOR_KEYS" "secret" $v.keys.existingSecret "key" "secondFactorKeys" "what" "keys") }}
 {{- else if eq $use "codeKeys" }}
 {{ include "club.secretEnv" (dict "name" "CODE_KEYS" "secret" $v.keys.existingSecret "key" "codeKeys" "what" "keys") }}
 {{ include "club.secretEnv" (dict "name" "CODE_IMPORT_KEY" "secret" $v.keys.existingSecret "key" "codeImportKey" "what" "keys") }}

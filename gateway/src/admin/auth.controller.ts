@@ -15,7 +15,7 @@ export const adminSessionBody = z.object({
   token: optionalText(256).describe('The session token, unless it is sent as a bearer header'),
 });
 
-const adminSession = z
+export const adminSession = z
   .object({
     token: z.string(),
     type: z.enum(['dev', 'superadmin']),
@@ -23,23 +23,31 @@ const adminSession = z
   })
   .meta({ id: 'AdminSession' });
 
+const secondStep = z
+  .object({
+    secondFactor: z.enum(['code', 'enrol']).describe('A code is asked for, or a second factor is to be enrolled first'),
+    ticket: z.string().describe('For admin/auth/second-factor/…, ten minutes'),
+  })
+  .meta({ id: 'AdminSecondStep' });
+
 /** Admin login and session check (specification admin §2.2, §7). */
 @ApiTags('admin')
 @Controller('admin/auth')
 export class AdminAuthController {
   constructor(private readonly identity: IdentityClient) {}
 
-  @ApiOperation({ summary: 'Signs an admin in' })
-  @ApiOkResponse({ standardSchema: adminSession })
+  @ApiOperation({ summary: 'Signs an admin in, or answers what the second step needs' })
+  @ApiOkResponse({ standardSchema: z.union([adminSession, secondStep]) })
   @Public()
   @Limits(perMinute('ip', 30))
   @PostCall('login')
   async login(@Req() request: ClubRequest, @Body({ schema: adminLoginBody }) body: z.infer<typeof adminLoginBody>) {
     const { username, password } = body;
-    const { token, type, admin } = await this.identity.adminSignIn(
+    const { token, type, admin, secondFactor, ticket } = await this.identity.adminSignIn(
       { username, password, clientIp: clientAddressOf(request), uniqueToken: deviceOf(request) },
       contextOf(request),
     );
+    if (secondFactor) return { secondFactor, ticket };
     return { token, type, user: admin && adminView(admin) };
   }
 
@@ -58,6 +66,7 @@ export class AdminAuthController {
   }
 }
 
-function adminView({ id, username, role }: Admin) {
+/** An administrator as the back office shows one. */
+export function adminView({ id, username, role }: Admin) {
   return { id, username, name: username, role };
 }

@@ -13,11 +13,20 @@ import {
   type VerifySignUpRequest,
   type VerifySignUpResponse,
 } from '@club/proto/club/identity/v1/identity';
+import {
+  type BeginSecondFactorResponse,
+  type ConfirmSecondFactorRequest,
+  type ConfirmSecondFactorResponse,
+  type ProveSecondFactorRequest,
+  type ProveSecondFactorResponse,
+  SecondFactorServiceClient,
+} from '@club/proto/club/identity/v1/second_factor';
 
 /** Identity over gRPC. Every method throws DomainError; deadlines are the platform's default. */
 export class IdentityClient {
   private readonly members;
   private readonly admins;
+  private readonly secondFactors;
 
   /** `address` is host:port; the name is resolved to every replica. */
   constructor(address: string) {
@@ -26,6 +35,7 @@ export class IdentityClient {
       retryable: ['getMember', 'verifySignUp', 'signOut'],
     });
     this.admins = createGrpcClient(AdminServiceClient, address, { retryable: ['getAdmin'] });
+    this.secondFactors = createGrpcClient(SecondFactorServiceClient, address, { retryable: ['resetSecondFactor'] });
   }
 
   signUp(request: SignUpRequest, ctx: RequestContext): Promise<SignUpResponse> {
@@ -66,8 +76,26 @@ export class IdentityClient {
     return admin;
   }
 
+  /** Throws SECOND_FACTOR_EXPIRED. */
+  beginSecondFactor(ticket: string, ctx: RequestContext): Promise<BeginSecondFactorResponse> {
+    return this.secondFactors.beginSecondFactor({ ticket }, ctx);
+  }
+
+  confirmSecondFactor(request: ConfirmSecondFactorRequest, ctx: RequestContext): Promise<ConfirmSecondFactorResponse> {
+    return this.secondFactors.confirmSecondFactor(request, ctx);
+  }
+
+  proveSecondFactor(request: ProveSecondFactorRequest, ctx: RequestContext): Promise<ProveSecondFactorResponse> {
+    return this.secondFactors.proveSecondFactor(request, ctx);
+  }
+
+  async resetSecondFactor(username: string, ctx: RequestContext): Promise<void> {
+    await this.secondFactors.resetSecondFactor({ username }, ctx);
+  }
+
   close(): void {
     this.members.close();
     this.admins.close();
+    this.secondFactors.close();
   }
 }

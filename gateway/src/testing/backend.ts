@@ -57,6 +57,8 @@ export class Backend {
       MAIL_FROM: 'Club <club@example.com>',
       CLUB_URL: 'http://localhost:8080',
       OTP_SECRET: hex(32),
+      SECOND_FACTOR_KEYS: `1:${hex(32)}`,
+      ADMIN_SECOND_FACTOR: 'off',
       LINK_SECRET: hex(32),
       CODE_KEYS: `1:${hex(32)}`,
       CODE_IMPORT_KEY: hex(32),

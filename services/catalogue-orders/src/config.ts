@@ -1,14 +1,5 @@
-import { baseConfig, type ConfigOf, loadConfig, parseVersionedKeys, serviceName } from '@club/platform';
+import { baseConfig, type ConfigOf, loadConfig, parsed, parseVersionedKeys, serviceName } from '@club/platform';
 import { z } from 'zod';
-
-const voucherKeys = z.string().transform((text, context) => {
-  try {
-    return parseVersionedKeys(text);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message });
-    return z.NEVER;
-  }
-});
 
 const shape = {
   ...baseConfig,
@@ -17,7 +8,7 @@ const shape = {
   LEDGER_ADDR: z.string().min(3),
   IDENTITY_ADDR: z.string().min(3),
   /** `<version>:<64 hex>[,…]`, newest last; the first stays first for ever. */
-  VOUCHER_KEYS: voucherKeys,
+  VOUCHER_KEYS: parsed(parseVersionedKeys),
   /** Shared with the courier, whose reports it signs. */
   COURIER_SECRET: z.string().min(32, 'must have at least 32 characters'),
   /** Rhythm of ending redemptions that nobody attends to, and how long that must have been so. */

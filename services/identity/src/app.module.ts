@@ -11,6 +11,8 @@ import { SaveBaby } from './account/usecases/save-baby.js';
 import { UpdateProfile } from './account/usecases/update-profile.js';
 import { AdminsGrpc } from './admins/admins.grpc.js';
 import { AdminsRepository } from './admins/admins.repository.js';
+import { SecondFactorGrpc } from './admins/second-factor.grpc.js';
+import { secondFactorProviders } from './admins/second-factor.parts.js';
 import { AdminSignIn } from './admins/usecases/admin-sign-in.js';
 import { BirthdaysJob } from './birthdays/birthdays.job.js';
 import { BirthdaysRepository } from './birthdays/birthdays.repository.js';
@@ -62,7 +64,15 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true })],
-      controllers: [SignUpGrpc, MembersGrpc, AccountGrpc, SocialGrpc, AdminsGrpc, ...privacyControllers],
+      controllers: [
+        SignUpGrpc,
+        MembersGrpc,
+        AccountGrpc,
+        SocialGrpc,
+        AdminsGrpc,
+        SecondFactorGrpc,
+        ...privacyControllers,
+      ],
       providers: [
         { provide: IDENTITY_CONFIG, useValue: config },
         {
@@ -111,6 +121,7 @@ export class AppModule {
         SaveBaby,
         AdminsRepository,
         AdminSignIn,
+        ...secondFactorProviders(config),
         BirthdaysRepository,
         TellBirthdays,
         BirthdaysJob,

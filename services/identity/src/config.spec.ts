@@ -21,6 +21,7 @@ const env = {
   SMS_TOKEN: 'token',
   SMS_FROM: 'Club',
   OTP_SECRET: 's'.repeat(32),
+  SECOND_FACTOR_KEYS: `1:${'a'.repeat(64)}`,
   LINK_SECRET: 'l'.repeat(32),
   CLUB_URL: 'https://club.example.com',
   SERVICE_TOKEN_KEYS: `1:${'ab'.repeat(32)}`,

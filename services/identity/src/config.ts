@@ -6,6 +6,8 @@ import {
   redisConfig,
   s3Config,
   serverConfig,
+  parsed,
+  parseVersionedKeys,
   serviceName,
 } from '@club/platform';
 import { z } from 'zod';
@@ -31,6 +33,10 @@ const shape = {
   OTP_SECRET: z.string().min(32, 'must have at least 32 characters'),
   /** Signs the links of mails. Changing it voids the links that are out. */
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** Whether administrators are asked for a second factor; the demonstration accounts of development have none. */
+  ADMIN_SECOND_FACTOR: z.enum(['off', 'required']).default('required'),
+  /** Seal the secrets of second factors: `<version>:<64 hex>[,…]`, newest last. */
+  SECOND_FACTOR_KEYS: parsed(parseVersionedKeys),
   /** The club's origin, for the links of mails. */
   CLUB_URL: z.string().regex(/^https?:\/\/.+/, 'must begin with http:// or https://'),
   /** host:port of the ledger and of catalogue-orders, for what the engagement service is told. */

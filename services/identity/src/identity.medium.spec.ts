@@ -30,6 +30,8 @@ const env = testConfig({
   SMS_FROM: 'Club',
   MAIL_FROM: 'Club <club@example.com>',
   OTP_SECRET: 'an-otp-secret-that-nobody-may-ever-see',
+  SECOND_FACTOR_KEYS: `1:${'a'.repeat(64)}`,
+  ADMIN_SECOND_FACTOR: 'off',
   LINK_SECRET: 'a-link-secret-that-nobody-may-ever-see',
   CLUB_URL: 'http://localhost:8080',
   LEDGER_ADDR: '127.0.0.1:1',

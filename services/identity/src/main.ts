@@ -3,6 +3,7 @@ import { AccountServiceService } from '@club/proto/club/identity/v1/account';
 import { AdminServiceService, MemberServiceService } from '@club/proto/club/identity/v1/identity';
 import { PicturesServiceService } from '@club/proto/club/identity/v1/pictures';
 import { PrivacyServiceService } from '@club/proto/club/identity/v1/privacy';
+import { SecondFactorServiceService } from '@club/proto/club/identity/v1/second_factor';
 import { SocialServiceService } from '@club/proto/club/identity/v1/social';
 import { AppModule } from './app.module.js';
 import { loadIdentityConfig } from './config.js';
@@ -20,6 +21,7 @@ await bootstrapService({
     MemberServiceService,
     AccountServiceService,
     AdminServiceService,
+    SecondFactorServiceService,
     PrivacyServiceService,
     PicturesServiceService,
     SocialServiceService,

@@ -1,5 +1,6 @@
 import { type Connection, ensureCollection, type Migration } from '@club/platform';
 import { AdminsRepository } from './admins/admins.repository.js';
+import { secondFactorMigrations } from './admins/second-factor.parts.js';
 import { birthdaysMigrations } from './birthdays/birthdays.migrations.js';
 import { LinksRepository } from './links/links.repository.js';
 import { lockoutMigrations } from './members/lockouts.migration.js';
@@ -42,6 +43,7 @@ export const migrations: Migration[] = [
   ...emailMigrations,
   ...consentMigrations,
   ...lockoutMigrations,
+  ...secondFactorMigrations,
   ...promotersMigrations,
   ...privacyMigrations,
 ];

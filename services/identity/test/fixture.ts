@@ -6,6 +6,7 @@ import {
   Outbox,
   platformMigrations,
   type RequestContext,
+  parseVersionedKeys,
   systemContext,
 } from '@club/platform';
 import { FixedClock, testDatabase } from '@club/platform/testing';
@@ -78,6 +79,8 @@ export async function identityFixture(suite: string) {
   const logger = { warn: (...line: unknown[]) => logs.push(JSON.stringify(line)) };
   const config = {
     OTP_SECRET: 'x'.repeat(32),
+    SECOND_FACTOR_KEYS: parseVersionedKeys(`1:${'a'.repeat(64)}`),
+    ADMIN_SECOND_FACTOR: 'required',
     LINK_SECRET: 'y'.repeat(32),
     CLUB_URL: 'https://club.example.com',
     CLUB_NAME: 'Drypers Baby Club',

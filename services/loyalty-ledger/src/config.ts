@@ -1,18 +1,7 @@
-import { baseConfig, loadConfig, parseVersionedKeys, serviceName } from '@club/platform';
+import { baseConfig, loadConfig, parsed, parseVersionedKeys, serviceName } from '@club/platform';
 import { SETTINGS } from '@club/proto/settings';
 import { z } from 'zod';
 import { parseImportKey } from './codes/codes.config.js';
-
-/** Reads a variable with a parser that throws what is wrong with it. */
-const parsed = <T>(parse: (text: string) => T) =>
-  z.string().transform((text, context): T => {
-    try {
-      return parse(text);
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: (error as Error).message });
-      return z.NEVER;
-    }
-  });
 
 const days = (text: string): number[] => {
   const found = text.split(',').map((day) => Number(day.trim()));

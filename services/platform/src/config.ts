@@ -24,6 +24,17 @@ function areKeys(text: string): boolean {
 
 const hostAndPort = /^[^\s:,]+:\d{1,5}$/;
 
+/** Reads a variable with a parser that throws what is wrong with it. */
+export const parsed = <T>(parse: (text: string) => T) =>
+  z.string().transform((text, context): T => {
+    try {
+      return parse(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
+
 /** What every process needs. A service gives SERVICE_NAME its own default: `SERVICE_NAME: serviceName('identity')`. */
 export const coreConfig = {
   CLUB_ENV: z.enum(['development', 'test', 'staging', 'production']),

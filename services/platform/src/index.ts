@@ -6,6 +6,7 @@ export * from './address-key.js';
 export * from './address-range.js';
 export * from './config.js';
 export * from './versioned-keys.js';
+export { Sealer } from './sealer.js';
 export * from './logging.js';
 export * from './failpoint.js';
 export * from './metrics.js';

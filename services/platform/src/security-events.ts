@@ -14,6 +14,7 @@ export const SECURITY_EVENTS = {
   'code file opened': { level: 'info', facts: ['recordId'] },
   'data exported': { level: 'info', facts: ['place', 'subjectId', 'subjectType'] },
   'account deleted': { level: 'info', facts: ['subjectId'] },
+  'second factor reset': { level: 'warn', facts: ['subjectId'] },
   'session ended': { level: 'info', facts: ['subjectId', 'ended', 'reason'] },
 } as const satisfies Record<string, { level: 'info' | 'warn'; facts: readonly SecurityFact[] }>;
 

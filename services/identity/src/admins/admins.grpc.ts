@@ -1,6 +1,5 @@
 import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService } from '@club/platform';
 import {
-  type Admin as AdminMessage,
   type AdminServiceServer,
   AdminServiceService,
   type AdminSignInRequest,
@@ -10,9 +9,10 @@ import {
 } from '@club/proto/club/identity/v1/identity';
 import type { Metadata } from '@grpc/grpc-js';
 import { Inject } from '@nestjs/common';
+import { toAdminMessage } from './admins.mapper.js';
 import { AdminsRepository } from './admins.repository.js';
 import { recordingRefusals } from '../members/sign-in-record.js';
-import { type Admin, normaliseUsername } from './domain/admin.js';
+import { normaliseUsername } from './domain/admin.js';
 import { AdminSignIn } from './usecases/admin-sign-in.js';
 
 /** AdminService. */
@@ -23,24 +23,22 @@ export class AdminsGrpc implements GrpcHandlers<AdminServiceServer> {
     @Inject(AdminsRepository) private readonly admins: AdminsRepository,
   ) {}
 
-  /** Opens a back-office session; `type` is the role. Errors: those of AdminSignIn. */
+  /** Opens a back-office session, or its second step; `type` is the role. Errors: those of AdminSignIn. */
   async adminSignIn(request: AdminSignInRequest, metadata: Metadata): Promise<AdminSignInResponse> {
-    const { token, admin } = await recordingRefusals({
+    const outcome = await recordingRefusals({
       subjectType: 'admin',
       open: () => this.signIn.execute(contextFromMetadata(metadata), request),
       subject: () => this.admins.findByUsername(normaliseUsername(request.username)),
     });
-    return { token, type: admin.role, admin: toMessage(admin) };
+    if ('ticket' in outcome) return { token: '', type: '', admin: undefined, ...outcome };
+    const { token, admin } = outcome;
+    return { token, type: admin.role, admin: toAdminMessage(admin), secondFactor: '', ticket: '' };
   }
 
   /** Errors: USER_NOT_FOUND. */
   async getAdmin(request: GetAdminRequest): Promise<GetAdminResponse> {
     const admin = request.id === '' ? null : await this.admins.findById(request.id);
     if (!admin) throw new DomainError('USER_NOT_FOUND');
-    return { admin: toMessage(admin) };
+    return { admin: toAdminMessage(admin) };
   }
-}
-
-function toMessage({ id, username, role }: Admin): AdminMessage {
-  return { id, username, role };
 }

@@ -1,3 +1,4 @@
+export * from './authenticator.js';
 export * from './clock.js';
 export * from './eventually.js';
 export * from './env.js';

@@ -1,11 +1,16 @@
-import { DomainError, type RequestContext, SessionStore } from '@club/platform';
+import { Clock, DomainError, type RequestContext, SessionStore } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { SignInGuard, type SignInPlace } from '../../members/sign-in-guard.js';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import { AdminsRepository } from '../admins.repository.js';
 import { type Admin, normaliseUsername } from '../domain/admin.js';
+import { SecondFactorsRepository, type TicketPurpose } from '../second-factors.repository.js';
 
 const USERNAME_MAX = 64;
+
+/** An open session, or what the second step needs. */
+export type AdminSignedIn = { token: string; admin: Admin } | { secondFactor: TicketPurpose; ticket: string };
 
 /** Opens a back-office session (admin §2.2). */
 @Injectable()
@@ -14,13 +19,19 @@ export class AdminSignIn {
     @Inject(AdminsRepository) private readonly admins: AdminsRepository,
     @Inject(SignInGuard) private readonly guard: SignInGuard,
     @Inject(SessionStore) private readonly sessions: SessionStore,
+    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Errors: INPUT_INVALID with fields, ADMIN_LOGIN_INVALID, ACCOUNT_LOCKED. */
+  /**
+   * A session, or where a second factor is required the ticket for the second step: of a code, or of an enrolment for
+   * who has no factor yet. Errors: INPUT_INVALID with fields, ADMIN_LOGIN_INVALID, ACCOUNT_LOCKED.
+   */
   async execute(
     _ctx: RequestContext,
     command: SignInPlace & { username: string; password: string },
-  ): Promise<{ token: string; admin: Admin }> {
+  ): Promise<AdminSignedIn> {
     const username = readCommand(command);
     const admin = await this.admins.findByUsername(username);
     const { clientIp, uniqueToken, password } = command;
@@ -32,8 +43,11 @@ export class AdminSignIn {
       password,
     });
     if (!admin || !fits) throw new DomainError('ADMIN_LOGIN_INVALID');
-    const token = await this.sessions.create({ subjectId: admin.id, type: admin.role });
-    return { token, admin };
+    if (this.config.ADMIN_SECOND_FACTOR === 'off') {
+      return { token: await this.sessions.create({ subjectId: admin.id, type: admin.role }), admin };
+    }
+    const secondFactor = (await this.factors.find(admin.id))?.confirmedAt ? 'code' : 'enrol';
+    return { secondFactor, ticket: await this.factors.issueTicket(admin.id, secondFactor, this.clock.now()) };
   }
 }
 

@@ -1,0 +1,77 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Admin } from '@club/proto/club/identity/v1/identity';
+import { z } from 'zod';
+import { PostCall, Public, Roles } from '../auth/access.decorators.js';
+import { IdentityClient } from '../clients/identity.client.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { Limits, perMinute } from '../limits/limit.decorator.js';
+import { text } from '../validation/fields.js';
+import { adminSession, adminView } from './auth.controller.js';
+
+const ticket = () => text(100).describe('Of the login');
+
+export const enrolBody = z.object({ ticket: ticket() });
+export const secondStepBody = z.object({
+  ticket: ticket(),
+  code: text(40).describe('Six digits of the authenticator app; for verify also a recovery code'),
+});
+export const resetFactorBody = z.object({ username: text(100) });
+
+const enrolment = z.object({
+  secret: z.string().describe('base32, for typing into the app'),
+  uri: z.string().describe('otpauth address, for a QR code'),
+});
+const enrolled = adminSession.extend({
+  recoveryCodes: z.array(z.string()).describe('Shown once; each opens one sign-in in the place of a code'),
+});
+const verified = adminSession.extend({ recoveryCodesLeft: z.number().int() });
+
+/** The second step of an admin login (docs/adr/0030). */
+@ApiTags('admin')
+@Controller('admin/auth/second-factor')
+export class SecondFactorController {
+  constructor(private readonly identity: IdentityClient) {}
+
+  @ApiOperation({ summary: 'Begins to bind an authenticator app, after a login that asks to enrol' })
+  @ApiOkResponse({ standardSchema: enrolment })
+  @Public()
+  @Limits(perMinute('ip', 30))
+  @PostCall('enrol')
+  enrol(@Req() request: ClubRequest, @Body({ schema: enrolBody }) body: z.infer<typeof enrolBody>) {
+    return this.identity.beginSecondFactor(body.ticket, contextOf(request));
+  }
+
+  @ApiOperation({ summary: 'Confirms the app by its first code and signs in' })
+  @ApiOkResponse({ standardSchema: enrolled })
+  @Public()
+  @Limits(perMinute('ip', 30))
+  @PostCall('confirm')
+  async confirm(@Req() request: ClubRequest, @Body({ schema: secondStepBody }) body: z.infer<typeof secondStepBody>) {
+    const { recoveryCodes, ...session } = await this.identity.confirmSecondFactor(body, contextOf(request));
+    return { ...sessionView(session), recoveryCodes };
+  }
+
+  @ApiOperation({ summary: 'Signs in with a code of the app or a recovery code' })
+  @ApiOkResponse({ standardSchema: verified })
+  @Public()
+  @Limits(perMinute('ip', 30))
+  @PostCall('verify')
+  async verify(@Req() request: ClubRequest, @Body({ schema: secondStepBody }) body: z.infer<typeof secondStepBody>) {
+    const { recoveryCodesLeft, ...session } = await this.identity.proveSecondFactor(body, contextOf(request));
+    return { ...sessionView(session), recoveryCodesLeft };
+  }
+
+  @ApiOperation({ summary: 'Takes another admin’s second factor away; their next login enrols a new one' })
+  @ApiOkResponse({ standardSchema: z.object({}) })
+  @Roles('dev', 'superadmin')
+  @PostCall('reset')
+  async reset(@Req() request: ClubRequest, @Body({ schema: resetFactorBody }) body: z.infer<typeof resetFactorBody>) {
+    await this.identity.resetSecondFactor(body.username, contextOf(request));
+    return {};
+  }
+}
+
+function sessionView({ token, admin }: { token: string; admin: Admin | undefined }) {
+  return { token, type: admin?.role, user: admin && adminView(admin) };
+}

@@ -1,0 +1,92 @@
+import { jest } from '@jest/globals';
+import { authenticatorCode } from '@club/platform/testing';
+import { Backend } from '../testing/backend.js';
+import type { Answer, RunningGateway } from '../testing/running-gateway.js';
+
+jest.setTimeout(120_000);
+
+const STEP_MS = 30_000;
+let backend: Backend;
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  backend = await Backend.start({
+    services: ['identity'],
+    env: { ADMIN_SECOND_FACTOR: 'required', LOG_LEVEL: 'trace' },
+  });
+  gateway = await backend.gateway();
+});
+afterAll(async () => {
+  await backend?.stop();
+  await gateway?.close();
+});
+
+// What a call answers is stated by expect.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+const bodyOf = ({ body }: Answer) => body as any;
+const step = (name: string, body: object, token?: string) =>
+  gateway.post(`/admin/auth/second-factor/${name}`, body, { token });
+const login = (username: string, password: string) => gateway.post('/admin/auth/login', { username, password });
+
+// The services read the club's clock, which stands apart from this process's by what was set last.
+let offsetMs = 0;
+const code = (secret: string) => authenticatorCode(secret, new Date(Date.now() + offsetMs));
+async function nextStep() {
+  offsetMs += STEP_MS;
+  expect((await gateway.post('/dev/clock', { offsetMs })).status).toBe(200);
+}
+
+async function enrolled(username: string, password: string) {
+  const first = await login(username, password);
+  expect(first).toMatchObject({ status: 200, body: { secondFactor: 'enrol', ticket: expect.any(String) } });
+  const { ticket } = bodyOf(first);
+  const begun = await step('enrol', { ticket });
+  expect(begun).toMatchObject({ status: 200 });
+  expect(bodyOf(begun).uri).toContain(`secret=${bodyOf(begun).secret}`);
+  const { secret } = bodyOf(begun);
+  const confirmed = await step('confirm', { ticket, code: code(secret) });
+  expect(confirmed).toMatchObject({ status: 200, body: { token: expect.any(String), user: { username } } });
+  return { secret, ...bodyOf(confirmed) };
+}
+
+it('signs an admin in by enrolment, code and recovery code, and resets a lost factor', async () => {
+  const dev = await enrolled('dev', 'Dev#12345');
+  expect(dev.recoveryCodes).toHaveLength(10);
+  expect((await gateway.post('/admin/auth/session', { token: dev.token })).status).toBe(200);
+
+  await nextStep();
+  const { secondFactor, ticket } = bodyOf(await login('dev', 'Dev#12345'));
+  expect(secondFactor).toBe('code');
+  expect((await gateway.post('/admin/auth/session', { token: ticket })).status).toBe(401);
+  expect(await step('verify', { ticket, code: 'no code' })).toMatchObject({
+    status: 401,
+    body: { code: 'SECOND_FACTOR_WRONG' },
+  });
+  const verified = await step('verify', { ticket, code: code(dev.secret) });
+  expect(verified).toMatchObject({
+    status: 200,
+    body: { type: 'dev', user: { username: 'dev' }, recoveryCodesLeft: 10 },
+  });
+  expect(await step('verify', { ticket, code: code(dev.secret) })).toMatchObject({
+    status: 401,
+    body: { code: 'SECOND_FACTOR_EXPIRED' },
+  });
+  const again = bodyOf(await login('dev', 'Dev#12345')).ticket;
+  expect((await step('verify', { ticket: again, code: dev.recoveryCodes[0] })).body).toMatchObject({
+    recoveryCodesLeft: 9,
+  });
+
+  const boss = await enrolled('superadmin', 'Super#12345');
+  expect((await step('reset', { username: 'dev' })).status).toBe(401);
+  expect((await step('reset', { username: 'superadmin' }, boss.token)).status).toBe(403);
+  expect((await step('reset', { username: 'dev' }, boss.token)).status).toBe(200);
+  expect((await gateway.post('/admin/auth/session', { token: dev.token })).status).toBe(401);
+  expect(bodyOf(await login('dev', 'Dev#12345')).secondFactor).toBe('enrol');
+});
+
+it('tells neither secrets nor codes to a log', async () => {
+  const { secret, recoveryCodes, token } = await enrolled('dev2', 'Dev2#12345');
+  const logs = backend.logs().join('\n');
+  expect(logs).toContain('confirmSecondFactor');
+  for (const canary of [secret, token, ...recoveryCodes]) expect(logs).not.toContain(canary);
+});

@@ -1,0 +1,66 @@
+import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
+import {
+  type BeginSecondFactorRequest,
+  type BeginSecondFactorResponse,
+  type ConfirmSecondFactorRequest,
+  type ConfirmSecondFactorResponse,
+  type ProveSecondFactorRequest,
+  type ProveSecondFactorResponse,
+  type ResetSecondFactorRequest,
+  type ResetSecondFactorResponse,
+  type SecondFactorServiceServer,
+  SecondFactorServiceService,
+} from '@club/proto/club/identity/v1/second_factor';
+import type { Metadata } from '@grpc/grpc-js';
+import { Inject } from '@nestjs/common';
+import { recordingRefusals } from '../members/sign-in-record.js';
+import { toAdminMessage } from './admins.mapper.js';
+import { SecondFactorsRepository } from './second-factors.repository.js';
+import { EnrolSecondFactor } from './usecases/enrol-second-factor.js';
+import { ProveSecondFactor } from './usecases/prove-second-factor.js';
+import { ResetSecondFactor } from './usecases/reset-second-factor.js';
+
+/** SecondFactorService. */
+@GrpcService(SecondFactorServiceService)
+export class SecondFactorGrpc implements GrpcHandlers<SecondFactorServiceServer> {
+  constructor(
+    @Inject(EnrolSecondFactor) private readonly enrol: EnrolSecondFactor,
+    @Inject(ProveSecondFactor) private readonly prove: ProveSecondFactor,
+    @Inject(ResetSecondFactor) private readonly reset: ResetSecondFactor,
+    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
+  ) {}
+
+  /** A secret for the app. Errors: those of EnrolSecondFactor.begin. */
+  beginSecondFactor(request: BeginSecondFactorRequest, metadata: Metadata): Promise<BeginSecondFactorResponse> {
+    return this.enrol.begin(contextFromMetadata(metadata), request.ticket);
+  }
+
+  /** Opens the first session with a code. Errors: those of EnrolSecondFactor.confirm. */
+  async confirmSecondFactor(
+    request: ConfirmSecondFactorRequest,
+    metadata: Metadata,
+  ): Promise<ConfirmSecondFactorResponse> {
+    const { admin, ...session } = await this.recorded(request.ticket, () =>
+      this.enrol.confirm(contextFromMetadata(metadata), request),
+    );
+    return { ...session, admin: toAdminMessage(admin) };
+  }
+
+  /** Opens a session with a code. Errors: those of ProveSecondFactor. */
+  async proveSecondFactor(request: ProveSecondFactorRequest, metadata: Metadata): Promise<ProveSecondFactorResponse> {
+    const { admin, ...session } = await this.recorded(request.ticket, () =>
+      this.prove.execute(contextFromMetadata(metadata), request),
+    );
+    return { ...session, admin: toAdminMessage(admin) };
+  }
+
+  /** Takes another administrator's factor away. Errors: those of ResetSecondFactor. */
+  async resetSecondFactor(request: ResetSecondFactorRequest, metadata: Metadata): Promise<ResetSecondFactorResponse> {
+    await this.reset.execute(contextFromMetadata(metadata), request.username);
+    return {};
+  }
+
+  private recorded<T>(ticket: string, open: () => Promise<T>): Promise<T> {
+    return recordingRefusals({ subjectType: 'admin', open, subject: () => this.factors.holderOf(ticket) });
+  }
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { type RequestContext, Sealer } from '@club/platform';
+import { authenticatorCode } from '@club/platform/testing';
+import { accountFixture, type AccountFixture } from '../../test/account-fixture.js';
+import { refusal } from '../../test/fixture.js';
+import { AdminsRepository } from './admins.repository.js';
+import type { AdminRole } from './domain/admin.js';
+import { SecondFactorsRepository } from './second-factors.repository.js';
+import { AdminSignIn } from './usecases/admin-sign-in.js';
+import { EnrolSecondFactor } from './usecases/enrol-second-factor.js';
+import { ProveSecondFactor } from './usecases/prove-second-factor.js';
+import { ResetSecondFactor } from './usecases/reset-second-factor.js';
+
+const PASSWORD = 'Abcdef1!';
+const STEP = 30_000;
+let identity: AccountFixture;
+let admins: AdminsRepository;
+let factors: SecondFactorsRepository;
+let enrol: EnrolSecondFactor;
+let prove: ProveSecondFactor;
+let reset: ResetSecondFactor;
+
+beforeAll(async () => {
+  identity = await accountFixture('second_factor');
+  const { connection, guard, sessions, config, clock } = identity;
+  const sealer = new Sealer(config.SECOND_FACTOR_KEYS, 'second factor');
+  admins = new AdminsRepository(connection);
+  factors = new SecondFactorsRepository(connection);
+  await admins.createIndexes();
+  await factors.createIndexes();
+  enrol = new EnrolSecondFactor(factors, admins, guard, sealer, sessions, config, clock);
+  prove = new ProveSecondFactor(factors, admins, guard, sealer, sessions, clock);
+  reset = new ResetSecondFactor(factors, admins, sessions);
+});
+afterAll(() => identity?.close());
+
+const appOf = (secret: string) => () => authenticatorCode(secret, identity.clock.now());
+const wrong = (code: string) => String((Number(code) + 500_001) % 1_000_000).padStart(6, '0');
+const code = async (attempt: Promise<unknown>) => (await refusal(attempt)).code;
+
+async function anAdmin(role: AdminRole = 'dev') {
+  const username = `admin-${randomUUID()}`;
+  const id = randomUUID();
+  await admins.insert({ id, username, role, passwordHash: await identity.passwords.hash(PASSWORD) });
+  return { id, username };
+}
+
+async function firstStep(username: string, mode: 'required' | 'off' = 'required') {
+  const { guard, sessions, config, clock, ctx } = identity;
+  const signIn = new AdminSignIn(admins, guard, sessions, factors, { ...config, ADMIN_SECOND_FACTOR: mode }, clock);
+  return signIn.execute(ctx, { username, password: PASSWORD, clientIp: '', uniqueToken: '' });
+}
+
+async function ticketFor(username: string, purpose: 'code' | 'enrol') {
+  const outcome = await firstStep(username);
+  if (!('ticket' in outcome)) throw new Error('a session without a second step');
+  expect(outcome.secondFactor).toBe(purpose);
+  return outcome.ticket;
+}
+
+async function anEnrolled() {
+  const admin = await anAdmin();
+  const ticket = await ticketFor(admin.username, 'enrol');
+  const { secret, uri } = await enrol.begin(identity.ctx, ticket);
+  const app = appOf(secret);
+  const confirmed = await enrol.confirm(identity.ctx, { ticket, code: app() });
+  identity.clock.advance(STEP);
+  return { ...admin, ...confirmed, secret, uri, app, ticket };
+}
+
+const tryWith = (ticket: string, typed: string) => prove.execute(identity.ctx, { ticket, code: typed });
+const actor = (id: string): RequestContext => ({ ...identity.ctx, actor: { id, type: 'admin' } });
+
+describe('second factor', () => {
+  it('is not asked for where it is off', async () => {
+    const { id, username } = await anAdmin();
+    const outcome = await firstStep(username, 'off');
+    if (!('token' in outcome)) throw new Error('no session');
+    expect(await identity.sessions.read(outcome.token)).toMatchObject({ subjectId: id });
+  });
+
+  it('is enrolled at the first sign-in, by a code of the app', async () => {
+    const { id, username } = await anAdmin('superadmin');
+    const ticket = await ticketFor(username, 'enrol');
+    const void1 = appOf((await enrol.begin(identity.ctx, ticket)).secret);
+    const { secret, uri } = await enrol.begin(identity.ctx, ticket);
+    const app = appOf(secret);
+    expect(uri).toContain(`secret=${secret}&`);
+    for (const typed of [void1(), wrong(app()), '']) {
+      expect(await code(enrol.confirm(identity.ctx, { ticket, code: typed }))).toBe('SECOND_FACTOR_WRONG');
+    }
+    expect(await code(tryWith(ticket, app()))).toBe('SECOND_FACTOR_EXPIRED');
+    const { token, recoveryCodes } = await enrol.confirm(identity.ctx, { ticket, code: app() });
+    expect(await identity.sessions.read(token)).toMatchObject({ subjectId: id, type: 'superadmin' });
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await code(enrol.begin(identity.ctx, ticket))).toBe('SECOND_FACTOR_EXPIRED');
+  });
+
+  it('opens with a code, each one once, from an earlier step never', async () => {
+    const { id, username, app } = await anEnrolled();
+    const now = app();
+    const { token } = await tryWith(await ticketFor(username, 'code'), now);
+    expect(await identity.sessions.read(token)).toMatchObject({ subjectId: id, type: 'dev' });
+    const ticket = await ticketFor(username, 'code');
+    expect(await code(tryWith(ticket, now))).toBe('SECOND_FACTOR_WRONG');
+    identity.clock.advance(STEP);
+    expect(await code(tryWith(ticket, now))).toBe('SECOND_FACTOR_WRONG');
+    await tryWith(ticket, ` ${app()} `);
+    expect(await code(tryWith(ticket, app()))).toBe('SECOND_FACTOR_EXPIRED');
+  });
+
+  it('opens once for a code typed in four places at a time', async () => {
+    const { username, app } = await anEnrolled();
+    const tickets = await Promise.all(Array.from({ length: 4 }, () => ticketFor(username, 'code')));
+    const typed = app();
+    const results = await Promise.allSettled(tickets.map((ticket) => tryWith(ticket, typed)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('opens with each recovery code once', async () => {
+    const { username, recoveryCodes } = await anEnrolled();
+    const [one = '', two = ''] = recoveryCodes;
+    expect(await tryWith(await ticketFor(username, 'code'), one.toLowerCase())).toMatchObject({ recoveryCodesLeft: 9 });
+    const ticket = await ticketFor(username, 'code');
+    expect(await code(tryWith(ticket, one))).toBe('SECOND_FACTOR_WRONG');
+    expect(await tryWith(ticket, two.replaceAll('-', ''))).toMatchObject({ recoveryCodesLeft: 8 });
+  });
+
+  it('takes five wrong codes in half an hour, then not even the right one', async () => {
+    const { username, app } = await anEnrolled();
+    const ticket = await ticketFor(username, 'code');
+    for (let i = 0; i < 5; i += 1) expect(await code(tryWith(ticket, wrong(app())))).toBe('SECOND_FACTOR_WRONG');
+    expect(await code(tryWith(ticket, app()))).toBe('ACCOUNT_LOCKED');
+    identity.clock.advance(30 * 60_000);
+    await tryWith(await ticketFor(username, 'code'), app());
+  });
+
+  it('waits ten minutes for the code', async () => {
+    const { username, app } = await anEnrolled();
+    const ticket = await ticketFor(username, 'code');
+    identity.clock.advance(10 * 60_000);
+    expect(await code(tryWith(ticket, app()))).toBe('SECOND_FACTOR_EXPIRED');
+  });
+
+  it('is reset by another administrator, and by nobody else', async () => {
+    const [boss, lost] = [await anAdmin('superadmin'), await anEnrolled()];
+    const waiting = await ticketFor(lost.username, 'code');
+    expect(await code(reset.execute(identity.ctx, lost.username))).toBe('FORBIDDEN');
+    expect(await code(reset.execute(actor(lost.id), lost.username))).toBe('FORBIDDEN');
+    expect(
+      await code(reset.execute({ ...actor(boss.id), actor: { id: boss.id, type: 'member' } }, lost.username)),
+    ).toBe('FORBIDDEN');
+    expect(await code(reset.execute(actor(boss.id), 'nobody'))).toBe('USER_NOT_FOUND');
+    expect(await identity.sessions.read(lost.token)).not.toBeNull();
+    await reset.execute(actor(boss.id), lost.username.toUpperCase());
+    expect(await identity.sessions.read(lost.token)).toBeNull();
+    expect(await code(tryWith(waiting, lost.app()))).toBe('SECOND_FACTOR_EXPIRED');
+    await ticketFor(lost.username, 'enrol');
+  });
+
+  it('keeps neither secret, recovery code nor ticket', async () => {
+    const { secret, app, recoveryCodes, username } = await anEnrolled();
+    const ticket = await ticketFor(username, 'code');
+    const names = ['second_factors', 'admin_tickets'];
+    const docs = await Promise.all(names.map((name) => identity.connection.collection(name).find({}).toArray()));
+    const kept = JSON.stringify(docs);
+    const plain = recoveryCodes.map((one) => one.replaceAll('-', ''));
+    expect(docs.every((of) => of.length > 0)).toBe(true);
+    for (const canary of [secret, app(), ticket, ...recoveryCodes, ...plain]) expect(kept).not.toContain(`"${canary}`);
+    expect(kept).not.toContain(secret);
+  });
+});

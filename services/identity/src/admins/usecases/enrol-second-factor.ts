@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { Clock, DomainError, type RequestContext, Sealer, SessionStore } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import { SignInGuard } from '../../members/sign-in-guard.js';
+import { AdminsRepository } from '../admins.repository.js';
+import type { Admin } from '../domain/admin.js';
+import { newRecoveryCodes, recoveryHash } from '../domain/recovery-codes.js';
+import { base32, otpauthUri, stepOf } from '../domain/totp.js';
+import { SecondFactorsRepository } from '../second-factors.repository.js';
+
+// As long as the digest, as RFC 4226 §4 recommends.
+const SECRET_BYTES = 20;
+
+/** Binds an authenticator app to an administrator whose password was right and who has none yet. */
+@Injectable()
+export class EnrolSecondFactor {
+  constructor(
+    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
+    @Inject(AdminsRepository) private readonly admins: AdminsRepository,
+    @Inject(SignInGuard) private readonly guard: SignInGuard,
+    @Inject(Sealer) private readonly sealer: Sealer,
+    @Inject(SessionStore) private readonly sessions: SessionStore,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** A new secret, for the app; one that waited for its confirmation is void. Errors: SECOND_FACTOR_EXPIRED. */
+  async begin(_ctx: RequestContext, ticket: string): Promise<{ secret: string; uri: string }> {
+    const admin = await this.owner(ticket);
+    const secret = randomBytes(SECRET_BYTES);
+    const sealed = this.sealer.seal(secret.toString('base64'), admin.id);
+    if (!(await this.factors.begin(admin.id, sealed))) throw new DomainError('SECOND_FACTOR_EXPIRED');
+    const uri = otpauthUri(secret, { issuer: this.config.CLUB_NAME, account: admin.username });
+    return { secret: base32(secret), uri };
+  }
+
+  /**
+   * Takes the app's first code, opens a session, and answers the recovery codes, the only time they exist in clear.
+   * Errors: SECOND_FACTOR_EXPIRED, SECOND_FACTOR_WRONG, ACCOUNT_LOCKED.
+   */
+  async confirm(
+    _ctx: RequestContext,
+    { ticket, code }: { ticket: string; code: string },
+  ): Promise<{ token: string; admin: Admin; recoveryCodes: string[] }> {
+    const admin = await this.owner(ticket);
+    const factor = await this.factors.find(admin.id);
+    if (!factor || factor.confirmedAt !== null) throw new DomainError('SECOND_FACTOR_EXPIRED');
+    const now = this.clock.now();
+    const secret = Buffer.from(this.sealer.open(factor.secret, admin.id), 'base64');
+    const step = stepOf(secret, code.trim(), now);
+    const fits = await this.guard.prove({ kind: 'admin', name: admin.username }, async () => step !== null);
+    if (!fits || step === null) throw new DomainError('SECOND_FACTOR_WRONG');
+    const recoveryCodes = newRecoveryCodes();
+    const recovery = recoveryCodes.flatMap((one) => recoveryHash(admin.id, one) ?? []);
+    const first = await this.factors.confirm(factor, { confirmedAt: now, lastStep: step, recovery });
+    if (!first || !(await this.factors.useTicket(ticket))) throw new DomainError('SECOND_FACTOR_EXPIRED');
+    return { token: await this.sessions.create({ subjectId: admin.id, type: admin.role }), admin, recoveryCodes };
+  }
+
+  private async owner(ticket: string): Promise<Admin> {
+    const adminId = await this.factors.readTicket(ticket, 'enrol', this.clock.now());
+    const admin = adminId === null ? null : await this.admins.findById(adminId);
+    if (!admin) throw new DomainError('SECOND_FACTOR_EXPIRED');
+    return admin;
+  }
+}

@@ -1,0 +1,53 @@
+import { Clock, DomainError, type RequestContext, Sealer, SessionStore } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { SignInGuard } from '../../members/sign-in-guard.js';
+import { AdminsRepository } from '../admins.repository.js';
+import type { Admin } from '../domain/admin.js';
+import { recoveryHash } from '../domain/recovery-codes.js';
+import { stepOf } from '../domain/totp.js';
+import { type SecondFactorRecord, SecondFactorsRepository } from '../second-factors.repository.js';
+
+/** The second step of an administrator's sign-in. */
+@Injectable()
+export class ProveSecondFactor {
+  constructor(
+    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
+    @Inject(AdminsRepository) private readonly admins: AdminsRepository,
+    @Inject(SignInGuard) private readonly guard: SignInGuard,
+    @Inject(Sealer) private readonly sealer: Sealer,
+    @Inject(SessionStore) private readonly sessions: SessionStore,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Opens a session for a code of the app or a recovery code, each good once; `recoveryCodesLeft` tells when to make new
+   * ones. Errors: SECOND_FACTOR_EXPIRED (the password is asked for again), SECOND_FACTOR_WRONG, ACCOUNT_LOCKED.
+   */
+  async execute(
+    _ctx: RequestContext,
+    { ticket, code }: { ticket: string; code: string },
+  ): Promise<{ token: string; admin: Admin; recoveryCodesLeft: number }> {
+    const adminId = await this.factors.readTicket(ticket, 'code', this.clock.now());
+    const admin = adminId === null ? null : await this.admins.findById(adminId);
+    const factor = admin && (await this.factors.find(admin.id));
+    if (!admin || !factor?.confirmedAt) throw new DomainError('SECOND_FACTOR_EXPIRED');
+    const name = { kind: 'admin', name: admin.username } as const;
+    if (!(await this.guard.prove(name, () => this.use(factor, code.trim())))) {
+      throw new DomainError('SECOND_FACTOR_WRONG');
+    }
+    if (!(await this.factors.useTicket(ticket))) throw new DomainError('SECOND_FACTOR_EXPIRED');
+    const left = (await this.factors.find(admin.id))?.recovery.length ?? 0;
+    return {
+      token: await this.sessions.create({ subjectId: admin.id, type: admin.role }),
+      admin,
+      recoveryCodesLeft: left,
+    };
+  }
+
+  private async use({ _id, secret }: SecondFactorRecord, code: string): Promise<boolean> {
+    const step = stepOf(Buffer.from(this.sealer.open(secret, _id), 'base64'), code, this.clock.now());
+    if (step !== null) return this.factors.useStep(_id, step);
+    const hash = recoveryHash(_id, code);
+    return hash !== null && this.factors.useRecovery(_id, hash);
+  }
+}
