@@ -84,6 +84,8 @@ const TABLE: Record<string, 'public' | Role[]> = {
   'POST /rewards/redeem': ['user'],
   'POST /rewards/redeemPregnant': ['user'],
   'POST /rewards/donate/redeem': ['user'],
+  'GET /rewards/orders/fetch': ['user'],
+  'POST /rewards/order/fetch': ['user'],
   'POST /rewards/track': ['user'],
   'POST /courier/tracking': 'public',
   'GET /rewards/voucher/fetch': 'public',
@@ -213,6 +215,7 @@ describe('who may call what', () => {
     const otherwise = members.filter(({ memberIdField }) => memberIdField !== 'id');
     // In these `id` is the order, the voucher.
     expect(Object.fromEntries(otherwise.map((route) => [nameOf(route), route.memberIdField]))).toEqual({
+      'POST /rewards/order/fetch': 'userId',
       'POST /rewards/track': 'userId',
       'POST /rewards/voucher/use': 'userId',
     });

@@ -1,4 +1,4 @@
-import { createGrpcClient, type RequestContext } from '@club/platform';
+import { createGrpcClient, DomainError, type RequestContext } from '@club/platform';
 import { BrandsServiceClient, type Brand } from '@club/proto/club/catalogue/v1/brands';
 import {
   CatalogueServiceClient,
@@ -9,6 +9,7 @@ import {
 } from '@club/proto/club/catalogue/v1/catalogue';
 import {
   OrdersServiceClient,
+  type ListMemberOrdersResponse,
   type Order,
   type RedeemDonationRequest,
   type RedeemRequest,
@@ -42,7 +43,7 @@ export class CatalogueClient {
     this.catalogue = createGrpcClient(CatalogueServiceClient, address, { retryable: ['listItems', 'getImage'] });
     // An order waits for identity and twice for the ledger. Only the service knows whether a repeat is one, so none here.
     this.orders = createGrpcClient(OrdersServiceClient, address, {
-      retryable: ['listMemberOrders', 'trackOrder'],
+      retryable: ['listMemberOrders', 'getMemberOrder', 'trackOrder'],
       deadlineMs: 15_000,
     });
   }
@@ -69,9 +70,16 @@ export class CatalogueClient {
     return this.orders.redeemDonation(request, ctx);
   }
 
-  /** A member's latest orders, newest first. */
-  async ordersOf(memberId: string, ctx: RequestContext): Promise<Order[]> {
-    return (await this.orders.listMemberOrders({ memberId, limit: 100 }, ctx, { deadlineMs: 3_000 })).orders;
+  /** A page of a member's orders, newest first. Throws INPUT_INVALID. */
+  ordersOf(memberId: string, pageToken: string, ctx: RequestContext): Promise<ListMemberOrdersResponse> {
+    return this.orders.listMemberOrders({ memberId, limit: 100, pageToken }, ctx, { deadlineMs: 3_000 });
+  }
+
+  /** One order of a member. Throws NOT_FOUND. */
+  async orderOf(memberId: string, orderId: string, ctx: RequestContext): Promise<Order> {
+    const { order } = await this.orders.getMemberOrder({ memberId, orderId }, ctx, { deadlineMs: 5_000 });
+    if (!order) throw new DomainError('NOT_FOUND');
+    return order;
   }
 
   /** All orders of a member, newest first. */

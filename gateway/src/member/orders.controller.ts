@@ -1,4 +1,4 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Session } from '@club/platform';
 import type { RedeemResponse } from '@club/proto/club/catalogue/v1/orders';
@@ -6,10 +6,11 @@ import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
 import { CatalogueClient, type OrderForm } from '../clients/catalogue.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { cursorError } from '../http/cursor-error.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { optionalText, text, whole } from '../validation/fields.js';
 import { linesOf } from './point-lines.js';
-import { redemption, redemptionView, trackEvent, trackView } from './rewards.view.js';
+import { redemption, redemptionsPart, redemptionView, trackEvent, trackView } from './rewards.view.js';
 import { pointLine } from './user.schema.js';
 
 const ownId = () => optionalText(100).describe("The caller's own id");
@@ -33,6 +34,16 @@ export const redeemBody = z.object({
 export const donateBody = z.object({ id: ownId(), donateId: text(100) });
 
 export const trackBody = z.object({ id: text(100).describe('The order') });
+
+export const ordersQuery = z.object({
+  cursor: optionalText(200).describe("The user's `redemptionsCursor` or the answer's `cursor`; the newest when absent"),
+  id: ownId(),
+});
+
+const ordersPage = z.object({
+  data: z.array(redemption),
+  cursor: z.string().nullable().describe('Where the next page begins; null on the last'),
+});
 
 const redeemed = redemption
   .extend({
@@ -82,6 +93,30 @@ export class OrdersController {
     const { subjectId: memberId } = request.session as Session;
     const form = { memberId, itemId: donateId, key: idempotencyKeyOf(request) };
     return answer(await this.catalogue.donate(form, contextOf(request)));
+  }
+
+  @ApiOperation({ summary: 'A page of the own orders, newest first' })
+  @ApiOkResponse({ standardSchema: ordersPage })
+  @MemberIdField('id')
+  @Get('orders/fetch')
+  async orders(@Req() request: ClubRequest, @Query({ schema: ordersQuery }) { cursor }: z.infer<typeof ordersQuery>) {
+    const { subjectId } = request.session as Session;
+    const page = this.catalogue.ordersOf(subjectId, cursor ?? '', contextOf(request));
+    const { redemptions: data, redemptionsCursor } = redemptionsPart(
+      await page.catch((error: unknown) => {
+        throw cursorError(error);
+      }),
+    );
+    return { data, cursor: redemptionsCursor };
+  }
+
+  @ApiOperation({ summary: 'One of the own orders' })
+  @ApiOkResponse({ standardSchema: redemption })
+  @MemberIdField('userId')
+  @PostCall('order/fetch')
+  async one(@Req() request: ClubRequest, @Body({ schema: trackBody }) { id }: z.infer<typeof trackBody>) {
+    const { subjectId } = request.session as Session;
+    return redemptionView(await this.catalogue.orderOf(subjectId, id, contextOf(request)));
   }
 
   @ApiOperation({ summary: 'Where one of the own orders is; empty for orders of 17 March 2022 and before' })

@@ -1,10 +1,11 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DomainError, type Session } from '@club/platform';
+import type { Session } from '@club/platform';
 import { z } from 'zod';
 import { MemberIdField, Roles } from '../auth/access.decorators.js';
 import { LedgerClient } from '../clients/ledger.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { cursorError } from '../http/cursor-error.js';
 import { optionalText } from '../validation/fields.js';
 import { historyOf } from './point-lines.js';
 import { pointLine } from './user.schema.js';
@@ -48,15 +49,4 @@ export class PointsController {
       });
     return { data: historyOf(page.entries), cursor: page.nextPageToken || null };
   }
-}
-
-/** What the ledger says of its page token, said of the caller's `cursor`. */
-function cursorError(error: unknown): unknown {
-  if (!(error instanceof DomainError) || !error.fields['pageToken']) return error;
-  const { pageToken, ...others } = error.fields;
-  const { code, details } = pageToken;
-  return new DomainError(error.code, error.details, {
-    ...others,
-    cursor: { code, details: { ...details, field: 'cursor' } },
-  });
 }

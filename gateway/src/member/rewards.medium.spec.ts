@@ -141,6 +141,13 @@ describe('redeeming', () => {
     expect(track.body).toEqual([{ state: 'Order Placed', time: placed.createdAt }]);
     const other = await aMember(0);
     expect((await gateway.post('/rewards/track', { id: placed.id }, { token: other.token })).status).toBe(404);
+    const one = (token: string) => gateway.post('/rewards/order/fetch', { id: placed.id }, { token });
+    expect(await one(member.token)).toMatchObject({ status: 200, body: redemption });
+    expect(await one(other.token)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(user).toMatchObject({ redemptionsCursor: null, latestReward: { kind: 'order', id: placed.id } });
+    const list = (cursor: string) => gateway.get(`/rewards/orders/fetch?cursor=${cursor}`, { token: member.token });
+    expect(await list('')).toMatchObject({ status: 200, body: { data: [redemption], cursor: null } });
+    expect(await list('nowhere')).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } });
   });
 
   /** All that a refused redemption must leave as it was. */

@@ -1,6 +1,11 @@
 import type { Brand } from '@club/proto/club/catalogue/v1/brands';
 import type { Category, Item, LocalizedText } from '@club/proto/club/catalogue/v1/catalogue';
-import { OrderState, type Order, type TrackEvent } from '@club/proto/club/catalogue/v1/orders';
+import {
+  OrderState,
+  type ListMemberOrdersResponse,
+  type Order,
+  type TrackEvent,
+} from '@club/proto/club/catalogue/v1/orders';
 import { z } from 'zod';
 import { API_PATH } from '../http/api-path.js';
 
@@ -157,6 +162,12 @@ export const redemptionView = (order: Order): z.infer<typeof redemption> => ({
   address: order.address ?? null,
   trackingId: order.trackingId,
   state: STATES[order.state],
+});
+
+/** What the session's user knows of orders. */
+export const redemptionsPart = ({ orders, nextPageToken }: ListMemberOrdersResponse) => ({
+  redemptions: orders.map(redemptionView),
+  redemptionsCursor: nextPageToken || null,
 });
 
 export const trackView = ({ state, time }: TrackEvent): z.infer<typeof trackEvent> => ({

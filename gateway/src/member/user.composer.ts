@@ -79,6 +79,8 @@ export function userView(member: Member, balance: GetBalanceResponse, history: L
     addresses: member.addresses,
     babyInfos: member.babyInfos,
     redemptions: [],
+    redemptionsCursor: null,
+    latestReward: null,
     samples: [],
     vouchers: [],
     contests: [],

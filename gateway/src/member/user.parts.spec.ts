@@ -31,6 +31,9 @@ describe('the parts of a user', () => {
     );
     const { unavailable, ...parts } = await load.load('m1', {} as never);
     expect(unavailable).toEqual(Object.keys(parts).sort());
+    // the newest of what is left is not told as the newest of all
+    expect(parts).toMatchObject({ latestReward: null });
+    expect(unavailable).toContain('latestReward');
     expect(parts).toMatchObject({ contests: [], vouchers: [], redemptions: [], samples: [], allowRequest: false });
   });
 });

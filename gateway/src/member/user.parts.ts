@@ -5,7 +5,8 @@ import { ContestsClient } from '../clients/contests.client.js';
 import { SamplesClient } from '../clients/samples.client.js';
 import { TiersClient } from '../clients/tiers.client.js';
 import { VouchersClient } from '../clients/vouchers.client.js';
-import { redemptionView } from './rewards.view.js';
+import { latestReward } from './latest-reward.js';
+import { redemptionsPart } from './rewards.view.js';
 import { samplesPart } from './samples.view.js';
 import { tierPart } from './tiers.part.js';
 import type { UserPartName, UserView } from './user.schema.js';
@@ -42,8 +43,8 @@ export class UserParts {
         }),
       },
       {
-        empty: { redemptions: [] },
-        load: async (memberId, ctx) => ({ redemptions: (await catalogue.ordersOf(memberId, ctx)).map(redemptionView) }),
+        empty: { redemptions: [], redemptionsCursor: null },
+        load: async (memberId, ctx) => redemptionsPart(await catalogue.ordersOf(memberId, '', ctx)),
       },
       {
         empty: { vouchers: [] },
@@ -63,8 +64,15 @@ export class UserParts {
   /** Every part, each by itself: what one service cannot answer takes nothing from the others. */
   async load(memberId: string, ctx: RequestContext): Promise<Partial<UserView> & Pick<UserView, 'unavailable'>> {
     const loaded = await Promise.all(this.parts.map((part) => this.one(part, memberId, ctx)));
-    const unavailable = loaded.flatMap((part) => part.unavailable).sort();
-    return { ...Object.assign({}, ...loaded), unavailable };
+    const user: Partial<UserView> = Object.assign({}, ...loaded);
+    const away = loaded.flatMap((part) => part.unavailable);
+    // the newest of what is known need not be the newest
+    const unknown = away.includes('redemptions') || away.includes('vouchers');
+    return {
+      ...user,
+      latestReward: unknown ? null : latestReward(user),
+      unavailable: unknown ? [...away, 'latestReward' as const].sort() : away.sort(),
+    };
   }
 
   private async one(part: UserPart, memberId: string, ctx: RequestContext) {

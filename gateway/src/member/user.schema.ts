@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userVoucher } from './vouchers.view.js';
+import { reward } from './latest-reward.js';
 import { redemption } from './rewards.view.js';
 
 export const pointLine = z
@@ -69,9 +70,11 @@ export const memberSample = z
 export const USER_PARTS = [
   'allowRequest',
   'contests',
+  'latestReward',
   'nextSampleDate',
   'promptFeedback',
   'redemptions',
+  'redemptionsCursor',
   'samples',
   'tierHistory',
   'tierPending',
@@ -108,6 +111,11 @@ export const user = z
     addresses: z.array(address),
     babyInfos: z.array(babyInfo),
     redemptions: z.array(redemption).describe('The latest 100 orders, newest first'),
+    redemptionsCursor: z
+      .string()
+      .nullable()
+      .describe('For GET /rewards/orders/fetch; null when there are no older ones'),
+    latestReward: reward.nullable().describe('The newest order, donation or voucher'),
     samples: z.array(memberSample),
     vouchers: z.array(userVoucher),
     contests: z

@@ -59,6 +59,22 @@ export interface Redemption {
   trackingId: string;
 }
 
+/** Older orders; `cursor` is null on the last page. */
+export interface OrdersPage {
+  data: Redemption[];
+  cursor: string | null;
+}
+
+/** What a member got last, whatever it was. */
+export interface LatestReward {
+  kind: 'order' | 'donation' | 'voucher';
+  /** The order or the voucher. */
+  id: string;
+  names: Texts[];
+  /** ISO-8601 UTC. */
+  createdAt: string;
+}
+
 /** A state that an order came to. */
 export interface TrackEvent {
   state: string;
@@ -75,6 +91,10 @@ export interface RewardsApi {
   redeem: (order: RedeemInput, key: string, signal?: AbortSignal) => Promise<{ id: string; trackingId: string }>;
   redeemVoucher: (id: string, voucherId: string, key: string, signal?: AbortSignal) => Promise<{ id: string }>;
   donateItem: (id: string, donateId: string, key: string, signal?: AbortSignal) => Promise<void>;
+  /** A page of the orders, newest first. */
+  orders: (cursor: string, signal?: AbortSignal) => Promise<OrdersPage>;
+  /** One order; NOT_FOUND also for somebody else's. */
+  order: (orderId: string, signal?: AbortSignal) => Promise<Redemption>;
   track: (orderId: string, signal?: AbortSignal) => Promise<TrackEvent[]>;
 }
 
@@ -132,6 +152,9 @@ export function rewardsApi(api: Api): RewardsApi {
     donateItem: async (id, donateId, idempotencyKey, signal) => {
       await api.request('POST', '/rewards/donate/redeem', { body: { id, donateId }, idempotencyKey, signal });
     },
+    orders: (cursor, signal) =>
+      api.request('GET', `/rewards/orders/fetch?cursor=${encodeURIComponent(cursor)}`, { signal }),
+    order: (id, signal) => api.request('POST', '/rewards/order/fetch', { body: { id }, signal }),
     track: (id, signal) => api.request('POST', '/rewards/track', { body: { id }, signal }),
   };
 }

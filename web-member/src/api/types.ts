@@ -2,7 +2,7 @@
 
 import type { Address, BabyInfo } from './account-types.js';
 import type { UserVoucher } from './vouchers-api.js';
-import type { Redemption } from './rewards-api.js';
+import type { LatestReward, Redemption } from './rewards-api.js';
 import type { MemberSample } from './samples-api.js';
 
 export type Language = 'en' | 'bm';
@@ -45,9 +45,11 @@ export interface TierPeriod {
 export const USER_PARTS = [
   'allowRequest',
   'contests',
+  'latestReward',
   'nextSampleDate',
   'promptFeedback',
   'redemptions',
+  'redemptionsCursor',
   'samples',
   'tierHistory',
   'tierPending',
@@ -107,6 +109,10 @@ export interface User {
   forceUpdated?: boolean;
   /** What was redeemed, newest first. */
   redemptions?: Redemption[];
+  /** Where older orders begin; null when `redemptions` are all. */
+  redemptionsCursor?: string | null;
+  /** The newest order, donation or voucher; null when there is none, or it is not known. */
+  latestReward?: LatestReward | null;
   /** Free samples that the member asked for, newest first. */
   samples?: MemberSample[];
   /** Whether the rules on how many and how often allow another sample; the address is judged with the request. */

@@ -2,7 +2,7 @@ import { call, spawn } from 'typed-redux-saga';
 import { accountSaga } from '../features/account/saga.js';
 import { authSaga } from '../features/auth/saga.js';
 import { cartSaga } from '../features/cart/saga.js';
-import { track } from '../features/orders/requests.js';
+import { ordersSaga } from '../features/orders/saga.js';
 import { feedbackSaga } from '../features/feedback/saga.js';
 import { inboxSaga } from '../features/inbox/saga.js';
 import { liveSaga } from '../features/live/saga.js';
@@ -62,7 +62,7 @@ const features: Record<string, Saga> = {
   wizard: wizardSaga,
   shop: shopSaga,
   cart: cartSaga,
-  orders: track.watcher,
+  orders: ordersSaga,
   vouchers: vouchersSaga,
   mysteryBox: mysteryBoxSaga,
   feedback: feedbackSaga,

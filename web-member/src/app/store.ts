@@ -4,7 +4,7 @@ import { accountReducer } from '../features/account/slice.js';
 import { sessionReducer } from '../features/auth/slice.js';
 import { cartReducer } from '../features/cart/slice.js';
 import { redeem } from '../features/cart/requests.js';
-import { track } from '../features/orders/requests.js';
+import { ordersReducer } from '../features/orders/slice.js';
 import { questReducer } from '../features/quest/slice.js';
 import { dashboardReducer } from '../features/dashboard/slice.js';
 import { wizardReducer } from '../features/wizard/slice.js';
@@ -44,7 +44,7 @@ const reducers = {
   wizard: wizardReducer,
   shop: shopReducer,
   cart: combineReducers({ lines: cartReducer, redeem: redeem.reducer }),
-  orders: combineReducers({ track: track.reducer }),
+  orders: ordersReducer,
   vouchers: vouchersReducer,
   mysteryBox: mysteryBoxReducer,
   feedback: feedbackReducer,

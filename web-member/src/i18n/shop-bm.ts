@@ -111,6 +111,7 @@ export const shopBm = {
     toCome: 'Akan datang',
     at: '{{date}}, {{time}}',
     on: 'Dipesan {{date}}',
+    more: 'Tunjukkan pesanan lama',
     gone: 'Kami tidak menemui pesanan ini.',
     all: 'Lihat semua pesanan',
   },

@@ -118,6 +118,7 @@ export const shopEn = {
     toCome: 'To come',
     at: '{{date}}, {{time}}',
     on: 'Ordered {{date}}',
+    more: 'Show older orders',
     gone: 'We could not find this order.',
     all: 'See all orders',
   },

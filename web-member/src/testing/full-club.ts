@@ -76,6 +76,7 @@ export const fullUser = (more: Partial<User> = {}): User =>
     points: [{ id: 'p1', source: 'scan', points: 120, createdAt: NOW }],
     contests: [{ id: 'fit', number: 2 }],
     redemptions: [order],
+    latestReward: { kind: 'order', id: order.id, names: [texts('Learner cup ordered')], createdAt: order.createdAt },
     vouchers: [voucher],
     samples: [
       {

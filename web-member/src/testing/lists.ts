@@ -39,6 +39,7 @@ export const REQUESTS: Record<string, ListRow | string> = {
   'mysteryBox/check': 'a draw recomputed in its own dialog, which says what it came to',
   'mysteryBox/entries': { call: 'campaignEntries', none: [], places: ['/pointshop?tab=mysterybox'] },
   'news/list': { call: 'news', none: [], places: ['/dashboard', '/viewnews?news=n1', '/scancode'] },
+  'orders/one': 'one order by its id, beside the list of the session: its page says what it came to',
   'orders/track': { call: 'track', none: [], places: [ORDER] },
   'points/history': {
     call: 'points',
@@ -92,6 +93,8 @@ const sampleFields: Partial<User> = {
 };
 const alongside = { none: sampleFields, places: ['/picksample', '/freesample/feedback?received=true'] };
 
+const orderFields: Partial<User> = { redemptions: [], redemptionsCursor: null };
+
 /** The parts of the session's user, and where each is seen. */
 export const PARTS: Record<UserPart, ListRow> = {
   allowRequest: alongside,
@@ -99,7 +102,9 @@ export const PARTS: Record<UserPart, ListRow> = {
   promptFeedback: alongside,
   samples: alongside,
   contests: { none: { contests: [] }, places: ['/contest', '/activity?id=fit'] },
-  redemptions: { none: { redemptions: [] }, places: ['/pointshop?tab=history', ORDER, '/points'] },
+  latestReward: { none: { latestReward: null }, places: ['/points'] },
+  redemptions: { none: orderFields, places: ['/pointshop?tab=history', ORDER] },
+  redemptionsCursor: { none: orderFields, places: ['/pointshop?tab=history'] },
   tierHistory: { none: { tierHistory: [], tierPending: null }, places: ['/tier', '/tierHistory'] },
   tierPending: { none: { tierHistory: [], tierPending: null }, places: ['/tierHistory'] },
   vouchers: { none: { vouchers: [] }, places: ['/pointshop?tab=voucher', '/voucherorder?id=v1'] },

@@ -2,6 +2,8 @@ import type { Metadata } from '@grpc/grpc-js';
 import { contextFromMetadata, DomainError, GrpcService, type GrpcHandlers } from '@club/platform';
 import {
   OrdersServiceService,
+  type GetMemberOrderRequest,
+  type GetMemberOrderResponse,
   type ListMemberOrdersRequest,
   type ListMemberOrdersResponse,
   type ListOrdersRequest,
@@ -46,8 +48,15 @@ export class OrdersController implements GrpcHandlers<OrdersServiceServer> {
   }
 
   /** Errors: INPUT_INVALID. */
-  async listMemberOrders({ memberId, limit, offset = 0 }: ListMemberOrdersRequest): Promise<ListMemberOrdersResponse> {
-    return { orders: (await this.queries.listOf(memberId, limit, offset)).map(toOrderMessage) };
+  async listMemberOrders(request: ListMemberOrdersRequest): Promise<ListMemberOrdersResponse> {
+    const { memberId, limit, offset = 0, pageToken = '' } = request;
+    const { orders, nextPageToken } = await this.queries.listOf(memberId, { limit, offset, pageToken });
+    return { orders: orders.map(toOrderMessage), nextPageToken };
+  }
+
+  /** Errors: NOT_FOUND. */
+  async getMemberOrder({ memberId, orderId }: GetMemberOrderRequest): Promise<GetMemberOrderResponse> {
+    return { order: toOrderMessage(await this.queries.get(memberId, orderId)) };
   }
 
   /** Errors: NOT_FOUND. */

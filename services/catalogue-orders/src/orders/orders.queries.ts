@@ -8,41 +8,57 @@ import { OrdersRepository } from './orders.repository.js';
 const MOST = 200;
 const FURTHEST = 1_000_000;
 
+/** Orders, and where what follows begins; empty at the end. */
+interface Page {
+  orders: Order[];
+  nextPageToken: string;
+}
+
 /** Reads of orders. */
 @Injectable()
 export class OrdersQueries {
   constructor(private readonly orders: OrdersRepository) {}
 
-  /** A member's orders after the newest `offset`, newest first. Errors: INPUT_INVALID. */
-  listOf(memberId: string, limit: number, offset: number): Promise<Order[]> {
+  /** A page of a member's orders, newest first: after the newest `offset`, or after a page. Errors: INPUT_INVALID. */
+  async listOf(
+    memberId: string,
+    { limit, offset, pageToken }: { limit: number; offset: number; pageToken: string },
+  ): Promise<Page> {
     const check = new InputCheck().id('memberId', memberId).integer('limit', limit, 0, MOST);
     check.integer('offset', offset, 0, FURTHEST).done();
-    return this.orders.listOf(memberId, limit || 100, offset);
+    const size = limit || 100;
+    return pageOf(await this.orders.listOf(memberId, readToken(pageToken), size + 1, offset), size);
+  }
+
+  /** One order of a member. Errors: NOT_FOUND, also for somebody else's. */
+  async get(memberId: string, orderId: string): Promise<Order> {
+    const order = await this.orders.find(orderId);
+    if (order?.memberId !== memberId) {
+      securityEvent('foreign id refused', { place: 'order', record: 'order', recordId: orderId });
+      throw new DomainError('NOT_FOUND');
+    }
+    return order;
   }
 
   /** Where a member's order is; empty for one of before timelines were kept. Errors: NOT_FOUND. */
   async track(memberId: string, orderId: string): Promise<TrackEvent[]> {
-    const order = await this.orders.find(orderId);
-    if (order?.memberId !== memberId) {
-      securityEvent('foreign id refused', { place: 'track order', record: 'order', recordId: orderId });
-      throw new DomainError('NOT_FOUND');
-    }
+    const order = await this.get(memberId, orderId);
     return hasTimeline(kl.date(order.createdAt)) ? order.track.events : [];
   }
 
   /** A page for the back office. Errors: INPUT_INVALID. */
-  async page(
-    state: OrderState | null,
-    pageSize: number,
-    pageToken: string,
-  ): Promise<{ orders: Order[]; nextPageToken: string }> {
+  async page(state: OrderState | null, pageSize: number, pageToken: string): Promise<Page> {
     new InputCheck().integer('pageSize', pageSize, 0, MOST).done();
     const size = pageSize || 50;
-    const orders = await this.orders.page(state, readToken(pageToken), size + 1);
-    const shown = orders.slice(0, size);
-    const last = orders.length > size ? shown.at(-1) : undefined;
-    return { orders: shown, nextPageToken: last ? `${last.createdAt.getTime()}.${last.id}` : '' };
+    return pageOf(await this.orders.page(state, readToken(pageToken), size + 1), size);
   }
+}
+
+/** Of one more than a page holds, the page and where the next begins. */
+function pageOf(orders: readonly Order[], size: number): Page {
+  const shown = orders.slice(0, size);
+  const last = orders.length > size ? shown.at(-1) : undefined;
+  return { orders: shown, nextPageToken: last ? `${last.createdAt.getTime()}.${last.id}` : '' };
 }
 
 function readToken(token: string): { createdAt: Date; id: string } | null {

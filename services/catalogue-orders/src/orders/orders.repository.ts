@@ -8,6 +8,9 @@ export const COURIER_REPORTS = 'courier_reports';
 
 type OrderDoc = Omit<Order, 'id' | 'trackingId'> & { _id: string; trackingId?: string };
 
+/** An order's place in lists. */
+export type Place = Pick<Order, 'createdAt' | 'id'>;
+
 /** A report of the courier that was taken, so that it is not taken again. */
 interface ReportDoc {
   _id: string;
@@ -47,20 +50,17 @@ export class OrdersRepository {
     return toOrder(await this.orders.findOne({ trackingId }, { session }));
   }
 
-  /** Newest first, after the newest `offset`. */
-  async listOf(memberId: string, limit: number, offset: number): Promise<Order[]> {
-    const sorted = this.orders.find({ memberId }).sort({ createdAt: -1, _id: -1 });
+  /** A member's, newest first, after an order and after the newest `offset` of those. */
+  async listOf(memberId: string, after: Place | null, limit: number, offset: number): Promise<Order[]> {
+    const sorted = this.orders.find({ memberId, ...olderThan(after) }).sort({ createdAt: -1, _id: -1 });
     const docs = await sorted.skip(offset).limit(limit).toArray();
     return docs.map((doc) => toOrder(doc)!);
   }
 
   /** Newest first, of one state or all, after an order. */
-  async page(state: OrderState | null, after: { createdAt: Date; id: string } | null, limit: number): Promise<Order[]> {
-    const before = after && {
-      $or: [{ createdAt: { $lt: after.createdAt } }, { createdAt: after.createdAt, _id: { $lt: after.id } }],
-    };
+  async page(state: OrderState | null, after: Place | null, limit: number): Promise<Order[]> {
     const docs = await this.orders
-      .find({ ...(state && { 'track.state': state }), ...before })
+      .find({ ...(state && { 'track.state': state }), ...olderThan(after) })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
       .toArray();
@@ -83,6 +83,10 @@ export class OrdersRepository {
     return nativeDb(this.connection).collection<ReportDoc>(COURIER_REPORTS);
   }
 }
+
+/** What follows an order in the order of lists. */
+const olderThan = (after: Place | null) =>
+  after && { $or: [{ createdAt: { $lt: after.createdAt } }, { createdAt: after.createdAt, _id: { $lt: after.id } }] };
 
 function toOrder(doc: OrderDoc | null): Order | null {
   if (!doc) return null;

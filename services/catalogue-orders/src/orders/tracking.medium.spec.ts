@@ -102,4 +102,27 @@ describe('following an order', () => {
     await orders.updateOne({ _id: order.id }, { $set: { createdAt: new Date('2022-03-17T16:00:00Z') } });
     expect(await track()).toEqual([ORDER_STATE_PLACED]);
   });
+
+  it('every order is found, one by one and in the pages of its member, whatever is ordered meanwhile', async () => {
+    const member = await shop.aMember(5_000);
+    const item = await shop.anItem();
+    const place = async () => (await shop.redeem(member, { [item]: 1 }, { key: randomUUID() })).order!.id;
+    const placed: string[] = [];
+    for (let i = 0; i < 5; i += 1) placed.unshift(await place());
+    const page = (pageToken: string) => shop.orders.listMemberOrders({ memberId: member.id, limit: 2, pageToken }, CTX);
+    const first = await page('');
+    await place();
+    const second = await page(first.nextPageToken);
+    const third = await page(second.nextPageToken);
+    expect([first, second, third].map(({ orders }) => orders.map(({ id }) => id))).toEqual([
+      placed.slice(0, 2),
+      placed.slice(2, 4),
+      placed.slice(4),
+    ]);
+    expect(third.nextPageToken).toBe('');
+    await expect(page('nowhere')).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    const one = (memberId: string) => shop.orders.getMemberOrder({ memberId, orderId: placed[4]! }, CTX);
+    expect((await one(member.id)).order).toMatchObject({ id: placed[4] });
+    await expect(one((await shop.aMember(0)).id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
 });

@@ -11,21 +11,32 @@ import {
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Redemption } from '../../api/rewards-api.js';
+import type { User } from '../../api/types.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import { PagedEnd } from '../../shared/paged-end.js';
 import { orderNumber } from '../../shared/order-number.js';
 import { UserPartAway } from '../../shared/part-away.js';
-import { orderPoints } from './orders.js';
+import { knownList } from '../auth/index.js';
+import { allShown, orderPoints } from './orders.js';
+import { olderOrders } from './requests.js';
 
-/** What a member redeemed, newest first; null while it is not known (member-rewards §2 "Order history tab"). */
-export function HistoryTab({ redemptions }: { redemptions: readonly Redemption[] | null }) {
+/** What a member redeemed, newest first, page by page (member-rewards §2 "Order history tab"). */
+export function HistoryTab({ user }: { user: User }) {
   const t = useText();
-  if (redemptions === null)
+  const dispatch = useAppDispatch();
+  const list = useAppSelector((state) => state.orders.list);
+  const { status, error } = useAppSelector((state) => state.orders.older);
+  const latest = knownList(user, 'redemptions');
+  if (latest === null)
     return (
       <>
         <h2 className="sr-only">{t(($) => $.shop.tabs.history)}</h2>
         <UserPartAway title={t(($) => $.away.orders)} />
       </>
     );
+  const redemptions = allShown(latest, list.orders);
+  const cursor = list.cursor === undefined ? (user.redemptionsCursor ?? null) : list.cursor;
   if (redemptions.length === 0) {
     return (
       <>
@@ -52,6 +63,15 @@ export function HistoryTab({ redemptions }: { redemptions: readonly Redemption[]
           </li>
         ))}
       </ul>
+      <PagedEnd
+        status={status}
+        failure={error}
+        cursor={cursor}
+        more={t(($) => $.orders.more)}
+        onMore={() => {
+          if (cursor) dispatch(olderOrders.requested({ cursor, shown: redemptions }));
+        }}
+      />
     </>
   );
 }

@@ -41,3 +41,9 @@ export function timeline(events: readonly TrackEvent[], createdAt: string): Trac
 /** Points that an order took. */
 export const orderPoints = ({ orderItems }: Pick<Redemption, 'orderItems'>): number =>
   orderItems.reduce((sum, { quantity, points }) => sum + quantity * points, 0);
+
+/** The session's orders, newest first, and after them those that the list has shown before. */
+export function allShown(latest: readonly Redemption[], shown: readonly Redemption[]): Redemption[] {
+  const known = new Set(latest.map(({ id }) => id));
+  return [...latest, ...shown.filter(({ id }) => !known.has(id))];
+}

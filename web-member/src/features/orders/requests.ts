@@ -1,4 +1,4 @@
-import type { TrackEvent } from '../../api/rewards-api.js';
+import type { OrdersPage, Redemption, TrackEvent } from '../../api/rewards-api.js';
 import { createRequest } from '../../app/request.js';
 
 /** Where one order is. */
@@ -6,4 +6,18 @@ export const track = createRequest<{ orderId: string }, TrackEvent[]>({
   name: 'orders/track',
   take: 'latest',
   call: (api, { orderId }, signal) => api.track(orderId, signal),
+});
+
+/** One order, when the session does not hold it. */
+export const theOrder = createRequest<{ orderId: string }, Redemption>({
+  name: 'orders/one',
+  take: 'latest',
+  call: (api, { orderId }, signal) => api.order(orderId, signal),
+});
+
+/** The page after `cursor`; `shown` is what the list held when it was asked for. */
+export const olderOrders = createRequest<{ cursor: string; shown: Redemption[] }, OrdersPage>({
+  name: 'orders/older',
+  take: 'leading',
+  call: (api, { cursor }, signal) => api.orders(cursor, signal),
 });

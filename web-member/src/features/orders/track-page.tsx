@@ -26,10 +26,10 @@ import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway, UserPartAway } from '../../shared/part-away.js';
-import { knownList, selectUser } from '../auth/index.js';
+import { knownList, selectAsOf, selectUser } from '../auth/index.js';
 import { orderNumber } from '../../shared/order-number.js';
 import { hasTimeline, orderPoints, timeline, type Step } from './orders.js';
-import { track } from './requests.js';
+import { theOrder, track } from './requests.js';
 import { TruckPicture } from './truck-picture.js';
 
 const icons: Record<Step, ReactNode> = {
@@ -46,45 +46,91 @@ export default function TrackPage() {
   const user = useAppSelector(selectUser);
   const [query] = useSearchParams();
   const id = query.get('id');
+  const asOf = useAppSelector(selectAsOf);
+  const asked = useAppSelector((state) => state.orders.one);
   const orders = user && knownList(user, 'redemptions');
-  const order = orders?.find((one) => one.id === id && one.kind !== 'donate');
+  const listed = orders?.find((one) => one.id === id);
+  const order = listed ?? (asked.data?.id === id ? asked.data : undefined);
   usePage(t(($) => $.orders.title));
+  const unlisted = orders && !listed ? id : null;
+  useEffect(() => {
+    // the session holds the latest orders only: whether there is this one is the server's to say, again when news came
+    if (unlisted) dispatch(theOrder.requested({ orderId: unlisted }));
+  }, [dispatch, unlisted, asOf]);
   // the session is read again when the parcel moves: then there is another order object, and news of its way
   useEffect(() => {
-    if (order && hasTimeline(order.createdAt)) dispatch(track.requested({ orderId: order.id }));
+    if (order && isParcel(order) && hasTimeline(order.createdAt)) dispatch(track.requested({ orderId: order.id }));
   }, [dispatch, order]);
-  useEffect(() => () => void dispatch(track.cleared()), [dispatch, id]);
+  useEffect(
+    () => () => {
+      dispatch(track.cleared());
+      dispatch(theOrder.cleared());
+    },
+    [dispatch, id],
+  );
 
   if (!user) return null;
   if (!id || !query.get('type')) return <Navigate to="/dashboard" replace />;
+  const gone = order ? !isParcel(order) : asked.error?.code === 'NOT_FOUND';
   return (
     <MemberShell title={t(($) => $.orders.title)} back="/pointshop?tab=history" narrow>
       <Wrap narrow className="grid gap-5">
-        {order ? (
+        {gone ? (
+          <Gone />
+        ) : order ? (
           <Order order={order} />
-        ) : orders === null ? (
+        ) : orders === null || asked.error ? (
           <>
             <h2 className="sr-only">{t(($) => $.orders.progress)}</h2>
-            <UserPartAway title={t(($) => $.away.order)} />
+            {orders === null ? (
+              <UserPartAway title={t(($) => $.away.order)} />
+            ) : (
+              <PartAway
+                title={t(($) => $.away.order)}
+                error={asked.error}
+                onRetry={() => dispatch(theOrder.requested({ orderId: id }))}
+              />
+            )}
           </>
         ) : (
-          <>
-            <h2 className="sr-only">{t(($) => $.orders.progress)}</h2>
-            <EmptyState
-              picture={<OpenPackPicture />}
-              title={t(($) => $.orders.gone)}
-              action={
-                <Button asChild>
-                  <Link to="/pointshop?tab=history">{t(($) => $.orders.all)}</Link>
-                </Button>
-              }
-            />
-          </>
+          <Waiting />
         )}
       </Wrap>
     </MemberShell>
   );
 }
+
+/** A donation is not delivered: nothing of it can be followed. */
+const isParcel = ({ kind }: Redemption) => kind !== 'donate';
+
+function Gone() {
+  const t = useText();
+  return (
+    <>
+      <h2 className="sr-only">{t(($) => $.orders.progress)}</h2>
+      <EmptyState
+        picture={<OpenPackPicture />}
+        title={t(($) => $.orders.gone)}
+        action={
+          <Button asChild>
+            <Link to="/pointshop?tab=history">{t(($) => $.orders.all)}</Link>
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Card className="grid gap-6" aria-busy="true">
+    {Array.from({ length: 4 }, (_, index) => (
+      <div key={index} className="flex items-center gap-4">
+        <Skeleton shape="circle" />
+        <Skeleton className="w-1/2" />
+      </div>
+    ))}
+  </Card>
+);
 
 function Order({ order }: { order: Redemption }) {
   const t = useText();
@@ -149,18 +195,7 @@ function Progress({ order }: { order: Redemption }) {
       </>
     );
   }
-  if (!request.data) {
-    return (
-      <Card className="grid gap-6" aria-busy="true">
-        {Array.from({ length: 4 }, (_, index) => (
-          <div key={index} className="flex items-center gap-4">
-            <Skeleton shape="circle" />
-            <Skeleton className="w-1/2" />
-          </div>
-        ))}
-      </Card>
-    );
-  }
+  if (!request.data) return <Waiting />;
   return (
     <Card>
       <h2 className="sr-only">{t(($) => $.orders.progress)}</h2>

@@ -2,6 +2,7 @@ import { Button, Card, Disc, formatDate, formatPoints, RowList, SectionHead, Ton
 import { ChevronRight, ListChecks, ReceiptText, ScanLine, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { LatestReward as Reward } from '../../api/rewards-api.js';
 import type { User } from '../../api/types.js';
 import { useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
@@ -12,7 +13,7 @@ import { orderNumber } from '../../shared/order-number.js';
 import { usePage } from '../../shared/page.js';
 import { UserPartAway } from '../../shared/part-away.js';
 import { PointsLine } from '../../shared/points-line.js';
-import { knownList, selectUser } from '../auth/index.js';
+import { isKnown, selectUser } from '../auth/index.js';
 import { PendingReceipts } from '../receipts/index.js';
 
 /** How many records the page shows (member-rewards §9). */
@@ -76,25 +77,31 @@ function Latest({ user }: { user: User }) {
   );
 }
 
+/** Where a reward is looked at; a donation goes nowhere: it stands in the history only. */
+function placeOf({ kind, id }: Reward): string {
+  if (kind === 'donation') return '/pointshop?tab=history';
+  return kind === 'voucher' ? `/voucherorder?id=${encodeURIComponent(id)}` : `/order/track?id=${id}&type=order`;
+}
+
 function LatestReward({ user }: { user: User }) {
   const t = useText();
   const { language } = useLanguage();
-  const orders = knownList(user, 'redemptions');
-  const latest = orders?.[0];
-  // a donation goes nowhere: it stands in the history only
-  const where = latest?.kind === 'donate' ? '/pointshop?tab=history' : `/order/track?id=${latest?.id}&type=order`;
+  const known = isKnown(user, 'latestReward');
+  const latest = user.latestReward;
   return (
     <section>
       <SectionHead title={t(($) => $.points.reward)} />
-      {orders === null ? (
+      {!known ? (
         <UserPartAway quiet title={t(($) => $.away.reward)} />
       ) : latest ? (
-        <Link to={where} className="block rounded-lg no-underline">
+        <Link to={placeOf(latest)} className="block rounded-lg no-underline">
           <ToneCard tone="blush" className="flex items-center gap-3">
             <span className="grid min-w-0 flex-1 gap-1">
-              <b>{latest.orderItems.map(({ itemName }) => itemName[language] ?? itemName.en ?? '').join(', ')}</b>
+              <b>{latest.names.map((name) => name[language] || name.en).join(', ')}</b>
               <span className="text-small">
-                {t(($) => $.points.rewardOrder, { id: orderNumber(latest.id) })} ·{' '}
+                {latest.kind === 'voucher' ? null : (
+                  <>{t(($) => $.points.rewardOrder, { id: orderNumber(latest.id) })} · </>
+                )}
                 {formatDate(latest.createdAt, language)}
               </span>
             </span>

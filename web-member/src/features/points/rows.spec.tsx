@@ -36,15 +36,24 @@ const open = (path: string, user: Parameters<typeof aUser>[0] = {}) =>
 
 describe('§2 Points page', () => {
   test('the latest reward block: what was redeemed last, with its short number', async () => {
-    const redemptions = [
-      redemption('9f3c21ab-0000-4000-8000-000000000000', 'Learner cup', 'Bib'),
-      redemption('11111111-0000-4000-8000-000000000000', 'Stacking rings'),
-    ];
-    const { screen } = await open('/points', { redemptions });
+    const latestReward = {
+      ...{ kind: 'order' as const, id: '9f3c21ab-0000-4000-8000-000000000000', createdAt: NOW },
+      names: [texts('Learner cup'), texts('Bib')],
+    };
+    // what the session's page of orders happens to begin with decides nothing
+    const redemptions = [redemption('11111111-0000-4000-8000-000000000000', 'Stacking rings')];
+    const { screen } = await open('/points', { redemptions, latestReward });
     const block = (await screen.findByRole('heading', { name: 'Your latest reward' })).closest('section')!;
     within(block).getByText('Learner cup, Bib');
     expect(block.textContent).toContain('Order 9f3c21ab');
     expect(block.textContent).not.toContain('Stacking rings');
+  });
+
+  test('the latest reward may be a voucher, which leads to its code', async () => {
+    const latestReward = { kind: 'voucher' as const, id: 'v-1', createdAt: NOW, names: [texts('RM10 eVoucher')] };
+    const { screen } = await open('/points', { latestReward });
+    const link = await screen.findByRole('link', { name: /RM10 eVoucher/ });
+    expect(link.getAttribute('href')).toBe('/voucherorder?id=v-1');
   });
 
   test('the latest reward block without a reward leads to the shop', async () => {

@@ -4,6 +4,7 @@ import type { Language, User } from '../../api/types.js';
 import { aReward, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { aShop, texts } from '../../testing/shop-fakes.js';
+import { restore } from '../auth/index.js';
 
 // Rows of the specification "member rewards" that the shop's screens hold (docs/spec-tests/rewards.md).
 
@@ -304,9 +305,67 @@ describe('§4 Order tracking', () => {
     expect(called('track')).toHaveLength(shown ? 1 : 0);
   });
 
-  test('an order that is not the member’s is not asked for', async () => {
-    const { screen, called } = await open('/order/track?id=somebody-elses&type=order');
-    await screen.findByText('We could not find this order.');
-    expect(called('track')).toHaveLength(0);
+  test('an order that the session does not hold is found by the server; somebody else’s is not', async () => {
+    const found = await open(`/order/track?id=${order.id}&type=order`, {
+      ...aShop({ redemptions: [], redemptionsCursor: '17.x' }),
+      order: async () => order,
+      track: async () => [{ state: 'DELIVERED', time: order.createdAt }],
+    });
+    await found.screen.findByText('DELIVERED');
+    await found.screen.findByText('Stacking rings');
+    expect(found.called('order').map(([id]) => id)).toEqual([order.id]);
+    found.unmount();
+    const foreign = await open('/order/track?id=somebody-elses&type=order', {
+      ...aShop(),
+      order: async () => {
+        throw refusal(404, 'NOT_FOUND');
+      },
+    });
+    await foreign.screen.findByText('We could not find this order.');
+    expect(foreign.called('track')).toHaveLength(0);
   });
+
+  test('an order that could not be read is not said to be none', async () => {
+    let away = true;
+    const { screen, user } = await open(`/order/track?id=${order.id}&type=order`, {
+      ...aShop(),
+      order: async () => {
+        if (away) throw refusal(503, 'SERVICE_BUSY');
+        return order;
+      },
+      track: async () => [],
+    });
+    await screen.findByText('We cannot see this order right now.');
+    expect(screen.queryByText('We could not find this order.')).toBeNull();
+    away = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Order 9f3c21ab' });
+  });
+});
+
+test('older orders come page by page; none is lost to an order that was placed meanwhile', async () => {
+  const numbered = (n: number) => ({ ...order, id: `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000` });
+  const pages: Record<string, object> = {
+    'after-2': { data: [numbered(1)], cursor: 'after-1' },
+    'after-1': { data: [numbered(0)], cursor: null },
+  };
+  let redemptions = [numbered(3), numbered(2)];
+  const shop = aShop({ redemptions, redemptionsCursor: 'after-2' });
+  const { screen, user, store } = await open('/pointshop?tab=history', {
+    ...shop,
+    session: async () => {
+      const session = await shop.session();
+      return { ...session, user: { ...session.user, redemptions } };
+    },
+    orders: async (cursor: string) => pages[cursor] as never,
+  });
+  const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  await user.click(await screen.findByRole('button', { name: 'Show older orders' }));
+  await waitFor(() => expect(shown()).toHaveLength(3));
+  redemptions = [numbered(4), numbered(3)];
+  store.dispatch(restore.requested());
+  await waitFor(() => expect(shown()).toHaveLength(4));
+  await user.click(screen.getByRole('button', { name: 'Show older orders' }));
+  await waitFor(() => expect(shown()).toEqual([4, 3, 2, 1, 0].map((n) => `Order 0000000${n}`)));
+  expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { knownList, selectUser } from '../auth/index.js';
+import { selectUser } from '../auth/index.js';
 import { selectCarts } from '../cart/index.js';
 import { MysteryBoxHistory } from '../mystery-box/index.js';
 import { HistoryTab } from '../orders/index.js';
@@ -70,7 +70,7 @@ export default function ShopPage() {
           </Link>
         ) : null}
         {tab === 'shop' ? <ShopTab user={user} /> : null}
-        {tab === 'history' ? <HistoryTab redemptions={knownList(user, 'redemptions')} /> : null}
+        {tab === 'history' ? <HistoryTab user={user} /> : null}
         {tab === 'voucher' ? <MyVouchers /> : null}
         {tab === 'mysterybox' ? <MysteryBoxHistory /> : null}
       </Wrap>

@@ -1,0 +1,12 @@
+import { DomainError } from '@club/platform';
+
+/** Returns what a service says of its page token, said of the caller's `cursor`. */
+export function cursorError(error: unknown): unknown {
+  if (!(error instanceof DomainError) || !error.fields['pageToken']) return error;
+  const { pageToken, ...others } = error.fields;
+  const { code, details } = pageToken;
+  return new DomainError(error.code, error.details, {
+    ...others,
+    cursor: { code, details: { ...details, field: 'cursor' } },
+  });
+}

@@ -1,0 +1,34 @@
+import { combineReducers, createSlice } from '@reduxjs/toolkit';
+import type { Redemption } from '../../api/rewards-api.js';
+import { signedOut } from '../../app/session-events.js';
+import { olderOrders, theOrder, track } from './requests.js';
+
+interface OrdersState {
+  /** Everything the list has shown; new orders push those of the session's page out of it, not out of the list. */
+  orders: Redemption[];
+  /** Where the next page begins; null on the last, undefined before the first. */
+  cursor: string | null | undefined;
+}
+
+const none: OrdersState = { orders: [], cursor: undefined };
+
+const slice = createSlice({
+  name: 'orders',
+  initialState: none,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(olderOrders.succeeded, (_, { payload: { data, arg } }) => ({
+        orders: [...arg.shown, ...data.data],
+        cursor: data.cursor,
+      }))
+      .addCase(signedOut, () => none),
+});
+
+/** The `orders` branch: older orders, one that was asked for, and where an order is. */
+export const ordersReducer = combineReducers({
+  list: slice.reducer,
+  older: olderOrders.reducer,
+  one: theOrder.reducer,
+  track: track.reducer,
+});
