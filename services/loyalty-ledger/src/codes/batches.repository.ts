@@ -211,9 +211,10 @@ export class BatchesRepository {
     }
   }
 
-  /** The batch an imported code's hash belongs to, complete or not. */
-  async findImported(id: string): Promise<string | undefined> {
-    return (await this.imported.findOne({ _id: id }))?.batch;
+  /** The batches that imported codes' hashes belong to, complete or not. */
+  async findImported(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.imported.find({ _id: { $in: [...ids] } }).toArray();
+    return new Map(found.map(({ _id, batch }) => [_id, batch]));
   }
 
   /** Gives up an import and removes its codes: unusable first, then gone. A completed one stays as it is. */

@@ -4,7 +4,7 @@ import { BatchesRepository } from './batches.repository.js';
 import { CodeKeys } from './code-keys.js';
 import { normaliseCode } from './domain/alphabet.js';
 import type { BatchFacts, TableBatch } from './domain/batch-table.js';
-import { lookAlikes } from './domain/look-alikes.js';
+import { importedLookAlikes, lookAlikes } from './domain/look-alikes.js';
 import { FreshBatchTable } from './fresh-batch-table.js';
 
 /** What a typed code is. */
@@ -25,8 +25,8 @@ export type Resolution =
 const resolved = () => counter('ledger_codes_resolved_total', 'Typed codes by what they were', ['result']);
 
 /**
- * Tells what a typed code is, in the order of architecture.md "Order of trying": computed, imported, then computed with
- * look-alikes repaired. Writes nothing and counts no attempt.
+ * Tells what a typed code is: computed, imported, then computed and at last imported with look-alikes repaired
+ * (docs/product/points.md#codes). Writes nothing and counts no attempt.
  */
 @Injectable()
 export class CodeResolver {
@@ -84,35 +84,56 @@ export class CodeResolver {
   async #find(code: string) {
     const computed = this.issuedBatches([code])[0];
     if (computed) return { claimId: code, code, repaired: false, batch: computed.facts };
-    const imported = await this.#imported(code);
-    if (imported) return { ...imported, code, repaired: false };
-    return this.#repaired(code);
+    const [imported] = await this.#imported([{ code, swaps: 0 }]);
+    if (imported) return { claimId: imported.claimId, code, repaired: false, batch: imported.batch };
+    return this.#repaired(code) ?? nearest(await this.#imported(importedLookAlikes(code)));
   }
 
-  async #imported(code: string): Promise<{ claimId: string; batch: BatchFacts } | undefined> {
-    if (!this.table.current.hasImported) return undefined;
-    const id = this.keys.importedId(code);
-    const batchId = await this.batches.findImported(id);
-    const batch = batchId === undefined ? undefined : this.table.current.get(batchId);
-    return batch?.ready ? { claimId: `imported:${id}`, batch: batch.facts } : undefined;
+  /** Those of these codes that an imported batch holds. */
+  async #imported(codes: readonly Candidate[]): Promise<(Found & Candidate)[]> {
+    if (!this.table.current.hasImported || codes.length === 0) return [];
+    const ids = codes.map(({ code }) => this.keys.importedId(code));
+    const batches = await this.batches.findImported(ids);
+    return codes.flatMap((candidate, i) => {
+      const id = ids[i]!;
+      const batch = batches.get(id);
+      const known = batch === undefined ? undefined : this.table.current.get(batch);
+      return known?.ready ? [{ ...candidate, claimId: `imported:${id}`, batch: known.facts }] : [];
+    });
   }
 
-  /** The issued code with the fewest swaps; none when two are equally near, since one of them is somebody else's. */
+  /** The issued code with the fewest swaps. */
   #repaired(code: string) {
     const candidates = lookAlikes(code);
     if (candidates.length === 0) return undefined;
     const batches = this.issuedBatches(candidates.map((candidate) => candidate.code));
-    const [best, second] = candidates.flatMap(({ code: repair, swaps }, i) => {
-      const batch = batches[i];
-      return batch ? [{ claimId: repair, code: repair, repaired: true, batch: batch.facts, swaps }] : [];
-    });
-    if (!best || best.swaps === second?.swaps) return undefined;
-    const { swaps: _swaps, ...result } = best;
-    return result;
+    return nearest(
+      candidates.flatMap((candidate, i) => {
+        const batch = batches[i];
+        return batch ? [{ ...candidate, claimId: candidate.code, batch: batch.facts }] : [];
+      }),
+    );
   }
 
   #count(result: string, resolution: Resolution): Resolution {
     resolved().inc({ result });
     return resolution;
   }
+}
+
+/** A text that a code may have been, and how many symbols were put right. */
+interface Candidate {
+  code: string;
+  swaps: number;
+}
+interface Found {
+  claimId: string;
+  batch: BatchFacts;
+}
+
+/** The first by swaps; none when two are equally near, since one of them is somebody else's. */
+function nearest([best, second]: readonly (Found & Candidate)[]) {
+  if (!best || best.swaps === second?.swaps) return undefined;
+  const { swaps: _swaps, ...result } = best;
+  return { ...result, repaired: true };
 }

@@ -269,6 +269,24 @@ describe('an imported batch', () => {
     expect(found).toMatchObject({ claimId: `imported:${one.keys.importedId('OLDPACK0I1')}` });
   });
 
+  it('is found though I, L or O were misread, as printed first; two that are equally near are neither', async () => {
+    const one = stack.process();
+    const printed = ['OLD1PACKAA', 'OLDIPACKAA', 'PILLOWBABY', 'TWO0TWINSA', 'TWOOTWIN5A', 'TWOO4WINSO', 'TWO04WINS0'];
+    await one.importing.execute(CTX, anImport(), chunksOf(printed));
+    const read = async (typed: string) => {
+      const found = await one.resolver.resolve(typed);
+      return found.status === 'ok' ? { code: found.code, repaired: found.repaired, claimId: found.claimId } : found;
+    };
+    const claimOf = (code: string) => `imported:${one.keys.importedId(code)}`;
+    const exact = (code: string) => ({ code, repaired: false, claimId: claimOf(code) });
+    for (const code of printed) expect(await read(code)).toEqual(exact(code));
+    // a recogniser took I for 1 and O for 0
+    expect(await read('P1LL0WBABY')).toEqual({ ...exact('PILLOWBABY'), repaired: true });
+    expect(await read('OLDLPACKAA')).toEqual({ status: 'unknown' });
+    expect(await read('TWOO4WINS0')).toEqual({ status: 'unknown' });
+    expect(await read('P1110WBABY')).toEqual({ status: 'unknown' });
+  });
+
   it('leaves a code that is already issued to the batch that issued it', async () => {
     const one = stack.process();
     const { codes, batch: computed } = await one.aReadyBatch();

@@ -1,7 +1,7 @@
 import { normaliseCode } from './alphabet.js';
 import { BatchTable, type TableBatch } from './batch-table.js';
 import { csvField } from './csv.js';
-import { lookAlikes } from './look-alikes.js';
+import { importedLookAlikes, lookAlikes } from './look-alikes.js';
 
 const batch = (id: string, ...ranges: [number, number, number][]): TableBatch => ({
   facts: { id, brand: 'b', format: 'f', size: 's', points: 1, active: true },
@@ -44,6 +44,28 @@ describe('lookAlikes', () => {
   it('is bounded, and empty where nothing looks alike', () => {
     expect(lookAlikes('5555522222')).toHaveLength(1023);
     expect(lookAlikes('4444444444')).toEqual([]);
+  });
+});
+
+describe('importedLookAlikes', () => {
+  const tried = (code: string) => importedLookAlikes(code).map((one) => `${one.swaps} ${one.code}`);
+
+  it('puts zero and O, one, I and L for each other, one place before two', () => {
+    expect(tried('AO1AAAAAAA')).toEqual([
+      '1 A01AAAAAAA',
+      '1 AOIAAAAAAA',
+      '1 AOLAAAAAAA',
+      '2 A0IAAAAAAA',
+      '2 A0LAAAAAAA',
+    ]);
+  });
+
+  it('is bounded, never the text itself, and empty where nothing looks alike', () => {
+    const most = importedLookAlikes('1111111111');
+    expect(most).toHaveLength(200);
+    expect(new Set(most.map(({ code }) => code)).size).toBe(200);
+    expect(most.map(({ code }) => code)).not.toContain('1111111111');
+    expect(tried('ABCDEFGHJK')).toEqual([]);
   });
 });
 

@@ -29,3 +29,30 @@ export function lookAlikes(code: string): { code: string; swaps: number }[] {
   }
   return candidates.sort((left, right) => left.swaps - right.swaps);
 }
+
+/** What imported codes may hold beside the alphabet, and is mistaken for one another. */
+const ALIKE: Record<string, string> = { 0: 'O', O: '0', 1: 'IL', I: '1L', L: '1I' };
+const IMPORTED_SWAPS = 2;
+
+/**
+ * What an imported code may have been, by number of swaps: zero and O, one, I and L may stand for each other, in at most two
+ * places, so that a single try looks at no more than 200 codes. The text as typed is not among them.
+ */
+export function importedLookAlikes(code: string): { code: string; swaps: number }[] {
+  let last = [{ code, from: 0 }];
+  const candidates: { code: string; swaps: number }[] = [];
+  for (let swaps = 1; swaps <= IMPORTED_SWAPS; swaps++) {
+    last = last.flatMap(({ code: text, from }) =>
+      [...text].flatMap((symbol, index) =>
+        index < from
+          ? []
+          : [...(ALIKE[symbol] ?? '')].map((other) => ({
+              code: text.slice(0, index) + other + text.slice(index + 1),
+              from: index + 1,
+            })),
+      ),
+    );
+    candidates.push(...last.map(({ code: text }) => ({ code: text, swaps })));
+  }
+  return candidates;
+}
