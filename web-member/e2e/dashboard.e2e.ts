@@ -16,8 +16,9 @@ const texts = {
     later: 'Not now',
     close: 'Close',
     mute: 'Do not show again',
-    profile: 'Is this still you?',
-    earn: 'Update your profile and earn 200 points.',
+    quest: 'A quest for you: complete your profile',
+    why: 'Check your details, so that sizes and offers fit your family.',
+    act: 'Complete my profile',
     first: 'Welcome to the club',
     firstAct: 'Start collecting',
     bonus: '3x points on your first code',
@@ -31,8 +32,9 @@ const texts = {
     later: 'Bukan sekarang',
     close: 'Tutup',
     mute: 'Jangan paparkan lagi',
-    profile: 'Maklumat anda masih betul?',
-    earn: 'Kemas kini profil anda dan dapatkan 200 mata.',
+    quest: 'Misi untuk anda: lengkapkan profil',
+    why: 'Semak maklumat anda supaya saiz dan tawaran sesuai dengan keluarga anda.',
+    act: 'Lengkapkan profil saya',
     first: 'Selamat datang ke kelab',
     firstAct: 'Mula kumpul mata',
     bonus: '3x mata untuk kod pertama anda',
@@ -58,22 +60,32 @@ describe.each(languages)('in %s', (language: Language) => {
   const viewport = language === 'bm' ? phone : desktop;
   const locale = language === 'bm' ? 'ms-MY' : 'en-MY';
 
-  it('the prompts take their turn once, and remember what the member chose', async () => {
+  it('the prompts take their turn, one a visit, and remember what the member chose', async () => {
     const person = await newMember(language);
     const visitor = await newVisitor({ viewport, locale, prompts: true });
     const { page } = visitor;
     await enter(page, person, language);
-    const profile = dialog(page, a.profile);
-    await profile.getByText(a.earn).waitFor();
-    await clean(visitor, `prompt-profile.${language}`);
-    await profile.getByRole('button', { name: a.later }).click();
+    /** The tab is opened anew: what was closed in the one before is not remembered. */
+    const nextVisit = async () => {
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+    };
+    // who has just joined is not asked whether this is still them
+    const quest = dialog(page, a.quest);
+    await quest.getByText(a.why).waitFor();
+    await clean(visitor, `prompt-quest.${language}`);
+    await quest.getByRole('button', { name: a.later }).click();
+    await nextVisit();
     await dialog(page, a.first).waitFor();
     await clean(visitor, `prompt-first.${language}`);
     await dialog(page, a.first).getByRole('button', { name: a.firstAct }).click();
+    await nextVisit();
     await dialog(page, a.bonus).waitFor();
     await clean(visitor, `prompt-bonus.${language}`);
     await dialog(page, a.bonus).getByRole('checkbox', { name: a.mute }).check();
     await dialog(page, a.bonus).getByRole('button', { name: a.later }).click();
+    await nextVisit();
     await dialog(page, a.how).waitFor();
     await clean(visitor, `prompt-how.${language}`);
     await dialog(page, a.how).getByRole('button', { name: a.close }).click();
@@ -96,7 +108,7 @@ describe.each(languages)('in %s', (language: Language) => {
     const visitor = await newVisitor({ viewport, locale, prompts: true });
     const { page } = visitor;
     await enter(page, person, language);
-    await dialog(page, a.profile).getByRole('link').click();
+    await dialog(page, a.quest).getByRole('link', { name: a.act, exact: true }).click();
     await arrive(page, '/profileupdate');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);

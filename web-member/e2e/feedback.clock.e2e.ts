@@ -53,14 +53,10 @@ async function promptedMember() {
   return { person, token };
 }
 
-/** Every prompt but that for feedback counts as closed. */
+/** Every prompt but that for feedback was shown before: its turn comes first. */
 function leaveFeedback(): void {
-  const closed = JSON.stringify('profile quest ssoWelcome sso firstVisit codeBonus howTo'.split(' '));
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = function (key: string, value: string) {
-    setItem.call(this, key, key === 'club.prompts' && value === '[]' ? closed : value);
-  };
-  if (sessionStorage.getItem('club.prompts') === null) sessionStorage.setItem('club.prompts', closed);
+  const shown = 'profile quest ssoWelcome sso firstVisit codeBonus howTo'.split(' ').map((prompt) => [prompt, 1]);
+  localStorage.setItem('club.promptTurns', JSON.stringify(Object.fromEntries(shown)));
 }
 
 async function clean({ page, picture }: Visitor, name: string): Promise<void> {

@@ -92,6 +92,7 @@ export function userView(member: Member, balance: GetBalanceResponse, history: L
     forceUpdated: member.forceUpdated,
     ssoPopup: member.ssoPopup,
     picture: pictureUrl(member.picture),
+    registeredAt: member.registeredAt ?? null,
     membershipEndsOn: member.membershipEndsOn || null,
     codesRegistered: balance.counters['scans'] ?? 0,
     receiptsApproved: balance.counters['receipts'] ?? 0,

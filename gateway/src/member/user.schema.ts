@@ -136,6 +136,7 @@ export const user = z
       .date()
       .nullable()
       .describe('The youngest child’s fifth birthday; null while no child is known'),
+    registeredAt: z.iso.datetime().nullable().describe('When the member joined'),
     codesRegistered: z
       .int()
       .describe('Codes ever registered: none means three times the points for the next, the fifth and tenth a voucher'),

@@ -121,6 +121,8 @@ export interface User {
   nextSampleDate?: string | null;
   /** How often the member has entered each contest. */
   contests?: { id: string; number: number }[];
+  /** When the member joined, ISO-8601 UTC; null while it is not known. */
+  registeredAt?: string | null;
   /** A free sample waits for feedback. */
   promptFeedback?: boolean;
   /** Parts that could not be read this time: not known, whatever stands in their fields. */

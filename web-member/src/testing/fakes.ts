@@ -37,6 +37,7 @@ export const aUser = (more: Partial<User> = {}): User => ({
   receiptsApproved: 0,
   profileUpdatePoints: 200,
   friendsThisMonth: 0,
+  registeredAt: '2025-03-15T00:00:00.000Z',
   ...more,
 });
 

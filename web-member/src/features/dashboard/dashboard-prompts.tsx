@@ -14,13 +14,14 @@ import {
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/types.js';
+import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';
 import { Unbroken } from '../../shared/unbroken.js';
 import { HowToCollect } from './how-to-collect.js';
 import { nextPrompt, type Prompt } from './prompts.js';
-import { isSet, setFlag, type Flag } from './remembered.js';
+import { isSet, setFlag, turnOf, type Flag } from './remembered.js';
 import { promptClosed } from './slice.js';
 
 interface Content {
@@ -42,15 +43,20 @@ interface Content {
 }
 
 /**
- * The dashboard's modals, one at a time in the specified order. Once the member has begun to do something on the page, no
- * further one comes up during this visit.
+ * The dashboard's modals, at most one a visit. Once the member has begun to do something on the page, none comes up by
+ * itself.
  */
 export default function DashboardPrompts({ user }: { user: User }) {
   const dispatch = useAppDispatch();
+  const { now } = useApp();
   const groups = useAppSelector((state) => state.quest.data);
   const closed = useAppSelector((state) => state.dashboard.prompts.closed);
   const [occupied, setOccupied] = useState(false);
-  const prompt = occupied ? null : nextPrompt({ user, groups, isSet, closed });
+  const next = occupied ? null : nextPrompt({ user, now: now(), groups, isSet, closed, turnOf });
+  const [held, hold] = useState<Prompt | null>(null);
+  // what is on the screen stays, whatever becomes due meanwhile
+  if (held === null && next !== null) hold(next);
+  const prompt = held !== null && !closed.includes(held) ? held : null;
 
   const shown = useRef(false);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { QuestGroup } from '../../api/home-api.js';
-import { aSession, aUser, settle, startWorld } from '../../testing/fakes.js';
+import { aSession, aUser, NOW, settle, startWorld } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { signIn } from '../auth/index.js';
-import { nextPrompt, type Situation } from './prompts.js';
+import { nextPrompt, PROMPTS, type Situation } from './prompts.js';
 import { isSet, setFlag, type Flag } from './remembered.js';
 
 jest.setTimeout(30_000);
@@ -29,6 +29,9 @@ const quest = (completed: boolean): QuestGroup[] => [
   },
 ];
 
+/** The tab is closed, and another one opened. */
+const nextVisit = () => sessionStorage.clear();
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -36,27 +39,69 @@ beforeEach(() => {
 
 describe('whose turn it is (member-account §4 "Dashboard modals")', () => {
   const everything: Situation = {
-    user: { forceUpdated: false, promptFeedback: true, ssoPopup: true },
+    user: {
+      ...{ forceUpdated: false, promptFeedback: true, ssoPopup: true },
+      ...{ registeredAt: '2026-10-22T04:00:00.000Z', codesRegistered: 0 },
+    },
+    now: new Date(NOW),
     groups: quest(false),
     isSet: (flag: Flag) => flag === 'needShowGIFModal' || flag === 'needShowUniqueCodeBonus',
     closed: [],
+    turnOf: () => 0,
+  };
+  /** What each of so many visits shows, when nothing but closing follows. */
+  const visits = (situation: Situation, count: number) => {
+    const shown: string[] = [];
+    for (let visit = 0; visit < count; visit++) {
+      const turnOf = (prompt: string) => shown.lastIndexOf(prompt) + 1;
+      const isSet = (flag: Flag) =>
+        flag === 'ssoWelcomeShown' ? shown.includes('ssoWelcome') : situation.isSet(flag);
+      const next = nextPrompt({ ...situation, isSet, turnOf });
+      if (next) shown.push(next);
+    }
+    return shown;
   };
   test('they come in the specified order; the quest prompt does not repeat what was just asked', () => {
-    const order: string[] = [];
-    for (;;) {
-      const next = nextPrompt({ ...everything, closed: order });
-      if (next === null) break;
-      order.push(next);
-    }
-    expect(order).toEqual(['profile', 'feedback', 'ssoWelcome', 'sso', 'firstVisit', 'codeBonus', 'howTo']);
+    expect(visits(everything, 7)).toEqual([
+      ...['profile', 'feedback', 'ssoWelcome', 'sso', 'firstVisit', 'codeBonus', 'howTo'],
+    ]);
     expect(nextPrompt({ ...everything, user: { ...everything.user, forceUpdated: true } })).toBe('quest');
   });
+  test('at most one a visit, and one that stays due keeps none of the others away', () => {
+    for (const closed of PROMPTS) expect(nextPrompt({ ...everything, closed: [closed] })).toBeNull();
+    const two = { ...everything, isSet: (flag: Flag) => flag === 'hasSeenModal' };
+    two.user = { ...everything.user, ssoPopup: false };
+    expect(visits(two, 4)).toEqual(['profile', 'feedback', 'profile', 'feedback']);
+  });
+  test.each([
+    ['2026-11-21T03:55:00.000Z', 'quest'],
+    ['2026-10-22T04:00:00.001Z', 'quest'],
+    ['2026-10-22T04:00:00.000Z', 'profile'],
+    [null, 'quest'],
+  ])('who joined at %s is not asked who they are before thirty days: %s', (registeredAt, prompt) => {
+    expect(nextPrompt({ ...everything, user: { ...everything.user, registeredAt } })).toBe(prompt);
+  });
+  test('3x on the first code never comes to who has codes', () => {
+    const isSet = (flag: Flag) => flag === 'hasSeenModal' || flag === 'needShowUniqueCodeBonus';
+    const user = { forceUpdated: true, codesRegistered: 0 };
+    const situation = { ...everything, groups: [], isSet };
+    expect(nextPrompt({ ...situation, user })).toBe('codeBonus');
+    expect(nextPrompt({ ...situation, user: { ...user, codesRegistered: 1 } })).toBeNull();
+  });
   test.each<[string, Partial<Situation>, string | null]>([
-    ['a finished wizard with the quest open', { user: { forceUpdated: true } }, 'quest'],
-    ['quests that are not known yet', { user: { forceUpdated: true }, groups: null, isSet: () => false }, 'firstVisit'],
+    ['a finished wizard with the quest open', { user: { forceUpdated: true, codesRegistered: 0 } }, 'quest'],
+    [
+      'quests that are not known yet',
+      { user: { forceUpdated: true, codesRegistered: 0 }, groups: null, isSet: () => false },
+      'firstVisit',
+    ],
     [
       'nothing left',
-      { user: { forceUpdated: true }, groups: quest(true), isSet: (flag) => flag === 'hasSeenModal' },
+      {
+        user: { forceUpdated: true, codesRegistered: 0 },
+        groups: quest(true),
+        isSet: (flag) => flag === 'hasSeenModal',
+      },
       null,
     ],
   ])('%s', (_, over, prompt) => {
@@ -67,7 +112,10 @@ describe('whose turn it is (member-account §4 "Dashboard modals")', () => {
     ['needShowGIFModal', 'notShowAgain'],
   ])('%s is muted by %s', (wanted, muted) => {
     const set: Flag[] = ['hasSeenModal', wanted];
-    const situation = { user: {}, groups: [], closed: [], isSet: (flag: Flag) => set.includes(flag) };
+    const situation = {
+      ...{ ...everything, groups: [], user: { codesRegistered: 0 } },
+      isSet: (flag: Flag) => set.includes(flag),
+    };
     expect(nextPrompt(situation)).not.toBeNull();
     set.push(muted);
     expect(nextPrompt(situation)).toBeNull();
@@ -100,11 +148,15 @@ describe('on the dashboard', () => {
 
   test('one at a time: bonus, ways to collect; a ticked box is remembered', async () => {
     for (const flag of ['hasSeenModal', 'needShowGIFModal', 'needShowUniqueCodeBonus'] as const) setFlag(flag, true);
-    const { user, findByRole, findByText, queryByRole } = await dashboard();
-    const bonus = await findByRole('dialog', { name: '3x points on your first code' });
+    const first = await dashboard();
+    const bonus = await first.findByRole('dialog', { name: '3x points on your first code' });
     expect(await axeViolations(bonus)).toEqual([]);
-    await user.click(within(bonus).getByRole('checkbox', { name: 'Do not show again' }));
-    await user.click(within(bonus).getByRole('button', { name: 'Not now' }));
+    await first.user.click(within(bonus).getByRole('checkbox', { name: 'Do not show again' }));
+    await first.user.click(within(bonus).getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(first.queryByRole('dialog')).toBeNull());
+    first.unmount();
+    nextVisit();
+    const { user, findByRole, findByText, queryByRole } = await dashboard();
     const how = await findByRole('dialog', { name: 'How to collect points' });
     expect(within(how).getByRole('link', { name: 'Register a code' })).toHaveAttribute('href', '/scancode');
     await user.click(within(how).getByRole('button', { name: 'Not now' }));
@@ -117,10 +169,15 @@ describe('on the dashboard', () => {
 
   test('the single sign-on popup is acknowledged by a call, its welcome once a browser', async () => {
     setFlag('hasSeenModal', true);
-    const { user, findByRole, called } = await dashboard(aUser({ forceUpdated: true, ssoPopup: true }));
-    await user.click(
-      within(await findByRole('dialog', { name: /^One login/ })).getByRole('button', { name: 'Continue' }),
+    const first = await dashboard(aUser({ forceUpdated: true, ssoPopup: true }));
+    await first.user.click(
+      within(await first.findByRole('dialog', { name: /^One login/ })).getByRole('button', { name: 'Continue' }),
     );
+    await waitFor(() => expect(first.queryByRole('dialog')).toBeNull());
+    expect(first.called('acknowledgeSso')).toEqual([]);
+    first.unmount();
+    nextVisit();
+    const { user, findByRole, called } = await dashboard(aUser({ forceUpdated: true, ssoPopup: true }));
     await user.click(
       within(await findByRole('dialog', { name: 'Your club account is ready' })).getByRole('button', { name: 'OKAY' }),
     );

@@ -4,7 +4,7 @@ import { hasPage } from '../../shared/has-page.js';
 import { COMPLETE_PROFILE, isOpen } from '../quest/index.js';
 import type { Flag } from './remembered.js';
 
-/** Every prompt of the dashboard, in the order in which they take their turn (member-account §4 "Dashboard modals"). */
+/** Every prompt of the dashboard, in their order (member-account §4 "Dashboard modals"). */
 export const PROMPTS = [
   'profile',
   'quest',
@@ -17,28 +17,51 @@ export const PROMPTS = [
 ] as const;
 export type Prompt = (typeof PROMPTS)[number];
 
+/** Who joined less than this ago has just said who they are. */
+const SETTLED_AFTER_MS = 30 * 24 * 60 * 60_000;
+
 /** What the prompts depend on. */
 export interface Situation {
-  user: Pick<User, 'forceUpdated' | 'promptFeedback' | 'ssoPopup'>;
+  user: Pick<User, 'forceUpdated' | 'promptFeedback' | 'ssoPopup' | 'registeredAt' | 'codesRegistered'>;
+  now: Date;
   /** Null while the quests are not known. */
   groups: readonly QuestGroup[] | null;
   isSet: (flag: Flag) => boolean;
-  /** Closed since the sign-in. */
+  /** Closed in this visit. */
   closed: readonly string[];
+  /** When each was shown in earlier visits: the higher, the later; 0 for never. */
+  turnOf: (prompt: Prompt) => number;
 }
 
+/** Whether the profile is old enough to be asked for again; as long as nobody knows its age it is not. */
+const asksAgain = ({ user, now }: Situation): boolean =>
+  user.forceUpdated === false &&
+  typeof user.registeredAt === 'string' &&
+  now.getTime() - Date.parse(user.registeredAt) >= SETTLED_AFTER_MS;
+
 const due: Record<Prompt, (situation: Situation) => boolean> = {
-  profile: ({ user }) => user.forceUpdated === false,
-  // The profile prompt asks for the same thing: who has just closed it is not asked again in other words.
-  quest: ({ groups, closed }) => groups !== null && isOpen(groups, COMPLETE_PROFILE) && !closed.includes('profile'),
+  profile: asksAgain,
+  // The profile prompt asks for the same thing: nobody is asked in two ways.
+  quest: (situation) =>
+    situation.groups !== null && isOpen(situation.groups, COMPLETE_PROFILE) && !asksAgain(situation),
   feedback: ({ user }) => user.promptFeedback === true && hasPage('/freesample/feedback'),
   ssoWelcome: ({ user, isSet }) => user.ssoPopup === true && !isSet('ssoWelcomeShown'),
-  sso: ({ user }) => user.ssoPopup === true,
+  sso: ({ user, isSet }) => user.ssoPopup === true && isSet('ssoWelcomeShown'),
   firstVisit: ({ isSet }) => !isSet('hasSeenModal'),
-  codeBonus: ({ isSet }) => isSet('needShowUniqueCodeBonus') && !isSet('notShowAgainScanBonus'),
+  // three times the points are for the first code only
+  codeBonus: ({ user, isSet }) =>
+    user.codesRegistered === 0 && isSet('needShowUniqueCodeBonus') && !isSet('notShowAgainScanBonus'),
   howTo: ({ isSet }) => isSet('needShowGIFModal') && !isSet('notShowAgain'),
 };
 
-/** The prompt whose turn it is, or null. */
-export const nextPrompt = (situation: Situation): Prompt | null =>
-  PROMPTS.find((prompt) => !situation.closed.includes(prompt) && due[prompt](situation)) ?? null;
+/**
+ * The prompt whose turn it is, or null: at most one a visit (docs/product/member-app.md#dashboard-prompts). Of those that are
+ * due it is the one that was not shown for the longest, in the specified order where several never were, so that one that stays
+ * due keeps none of the others away.
+ */
+export function nextPrompt(situation: Situation): Prompt | null {
+  if (situation.closed.length > 0) return null;
+  const waiting = PROMPTS.filter((prompt) => due[prompt](situation));
+  const turns = waiting.map(situation.turnOf);
+  return waiting[turns.indexOf(Math.min(...turns))] ?? null;
+}

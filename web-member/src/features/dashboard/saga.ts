@@ -2,7 +2,7 @@ import { fork, put, select, takeEvery } from 'typed-redux-saga';
 import type { RootState } from '../../app/store.js';
 import { signedOut } from '../../app/session-events.js';
 import { selectUser, sessionActions } from '../auth/index.js';
-import { closedPrompts, keepClosedPrompts, setFlag } from './remembered.js';
+import { closedPrompts, keepClosedPrompts, keepTurn, setFlag } from './remembered.js';
 import { acknowledgeSso } from './requests.js';
 import { closedRead, promptClosed } from './slice.js';
 
@@ -19,6 +19,7 @@ function* onOpened() {
 
 function* onClosed({ payload }: ReturnType<typeof promptClosed>) {
   keepClosedPrompts((yield* select(selectPrompts)).closed);
+  keepTurn(payload);
   if (payload === 'firstVisit') setFlag('hasSeenModal', true);
   if (payload === 'ssoWelcome') setFlag('ssoWelcomeShown', true);
   if (payload === 'codeBonus') setFlag('needShowUniqueCodeBonus', false);
