@@ -65,7 +65,7 @@ describe('tier', () => {
     ['Gold with none', at(0), { kind: 'climbing', percent: 0, next: 'Platinum', missing: 4001 }],
     ['Gold with 2,620', at(2620), { kind: 'climbing', percent: 65, next: 'Platinum', missing: 1381 }],
     ['Gold with 3,999', at(3999), { kind: 'climbing', percent: 99, next: 'Platinum', missing: 2 }],
-    ['Gold with 4,000', at(4000), { kind: 'pending', percent: 100, next: 'Platinum' }],
+    ['Gold with 4,000', at(4000), { kind: 'pending', percent: 100, next: 'Platinum', at: null }],
     ['Diamond', at(12000, 'Diamond'), { kind: 'top', percent: 100 }],
     ['Diamond whose points have aged', at(10, 'Diamond'), { kind: 'top', percent: 100 }],
   ])('%s: what the tracker says', (_, user, expected) => expect(tierProgress(user)).toEqual(expected));

@@ -57,6 +57,7 @@ export const bm: Texts = {
     needed: '{{NAME}}, kumpul {{count}} mata lagi selewat-lewatnya {{date}} untuk naik ke peringkat {{tier}}.',
     diamond: 'Anda di peringkat tertinggi. Nikmati keistimewaan Diamond hingga {{date}}.',
     pending: 'Anda layak ke peringkat {{tier}}! Peringkat baharu akan dipaparkan dalam masa 24 jam.',
+    pendingAt: 'Anda layak untuk {{tier}}! Peringkat ini akan dipaparkan pada {{date}}, {{time}}.',
     label: 'Kemajuan peringkat',
     progress: 'Kemajuan peringkat: {{percent}}% ke peringkat {{tier}}',
     progressFull: 'Kemajuan peringkat: 100%',

@@ -64,6 +64,7 @@ export const en = {
     needed: '{{NAME}}, collect {{count}} more points by {{date}} to reach {{tier}}.',
     diamond: 'You are at our highest tier. Enjoy your Diamond benefits until {{date}}.',
     pending: 'You have qualified for {{tier}}! It will show within 24 hours.',
+    pendingAt: 'You have qualified for {{tier}}! It will show on {{date}}, {{time}}.',
     label: 'Tier progress',
     progress: 'Tier progress: {{percent}}% of the way to {{tier}}',
     progressFull: 'Tier progress: 100%',

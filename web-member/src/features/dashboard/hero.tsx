@@ -6,6 +6,7 @@ import { useSettings } from '../../app/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';
 import { Unbroken } from '../../shared/unbroken.js';
+import { useTierPending } from '../../shared/use-tier-pending.js';
 import { MemberAvatar } from '../profile/index.js';
 import { firstName, nextDoubleDay, tierProgress } from './tier.js';
 
@@ -16,6 +17,7 @@ export function Hero({ user, today }: { user: User; today: string }) {
   const { doublePointsDays } = useSettings();
   const NAME = firstName(user.name);
   const progress = tierProgress(user);
+  const pendingWords = useTierPending();
   const points = (count: number) => t(($) => $.home.points, { count });
   const soon = nextDoubleDay(today, doublePointsDays);
   return (
@@ -68,16 +70,18 @@ export function Hero({ user, today }: { user: User; today: string }) {
         badge={<Badge tier={user.tier} />}
       >
         <Unbroken>
-          {progress.kind === 'top'
-            ? t(($) => $.tier.diamond, { date: formatDate(user.tierResetDate, language) })
-            : progress.kind === 'pending'
-              ? t(($) => $.tier.pending, { tier: progress.next })
-              : t(($) => $.tier.needed, {
-                  NAME,
-                  count: progress.missing,
-                  date: formatDate(user.tierResetDate, language),
-                  tier: progress.next,
-                })}
+          {progress.kind === 'top' ? (
+            t(($) => $.tier.diamond, { date: formatDate(user.tierResetDate, language) })
+          ) : progress.kind === 'pending' ? (
+            pendingWords(progress)
+          ) : (
+            t(($) => $.tier.needed, {
+              NAME,
+              count: progress.missing,
+              date: formatDate(user.tierResetDate, language),
+              tier: progress.next,
+            })
+          )}
         </Unbroken>
       </BalanceCradle>
     </Wrap>

@@ -3,17 +3,21 @@ import type { User } from '../../api/types.js';
 /** What the tracker says (member-account §4 "Tiers"). */
 export type TierProgress =
   | { kind: 'top'; percent: 100 }
-  /** Enough points: the upgrade shows within 24 hours, nothing is missing any more. */
-  | { kind: 'pending'; percent: 100; next: string }
+  /** Enough points: the upgrade shows within 24 hours, at a moment that the server tells; nothing is missing any more. */
+  | { kind: 'pending'; percent: 100; next: string; at: string | null }
   | { kind: 'climbing'; percent: number; next: string; missing: number };
 
+type TierFacts = Pick<User, 'tier' | 'tierSetting' | 'totalPointsInPastYear' | 'tierPending'>;
+
 /** Way to the next tier: threshold − past-year points + 1, as the specification counts; hidden once qualified. */
-export function tierProgress(user: Pick<User, 'tier' | 'tierSetting' | 'totalPointsInPastYear'>): TierProgress {
+export function tierProgress(user: TierFacts): TierProgress {
+  const { tierPending } = user;
+  if (tierPending) return { kind: 'pending', percent: 100, next: tierPending.tier, at: tierPending.at };
   const setting = user.tierSetting[0];
   if (user.tier === 'Diamond' || !setting || setting.highTierPoints <= 0) return { kind: 'top', percent: 100 };
   const { highTierPoints, nextTier } = setting;
   const earned = Math.max(0, user.totalPointsInPastYear);
-  if (earned >= highTierPoints) return { kind: 'pending', percent: 100, next: nextTier };
+  if (earned >= highTierPoints) return { kind: 'pending', percent: 100, next: nextTier, at: null };
   return {
     kind: 'climbing',
     percent: Math.floor((earned / highTierPoints) * 100),

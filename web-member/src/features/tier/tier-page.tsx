@@ -25,6 +25,7 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { UserPartAway } from '../../shared/part-away.js';
 import { Unbroken } from '../../shared/unbroken.js';
+import { useTierPending } from '../../shared/use-tier-pending.js';
 import { knownList, restore, selectAsOf, selectUser } from '../auth/index.js';
 import { firstName, tierProgress } from '../dashboard/index.js';
 import { HistoryRows } from './history-rows.js';
@@ -71,6 +72,7 @@ function Hero({ user }: { user: User }) {
   const t = useText();
   const { language } = useLanguage();
   const progress = tierProgress(user);
+  const pendingWords = useTierPending();
   const NAME = firstName(user.name);
   const date = formatDate(user.tierResetDate, language);
   return (
@@ -109,7 +111,7 @@ function Hero({ user }: { user: User }) {
         {progress.kind === 'top' ? (
           '100%'
         ) : progress.kind === 'pending' ? (
-          t(($) => $.tier.pending, { tier: progress.next })
+          pendingWords(progress)
         ) : (
           <Unbroken>{t(($) => $.tier.needed, { NAME, count: progress.missing, date, tier: progress.next })}</Unbroken>
         )}

@@ -41,6 +41,16 @@ describe('/tier', () => {
     expect(queryByText(/more points by/)).toBeNull();
   });
 
+  test('what is qualified for and does not show yet is told with its moment, before the points of the year', async () => {
+    const { findByText, getByRole } = await open('/tier', {
+      totalPointsInPastYear: 9_500,
+      tierPending: { tier: 'Platinum', at: '2026-11-22T01:30:00.000Z' },
+      tierSetting: [{ highTierPoints: 4000, nextTier: 'Platinum' }],
+    });
+    await findByText(/^You have qualified for Platinum! It will show on 22 Nov 2026, 9[:.]30 ?am\.$/i);
+    expect(getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  });
+
   test('Diamond has its text and always 100%', async () => {
     const { findByText, getByRole } = await open('/tier', {
       tier: 'Diamond',

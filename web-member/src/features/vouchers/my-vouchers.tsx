@@ -12,6 +12,9 @@ import { VoucherTicket } from './voucher-ticket.js';
 
 const LISTS = ['current', 'history'] as const;
 
+/** Smallest value first, of the same value the newest; they come newest first. */
+const byValue = (vouchers: readonly UserVoucher[]) => [...vouchers].sort((a, b) => a.value - b.value);
+
 /** The member's vouchers: those that can be used, and those that were (member-rewards §2 "My vouchers tab"). */
 export function MyVouchers() {
   const t = useText();
@@ -19,7 +22,7 @@ export function MyVouchers() {
   const known = user && knownList(user, 'vouchers');
   const vouchers = known ?? [];
   const [shown, setShown] = useState<(typeof LISTS)[number]>('current');
-  const list = vouchers.filter(({ used }) => used === (shown === 'history'));
+  const list = byValue(vouchers.filter(({ used }) => used === (shown === 'history')));
   const validity = useValidity(list);
   if (known === null)
     return (

@@ -49,6 +49,22 @@ describe('my vouchers', () => {
   });
 });
 
+test('§5: my vouchers are listed by value, of one value the newest first', async () => {
+  const named = (id: string, value: number) => aVoucher({ id, value, names: { en: `Voucher ${id}`, bm: '' } });
+  const { screen } = await renderApp(
+    '/pointshop?tab=voucher',
+    withVouchers(named('d', 50), named('b', 5), named('c', 10), named('a', 5)),
+    signedIn,
+  );
+  const links = await screen.findAllByRole('link', { name: /Voucher \w/ });
+  expect(links.map((link) => /Voucher \w/.exec(link.textContent ?? '')?.[0])).toEqual([
+    'Voucher b',
+    'Voucher a',
+    'Voucher c',
+    'Voucher d',
+  ]);
+});
+
 describe('a voucher', () => {
   test('is marked as used by USE NOW, which opens the merchant’s site', async () => {
     let vouchers = [aVoucher()];
