@@ -1,15 +1,19 @@
 import type { GetMemberSamplesResponse, MemberSample } from '@club/proto/club/samples/v1/samples';
-import type { UserView } from './user.schema.js';
+import { sampleReason, type UserView } from './user.schema.js';
+
+const reasons = sampleReason.options;
 
 /** One request for a sample as the session's user shows it. */
 export const sampleView = (sample: MemberSample): UserView['samples'][number] => {
-  const { id, sampleId, brandId, formatId, sizeId, trackingId, requestedAt, received } = sample;
+  const { id, sampleId, brandId, formatId, sizeId, trackingId, requestedAt, received, cameUntil, itemName } = sample;
   return {
     id,
     sampleId,
     trackingId,
     createdAt: requestedAt ?? null,
     received: received ?? null,
+    cameUntil: cameUntil || null,
+    itemName: { en: itemName?.en ?? '', bm: itemName?.bm ?? '' },
     orderItems: [{ brandId, formatId, sizeId }],
   };
 };
@@ -19,5 +23,6 @@ export const samplesPart = (answer: GetMemberSamplesResponse): Partial<UserView>
   allowRequest: answer.allowRequest,
   promptFeedback: answer.promptFeedback,
   nextSampleDate: answer.nextRequestDate || null,
+  nextSampleReason: reasons.find((reason) => reason === answer.nextRequestReason) ?? null,
   samples: answer.samples.map(sampleView),
 });

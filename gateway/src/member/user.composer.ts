@@ -89,6 +89,7 @@ export function userView(member: Member, balance: GetBalanceResponse, history: L
     allowRequest: false,
     promptFeedback: false,
     nextSampleDate: null,
+    nextSampleReason: null,
     forceUpdated: member.forceUpdated,
     ssoPopup: member.ssoPopup,
     picture: pictureUrl(member.picture),

@@ -55,7 +55,13 @@ export class UserParts {
         load: async (memberId, ctx) => tierPart(await tiers.get(memberId, ctx)),
       },
       {
-        empty: { samples: [], allowRequest: false, promptFeedback: false, nextSampleDate: null },
+        empty: {
+          samples: [],
+          allowRequest: false,
+          promptFeedback: false,
+          nextSampleDate: null,
+          nextSampleReason: null,
+        },
         load: async (memberId, ctx) => samplesPart(await samples.ofMember(memberId, ctx)),
       },
     ];

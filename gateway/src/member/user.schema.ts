@@ -62,6 +62,11 @@ export const memberSample = z
     trackingId: z.string(),
     createdAt: z.iso.datetime().nullable(),
     received: z.boolean().nullable().describe('null while pending'),
+    cameUntil: z.iso
+      .date()
+      .nullable()
+      .describe('The last day on which one that was said not to have come can be said to have'),
+    itemName: z.object({ en: z.string(), bm: z.string() }).describe('Empty in the answer to a request'),
     orderItems: z.array(z.object({ brandId: z.string(), formatId: z.string(), sizeId: z.string() })),
   })
   .meta({ id: 'MemberSample' });
@@ -72,6 +77,7 @@ export const USER_PARTS = [
   'contests',
   'latestReward',
   'nextSampleDate',
+  'nextSampleReason',
   'promptFeedback',
   'redemptions',
   'redemptionsCursor',
@@ -81,6 +87,9 @@ export const USER_PARTS = [
   'vouchers',
 ] as const;
 export type UserPartName = (typeof USER_PARTS)[number];
+
+/** Why another sample may not be asked for today. */
+export const sampleReason = z.enum(['SAMPLE_TOO_SOON', 'SAMPLE_LIMIT_REACHED']);
 
 /** The session's user: every field of member-account §3 "User / session". */
 export const user = z
@@ -129,6 +138,7 @@ export const user = z
       .date()
       .nullable()
       .describe('The first day on which another sample may be asked for; null when that is today'),
+    nextSampleReason: sampleReason.nullable().describe('Why not before that day'),
     forceUpdated: z.boolean(),
     ssoPopup: z.boolean(),
     picture: z.string().nullable().describe('Path of the profile picture for some hours; null without one'),

@@ -43,7 +43,7 @@ export async function samplesFixture(suite: string) {
     grant,
     members,
     request: new RequestSample(requests, members, grant, clock),
-    ofMember: new MemberSamples(requests, clock),
+    ofMember: new MemberSamples(requests, samples, survey, clock),
     survey,
     questions: new ListQuestions(survey, samples),
     answer: new AnswerFeedback(requests, survey, left, outbox, connection, clock),

@@ -11,6 +11,10 @@ export interface MemberSample {
   createdAt: string | null;
   /** Null until the member has said whether it arrived. */
   received: boolean | null;
+  /** The last day on which one that was said not to have come can be said to have. */
+  cameUntil?: string | null;
+  /** Empty until the session is read again. */
+  itemName?: Texts;
   orderItems: { brandId: string; formatId: string; sizeId: string }[];
 }
 

@@ -47,6 +47,7 @@ export const USER_PARTS = [
   'contests',
   'latestReward',
   'nextSampleDate',
+  'nextSampleReason',
   'promptFeedback',
   'redemptions',
   'redemptionsCursor',
@@ -119,6 +120,8 @@ export interface User {
   allowRequest?: boolean;
   /** Calendar date from which another sample may be asked for; null when that is today. */
   nextSampleDate?: string | null;
+  /** Why not before that day. */
+  nextSampleReason?: 'SAMPLE_TOO_SOON' | 'SAMPLE_LIMIT_REACHED' | null;
   /** How often the member has entered each contest. */
   contests?: { id: string; number: number }[];
   /** When the member joined, ISO-8601 UTC; null while it is not known. */

@@ -90,8 +90,12 @@ const sampleFields: Partial<User> = {
   allowRequest: false,
   promptFeedback: false,
   nextSampleDate: null,
+  nextSampleReason: null,
 };
-const alongside = { none: sampleFields, places: ['/picksample', '/freesample/feedback?received=true'] };
+const alongside = {
+  none: sampleFields,
+  places: ['/picksample', '/freesample/feedback?received=true', '/pointshop?tab=history'],
+};
 
 const orderFields: Partial<User> = { redemptions: [], redemptionsCursor: null };
 
@@ -99,6 +103,7 @@ const orderFields: Partial<User> = { redemptions: [], redemptionsCursor: null };
 export const PARTS: Record<UserPart, ListRow> = {
   allowRequest: alongside,
   nextSampleDate: alongside,
+  nextSampleReason: alongside,
   promptFeedback: alongside,
   samples: alongside,
   contests: { none: { contests: [] }, places: ['/contest', '/activity?id=fit'] },

@@ -1,8 +1,11 @@
 import type { MemberSample } from '@club/proto/club/samples/v1/samples';
 import type { RequestRecord } from './request.schema.js';
+import type { MemberRequest } from './usecases/member-samples.js';
 
-/** A request on the wire. */
-export const toMemberSample = (request: RequestRecord): MemberSample => ({
+/** A request on the wire, with what is known of it at the time of asking. */
+export const toMemberSample = (
+  request: RequestRecord & Partial<Pick<MemberRequest, 'cameUntil' | 'itemName'>>,
+): MemberSample => ({
   id: request._id,
   sampleId: request.sampleId,
   brandId: request.brandId,
@@ -11,4 +14,6 @@ export const toMemberSample = (request: RequestRecord): MemberSample => ({
   trackingId: request.trackingId,
   requestedAt: request.requestedAt.toISOString(),
   received: request.received ?? undefined,
+  cameUntil: request.cameUntil ?? '',
+  itemName: request.itemName,
 });

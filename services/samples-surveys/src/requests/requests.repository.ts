@@ -85,9 +85,9 @@ export class RequestsRepository {
     return changed.modifiedCount === 1;
   }
 
-  /** Notes whether a sample has arrived. */
+  /** Notes whether a sample has arrived, also of one that had not. */
   async markReceived(session: ClientSession, id: string, received: boolean): Promise<void> {
-    await this.requests.updateOne({ _id: id, received: null }, { $set: { received } }, { session });
+    await this.requests.updateOne({ _id: id, received: trusted({ $ne: true }) }, { $set: { received } }, { session });
   }
 
   /** Takes what is personal out of a member's requests; what was given to the household stays counted by its hash. */

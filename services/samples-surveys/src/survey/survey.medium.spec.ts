@@ -128,6 +128,44 @@ describe('feedback on a free sample', () => {
     expect(await club.ofMember.execute(club.ctx, memberId)).toMatchObject({ promptFeedback: false });
   });
 
+  it('a sample that comes after "not received" is answered for sixty days, once, and tells the club a second time', async () => {
+    const { memberId, orderId, questions } = await prompted();
+    const say = (feedback: object) =>
+      club.answer.execute(club.ctx, {
+        ...{ memberId, orderId, received: false, mainAnswers: [], subAnswers: [], openQuestion: '', other: '' },
+        ...feedback,
+      });
+    const row = async () => (await club.ofMember.execute(club.ctx, memberId)).requests[0];
+    expect(await row()).toMatchObject({ received: null, cameUntil: '', itemName: { en: 'Touch M' } });
+    await say({});
+    expect(await row()).toMatchObject({ received: false, cameUntil: '2027-02-03' });
+    // 3 February 2027, late in the evening of Kuala Lumpur
+    club.clock.set(new Date('2027-02-03T15:59:59.000Z'));
+    expect(await row()).toMatchObject({ cameUntil: '2027-02-03' });
+    await expect(say({ received: true })).rejects.toMatchObject({ code: 'FEEDBACK_INCOMPLETE' });
+    expect(await row()).toMatchObject({ received: false });
+    const answers = content(questions);
+    await Promise.all(Array.from({ length: 8 }, () => say(answers)));
+    expect(await row()).toMatchObject({ received: true, cameUntil: '' });
+    expect(await club.survey.given(orderId)).toMatchObject({ received: true, openQuestion: 'Very soft.' });
+    expect((await told(orderId)).map(({ data }) => data['received'])).toEqual([false, true]);
+    await expect(say({})).rejects.toMatchObject({ code: 'FEEDBACK_ALREADY_GIVEN' });
+  });
+
+  it('after sixty days "not received" stays', async () => {
+    const { memberId, orderId, questions } = await prompted();
+    const late = { memberId, orderId };
+    await club.answer.execute(club.ctx, {
+      ...{ ...late, received: false, mainAnswers: [], subAnswers: [], openQuestion: '', other: '' },
+    });
+    club.clock.set(new Date('2027-02-03T16:00:00.000Z'));
+    expect((await club.ofMember.execute(club.ctx, memberId)).requests).toMatchObject([{ cameUntil: '' }]);
+    await expect(club.answer.execute(club.ctx, { ...late, ...content(questions) })).rejects.toMatchObject({
+      code: 'FEEDBACK_ALREADY_GIVEN',
+    });
+    expect((await told(orderId)).map(({ data }) => data['received'])).toEqual([false]);
+  });
+
   it('what cannot be taken is refused, and nothing is written', async () => {
     const { memberId, orderId, questions } = await prompted();
     const whole = content(questions);

@@ -70,6 +70,11 @@ export class SurveyRepository {
     await this.feedback.create([record], { session });
   }
 
+  /** Puts what is said of a sample that came in the place of what was said while it had not. */
+  async replace(session: ClientSession, record: FeedbackRecord): Promise<void> {
+    await this.feedback.replaceOne({ _id: record._id, received: false }, record, { session });
+  }
+
   /** Takes a member's own words out of what they answered. */
   async forget(session: ClientSession, memberId: string): Promise<void> {
     await this.feedback.updateMany({ memberId }, { $set: { openQuestion: '', other: '' } }, { session });

@@ -22,14 +22,16 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway, UserPartAway } from '../../shared/part-away.js';
 import { knownList, restore, selectUser } from '../auth/index.js';
+import { mayHaveCome } from '../samples/index.js';
 import { answer, survey } from './requests.js';
 import { SurveyForm } from './survey-form.js';
 
 const HOME = '/dashboard';
 
 /**
- * Feedback on the first sample that waits for it (member-rewards §2 "Feedback screen"). Whether it arrived comes in
- * navigation state, or as `received=true` in the address, which messages lead to; without it: the dashboard.
+ * Feedback on the first sample that waits for it, or on the one that the address names (member-rewards §2 "Feedback
+ * screen"). Whether it arrived comes in navigation state, or as `received=true` in the address, which messages lead to;
+ * without it: the dashboard.
  */
 export default function FeedbackPage() {
   const t = useText();
@@ -39,13 +41,16 @@ export default function FeedbackPage() {
   const sent = useAppSelector((state) => state.feedback.answer);
   const [told, setTold] = useState<Failure | null>(null);
   const received = useReceived();
+  const order = useSearchParams()[0].get('order');
+  const { now } = useApp();
   usePage(t(($) => $.feedback.title));
   useEffect(() => () => void dispatch(answer.cleared()), [dispatch]);
 
   if (!user) return null;
   if (received === null) return <Navigate to={HOME} replace />;
-  const samples = knownList(user, 'samples');
-  const sample = samples?.find((one) => one.received === null);
+  const sample = knownList(user, 'samples')?.find((one) =>
+    order === null ? one.received === null : one.id === order && mayHaveCome(user, one, klDate(now())),
+  );
   const send = (input: FeedbackInput) => dispatch(answer.requested(input));
   const close = () => {
     setTold(sent.error);
@@ -110,6 +115,9 @@ function Received({ user, sample, sending, onSubmit }: ReceivedProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const order = useSearchParams()[0].get('order');
+  // of the same sample: another one may wait as well
+  const search = order === null ? '' : `?order=${encodeURIComponent(order)}`;
   const { status, data, error } = useAppSelector((state) => state.feedback.survey);
   const { brandId = '', sizeId = '' } = sample.orderItems[0] ?? {};
   useEffect(() => {
@@ -134,7 +142,9 @@ function Received({ user, sample, sending, onSubmit }: ReceivedProps) {
       orderId={sample.id}
       sending={sending}
       onSubmit={onSubmit}
-      onNotYet={() => void navigate('/freesample/feedback', { replace: true, state: { received: false } })}
+      onNotYet={() =>
+        void navigate({ pathname: '/freesample/feedback', search }, { replace: true, state: { received: false } })
+      }
     />
   );
 }

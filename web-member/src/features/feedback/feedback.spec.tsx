@@ -80,6 +80,27 @@ async function feedback(
   );
 }
 
+describe('a sample that came after "not yet"', () => {
+  const late = { ...aSample, received: false, cameUntil: '2026-11-21', id: 'order-late' };
+  const at = '/freesample/feedback?received=true&order=order-late';
+
+  test('is the one that the survey is about, and that is answered', async () => {
+    const user = { samples: [aSample, late], promptFeedback: true };
+    const view = await feedback(at, { surveyQuestions: async () => [questions[3]!] }, { user });
+    await view.user.type(await view.screen.findByRole('textbox'), 'Soft.');
+    await view.user.click(view.screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(view.called('answerFeedback')).toHaveLength(1));
+    expect(view.called('answerFeedback')[0]![0]).toMatchObject({ orderId: 'order-late', received: true });
+  });
+
+  test('is not asked about any more when its sixty days are over, and neither is another in its place', async () => {
+    const user = { samples: [aSample, { ...late, cameUntil: '2026-11-20' }] };
+    const { screen, called } = await feedback(at, {}, { user });
+    await screen.findByText('No free sample is waiting for your feedback.');
+    expect(called('surveyQuestions')).toEqual([]);
+  });
+});
+
 describe('the survey', () => {
   test('asks one question at a time, more beside a low rating, and sends every answer', async () => {
     const { screen, user, called, address } = await feedback({ received: true });

@@ -15,6 +15,7 @@ import type { User } from '../../api/types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { PagedEnd } from '../../shared/paged-end.js';
+import { MySamples } from '../samples/index.js';
 import { orderNumber } from '../../shared/order-number.js';
 import { UserPartAway } from '../../shared/part-away.js';
 import { knownList } from '../auth/index.js';
@@ -40,6 +41,7 @@ export function HistoryTab({ user }: { user: User }) {
   if (redemptions.length === 0) {
     return (
       <>
+        <MySamples user={user} />
         <h2 className="sr-only">{t(($) => $.shop.tabs.history)}</h2>
         <EmptyState
           picture={<OpenPackPicture />}
@@ -55,6 +57,7 @@ export function HistoryTab({ user }: { user: User }) {
   }
   return (
     <>
+      <MySamples user={user} />
       <h2 className="sr-only">{t(($) => $.shop.tabs.history)}</h2>
       <ul className="grid gap-3 desktop:grid-cols-2">
         {redemptions.map((order) => (

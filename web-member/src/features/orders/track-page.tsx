@@ -5,7 +5,6 @@ import {
   formatDate,
   formatPoints,
   formatTime,
-  IconButton,
   Message,
   OpenPackPicture,
   PackPicture,
@@ -15,17 +14,17 @@ import {
   Track,
   Wrap,
 } from '@club/web-kit';
-import { Check, ClipboardCheck, Copy, House, PackageOpen, Truck } from 'lucide-react';
+import { ClipboardCheck, House, PackageOpen, Truck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Redemption } from '../../api/rewards-api.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { copyText } from '../../shared/copy-text.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway, UserPartAway } from '../../shared/part-away.js';
+import { TrackingNumber } from '../../shared/tracking-number.js';
 import { knownList, selectAsOf, selectUser } from '../auth/index.js';
 import { orderNumber } from '../../shared/order-number.js';
 import { hasTimeline, orderPoints, timeline, type Step } from './orders.js';
@@ -216,30 +215,5 @@ function Progress({ order }: { order: Redemption }) {
         }))}
       />
     </Card>
-  );
-}
-
-function TrackingNumber({ value }: { value: string }) {
-  const t = useText();
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  return (
-    <>
-      <span className="mt-1.5 flex w-fit items-center gap-1 rounded-full bg-page pl-3">
-        <span className="sr-only">{t(($) => $.orders.trackingId)}</span>
-        <span className="text-ink tabular-nums select-all">{value}</span>
-        <IconButton label={t(($) => $.orders.copy)} onClick={() => void copyText(value).then(setOutcome)}>
-          {outcome === 'copied' ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
-        </IconButton>
-      </span>
-      {/* a browser that refuses leaves the number to be selected */}
-      <span
-        role="status"
-        className={
-          outcome ? `mt-1 block font-bold ${outcome === 'copied' ? 'text-primary' : 'text-danger'}` : 'sr-only'
-        }
-      >
-        {outcome === 'copied' ? t(($) => $.orders.copied) : outcome ? t(($) => $.orders.copyFailed) : ''}
-      </span>
-    </>
   );
 }

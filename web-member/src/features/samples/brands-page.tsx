@@ -14,6 +14,7 @@ import { nextDate, type Gate } from './gate.js';
 import { toneAt } from './look.js';
 import { brandsOf, type OfferedBrand, type Offers } from './offers.js';
 import { OffersLoaded } from './offers-loaded.js';
+import { MySamples } from './my-samples.js';
 import { useGate } from './use-gate.js';
 
 const SHELF = 'pairs gap-x-3 gap-y-6 tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-8';
@@ -58,6 +59,7 @@ function Brands({ user, offers }: { user: User; offers: Offers }) {
   if (!brands.some(({ sizes }) => sizes.length > 0))
     return (
       <>
+        <MySamples user={user} />
         <h2 className="sr-only">{t(($) => $.samples.choose)}</h2>
         <EmptyState
           picture={<PackPicture />}
@@ -74,6 +76,7 @@ function Brands({ user, offers }: { user: User; offers: Offers }) {
   return (
     <>
       <Notice user={user} gate={gate} />
+      <MySamples user={user} />
       <section className="grid gap-3">
         <h2>{t(($) => $.samples.choose)}</h2>
         <ul className={SHELF}>
@@ -96,7 +99,9 @@ function Notice({ user, gate }: { user: User; gate: Gate }) {
   if (gate === 'feedback') return <Message live="status">{errorText({ code: 'SAMPLE_FEEDBACK_REQUIRED' })}</Message>;
   if (gate !== 'sorry') return null;
   return (
-    <Message live="status">{errorText({ code: 'SAMPLE_TOO_SOON', details: { date: nextDate(user, now()) } })}</Message>
+    <Message live="status">
+      {errorText({ code: user.nextSampleReason ?? 'SAMPLE_TOO_SOON', details: { date: nextDate(user, now()) } })}
+    </Message>
   );
 }
 

@@ -6,7 +6,10 @@ import { isKnown } from '../auth/index.js';
 /** open: a sample may be asked for. unknown: the member's samples could not be read. */
 export type Gate = 'open' | 'sorry' | 'feedback' | 'unknown';
 
-type Asked = Pick<User, 'allowRequest' | 'promptFeedback' | 'nextSampleDate' | 'samples' | 'unavailable'>;
+type Asked = Pick<
+  User,
+  'allowRequest' | 'promptFeedback' | 'nextSampleDate' | 'nextSampleReason' | 'samples' | 'unavailable'
+>;
 
 /** Whether a member may ask for a sample (member-rewards §4 "Free sample gating"). */
 export function gateOf(user: Asked): Gate {

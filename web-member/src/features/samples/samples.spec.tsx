@@ -120,6 +120,55 @@ describe('§4 free sample gating', () => {
     expect(address()).toBe('/picksample');
   });
 
+  test('at four samples in 24 months the modal and the notice say that, with the true day', async () => {
+    const gated: Partial<User> = {
+      allowRequest: false,
+      nextSampleDate: '2028-03-02',
+      nextSampleReason: 'SAMPLE_LIMIT_REACHED',
+    };
+    const { screen, user } = await open('/picksample', someSamples(gated));
+    const why = 'You have received 4 free samples in 24 months. You can request again from 2 Mar 2028.';
+    await screen.findByText(why);
+    await user.click(await screen.findByRole('button', { name: /^Drypers Touch/ }));
+    const dialog = await screen.findByRole('dialog', { name: '4 samples in 24 months' });
+    expect(dialog).toHaveTextContent(why);
+    expect(dialog).not.toHaveTextContent('3 months');
+  });
+
+  test.each(['/picksample', '/pointshop?tab=history'])(
+    'a sample that was asked for is found at %s with its number; one that came after all opens the survey',
+    async (path) => {
+      const sample = {
+        ...{ id: 'order-1', sampleId: 's', trackingId: 'S123456789', createdAt: '2026-09-01T04:00:00.000Z' },
+        ...{
+          received: false,
+          cameUntil: '2026-11-21',
+          itemName: { en: 'Touch tape, size M', bm: 'Touch pita, saiz M' },
+        },
+        orderItems: [{ brandId: 'touch', formatId: 'touch-tape', sizeId: 'touch-tape-m' }],
+      };
+      const others = [
+        { ...sample, id: 'order-2', cameUntil: '2026-11-20', itemName: { en: 'Too late', bm: '' } },
+        { ...sample, id: 'order-3', received: true, cameUntil: null, itemName: { en: 'Came', bm: '' } },
+      ];
+      const { screen, user, address } = await open(path, {
+        ...someSamples({ samples: [sample, ...others] }),
+        surveyQuestions: async () => [],
+        brands: async () => [],
+      });
+      const rows = within((await screen.findByRole('heading', { name: 'Samples you asked for' })).closest('section')!);
+      expect(rows.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+        'Touch tape, size M',
+        'Too late',
+        'Came',
+      ]);
+      expect(rows.getAllByText('S123456789')).toHaveLength(3);
+      expect(rows.getByText('Tell us by 21 Nov 2026 and earn 50 points.')).toBeVisible();
+      await user.click(rows.getByRole('link', { name: 'It has come' }));
+      await waitFor(() => expect(address()).toBe('/freesample/feedback?received=true&order=order-1'));
+    },
+  );
+
   test('what stands in the way is said before one chooses', async () => {
     const { screen } = await open('/picksample', someSamples({ allowRequest: false, nextSampleDate: '2027-02-01' }));
     await screen.findByText('You can request your next free sample from 1 Feb 2027.');

@@ -3,7 +3,7 @@ import { fresh } from '../../app/fresh.js';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { User } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
-import { useLanguage, useText } from '../../i18n/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { gateOf, nextDate, type Gate } from './gate.js';
 
 const FeedbackPrompt = lazy(fresh(() => import('../dashboard/index.prompt.js')));
@@ -30,7 +30,10 @@ export function useGate(user: User): { gate: Gate; ask: () => void; dialog: Reac
 function Sorry({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText();
   const { language } = useLanguage();
+  const errorText = useErrorText();
   const { now } = useApp();
+  const date = nextDate(user, now());
+  const limit = user.nextSampleReason === 'SAMPLE_LIMIT_REACHED';
   return (
     <Dialog
       open
@@ -40,8 +43,12 @@ function Sorry({ user, onClose }: { user: User; onClose: () => void }) {
           <MoonPicture />
         </PictureInCradle>
       }
-      title={t(($) => $.samples.sorryTitle)}
-      description={t(($) => $.samples.sorry, { date: formatDate(nextDate(user, now()), language) })}
+      title={limit ? t(($) => $.samples.limitTitle) : t(($) => $.samples.sorryTitle)}
+      description={
+        limit
+          ? errorText({ code: 'SAMPLE_LIMIT_REACHED', details: { date } })
+          : t(($) => $.samples.sorry, { date: formatDate(date, language) })
+      }
       actions={
         <Button variant="points" block onClick={onClose}>
           {t(($) => $.common.okay)}

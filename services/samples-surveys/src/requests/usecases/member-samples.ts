@@ -1,16 +1,29 @@
 import { Clock, kl, type RequestContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { memberRefusal } from '../domain/gating.js';
+import type { Texts } from '../../samples/sample.schema.js';
+import { SamplesRepository } from '../../samples/samples.repository.js';
+import { cameUntil } from '../../survey/domain/late-feedback.js';
+import { SurveyRepository } from '../../survey/survey.repository.js';
+import { memberRefusal, type Refusal } from '../domain/gating.js';
 import type { RequestRecord } from '../request.schema.js';
 import { RequestsRepository } from '../requests.repository.js';
 
+/** A request, what its sample is called now, and until when what was said not to have come may be said to have. */
+export interface MemberRequest extends RequestRecord {
+  itemName: Texts;
+  /** Empty when there is nothing to take back. */
+  cameUntil: string;
+}
+
 /** What a member asked for, and whether another may be asked for (member-account §3, member-rewards §4). */
 export interface MemberSamplesView {
-  requests: RequestRecord[];
+  requests: MemberRequest[];
   allowRequest: boolean;
   promptFeedback: boolean;
   /** Empty when another may be asked for today. */
   nextRequestDate: string;
+  /** Why not before; empty likewise. */
+  nextRequestReason: Refusal['code'] | '';
 }
 
 /** Reads of a member's samples. */
@@ -18,19 +31,35 @@ export interface MemberSamplesView {
 export class MemberSamples {
   constructor(
     @Inject(RequestsRepository) private readonly requests: RequestsRepository,
+    @Inject(SamplesRepository) private readonly samples: SamplesRepository,
+    @Inject(SurveyRepository) private readonly survey: SurveyRepository,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** A member who never asked has an empty list and may ask. */
   async execute(_ctx: RequestContext, memberId: string): Promise<MemberSamplesView> {
+    const today = kl.date(this.clock.now());
     const requests = await this.requests.ofMember(memberId);
+    const [samples, told] = await Promise.all([
+      this.samples.several(requests.map(({ sampleId }) => sampleId)),
+      requests.some(({ received }) => received === false) ? this.survey.ofMember(memberId) : [],
+    ]);
+    const names = new Map(samples.map(({ _id, itemName }) => [_id, itemName]));
+    const until = new Map(
+      told.filter(({ received }) => !received).map(({ _id, givenAt }) => [_id, cameUntil(kl.date(givenAt))]),
+    );
     const asked = requests.map(({ requestedOn }) => requestedOn);
-    const refusal = memberRefusal(asked, kl.date(this.clock.now()));
+    const refusal = memberRefusal(asked, today);
     return {
-      requests,
+      requests: requests.map((request) => {
+        const last = until.get(request._id) ?? '';
+        const itemName = names.get(request.sampleId) ?? { en: '', bm: '' };
+        return { ...request, itemName, cameUntil: last >= today ? last : '' };
+      }),
       allowRequest: refusal === undefined,
       promptFeedback: requests.some(({ promptedAt, received }) => promptedAt !== null && received === null),
       nextRequestDate: refusal?.date ?? '',
+      nextRequestReason: refusal?.code ?? '',
     };
   }
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   Clock,
   DomainError,
+  kl,
   MONGO,
   newEvent,
   Outbox,
@@ -14,8 +15,10 @@ import type { ClientSession, Connection } from 'mongoose';
 import { LeftMembers } from '../../requests/left-members.repository.js';
 import type { RequestRecord } from '../../requests/request.schema.js';
 import { RequestsRepository } from '../../requests/requests.repository.js';
+import { cameUntil } from '../domain/late-feedback.js';
 import { type Answers, type Fault, judge, surveyFor } from '../domain/survey.js';
 import { SurveyRepository } from '../survey.repository.js';
+import type { FeedbackRecord } from '../survey.schema.js';
 
 /** What a member says of one sample; the answers count only when it was received. */
 export interface Feedback extends Answers {
@@ -40,7 +43,7 @@ export class AnswerFeedback {
 
   /**
    * Writes the answers down and tells the club. The same answers sent again are the same feedback; of several at once one
-   * counts. Errors: USER_NOT_FOUND (the member has left), NOT_FOUND, FEEDBACK_ALREADY_GIVEN,
+   * counts. What was said not to have come may be said to have for sixty days. Errors: USER_NOT_FOUND (the member has left), NOT_FOUND, FEEDBACK_ALREADY_GIVEN,
    * FEEDBACK_REASON_REQUIRED, FEEDBACK_INCOMPLETE, INPUT_INVALID.
    */
   execute(ctx: RequestContext, feedback: Feedback): Promise<void> {
@@ -57,21 +60,18 @@ export class AnswerFeedback {
       throw new DomainError('NOT_FOUND');
     }
     if (request.status !== 'open') throw new DomainError('NOT_FOUND');
-    if (request.received !== null) return this.repeat(session, feedback);
+    const told = request.received === null ? null : await this.survey.given(orderId, session);
+    if (request.received !== null && !this.cameLater(told, feedback)) return repeat(told, feedback);
 
     const answers = received ? await this.answersOf(session, request, feedback) : NOTHING;
     const givenAt = this.clock.now();
     await this.requests.markReceived(session, orderId, received);
-    await this.survey.insert(session, {
-      ...answers,
-      _id: orderId,
-      memberId,
-      sampleId: request.sampleId,
-      received,
-      givenAt,
-    });
+    const record = { ...answers, _id: orderId, memberId, sampleId: request.sampleId, received, givenAt };
+    await (told ? this.survey.replace(session, record) : this.survey.insert(session, record));
     const fact = { memberId, orderId, received, givenAt: givenAt.toISOString() };
-    const options = { ctx, clock: this.clock, eventId: `${orderId}:FeedbackGiven` };
+    // two facts when it came later: one name for both would hide the second, which earns the points
+    const eventId = `${orderId}:FeedbackGiven${told ? ':later' : ''}`;
+    const options = { ctx, clock: this.clock, eventId };
     await this.outbox.append(session, [newEvent('FeedbackGiven', fact, options)]);
   }
 
@@ -83,12 +83,17 @@ export class AnswerFeedback {
     return judged.answers;
   }
 
-  /** An answer whose acknowledgement was lost is sent again: that is no second feedback. */
-  private async repeat(session: ClientSession, feedback: Feedback): Promise<void> {
-    const kept = await this.survey.given(feedback.orderId, session);
-    if (!kept || !isDeepStrictEqual(comparable(kept), comparable(feedback))) {
-      throw new DomainError('FEEDBACK_ALREADY_GIVEN');
-    }
+  /** Whether this says of a sample that had not come that it has, in time. */
+  private cameLater(told: FeedbackRecord | null, { received }: Feedback): boolean {
+    if (!told || told.received || !received) return false;
+    return kl.date(this.clock.now()) <= cameUntil(kl.date(told.givenAt));
+  }
+}
+
+/** An answer whose acknowledgement was lost is sent again: that is no second feedback. Errors: FEEDBACK_ALREADY_GIVEN. */
+function repeat(told: FeedbackRecord | null, feedback: Feedback): void {
+  if (!told || !isDeepStrictEqual(comparable(told), comparable(feedback))) {
+    throw new DomainError('FEEDBACK_ALREADY_GIVEN');
   }
 }
 

@@ -1,0 +1,2 @@
+export { mayHaveCome } from './came.js';
+export { MySamples } from './my-samples.js';

@@ -1,0 +1,74 @@
+import { Button, formatDate, klDate } from '@club/web-kit';
+import { Link } from 'react-router-dom';
+import type { MemberSample } from '../../api/samples-api.js';
+import type { User } from '../../api/types.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { UserPartAway } from '../../shared/part-away.js';
+import { TrackingNumber } from '../../shared/tracking-number.js';
+import { useApp } from '../../app/app-context.js';
+import { knownList } from '../auth/index.js';
+import { mayHaveCome } from './came.js';
+
+/** The free samples that the member asked for, newest first, with their numbers; nothing when there are none. */
+export function MySamples({ user }: { user: User }) {
+  const t = useText();
+  const samples = knownList(user, 'samples');
+  if (samples === null) return <UserPartAway quiet title={t(($) => $.feedback.sessionFailed)} />;
+  if (samples.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2>{t(($) => $.samples.mine)}</h2>
+      <ul className="grid gap-3">
+        {samples.map((sample) => (
+          <li key={sample.id} className="grid gap-2 rounded-lg bg-surface p-5 shadow-card">
+            <Row user={user} sample={sample} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ user, sample }: { user: User; sample: MemberSample }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { now } = useApp();
+  const { id, createdAt, received, cameUntil, itemName, trackingId } = sample;
+  // who is not a member any more earns nothing: nothing is promised
+  const earns = !user.membershipEndsOn || user.membershipEndsOn > klDate(now());
+  const words = received
+    ? t(($) => $.samples.here)
+    : received === false
+      ? t(($) => $.samples.notHere)
+      : t(($) => $.samples.coming);
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3>{itemName?.[language] || t(($) => $.chrome.samples)}</h3>
+        {createdAt ? (
+          <span className="text-small text-ink-2">
+            {t(($) => $.samples.askedOn, { date: formatDate(createdAt, language) })}
+          </span>
+        ) : null}
+      </span>
+      <p className="text-small">{words}</p>
+      {trackingId ? <TrackingNumber value={trackingId} /> : null}
+      {mayHaveCome(user, sample, klDate(now())) ? (
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button asChild size="sm" variant="outline">
+            <Link to={`/freesample/feedback?received=true&order=${encodeURIComponent(id)}`}>
+              {t(($) => $.samples.came)}
+            </Link>
+          </Button>
+          {earns ? (
+            <span className="text-small text-ink-2">
+              {cameUntil
+                ? t(($) => $.samples.cameUntil, { date: formatDate(cameUntil, language) })
+                : t(($) => $.samples.cameNow)}
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+    </>
+  );
+}
