@@ -57,13 +57,8 @@ const entries = [
 const SPECIFIED = `id name number email race nationality gender pregnancyStage pregnancyStageUpdatedAt edb totalPoints
   totalPointsInPastYear tier tierHistory tierResetDate tierSetting referralCode allowRefer addresses babyInfos redemptions
   samples vouchers points pointsCursor allowRequest promptFeedback forceUpdated ssoPopup language unavailable tierPending picture
-<<<<<<< HEAD
   membershipEndsOn nextSampleDate contests codesRegistered receiptsApproved profileUpdatePoints
-  profileOpensOn friendsThisMonth redemptionsCursor latestReward registeredAt`.split(/\s+/);
-=======
-  membershipEndsOn nextSampleDate contests codesRegistered receiptsApproved profileUpdatePoints friendsThisMonth
-  redemptionsCursor latestReward registeredAt nextSampleReason`.split(/\s+/);
->>>>>>> ec0d10c (feat(samples): let a sample come after "not yet", and be found again)
+  profileOpensOn friendsThisMonth redemptionsCursor latestReward registeredAt nextSampleReason`.split(/\s+/);
 
 describe('the user of a session', () => {
   const view = userView(member(), balance, { entries, nextPageToken: 'next' });

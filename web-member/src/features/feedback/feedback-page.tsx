@@ -48,7 +48,8 @@ export default function FeedbackPage() {
 
   if (!user) return null;
   if (received === null) return <Navigate to={HOME} replace />;
-  const sample = knownList(user, 'samples')?.find((one) =>
+  const samples = knownList(user, 'samples');
+  const sample = samples?.find((one) =>
     order === null ? one.received === null : one.id === order && mayHaveCome(user, one, klDate(now())),
   );
   const send = (input: FeedbackInput) => dispatch(answer.requested(input));
