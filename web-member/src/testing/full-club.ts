@@ -3,7 +3,7 @@ import type { ClubApi } from '../api/club-api.js';
 import type { Campaign, CampaignEntry, UserVoucher } from '../api/vouchers-api.js';
 import type { User } from '../api/types.js';
 import { aContest, anEntry } from './contest-fakes.js';
-import { aReward, aSession, aUser, NOW } from './fakes.js';
+import { aReward, aSession, aUser, NOW, refusal } from './fakes.js';
 import { aReceipt, products, stores } from './receipt-fakes.js';
 import { someOffers } from './sample-fakes.js';
 import { anAddress, texts } from './shop-fakes.js';
@@ -217,6 +217,10 @@ export const fullClub = () =>
     pregnantOffers: async () => [aReward({ kind: 'pregnant', id: 'hamper', name: texts('Hamper'), categories: [] })],
     voucherOffers: async () => [aReward({ kind: 'voucher', id: 'o5', name: texts('RM5 eVoucher'), categories: [] })],
     donateItems: async () => [aReward({ kind: 'donate', id: 'd1', name: texts('Ten diapers'), categories: [] })],
+    // asked for only what the session does not list
+    order: async () => {
+      throw refusal(404, 'NOT_FOUND');
+    },
     track: async () => [{ state: 'DELIVERING', time: NOW }],
     request: fullWire({}, () => undefined),
   }) satisfies Partial<ClubApi>;
