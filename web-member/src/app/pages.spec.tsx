@@ -68,18 +68,6 @@ describe('sign-up form', () => {
     expect(await findByText('No samples available for now.')).toBeInTheDocument();
   });
 
-  test('samples that did not load are not called none, and sign-up goes on', async () => {
-    const { user, findByRole, findByText, queryByText, getByRole } = await renderApp('/en', {
-      samples: async () => {
-        throw refusal(503, 'SERVICE_BUSY');
-      },
-    });
-    await user.click(await findByRole('radio', { name: 'Yes, please' }));
-    expect(await findByText('The samples did not load.')).toBeInTheDocument();
-    expect(queryByText('No samples available for now.')).toBeNull();
-    expect(getByRole('button', { name: 'Join and send my code' })).toBeEnabled();
-  });
-
   test('from the form through the OTP to the success page; the form is kept on the way back', async () => {
     const { user, findByRole, findByLabelText, getByRole, getByLabelText, called, address, container } =
       await renderApp('/en?utm_source=tv&utm_campaign=raya', {

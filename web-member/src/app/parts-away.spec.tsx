@@ -116,6 +116,18 @@ describe('a list whose part is away', () => {
   );
 });
 
+test('samples that did not load are not called none, and sign-up goes on', async () => {
+  const { user, findByRole, findByText, queryByText, getByRole } = await renderApp('/en', {
+    samples: async () => {
+      throw refusal(503, 'SERVICE_BUSY');
+    },
+  });
+  await user.click(await findByRole('radio', { name: 'Yes, please' }));
+  expect(await findByText('The samples did not load.')).toBeInTheDocument();
+  expect(queryByText('No samples available for now.')).toBeNull();
+  expect(getByRole('button', { name: 'Join and send my code' })).toBeEnabled();
+});
+
 describe('no list is left out', () => {
   const src = join(process.cwd(), 'web-member', 'src');
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
