@@ -15,6 +15,8 @@ const SERVERS = [...SERVICES, 'gateway'];
 const TALK = 'Services talk over gRPC and Kafka only; share code through services/platform.';
 // Pure modules of the platform that domain code may know (docs/adr/0016).
 const PURE = ['node:crypto', '@club/platform/calendar', '@club/platform/address-key', '@club/platform/sealer'];
+// Contracts that are data: error codes and what the settings begin with.
+const DATA = ['proto/errors', 'proto/settings'];
 // What both sides hold as data.
 const CONTRACTS = ['proto/errors.json', 'proto/settings.json'];
 const isTest = (path) => /\.spec\.tsx?$|\/testing\/|\/test\/|\/e2e\//.test(path);
@@ -56,8 +58,8 @@ export function violation(from, specifier, names = []) {
     return 'Platform has no business noun.';
 
   if (/^services\/[^/]+\/src\/(.*\/)?domain\//.test(from) && !isTest(from)) {
-    const pure = PURE.includes(name) || path === 'proto/errors' || (leads === owner && path?.includes('/domain/'));
-    if (!pure) return `Domain code imports only domain code, error codes and ${PURE.join(', ')}.`;
+    const pure = PURE.includes(name) || DATA.includes(path) || (leads === owner && path?.includes('/domain/'));
+    if (!pure) return `Domain code imports only domain code, error codes, the settings and ${PURE.join(', ')}.`;
   }
 
   if (

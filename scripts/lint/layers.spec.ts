@@ -43,6 +43,7 @@ describe('the layers', () => {
     [domain, './chain.js'],
     [domain, 'node:crypto'],
     [domain, '@club/proto/errors'],
+    [domain, '@club/proto/settings'],
     [domain, '@club/platform/calendar'],
     [domain, '@club/platform/address-key'],
     ['services/identity/src/signup/domain/signup.ts', '../../members/domain/member.js'],

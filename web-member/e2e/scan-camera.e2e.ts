@@ -9,7 +9,7 @@ import { newMember, redeemSome, someCodes, tokenOf, type Person } from './suppor
 import { at, clubUrl, screenshotDir } from './support/product.js';
 import { arrive, focused, path, signIn, switchTo } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
-import { phone, pictures } from './support/visitor.js';
+import { phone, pictures, pressUnhurried } from './support/visitor.js';
 
 jest.setTimeout(180_000);
 

@@ -26,7 +26,8 @@ export default function AddressesPage() {
   if (!user) return null;
 
   const proceed = () => {
-    if (active.some(({ id }) => id === chosen)) void navigate(nextPath(query), { replace: true, state: { addressId: chosen } });
+    if (active.some(({ id }) => id === chosen))
+      void navigate(nextPath(query), { replace: true, state: { addressId: chosen } });
     else setMissing(true);
   };
 

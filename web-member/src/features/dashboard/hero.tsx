@@ -70,18 +70,16 @@ export function Hero({ user, today }: { user: User; today: string }) {
         badge={<Badge tier={user.tier} />}
       >
         <Unbroken>
-          {progress.kind === 'top' ? (
-            t(($) => $.tier.diamond, { date: formatDate(user.tierResetDate, language) })
-          ) : progress.kind === 'pending' ? (
-            pendingWords(progress)
-          ) : (
-            t(($) => $.tier.needed, {
-              NAME,
-              count: progress.missing,
-              date: formatDate(user.tierResetDate, language),
-              tier: progress.next,
-            })
-          )}
+          {progress.kind === 'top'
+            ? t(($) => $.tier.diamond, { date: formatDate(user.tierResetDate, language) })
+            : progress.kind === 'pending'
+              ? pendingWords(progress)
+              : t(($) => $.tier.needed, {
+                  NAME,
+                  count: progress.missing,
+                  date: formatDate(user.tierResetDate, language),
+                  tier: progress.next,
+                })}
         </Unbroken>
       </BalanceCradle>
     </Wrap>

@@ -54,8 +54,7 @@ describe('whose turn it is (member-account §4 "Dashboard modals")', () => {
     const shown: string[] = [];
     for (let visit = 0; visit < count; visit++) {
       const turnOf = (prompt: string) => shown.lastIndexOf(prompt) + 1;
-      const isSet = (flag: Flag) =>
-        flag === 'ssoWelcomeShown' ? shown.includes('ssoWelcome') : situation.isSet(flag);
+      const isSet = (flag: Flag) => (flag === 'ssoWelcomeShown' ? shown.includes('ssoWelcome') : situation.isSet(flag));
       const next = nextPrompt({ ...situation, isSet, turnOf });
       if (next) shown.push(next);
     }
