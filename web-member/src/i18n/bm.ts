@@ -98,6 +98,7 @@ export const bm: Texts = {
     pageTitle: 'Kod didaftarkan',
     title: 'Kod berjaya didaftarkan!',
     gain_other: '+{{count}} mata',
+    questGain_other: '+{{count}} mata untuk {{quest}}',
     product: '{{product}} sudah didaftarkan.',
     first: 'Kod pertama: 3x mata',
     double: 'Hari mata berganda: 2x mata',

@@ -107,6 +107,8 @@ export const en = {
     title: 'Code registered!',
     gain_one: '+{{count}} point',
     gain_other: '+{{count}} points',
+    questGain_one: '+{{count}} point for {{quest}}',
+    questGain_other: '+{{count}} points for {{quest}}',
     product: '{{product}} is registered.',
     first: 'First code: 3x points',
     double: 'Double points day: 2x points',

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { PointLine } from '../api/types.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import type { en } from '../i18n/en.js';
+import { useQuestTitle } from '../features/quest/index.js';
+import { useWearNames } from './wear-names.js';
 
 type Source = keyof typeof en.source;
 
@@ -15,10 +17,21 @@ export function useSourceText({ source, points, reversal }: PointLine): string {
   return known[source as Source] ?? known.other;
 }
 
+/** Returns the name of the pack or the quest that a line is about; empty without one, and while it is not known. */
+export function useLineName(): (line: PointLine) => string {
+  const { product } = useWearNames();
+  const titleOf = useQuestTitle();
+  return ({ attributes = {} }) => (attributes.quest ? titleOf(attributes.quest) : product(attributes));
+}
+
+/** Whether a line is told by the name of its quest, which is asked for by useQuestsWhen. */
+export const namesQuest = ({ attributes }: PointLine): boolean => Boolean(attributes?.quest);
+
 /** One line of the ledger: where the points came from or went, when, and how many; `children` are its acts. */
 export function PointsLine({ line, children }: { line: PointLine; children?: ReactNode }) {
   const { language } = useLanguage();
   const words = useSourceText(line);
+  const name = useLineName()(line);
   const gain = line.points >= 0;
   const icon =
     line.source === 'scan' ? (
@@ -35,6 +48,7 @@ export function PointsLine({ line, children }: { line: PointLine; children?: Rea
       <Disc tone={gain ? 'pandan' : 'blush'}>{icon}</Disc>
       <span className="min-w-0 flex-1">
         <b className="block">{words}</b>
+        {name ? <span className="block text-small [overflow-wrap:anywhere]">{name}</span> : null}
         {line.createdAt ? <span className="text-small text-ink-2">{formatDate(line.createdAt, language)}</span> : null}
         {children}
       </span>

@@ -38,7 +38,8 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { PagedEnd } from '../../shared/paged-end.js';
 import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
-import { useMessageText, wayOf } from './message-text.js';
+import { namesQuest, useMessageText, useNextText, wayOf } from './message-text.js';
+import { useQuestsWhen } from '../quest/index.js';
 import { clearInbox, inboxList, markRead } from './requests.js';
 import { selectClearing, selectInbox } from './selectors.js';
 import { closed } from './slice.js';
@@ -52,6 +53,7 @@ export default function InboxPage() {
   const user = useAppSelector(selectUser);
   const { messages, unread, fresh, cursor, status, failure } = useAppSelector(selectInbox);
   const id = user?.id;
+  useQuestsWhen(messages.some(namesQuest));
   usePage(t(($) => $.inbox.title));
 
   useEffect(() => {
@@ -152,6 +154,7 @@ const icons: Partial<Record<string, { icon: LucideIcon; tone: 'pandan' | 'sky' |
 function Row({ message, isNew }: { message: InboxMessage; isNew: boolean }) {
   const t = useText();
   const textOf = useMessageText();
+  const nextOf = useNextText();
   const { language } = useLanguage();
   const { icon: Icon, tone } = icons[message.type] ?? { icon: CircleAlert, tone: 'sky' as const };
   const way = wayOf(message);
@@ -179,6 +182,7 @@ function Row({ message, isNew }: { message: InboxMessage; isNew: boolean }) {
             </span>
           ) : null}
         </span>
+        {shown ? <span className="mt-1 block text-small font-bold text-primary">{nextOf(message)}</span> : null}
       </span>
       {shown ? <ChevronRight className="size-5 flex-none text-ink-2" aria-hidden /> : null}
     </>

@@ -1,11 +1,13 @@
 import type { InboxMessage } from '../../api/content-api.js';
 import { useText } from '../../i18n/hooks.js';
 import type { en } from '../../i18n/en.js';
+import { useQuestTitle } from '../quest/index.js';
 import { orderNumber } from '../../shared/order-number.js';
 
 type Type = keyof typeof en.inbox.message;
 type Source = keyof typeof en.source;
 type Reason = keyof typeof en.inbox.reason;
+type Next = keyof typeof en.inbox.next;
 
 const has = <K extends string>(texts: Record<K, string>, key: string): key is K => Object.hasOwn(texts, key);
 
@@ -28,6 +30,8 @@ const ways: Partial<Record<string, string>> = {
   questCompleted: '/quest',
   feedbackPrompted: '/freesample/feedback?received=true',
   wishDonated: '/wishingtree/donate',
+  membershipEnded: '/pointshop',
+  membershipResumed: '/scancode',
 };
 
 /** Which tab of the rewards page a message means, as its navigation state. */
@@ -47,20 +51,57 @@ export function wayOf({ type }: InboxMessage): { to: string; state?: { origin: s
   return to ? { to, ...(origin ? { state: { origin } } : {}) } : null;
 }
 
+/** What a member does next, as a message's link says it. */
+const nexts: Partial<Record<string, Next>> = {
+  welcome: 'firstCode',
+  pointsEarned: 'points',
+  pointsTaken: 'points',
+  tierUp: 'tier',
+  tierDown: 'tier',
+  orderPlaced: 'orders',
+  orderProcessing: 'orders',
+  orderDelivering: 'orders',
+  orderDelivered: 'orders',
+  donated: 'points',
+  receiptApproved: 'points',
+  receiptRejected: 'receipt',
+  voucherAssigned: 'vouchers',
+  mysteryBoxWon: 'prize',
+  questCompleted: 'quests',
+  feedbackPrompted: 'feedback',
+  wishDonated: 'wishes',
+  membershipEnded: 'shop',
+  membershipResumed: 'code',
+};
+
+/** Returns what the link of a message of this type says; empty for one that leads nowhere. */
+export function useNextText(): (message: InboxMessage) => string {
+  const t = useText();
+  return ({ type }) => {
+    const next = nexts[type];
+    return next ? t(($) => $.inbox.next[next]) : '';
+  };
+}
+
+/** Whether the words of a message name a quest, which is asked for by useQuestsWhen. */
+export const namesQuest = ({ type }: InboxMessage): boolean => type === 'questCompleted';
+
 /** The words of a message; one of a type that this app does not know says so in general. */
 export function useMessageText(): (message: InboxMessage) => string {
   const t = useText();
+  const titleOf = useQuestTitle();
   return ({ type, params }) => {
     const texts = t(($) => $.inbox.message, { returnObjects: true }) as Record<Type, string>;
     const sources = t(($) => $.source, { returnObjects: true }) as Record<Source, string>;
     const reasons = t(($) => $.inbox.reason, { returnObjects: true }) as Record<Reason, string>;
-    // a quest of 0 points brings doubled points elsewhere
-    const known = type === 'questCompleted' && params.points === '0' ? 'questDone' : type;
+    const quest = titleOf(params.questId);
+    const known = type === 'questCompleted' ? questText(params.points, quest) : type;
     const key: Type = has(texts, known) ? known : 'other';
     const source = params.source ?? '';
     const reason = params.reason ?? '';
     return t(($) => $.inbox.message[key], {
       name: params.name ?? '',
+      quest,
       tier: params.tier ?? '',
       points: Number(params.points ?? 0),
       order: orderNumber(params.orderId ?? ''),
@@ -69,4 +110,10 @@ export function useMessageText(): (message: InboxMessage) => string {
       reason: has(reasons, reason) ? reasons[reason] : reasons.other,
     });
   };
+}
+
+// a quest of 0 points brings doubled points elsewhere; one that is no longer offered has no name here
+function questText(points: string | undefined, title: string): Type {
+  if (points === '0') return title ? 'questDoneNamed' : 'questDone';
+  return title ? 'questCompletedNamed' : 'questCompleted';
 }

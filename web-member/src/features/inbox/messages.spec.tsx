@@ -1,6 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import type { Language } from '../../api/types.js';
+import { contentBm } from '../../i18n/content-bm.js';
+import { contentEn } from '../../i18n/content-en.js';
 import { aSession, NOW } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
@@ -18,6 +20,22 @@ const open = (language: Language, ...messages: [type: string, params: Record<str
         unread: 0,
         cursor: null,
       }),
+      quests: async () => [
+        {
+          id: 'start',
+          quests: [
+            {
+              questKeyword: 'firstScan',
+              title: { en: 'Register your first code', bm: 'Daftarkan kod pertama anda' },
+              description: { en: '', bm: '' },
+              path: '/scancode',
+              points: 50,
+              completed: true,
+              completedAt: NOW,
+            },
+          ],
+        },
+      ],
     },
     { token: 'token-1', language },
   );
@@ -47,6 +65,40 @@ describe('what the inbox says about receipts', () => {
       for (const reason of reasons) expect(words.join()).not.toMatch(new RegExp(`: ${reason}\\.`));
     },
   );
+});
+
+test.each([
+  ['en', 'Quest completed: Register your first code. +50 points.', 'See your quests', 'Quest completed: +20 points.'],
+  ['bm', 'Misi selesai: Daftarkan kod pertama anda. +50 mata.', 'Lihat misi anda', 'Misi selesai: +20 mata.'],
+] as const)(
+  'in %s a completed quest is told by its name, what it brought and what comes next',
+  async (language, named, next, gone) => {
+    const { screen, called } = await open(
+      language,
+      ['questCompleted', { questId: 'firstScan', points: '50' }],
+      ['questCompleted', { questId: 'no longer offered', points: '20' }],
+    );
+    const row = (await screen.findByText(named)).closest('a') as HTMLElement;
+    expect(row).toHaveAttribute('href', '/quest');
+    expect(within(row).getByText(next)).toBeInTheDocument();
+    expect(screen.getByText(gone)).toBeInTheDocument();
+    expect(called('quests')).toHaveLength(1);
+  },
+);
+
+test.each(['en', 'bm'] as const)('in %s every message that leads somewhere says where', async (language) => {
+  const types = [
+    ...['welcome', 'pointsEarned', 'pointsTaken', 'tierUp', 'tierDown', 'orderPlaced', 'orderProcessing'],
+    ...['orderDelivering', 'orderDelivered', 'donated', 'receiptApproved', 'receiptRejected', 'voucherAssigned'],
+    ...['mysteryBoxWon', 'questCompleted', 'feedbackPrompted', 'wishDonated', 'membershipEnded', 'membershipResumed'],
+  ];
+  const { screen } = await open(language, ...types.map((type): [string, Record<string, string>] => [type, {}]));
+  const list = await screen.findByRole('region', { name: language === 'en' ? 'Today' : 'Hari ini' });
+  const links = within(list).getAllByRole('link');
+  expect(links).toHaveLength(types.length);
+  const texts = (language === 'en' ? contentEn : contentBm).inbox.next;
+  for (const link of links)
+    expect(Object.values(texts).filter((next) => link.textContent?.endsWith(next))).not.toEqual([]);
 });
 
 test('an empty inbox says how it fills', async () => {

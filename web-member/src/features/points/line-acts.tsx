@@ -5,8 +5,7 @@ import type { PointLine } from '../../api/types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { whyOf } from './why.js';
-import { useSourceText } from '../../shared/points-line.js';
-import { useWearNames } from '../../shared/wear-names.js';
+import { useLineName, useSourceText } from '../../shared/points-line.js';
 import { selectUser } from '../auth/index.js';
 import { checkProof, type Check } from './proof.js';
 import { proof as proofRequest } from './requests.js';
@@ -60,7 +59,7 @@ function WhyDialog({ line, title, onOpenChange }: ActProps & { title: string }) 
   const { language } = useLanguage();
   const attributes = line.attributes ?? {};
   const { rule, limit } = whyOf(line.reversal ? 'reversal' : line.source, attributes, language);
-  const product = useWearNames().product(attributes);
+  const name = useLineName()(line);
   const multiplier = Number(attributes.multiplier ?? 1);
   const ofReceipt = line.source.startsWith('receipt');
   const times =
@@ -70,7 +69,7 @@ function WhyDialog({ line, title, onOpenChange }: ActProps & { title: string }) 
         ? t(($) => $.points.timesDouble)
         : t(($) => $.points.times, { count: 1 });
   const rows: [string, string][] = [
-    [t(($) => $.points.rule), product ? `${rule} ${product}.` : rule],
+    [t(($) => $.points.rule), name ? `${rule} ${name}.` : rule],
     [t(($) => $.points.multiplier), times],
     [t(($) => $.points.limit), limit],
   ];

@@ -3,7 +3,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { PagedEnd } from '../../shared/paged-end.js';
-import { PointsLine } from '../../shared/points-line.js';
+import { namesQuest, PointsLine } from '../../shared/points-line.js';
+import { useQuestsWhen } from '../quest/index.js';
 import { LineActs } from './line-acts.js';
 import { history, type HistoryView } from './requests.js';
 
@@ -16,6 +17,8 @@ export function LineList({ view, empty, end }: { view: HistoryView; empty: React
   useEffect(() => {
     dispatch(history.requested({ view, cursor: null }));
   }, [dispatch, view]);
+
+  useQuestsWhen(lines.some(namesQuest));
 
   const first = lines.length === 0;
   if (first && (status === 'idle' || status === 'loading')) return <LinesSkeleton />;

@@ -12,7 +12,8 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { orderNumber } from '../../shared/order-number.js';
 import { usePage } from '../../shared/page.js';
 import { UserPartAway } from '../../shared/part-away.js';
-import { PointsLine } from '../../shared/points-line.js';
+import { namesQuest, PointsLine } from '../../shared/points-line.js';
+import { useQuestsWhen } from '../quest/index.js';
 import { isKnown, selectUser } from '../auth/index.js';
 import { PendingReceipts } from '../receipts/index.js';
 
@@ -52,6 +53,8 @@ export default function PointsPage() {
 
 function Latest({ user }: { user: User }) {
   const t = useText();
+  const latest = user.points.slice(0, LATEST);
+  useQuestsWhen(latest.some(namesQuest));
   return (
     <section>
       <SectionHead
@@ -68,7 +71,7 @@ function Latest({ user }: { user: User }) {
         </Card>
       ) : (
         <RowList>
-          {user.points.slice(0, LATEST).map((line) => (
+          {latest.map((line) => (
             <PointsLine key={line.id} line={line} />
           ))}
         </RowList>

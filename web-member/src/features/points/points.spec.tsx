@@ -128,6 +128,47 @@ describe('point pages', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  test('a line names its pack or its quest, in the history and in its reason', async () => {
+    const quest = aLine({
+      id: 'member-1:2-0',
+      seq: 2,
+      source: 'quest',
+      points: 50,
+      attributes: { quest: 'firstScan' },
+    });
+    const unknown = aLine({ id: 'member-1:3-0', seq: 3, source: 'quest', points: 20, attributes: { quest: 'gone' } });
+    const { user, findByText, getAllByRole, findByRole } = await renderApp(
+      '/pointhistory',
+      {
+        ...api([unknown, quest, aLine()]),
+        quests: async () => [
+          {
+            id: 'start',
+            quests: [
+              {
+                questKeyword: 'firstScan',
+                title: { en: 'Register your first code', bm: 'Daftarkan kod pertama anda' },
+                description: { en: '', bm: '' },
+                path: '/scancode',
+                points: 50,
+                completed: true,
+                completedAt: NOW,
+              },
+            ],
+          },
+        ],
+      },
+      signedIn,
+    );
+    const named = (await findByText('Register your first code')).closest('li') as HTMLElement;
+    expect(named).toHaveTextContent(/^Quest ?Register your first code/);
+    const rows = getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(rows.filter((row) => /^Unique code ?Drypers Skinature Pants, size L/.test(row))).toHaveLength(1);
+    expect(rows.filter((row) => /^Quest ?21 November 2026|^Quest ?21 Nov/.test(row))).toHaveLength(1);
+    await user.click(within(named).getByRole('button', { name: /^Why/ }));
+    expect(await findByRole('dialog')).toHaveTextContent('You completed a quest. Register your first code.');
+  });
+
   test('the history has two tabs; its signs are true ones', async () => {
     const { user, findByText, getByRole, queryByText, address, container } = await renderApp(
       '/pointhistory',

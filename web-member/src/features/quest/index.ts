@@ -1,2 +1,3 @@
 export { COMPLETE_PROFILE, isOpen, openQuests, questProgress } from './quests.js';
 export { quests } from './requests.js';
+export { useQuestsWhen, useQuestTitle } from './titles.js';

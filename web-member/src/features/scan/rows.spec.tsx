@@ -43,6 +43,36 @@ describe('member-account §2: registering a code', () => {
     expect(within(banners).getAllByRole('link')[0]).toHaveAttribute('href', '/viewnews?news=1');
   });
 
+  test('the result says which quest brought more, as soon as its points are there', async () => {
+    const scanned = { id: 'entry-2-0', seq: 2, source: 'scan', points: 360, createdAt: NOW };
+    const quest = { id: 'entry-3-0', seq: 3, source: 'quest', points: 50, createdAt: NOW };
+    const points = [{ ...quest, attributes: { quest: 'firstScan' } }, scanned];
+    const { user, findByRole, findByText, getByRole } = await open({
+      session: async () => aSession({ user: aUser({ points }) }),
+      scanCode: async () => aScan({ gainedPoints: 360, data: [scanned] }),
+      quests: async () => [
+        {
+          id: 'start',
+          quests: [
+            {
+              questKeyword: 'firstScan',
+              title: { en: 'Register your first code', bm: 'Daftarkan kod pertama anda' },
+              description: { en: '', bm: '' },
+              path: '/scancode',
+              points: 50,
+              completed: true,
+              completedAt: NOW,
+            },
+          ],
+        },
+      ],
+    });
+    await user.type(await findByRole('textbox', { name: 'Code, 10 characters' }), '7kq2m94xtb');
+    await user.click(getByRole('button', { name: 'Register code' }));
+    await findByRole('heading', { level: 1, name: 'Code registered! +360 points' });
+    expect(await findByText('+50 points for Register your first code')).toBeInTheDocument();
+  });
+
   test('§5: fewer than 10 characters are refused with the text for that, and not sent', async () => {
     const { user, findByRole, getByRole, called } = await open();
     await user.type(await findByRole('textbox', { name: 'Code, 10 characters' }), 'ABCDE2345');
