@@ -103,7 +103,7 @@ function MemberHeader({ items }: { items: ReturnType<typeof useNavigation> }) {
           <LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />
           <IconButton
             label={t(($) => $.common.menu)}
-            className="-mr-2.5 desktop:hidden"
+            className="max-desktop:-mr-2.5"
             aria-haspopup="dialog"
             onClick={() => setMenu(true)}
           >

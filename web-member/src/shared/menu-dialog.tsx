@@ -21,7 +21,7 @@ interface MenuDialogProps {
   children?: ReactNode;
 }
 
-/** The menu of a small screen: ways within the club, the brand's own pages, and what to do at its foot. */
+/** The menu behind the header's button: ways within the club, the brand's own pages, and what to do at its foot. */
 export function MenuDialog({ links, actions, onClose, children }: MenuDialogProps) {
   const t = useText();
   return (

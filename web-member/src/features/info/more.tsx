@@ -3,13 +3,14 @@ import { useText } from '../../i18n/hooks.js';
 import { WayList } from '../../shared/way-list.js';
 import { ARTICLES, type ArticleId, type Articles } from './articles.js';
 
-const HIDDEN = new Set<ArticleId>(['cookies', 'resend-activation-link']);
+/** The footer of every page leads there. */
+const IN_FOOTER: readonly ArticleId[] = ['cookies'];
 
 /** The other pages of information, as a list of links. */
 export function MoreToRead({ articles, current }: { articles: Articles; current?: ArticleId }) {
   const t = useText();
   const links = [
-    ...ARTICLES.filter((id) => id !== current && !HIDDEN.has(id)).map((id) => ({
+    ...ARTICLES.filter((id) => id !== current && !IN_FOOTER.includes(id)).map((id) => ({
       to: `/faq/${id}`,
       label: articles[id].title,
     })),

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aSession } from '../testing/fakes.js';
+import { fullClub, fullUser } from '../testing/full-club.js';
+import { renderApp } from '../testing/render-app.js';
+import { ACTS, expectedPages, OWNED, pageOf, pagesByLinks, ROLES, WIDTHS, type Role } from '../testing/ways.js';
+
+// docs/product/member-app.md#no-orphan: whoever begins at the dashboard or the landing page comes everywhere by links.
+// The browser walks the same at the same widths (web-member/e2e/crawler.e2e.ts), for who has nothing yet.
+
+jest.setTimeout(300_000);
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
+afterEach(() => localStorage.clear());
+
+const BREAKPOINTS = { tablet: 820, desktop: 1080 } as const;
+
+const user = fullUser();
+/** Of two samples one was told not to have come, which can still be taken back. */
+const samples = (user.samples ?? []).flatMap((sample) => [
+  sample,
+  { ...sample, id: 's2', received: false, cameUntil: '2026-12-31' },
+]);
+
+/** Whether the classes of an element hide it at a width: jsdom has no style sheet. */
+function isHidden({ classList }: Element, width: number): boolean {
+  let hidden = classList.contains('hidden');
+  for (const [name, least] of Object.entries(BREAKPOINTS))
+    if (width < least) hidden ||= classList.contains(`max-${name}:hidden`);
+    else if (classList.contains(`${name}:hidden`)) hidden = true;
+    else if (['block', 'flex', 'grid', 'inline-flex'].some((shown) => classList.contains(`${name}:${shown}`)))
+      hidden = false;
+  return hidden;
+}
+
+function isSeen(element: Element, width: number): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement) if (isHidden(one, width)) return false;
+  return true;
+}
+
+/** Links inside the app, each with the widths at which it is seen. */
+type Ways = { address: string; links: { href: string; widths: readonly number[] }[] };
+
+const linksOf = (widths: readonly number[]) =>
+  [...document.querySelectorAll('a[href^="/"]:not([download])')].map((link) => ({
+    href: link.getAttribute('href')!,
+    widths: widths.filter((width) => isSeen(link, width)),
+  }));
+
+async function draw(address: string, role: Role): Promise<Ways> {
+  const app = await renderApp(
+    role === 'visitor' && address === '/' ? '/en' : address,
+    { ...fullClub(), session: async () => aSession({ user: { ...user, samples } }) },
+    role === 'member' ? { token: 'token-1' } : {},
+  );
+  await waitFor(() => {
+    if (!app.container.querySelector('h1')) throw new Error('no page yet');
+    if (app.container.querySelector('[aria-busy="true"], .skeleton')) throw new Error('it still loads');
+  });
+  const links = linksOf(WIDTHS);
+  const menu = screen.queryByRole('button', { name: 'Menu' });
+  const opening = menu ? WIDTHS.filter((width) => isSeen(menu, width)) : [];
+  // every page has the same menu
+  if (menu && address === ROLES[role].start) {
+    fireEvent.click(menu);
+    await screen.findByRole('dialog');
+    links.push(...linksOf(opening));
+  }
+  const seen = { address: app.address(), links };
+  cleanup();
+  return seen;
+}
+
+describe.each(['member', 'visitor'] as const)('by links alone a %s', (role) => {
+  const drawn = new Map<string, Promise<Ways>>();
+  const see = (address: string) => {
+    if (!drawn.has(address)) drawn.set(address, draw(address, role));
+    return drawn.get(address)!;
+  };
+
+  test.each(WIDTHS)('comes to every page at %i px that no act alone leads to', async (width) => {
+    const pages = await pagesByLinks(ROLES[role].start, async (from) => {
+      const { address, links } = await see(from);
+      return { address, links: links.filter(({ widths }) => widths.includes(width)).map(({ href }) => href) };
+    });
+    expect([...pages].sort()).toEqual(expectedPages(role, ACTS));
+  });
+});
+
+test('every route of the router is a page of somebody', () => {
+  const router = readFileSync(join(process.cwd(), 'web-member', 'src', 'app', 'router.tsx'), 'utf8');
+  const routes = [...router.matchAll(/\{ path: '(\/[^']*)'/g)].map(([, path]) =>
+    pageOf(path!.replace('/:language', '') || '/'),
+  );
+  const pages = new Set<string>(
+    [...ROLES.member.pages, ...ROLES.visitor.pages].map((page) => page.replace(/^\/faq\/.*/, '/faq/:page')),
+  );
+  expect([...new Set(routes)].sort()).toEqual([...pages].sort());
+});
+
+test('what is excused is a page, for one reason', () => {
+  const pages: string[] = [...ROLES.member.pages, ...ROLES.visitor.pages];
+  const excused = [...Object.keys(ACTS), ...Object.keys(OWNED)];
+  expect(excused.filter((page) => !pages.includes(page))).toEqual([]);
+  expect(new Set(excused).size).toBe(excused.length);
+});
