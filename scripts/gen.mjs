@@ -23,6 +23,7 @@ const inputs = [
   join(proto, 'buf.gen.yaml'),
   join(proto, 'errors.json'),
   join(proto, 'settings.json'),
+  join(proto, 'points-table.json'),
   fileURLToPath(import.meta.url),
 ].sort();
 const hash = createHash('sha256');
@@ -106,6 +107,9 @@ writeFileSync(
   `${header}
 /** What the settings of the club are when its configuration says nothing else. */
 export const SETTINGS = ${readFileSync(join(proto, 'settings.json'), 'utf8').trim()};
+
+/** The points of a pack of each product that the club begins with, in the order of the points table. */
+export const POINTS_TABLE = ${readFileSync(join(proto, 'points-table.json'), 'utf8').trim()};
 `,
 );
 

@@ -23,6 +23,7 @@ const SHARED_INPUTS = [
   'web-kit',
   'proto/errors.json',
   'proto/settings.json',
+  'proto/points-table.json',
   'package-lock.json',
   'scripts/lib/build.mjs',
 ];

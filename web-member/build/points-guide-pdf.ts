@@ -1,43 +1,40 @@
 import type { Plugin } from 'vite';
+import pointsTable from '../../proto/points-table.json' with { type: 'json' };
 import { pdfPath } from '../src/features/info/articles.js';
 import { articles as bm } from '../src/features/info/content/bm.js';
 import { articles as en } from '../src/features/info/content/en.js';
-import { care, diapers, type ProductPoints } from '../src/features/info/products.js';
 import { chromeBm } from '../src/i18n/chrome-bm.js';
 import { chromeEn } from '../src/i18n/chrome-en.js';
 import { contestsBm } from '../src/i18n/contests-bm.js';
 import { contestsEn } from '../src/i18n/contests-en.js';
+import { receiptsBm } from '../src/i18n/receipts-bm.js';
+import { receiptsEn } from '../src/i18n/receipts-en.js';
 import { print, type Printed } from './print.js';
 
 const WORDS = {
-  en: { articles: en, info: chromeEn.info, guide: contestsEn.guide },
-  bm: { articles: bm, info: chromeBm.info, guide: contestsBm.guide },
+  en: { articles: en, info: chromeEn.info, guide: contestsEn.guide, receipts: receiptsEn.receipts },
+  bm: { articles: bm, info: chromeBm.info, guide: contestsBm.guide, receipts: receiptsBm.receipts },
 };
 
 /** The ways to collect points and the points of each product, in the words of their pages. */
-export function pointsGuide(language: 'en' | 'bm'): Printed {
-  const { articles, info, guide } = WORDS[language];
-  const table = (title: string, products: readonly ProductPoints[]) => ({
-    title,
-    body: [
-      {
-        table: {
-          head: [info.product, info.sizes, info.points],
-          rows: products.flatMap(({ product, rows }) =>
-            rows.map(({ pack, points }) => [
-              product,
-              typeof pack === 'string' ? info[pack] : pack.size,
-              String(points),
-            ]),
-          ),
-        },
-      },
-    ],
-  });
+export function pointsGuide(language: 'en' | 'bm', products: typeof pointsTable = pointsTable): Printed {
+  const { articles, info, guide, receipts } = WORDS[language];
+  const words: Record<string, string> = {
+    '': receipts.oneSize,
+    'Smaller pack': receipts.pack.smaller,
+    'Larger pack': receipts.pack.larger,
+  };
+  const rows = products.map(({ item, size, points }) => [item, words[size] ?? size, String(points)]);
   return {
     title: guide.title,
     lead: guide.lead,
-    sections: [...articles['how-to-collect-points'].sections, table(info.diapers, diapers), table(info.care, care)],
+    sections: [
+      ...articles['how-to-collect-points'].sections,
+      {
+        title: info.productsTitle,
+        body: [info.productsLead, { table: { head: [info.product, info.sizes, info.points], rows } }],
+      },
+    ],
   };
 }
 

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { defaultSettings } from '../src/app/config.js';
 import { fill, type Block } from '../src/features/info/articles.js';
+import { daysOfMonth } from '../src/i18n/days.js';
 
 const resolve = createRequire(import.meta.url).resolve;
 const FONTS = {
@@ -16,20 +17,17 @@ const KUNYIT = '#ffbb24';
 // The same words give the same file, whenever it is built.
 const MADE = new Date('2026-11-01T00:00:00Z');
 
-/** How each language is printed: its tag, the foot of a page, a day of the month inside a sentence. */
+/** How each language is printed: its tag, the foot of a page. */
 export const LANGUAGES = {
   en: {
     tag: 'en-MY',
     page: (n: number, of: number) => `Page ${n} of ${of}`,
-    day: (day: number) => `${day}${{ one: 'st', two: 'nd', few: 'rd' }[ordinals.select(day) as 'one'] ?? 'th'}`,
   },
   bm: {
     tag: 'ms-MY',
     page: (n: number, of: number) => `Halaman ${n} daripada ${of}`,
-    day: String,
   },
 } as const;
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 export interface Printed {
   title: string;
@@ -42,13 +40,11 @@ export interface Printed {
 
 /** A text on A4, with headings, lists, tables and page numbers. */
 export function print(text: Printed, language: keyof typeof LANGUAGES, numbered: boolean): Promise<Buffer> {
-  const { tag, page: pageOf, day } = LANGUAGES[language];
-  const [first = 15, second = first] = defaultSettings.doublePointsDays;
+  const { tag, page: pageOf } = LANGUAGES[language];
   const facts = {
     phone: defaultSettings.contact.phone,
     ...defaultSettings.contact.emails,
-    first: day(first),
-    second: day(second),
+    days: daysOfMonth(defaultSettings.doublePointsDays, language),
   };
   const words = (part: string) => fill(part, facts);
   const doc = new PDFDocument({

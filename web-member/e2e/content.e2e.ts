@@ -9,7 +9,7 @@ jest.setTimeout(240_000);
 
 const texts = {
   en: {
-    news: 'Double points on the 15th and 22nd',
+    news: 'Double points days',
     body: /Twice a month every code and every receipt earns 2x points/,
     missing: 'This news is no longer here.',
     inbox: 'Inbox',
@@ -19,7 +19,7 @@ const texts = {
     clear: 'Clear all',
   },
   bm: {
-    news: 'Mata berganda pada 15 dan 22 hari bulan',
+    news: 'Hari mata berganda',
     body: /Dua kali sebulan, setiap kod dan setiap resit memberi 2x mata/,
     missing: 'Berita ini tiada lagi.',
     inbox: 'Peti masuk',

@@ -53,7 +53,7 @@ const TABLE: Record<string, 'public' | Role[]> = {
   'POST /sample/question/fetch': ['user'],
   'POST /sample/question/answer': ['user'],
   'POST /receipt/retailers': ['user'],
-  'POST /receipt/skus': ['user'],
+  'POST /receipt/skus': 'public',
   'POST /receipt/upload': ['user'],
   'GET /receipt/fetch': ['user'],
   'GET /receipt/file': 'public',

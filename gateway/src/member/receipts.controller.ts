@@ -65,8 +65,7 @@ export class ReceiptsController {
 
   @ApiOperation({ summary: 'The products that earn points by receipt, in the order of the points table' })
   @ApiOkResponse({ standardSchema: z.array(skuItem) })
-  @Roles('user')
-  @MemberIdField('id')
+  @Public()
   @PostCall('skus')
   skus(
     @Req() request: ClubRequest,

@@ -1,8 +1,8 @@
-import { POINTS_TABLE } from './seed.js';
+import { POINTS_TABLE } from '@club/proto/settings';
 
 describe('the points table of the development data', () => {
   it('§9 has the product point values of the specification', () => {
-    const table = Object.fromEntries(POINTS_TABLE.map(([item, size, points]) => [`${item} ${size}`.trim(), points]));
+    const table = Object.fromEntries(POINTS_TABLE.map(({ item, size, points }) => [`${item} ${size}`.trim(), points]));
     expect(Object.keys(table)).toHaveLength(POINTS_TABLE.length);
     expect(table).toEqual({
       'Drypers Skinature': 220,

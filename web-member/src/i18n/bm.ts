@@ -77,7 +77,7 @@ export const bm: Texts = {
     whereTitle: 'Di mana kodnya?',
     whereBody: 'Buka pek dan lihat di bawah penutup atas. Kod dicetak di bahagian dalam.',
     knowTitle: 'Untuk makluman anda',
-    knowDouble: 'Mata berganda pada {{first}} dan {{second}} hari bulan',
+    knowDouble: 'Mata berganda pada {{days}} hari bulan',
     knowDoubleToday: 'Hari ini salah satu harinya.',
     knowDoubleNext: 'Yang seterusnya pada {{date}}.',
     knowFirst: 'Kod pertama anda memberi 3x mata',

@@ -85,7 +85,7 @@ export const en = {
     whereTitle: 'Where is it?',
     whereBody: 'Open the pack and look under the top flap. The code is printed on the inside.',
     knowTitle: 'Good to know',
-    knowDouble: 'Double points on the {{first}} and {{second}}',
+    knowDouble: 'Double points on the {{days}}',
     knowDoubleToday: 'Today is one of those days.',
     knowDoubleNext: 'The next one is {{date}}.',
     knowFirst: 'Your first code earns 3x points',

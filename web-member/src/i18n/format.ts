@@ -1,12 +1,6 @@
 import { formatDate, formatWait } from '@club/web-kit';
 import type { Language } from '../api/types.js';
 
-const ORDINALS: Record<number, string> = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd', 31: 'st' };
-
-/** A day of the month inside a sentence: 15th, 22nd in English; 15, 22 in Malay, where "hari bulan" follows. */
-export const dayOfMonth = (day: number, language: Language): string =>
-  language === 'en' ? `${day}${ORDINALS[day] ?? 'th'}` : String(day);
-
 const DATES = new Set(['date', 'until']);
 
 /** Values of an error text in words: waits are seconds, dates are ISO; the rest is shown as it came. */

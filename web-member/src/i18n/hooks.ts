@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../api/failure.js';
 import type { Language } from '../api/types.js';
 import { useSettings } from '../app/settings.js';
+import { daysOfMonth } from './days.js';
 import { placeholderTexts } from './format.js';
 import { changeLanguage, hasAllTexts, languageNow, loadAllTexts } from './index.js';
 
@@ -51,4 +52,11 @@ export function useErrorText() {
     },
     [i18n, phone],
   );
+}
+
+/** The double-points days of the club's settings, as they stand inside a sentence. */
+export function useDoubleDays(): string {
+  const { doublePointsDays } = useSettings();
+  const { language } = useLanguage();
+  return daysOfMonth(doublePointsDays, language);
 }

@@ -55,7 +55,7 @@ export const receiptsBm = {
       once: 'Setiap resit dikira sekali, untuk ahli yang membeli.',
       review: 'Kami menyemaknya dalam 3–5 hari bekerja dan memaklumkan anda melalui peti masuk.',
       first: 'Resit pertama anda yang diluluskan memberi 3x mata.',
-      double: 'Resit yang dimuat naik pada {{first}} dan {{second}} hari bulan memberi 2x mata.',
+      double: 'Resit yang dimuat naik pada {{days}} hari bulan memberi 2x mata.',
       larger: 'Jika kedua-duanya terpakai, yang lebih besar dikira.',
       products: 'Mata mengikut jadual mata, bagi produk pada resit.',
     },

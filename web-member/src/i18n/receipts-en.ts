@@ -55,7 +55,7 @@ export const receiptsEn = {
       once: 'Each receipt counts once, for the member who bought.',
       review: 'We review it in 3–5 working days and tell you in your inbox.',
       first: 'Your first approved receipt earns 3x points.',
-      double: 'Receipts uploaded on the {{first}} and {{second}} of each month earn 2x points.',
+      double: 'Receipts uploaded on the {{days}} of each month earn 2x points.',
       larger: 'Where both apply, the larger counts.',
       products: 'Points follow the points table, for what the receipt shows.',
     },

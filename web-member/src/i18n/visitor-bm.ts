@@ -81,7 +81,7 @@ export const visitorBm: Pick<Texts, keyof typeof visitorEn> = {
     infoVoucher: 'RM5',
     infoVoucherBody: 'e-baucar untuk kod ke-5, RM10 untuk kod ke-10',
     info2x: '2x',
-    info2xBody: 'mata pada {{first}} dan {{second}} hari bulan setiap bulan',
+    info2xBody: 'mata pada {{days}} hari bulan setiap bulan',
     infoExpire: '0',
     infoExpireBody: 'mata akan luput. Kumpul tanpa tergesa-gesa',
     waysTitle: 'Cara mengumpul mata',

@@ -80,7 +80,7 @@ export const visitorEn = {
     infoVoucher: 'RM5',
     infoVoucherBody: 'eVoucher at your 5th code, RM10 at your 10th',
     info2x: '2x',
-    info2xBody: 'points on the {{first}} and {{second}} of every month',
+    info2xBody: 'points on the {{days}} of every month',
     infoExpire: '0',
     infoExpireBody: 'points ever expire. Take your time',
     waysTitle: 'How you collect points',

@@ -58,7 +58,12 @@ export const REQUESTS: Record<string, ListRow | string> = {
   'receipts/skus': {
     call: 'POST /receipt/skus',
     none: [],
-    places: ['/uploadReceipt', '/uploadReceipt/producttable'],
+    places: [
+      '/uploadReceipt',
+      '/uploadReceipt/producttable',
+      '/productsinfo',
+      { path: '/productsinfo', visitor: true },
+    ],
   },
   'samples/offers': {
     call: 'sampleList',

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawings.js';
 
-/** News for everybody and for each stage, one of them a link. */
+/** News for everybody and for each stage, one of them a link. Which days are double is told where the club's settings are read. */
 export const NEWS: {
   id: string;
   title: { en: string; bm: string };
@@ -11,10 +11,10 @@ export const NEWS: {
 }[] = [
   {
     id: 'news-double-points',
-    title: { en: 'Double points on the 15th and 22nd', bm: 'Mata berganda pada 15 dan 22 hari bulan' },
+    title: { en: 'Double points days', bm: 'Hari mata berganda' },
     description: {
-      en: 'Twice a month every code and every receipt earns 2x points. Keep your packs and register them on the 15th or the 22nd. Your first code earns 3x points on any day.',
-      bm: 'Dua kali sebulan, setiap kod dan setiap resit memberi 2x mata. Simpan pek anda dan daftarkan pada 15 atau 22 hari bulan. Kod pertama anda memberi 3x mata pada mana-mana hari.',
+      en: 'On a double points day every code and every receipt earns more. Keep your packs and register them then: your dashboard shows the next day. Your first code earns its bonus on any day.',
+      bm: 'Pada hari mata berganda, setiap kod dan setiap resit memberi lebih banyak mata. Simpan pek anda dan daftarkan pada hari itu: papan pemuka anda menunjukkan hari yang berikutnya. Kod pertama anda memberi bonus pada mana-mana hari.',
     },
     link: '',
     showingTo: 'All',

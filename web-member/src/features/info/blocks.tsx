@@ -1,21 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../app/settings.js';
-import { dayOfMonth } from '../../i18n/format.js';
-import { useLanguage } from '../../i18n/hooks.js';
+import { useDoubleDays } from '../../i18n/hooks.js';
 import { fill, type Block } from './articles.js';
 
 /** What the placeholders of the information texts stand for. */
 export function useFacts(): Record<string, string> {
-  const { language } = useLanguage();
-  const { contact, doublePointsDays } = useSettings();
-  const [first = 15, second = first] = doublePointsDays;
-  return {
-    phone: contact.phone,
-    ...contact.emails,
-    first: dayOfMonth(first, language),
-    second: dayOfMonth(second, language),
-  };
+  const { contact } = useSettings();
+  const days = useDoubleDays();
+  return { phone: contact.phone, ...contact.emails, days };
 }
 
 /** Texts of one section: paragraphs, lists, steps, a table, links. */

@@ -1,10 +1,16 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import pointsTable from '../../../../proto/points-table.json' with { type: 'json' };
 import { axeViolations } from '../../../../web-kit/test/axe';
+import { pointsGuide } from '../../../build/points-guide-pdf.js';
+import type { ClubApi } from '../../api/club-api.js';
+import { defaultSettings } from '../../app/config.js';
 import { infoPaths } from '../../app/info-paths.js';
-import { aSession, refusal } from '../../testing/fakes.js';
+import { settingsActions } from '../../app/settings.js';
+import { daysOfMonth } from '../../i18n/days.js';
+import { aSession, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { ARTICLES, DOCUMENTS, loadArticles, loadLegals, type Block } from './articles.js';
-import { care, diapers } from './products.js';
 
 jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
@@ -47,25 +53,67 @@ describe('both languages say the same', () => {
   });
 });
 
-test('points of each product (member-rewards §9 "Product point values")', () => {
-  const points = Object.fromEntries(
-    [...diapers, ...care].map(({ product, rows }) => [product, rows.map((row) => row.points)]),
+describe('the points table is what the receipts service tells', () => {
+  const soap = { value: 'soap', label: 'Soap 90ml', item: 'Soap', size: '90ml' };
+  const told = [
+    { value: 'touch-large', label: 'Touch Larger pack', item: 'Touch', size: 'Larger pack', points: 195 },
+    { ...soap, points: 31 },
+  ];
+  const rowsOf = (container: HTMLElement) =>
+    [...container.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+
+  test.each([
+    ['en', 'Larger pack'],
+    ['bm', 'Pek besar'],
+  ] as const)('/productsinfo shows it to who is signed out, and changes with it (%s)', async (language, larger) => {
+    let skus = told;
+    const club = { request: async () => skus } as unknown as Partial<ClubApi>;
+    const first = await renderApp('/productsinfo', club, { language });
+    await first.findByRole('table');
+    expect(rowsOf(first.container)).toEqual([
+      ['Touch', larger, '195'],
+      ['Soap', '90ml', '31'],
+    ]);
+    first.unmount();
+    skus = [{ ...soap, points: 1032 }];
+    const second = await renderApp('/productsinfo', club, { language });
+    await second.findByRole('table');
+    expect(rowsOf(second.container)).toEqual([['Soap', '90ml', '1,032']]);
+  });
+});
+
+describe('the printed points guide', () => {
+  test.each(['en', 'bm'] as const)(
+    'has the products it is given, at first those the receipts service begins with (%s)',
+    (language) => {
+      const rowsOf = (guide: ReturnType<typeof pointsGuide>) =>
+        guide.sections.flatMap(({ body }) =>
+          body.flatMap((block) => (typeof block === 'object' && 'table' in block ? block.table.rows : [])),
+        );
+      expect(rowsOf(pointsGuide(language)).map((row) => Number(row[2]))).toEqual(
+        pointsTable.map(({ points }) => points),
+      );
+      const soap = [{ item: 'Soap', size: '90ml', points: 31 }];
+      expect(rowsOf(pointsGuide(language, soap))).toEqual([['Soap', '90ml', '31']]);
+    },
   );
-  expect(points).toEqual({
-    Skinature: [220],
-    Touch: [120, 190],
-    'Wee Wee Dry': [120, 170],
-    DryPantz: [150],
-    Classic: [120],
-    ClassicPantz: [120],
-    'Baby Bath': [90],
-    'Baby Shampoo': [90],
-    'Baby Powder': [90],
-    'Soft Lotion Tissue': [60],
-    'Head to Toe': [40, 50, 90, 100],
-    Wipes: [30, 40, 90, 90],
-    ActivKidz: [60, 100, 140],
-    'ActivKidz Handwash': [60],
+});
+
+describe('double-points days are those of the settings', () => {
+  test.each([
+    ['en', [15, 22], '15th and 22nd'],
+    ['bm', [15, 22], '15 dan 22'],
+    ['en', [1], '1st'],
+    ['en', [3, 11, 31], '3rd, 11th and 31st'],
+    ['bm', [1, 11, 30], '1, 11 dan 30'],
+  ] as const)('in %s %j reads %s', (language, days, words) => expect(daysOfMonth(days, language)).toBe(words));
+
+  test.each(['/faq/how-to-collect-points', '/faq/ways-to-earn', '/landing'])('%s tells other days', async (path) => {
+    const settings = async () => ({ ...defaultSettings, now: NOW, doublePointsDays: [7] });
+    const { container, store } = await renderApp(path, { settings });
+    store.dispatch(settingsActions.wanted());
+    await waitFor(() => expect(container).toHaveTextContent(/\b7th\b/));
+    expect(container).not.toHaveTextContent(/15th|22nd/);
   });
 });
 

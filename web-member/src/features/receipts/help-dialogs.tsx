@@ -1,9 +1,7 @@
 import { Button, Chip, Dialog } from '@club/web-kit';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import { useSettings } from '../../app/settings.js';
-import { dayOfMonth } from '../../i18n/format.js';
-import { useLanguage, useText } from '../../i18n/hooks.js';
+import { useDoubleDays, useText } from '../../i18n/hooks.js';
 import { OnlineSample, StoreSample } from './drawings.js';
 
 type Help = 'store' | 'online' | 'terms';
@@ -89,19 +87,12 @@ const TERMS = ['file', 'age', 'once', 'products', 'first', 'double', 'larger', '
 
 function Terms() {
   const t = useText();
-  const { language } = useLanguage();
-  const { doublePointsDays } = useSettings();
-  const [first = 15, second = first] = doublePointsDays;
+  const days = useDoubleDays();
   return (
     <ul className="grid list-disc gap-1.5 pl-5 text-small">
       {TERMS.map((term) => (
         <li key={term}>
-          {term === 'double'
-            ? t(($) => $.receipts.terms.double, {
-                first: dayOfMonth(first, language),
-                second: dayOfMonth(second, language),
-              })
-            : t(($) => $.receipts.terms[term])}
+          {term === 'double' ? t(($) => $.receipts.terms.double, { days }) : t(($) => $.receipts.terms[term])}
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
-import { Button, Card, EmptyState, formatPoints, MoonPicture, Skeleton, TextField, Wrap } from '@club/web-kit';
+import { Button, EmptyState, MoonPicture, TextField, Wrap } from '@club/web-kit';
 import { useState } from 'react';
 import type { Sku } from '../../api/receipts-api.js';
 import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway } from '../../shared/part-away.js';
+import { PointsTable, PointsTableLoading } from './points-table.js';
 import { useSkus } from './use-lists.js';
 import { usePackWords } from './use-pack-words.js';
 
@@ -25,7 +26,7 @@ export default function ProductTablePage() {
         ) : skus.status === 'error' ? (
           <PartAway title={t(($) => $.receipts.tableFailed)} error={null} onRetry={again} />
         ) : (
-          <Loading />
+          <PointsTableLoading />
         )}
       </Wrap>
     </MemberShell>
@@ -61,64 +62,8 @@ function Table({ skus }: { skus: readonly Sku[] }) {
           action={<Button onClick={() => setWanted('')}>{t(($) => $.receipts.clear)}</Button>}
         />
       ) : (
-        <Rows skus={shown} />
+        <PointsTable skus={shown} />
       )}
     </>
   );
 }
-
-/** Rows of one item stand together, in the order in which the table gives them. */
-function byItem(skus: readonly Sku[]): [item: string, rows: Sku[]][] {
-  const items = new Map<string, Sku[]>();
-  for (const sku of skus) items.set(sku.item, [...(items.get(sku.item) ?? []), sku]);
-  return [...items];
-}
-
-function Rows({ skus }: { skus: readonly Sku[] }) {
-  const t = useText();
-  const inWords = usePackWords();
-  const cell = 'border-t border-line py-2.5 align-baseline';
-  return (
-    <Card className="pb-2">
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">{t(($) => $.receipts.tableCaption)}</caption>
-        <thead className="text-small text-ink-2">
-          <tr>
-            <th scope="col" className="py-2 pr-3 font-medium">
-              {t(($) => $.receipts.item)}
-            </th>
-            <th scope="col" className="py-2 pr-3 font-medium">
-              {t(($) => $.receipts.size)}
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              {t(($) => $.receipts.points)}
-            </th>
-          </tr>
-        </thead>
-        {byItem(skus).map(([item, rows]) => (
-          <tbody key={item}>
-            {rows.map(({ value, size, points }, index) => (
-              <tr key={value}>
-                {index === 0 ? (
-                  <th scope="rowgroup" rowSpan={rows.length} className={`${cell} pr-3 font-medium`}>
-                    {item}
-                  </th>
-                ) : null}
-                <td className={`${cell} pr-3 text-ink-2`}>{inWords(size) || t(($) => $.receipts.oneSize)}</td>
-                <td className={`${cell} text-right font-display font-display tabular-nums`}>{formatPoints(points)}</td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </Card>
-  );
-}
-
-const Loading = () => (
-  <Card aria-busy="true" className="grid gap-4">
-    {Array.from({ length: 6 }, (_, row) => (
-      <Skeleton key={row} className={row % 2 ? 'w-3/4' : 'w-full'} />
-    ))}
-  </Card>
-);

@@ -21,8 +21,7 @@ import { useApp } from '../../app/app-context.js';
 import { useDraft } from '../../app/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useSettings } from '../../app/settings.js';
-import { dayOfMonth } from '../../i18n/format.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useDoubleDays, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { LegalLink } from '../../shared/legal-link.js';
 import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
@@ -235,7 +234,7 @@ function GoodToKnow() {
   const user = useAppSelector(selectUser);
   const today = klDate(now());
   const next = nextDoubleDay(today, doublePointsDays);
-  const [first = 15, second = first] = doublePointsDays;
+  const days = useDoubleDays();
   const firstCode = user?.codesRegistered === 0;
   return (
     <section>
@@ -244,12 +243,7 @@ function GoodToKnow() {
         <li>
           <Disc tone="points">2x</Disc>
           <span>
-            <b className="block">
-              {t(($) => $.scan.knowDouble, {
-                first: dayOfMonth(first, language),
-                second: dayOfMonth(second, language),
-              })}
-            </b>
+            <b className="block">{t(($) => $.scan.knowDouble, { days })}</b>
             <span className="text-small text-ink-2">
               {next === today
                 ? t(($) => $.scan.knowDoubleToday)

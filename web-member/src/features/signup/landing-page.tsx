@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 import { fresh } from '../../app/fresh.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useSettings } from '../../app/settings.js';
-import { dayOfMonth } from '../../i18n/format.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useDoubleDays, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MaintenanceNotice } from '../../shared/maintenance.js';
 import { usePage } from '../../shared/page.js';
 import { Unbroken } from '../../shared/unbroken.js';
@@ -115,18 +114,13 @@ function Suspended() {
 
 function Infos() {
   const t = useText();
-  const { language } = useLanguage();
-  const { doublePointsDays } = useSettings();
-  const [first = 15, second = first] = doublePointsDays;
+  const days = useDoubleDays();
   const infos = [
     { figure: t(($) => $.landing.info3x), text: t(($) => $.landing.info3xBody) },
     { figure: t(($) => $.landing.infoVoucher), text: t(($) => $.landing.infoVoucherBody) },
     {
       figure: t(($) => $.landing.info2x),
-      text: t(($) => $.landing.info2xBody, {
-        first: dayOfMonth(first, language),
-        second: dayOfMonth(second, language),
-      }),
+      text: t(($) => $.landing.info2xBody, { days }),
     },
     { figure: t(($) => $.landing.infoExpire), text: t(($) => $.landing.infoExpireBody) },
   ];

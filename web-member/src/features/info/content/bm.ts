@@ -30,7 +30,7 @@ export const articles: Articles = {
               'Kod pertama anda memberi 3x mata.',
               'Kod ke-5 memberi e-baucar RM5.',
               'Kod ke-10 memberi e-baucar RM10.',
-              'Kod yang didaftarkan pada {{first}} dan {{second}} hari bulan memberi 2x mata.',
+              'Kod yang didaftarkan pada {{days}} hari bulan memberi 2x mata.',
             ],
           },
           'Jika lebih daripada satu terpakai, gandaan yang lebih besar dikira.',
@@ -132,7 +132,7 @@ export const articles: Articles = {
         title: 'Imbas kod',
         body: [
           'Daftarkan kod 10 huruf dan angka di bawah penutup atas pek anda, dengan kamera, gambar atau menaipnya.',
-          'Kod pertama anda memberi 3x mata. Kod yang didaftarkan pada {{first}} dan {{second}} hari bulan memberi 2x mata.',
+          'Kod pertama anda memberi 3x mata. Kod yang didaftarkan pada {{days}} hari bulan memberi 2x mata.',
           { link: 'Daftarkan kod', to: '/scancode' },
         ],
       },
@@ -140,7 +140,7 @@ export const articles: Articles = {
         title: 'Muat naik resit',
         body: [
           'Lampin dan produk penjagaan bayi dikira melalui resit: tidak lebih 30 hari, dalam bentuk JPEG, PNG atau PDF hingga 10 MB.',
-          'Resit pertama anda yang diluluskan memberi 3x mata. Resit yang dimuat naik pada {{first}} dan {{second}} hari bulan memberi 2x mata.',
+          'Resit pertama anda yang diluluskan memberi 3x mata. Resit yang dimuat naik pada {{days}} hari bulan memberi 2x mata.',
           { link: 'Mata bagi setiap produk', to: '/productsinfo' },
           { link: 'Produk yang dikira melalui resit', to: '/uploadReceipt/producttable' },
         ],

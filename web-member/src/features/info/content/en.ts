@@ -30,7 +30,7 @@ export const articles: Articles = {
               'Your first code earns 3x points.',
               'Your 5th code brings an RM5 eVoucher.',
               'Your 10th code brings an RM10 eVoucher.',
-              'Codes registered on the {{first}} and {{second}} of each month earn 2x points.',
+              'Codes registered on the {{days}} of each month earn 2x points.',
             ],
           },
           'When more than one of these applies, the larger multiplier counts.',
@@ -126,7 +126,7 @@ export const articles: Articles = {
         title: 'Scan a code',
         body: [
           'Register the code of 10 letters and digits under the top flap of your pack, by camera, by photo or by typing.',
-          'Your first code earns 3x points. Codes registered on the {{first}} and {{second}} of each month earn 2x points.',
+          'Your first code earns 3x points. Codes registered on the {{days}} of each month earn 2x points.',
           { link: 'Register a code', to: '/scancode' },
         ],
       },
@@ -134,7 +134,7 @@ export const articles: Articles = {
         title: 'Upload a receipt',
         body: [
           'Diapers and baby care count by receipt: at most 30 days old, as a JPEG, PNG or PDF of up to 10 MB.',
-          'Your first approved receipt earns 3x points. Receipts uploaded on the {{first}} and {{second}} of each month earn 2x points.',
+          'Your first approved receipt earns 3x points. Receipts uploaded on the {{days}} of each month earn 2x points.',
           { link: 'Points of each product', to: '/productsinfo' },
           { link: 'Products that count by receipt', to: '/uploadReceipt/producttable' },
         ],
