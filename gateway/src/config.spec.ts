@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { gatewayConfig, showsDocs } from './config.js';
+import { gatewayConfig } from './config.js';
+import { showsDocs } from './docs/shows-docs.js';
 
 const env = {
   CLUB_ENV: 'production',

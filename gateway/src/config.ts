@@ -53,10 +53,6 @@ export const gatewayShape = {
 
 export type GatewayConfig = ConfigOf<typeof gatewayShape>;
 
-/** Whether /docs and its documents exist: they are a map for whoever looks for a way in. */
-export const showsDocs = ({ API_DOCS, CLUB_ENV }: Pick<GatewayConfig, 'API_DOCS' | 'CLUB_ENV'>): boolean =>
-  API_DOCS === undefined ? CLUB_ENV !== 'production' : API_DOCS === 'true';
-
 /** Nest token of the parsed configuration. */
 export const CONFIG = Symbol('gateway.config');
 

@@ -5,8 +5,9 @@ import { createLogger, histogram, nestLogger, type PlatformOptions } from '@club
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { requireDeclaredAccess, routeTable } from './auth/route-table.js';
-import { type GatewayConfig, showsDocs } from './config.js';
+import type { GatewayConfig } from './config.js';
 import { DOCS_CSP, DOCS_PATH, serveDocs } from './docs/openapi.js';
+import { showsDocs } from './docs/shows-docs.js';
 import { answerFrameworkErrors } from './errors/framework-errors.js';
 import { BODY_LIMIT_BYTES, limitBodies } from './http/body-limit.js';
 import { closeConnectionsWhenDone } from './http/close-connections.js';

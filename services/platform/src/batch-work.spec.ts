@@ -53,6 +53,18 @@ describe('batch work', () => {
     expect(() => new BatchWork({ share: 1.1 })).toThrow(RangeError);
   });
 
+  it('counts no time in which somebody else was waited for', async () => {
+    const { work, waits, takes } = aJob();
+    for (const ms of [6, 6]) {
+      takes(ms);
+      work.leave();
+      takes(5_000);
+      work.goOn();
+      await work.rest();
+    }
+    expect(waits).toEqual([36]);
+  });
+
   it('hands out every item in order, resting between them', async () => {
     const { work, waits, takes } = aJob();
     const seen: number[] = [];

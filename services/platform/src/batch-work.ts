@@ -25,6 +25,7 @@ const LONGEST_MS = 2_000;
  */
 export class BatchWork {
   private since: number;
+  private left = 0;
   private readonly now: () => number;
   private readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>;
   private readonly chunkMs: number;
@@ -50,6 +51,16 @@ export class BatchWork {
     if (worked < this.chunkMs) return;
     await this.wait(Math.min(worked * this.perWorked, this.longestMs), this.signal);
     this.since = this.now();
+  }
+
+  /** What passes until `goOn` is no work: somebody else is waited for. */
+  leave(): void {
+    this.left = this.now();
+  }
+
+  /** The work goes on after `leave`. */
+  goOn(): void {
+    this.since += this.now() - this.left;
   }
 
   /** The items of a source, with a rest before each further one where it is due; waiting for the source counts as work. */

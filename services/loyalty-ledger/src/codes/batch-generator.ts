@@ -151,7 +151,10 @@ export class BatchGenerator {
         const count = Math.min(CHUNK_CODES, range.to - from);
         const { lines, codes } = csv.chunk(cipher, { ...range, from }, count, missing, taken);
         missing -= codes;
+        // How long the store takes for them is none of this thread's time.
+        work.leave();
         yield lines;
+        work.goOn();
         // Rounds of AES keep the thread; people come first.
         await work.rest();
       }
