@@ -240,9 +240,10 @@ describe('language guide §2: names and labels of the rewards area, letter for l
   test.each<[string, string, string, string]>([
     ['My rewards', en.shop.title, 'Ganjaran saya', bm.shop.title],
     ['Shop', en.shop.tabs.shop, 'Kedai', bm.shop.tabs.shop],
-    ['Mystery box', en.shop.tabs.mysterybox, 'Kotak Misteri', bm.shop.tabs.mysterybox],
-    ['My mystery box', en.mystery.mine, 'Kotak Misteri saya', bm.mystery.mine],
-    ['My vouchers', en.vouchers.mine, 'Baucar saya', bm.vouchers.mine],
+    ['Mystery box', en.mystery.title, 'Kotak Misteri', bm.mystery.title],
+    ['My mystery box', en.shop.tabs.mysterybox, 'Kotak Misteri saya', bm.shop.tabs.mysterybox],
+    ['Order history', en.shop.tabs.history, 'Sejarah pesanan', bm.shop.tabs.history],
+    ['My vouchers', en.shop.tabs.voucher, 'Baucar saya', bm.shop.tabs.voucher],
     ['Current', en.vouchers.current, 'Belum digunakan', bm.vouchers.current],
     ['History', en.vouchers.history, 'Telah digunakan', bm.vouchers.history],
     ['All', en.shop.all, 'Semua', bm.shop.all],

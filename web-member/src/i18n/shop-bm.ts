@@ -4,7 +4,7 @@ export const shopBm = {
     title: 'Ganjaran saya',
     balance_other: '{{count}} mata untuk ditebus',
     toSpend: 'mata untuk ditebus',
-    tabs: { shop: 'Kedai', history: 'Pesanan', voucher: 'Baucar', mysterybox: 'Kotak Misteri' },
+    tabs: { shop: 'Kedai', history: 'Sejarah pesanan', voucher: 'Baucar saya', mysterybox: 'Kotak Misteri saya' },
     category: 'Kategori',
     all: 'Semua',
     pregnant: 'Tawaran ibu hamil',

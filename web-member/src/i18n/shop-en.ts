@@ -5,7 +5,7 @@ export const shopEn = {
     balance_one: '{{count}} point to spend',
     balance_other: '{{count}} points to spend',
     toSpend: 'points to spend',
-    tabs: { shop: 'Shop', history: 'Orders', voucher: 'Vouchers', mysterybox: 'Mystery box' },
+    tabs: { shop: 'Shop', history: 'Order history', voucher: 'My vouchers', mysterybox: 'My mystery box' },
     category: 'Category',
     all: 'All',
     pregnant: 'Pregnant offer',

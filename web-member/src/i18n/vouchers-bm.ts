@@ -1,7 +1,6 @@
 /** Malay texts of vouchers and the mystery box; see vouchers-en.ts for the English. */
 export const vouchersBm = {
   vouchers: {
-    mine: 'Baucar saya',
     title: 'Baucar saya',
     current: 'Belum digunakan',
     history: 'Telah digunakan',
@@ -40,7 +39,6 @@ export const vouchersBm = {
   },
   mystery: {
     title: 'Kotak Misteri',
-    mine: 'Kotak Misteri saya',
     lead: 'Setiap kod yang anda daftarkan ialah satu penyertaan. {{count}} ibu bapa menang setiap minggu, dan seorang memenangi hadiah utama.',
     runs: '{{name}}, hingga {{date}}',
     next: 'Cabutan seterusnya pada {{date}}',

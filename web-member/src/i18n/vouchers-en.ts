@@ -1,7 +1,6 @@
 /** English texts of vouchers and the mystery box; see vouchers-bm.ts for the Malay. */
 export const vouchersEn = {
   vouchers: {
-    mine: 'My vouchers',
     title: 'My voucher',
     current: 'Current',
     history: 'History',
@@ -40,7 +39,6 @@ export const vouchersEn = {
   },
   mystery: {
     title: 'Mystery box',
-    mine: 'My mystery box',
     lead: 'Every code you register is an entry. {{count}} parents win each week, and one wins the grand prize.',
     runs: '{{name}}, until {{date}}',
     next: 'Next draw on {{date}}',

@@ -48,7 +48,7 @@ export function MysteryBoxHistory() {
   if (data.length === 0)
     return (
       <>
-        <h2 className="sr-only">{t(($) => $.mystery.mine)}</h2>
+        <h2 className="sr-only">{t(($) => $.shop.tabs.mysterybox)}</h2>
         <EmptyState
           picture={<BoxPicture bare />}
           title={t(($) => $.mystery.emptyHistory)}
@@ -62,7 +62,7 @@ export function MysteryBoxHistory() {
     );
   return (
     <div className="grid gap-4">
-      <h2 className="sr-only">{t(($) => $.mystery.mine)}</h2>
+      <h2 className="sr-only">{t(($) => $.shop.tabs.mysterybox)}</h2>
       <ul className="grid gap-3 desktop:grid-cols-2">
         {data.slice(0, all ? data.length : FIRST).map((entry) => (
           <li key={entry.id}>

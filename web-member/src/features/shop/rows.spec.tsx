@@ -29,11 +29,11 @@ describe('§2 /pointshop', () => {
   test.each([
     [{ pathname: '/pointshop' }, 'Shop'],
     [{ pathname: '/pointshop', state: { origin: 'shop' } }, 'Shop'],
-    [{ pathname: '/pointshop', state: { origin: 'history' } }, 'Orders'],
-    [{ pathname: '/pointshop', state: { origin: 'voucher' } }, 'Vouchers'],
-    [{ pathname: '/pointshop', state: { origin: 'mysterybox' } }, 'Mystery box'],
+    [{ pathname: '/pointshop', state: { origin: 'history' } }, 'Order history'],
+    [{ pathname: '/pointshop', state: { origin: 'voucher' } }, 'My vouchers'],
+    [{ pathname: '/pointshop', state: { origin: 'mysterybox' } }, 'My mystery box'],
     [{ pathname: '/pointshop', state: { origin: 'elsewhere' } }, 'Shop'],
-    [{ pathname: '/pointshop', search: '?tab=history', state: { origin: 'voucher' } }, 'Orders'],
+    [{ pathname: '/pointshop', search: '?tab=history', state: { origin: 'voucher' } }, 'Order history'],
   ])('four tabs, the first of them by navigation state origin, else shop: %j opens %s', async (path, current) => {
     const { screen } = await open(path, { ...aShop(), campaignEntries: async () => [] });
     const tabs = await screen.findByRole('navigation', { name: 'My rewards' });
@@ -41,7 +41,7 @@ describe('§2 /pointshop', () => {
       within(tabs)
         .getAllByRole('link')
         .map((tab) => tab.textContent),
-    ).toEqual(['Shop', 'Orders', 'Vouchers', 'Mystery box']);
+    ).toEqual(['Shop', 'Order history', 'My vouchers', 'My mystery box']);
     expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe(current);
   });
 

@@ -27,14 +27,14 @@ export function MyVouchers() {
   if (known === null)
     return (
       <>
-        <h2 className="sr-only">{t(($) => $.vouchers.mine)}</h2>
+        <h2 className="sr-only">{t(($) => $.shop.tabs.voucher)}</h2>
         <UserPartAway title={t(($) => $.away.vouchers)} />
       </>
     );
   return (
     <div className="grid gap-5">
-      <h2 className="sr-only">{t(($) => $.vouchers.mine)}</h2>
-      <div className="flex flex-wrap gap-2" role="group" aria-label={t(($) => $.vouchers.mine)}>
+      <h2 className="sr-only">{t(($) => $.shop.tabs.voucher)}</h2>
+      <div className="flex flex-wrap gap-2" role="group" aria-label={t(($) => $.shop.tabs.voucher)}>
         {LISTS.map((one) => (
           <Chip key={one} pressed={one === shown} onClick={() => setShown(one)}>
             {t(($) => $.vouchers[one])}
