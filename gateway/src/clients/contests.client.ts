@@ -3,20 +3,22 @@ import {
   ContestsServiceClient,
   type Contest,
   type EnterForm,
+  type EnterRequest,
   type EnterResponse,
   type GetImageResponse,
   type GetMemberEntriesResponse,
 } from '@club/proto/club/contests/v1/contests';
+import type { ServiceError } from '@grpc/grpc-js';
 
-const CHUNK_BYTES = 256 * 1024;
-/** Ten pictures of ten megabytes are decoded on the way. Given up too early, what counts all the same looks like a failure. */
-const ENTER_MS = 60_000;
+/** Twenty pictures of ten megabytes are decoded on the way. Given up too early, what counts all the same looks like a failure. */
+const ENTER_MS = 180_000;
 
 /** A picture of one entry, which counts from 1. */
 export interface EntryUpload {
   entry: number;
   kind: 'image' | 'receipt';
-  content: Buffer;
+  /** Read when it is its turn, a piece at a time. */
+  content: AsyncIterable<Uint8Array>;
 }
 
 /** The contests service over gRPC. Every method throws DomainError. */
@@ -41,24 +43,40 @@ export class ContestsClient {
   }
 
   /**
-   * Sends the form, then its files in pieces: one message would be too large. Errors: NOT_FOUND, CONTEST_…, FILE_…,
-   * RATE_LIMITED, IDEMPOTENCY_CONFLICT, HOLD_EXPIRED, INPUT_INVALID with fields.
+   * Sends the form, then its files in pieces, each when the one before has left. Errors: NOT_FOUND, CONTEST_…, FILE_…,
+   * RATE_LIMITED, IDEMPOTENCY_CONFLICT, HOLD_EXPIRED, INPUT_INVALID with fields; what reading a file throws.
    */
-  enter(form: EnterForm, files: readonly EntryUpload[], ctx: RequestContext): Promise<EnterResponse> {
+  async enter(form: EnterForm, files: readonly EntryUpload[], ctx: RequestContext): Promise<EnterResponse> {
     const deadline = Date.now() + ENTER_MS;
-    return new Promise((resolve, reject) => {
-      const call = this.contests.raw.enter(contextToMetadata(ctx), { deadline }, (error, response) =>
-        error ? reject(fromGrpcError(error)) : resolve(response),
-      );
-      call.write({ form, piece: undefined });
+    let settle: (error: ServiceError | null, response: EnterResponse) => void = () => undefined;
+    const answer = new Promise<EnterResponse>((resolve, reject) => {
+      settle = (error, response) => (error ? reject(fromGrpcError(error)) : resolve(response));
+    });
+    const call = this.contests.raw.enter(contextToMetadata(ctx), { deadline }, (error, response) =>
+      settle(error, response),
+    );
+    // An answer may come before all is sent; what was still to be sent is then never taken.
+    let answered = false;
+    const settled = answer.then(
+      () => void (answered = true),
+      () => void (answered = true),
+    );
+    const send = (message: EnterRequest) =>
+      Promise.race([settled, new Promise<void>((sent) => call.write(message, () => sent()))]);
+    try {
+      await send({ form, piece: undefined });
       for (const { entry, kind, content } of files) {
-        for (let at = 0; at < content.length; at += CHUNK_BYTES) {
-          const chunk = content.subarray(at, at + CHUNK_BYTES);
-          call.write({ form: undefined, piece: { entry, kind, chunk } });
+        for await (const chunk of content) {
+          if (answered) return await answer;
+          await send({ form: undefined, piece: { entry, kind, chunk } });
         }
       }
-      call.end();
-    });
+    } catch (error) {
+      call.cancel();
+      throw error;
+    }
+    call.end();
+    return answer;
   }
 
   /** Errors: NOT_FOUND. */

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import type { ClubRequest } from './club-request.js';
-import { Upload, type UploadedForm, withForm } from './file-upload.js';
+import { Upload, type UploadedForm, withForm, withSpooledForm } from './file-upload.js';
+import type { FormFiles } from './form-files.js';
 import { UploadBudget } from './upload-budget.js';
 
-const LIMITS = { fileBytes: 100, files: 2, totalBytes: 150 };
-const LARGE = { fileBytes: 100_000, files: 1, totalBytes: 100_000 };
+const LIMITS = { fileBytes: 100, files: 2 };
+const ONE = { fileBytes: 100, files: 1 };
+const LARGE = { fileBytes: 100_000, files: 1 };
 
 /** A request whose body is this form, as the parser leaves it. */
 async function requestWith(fill: (form: FormData) => void, { cut = Infinity, limits = LIMITS } = {}) {
@@ -41,11 +43,6 @@ describe('a form with files', () => {
 
   it.each<[string, (form: FormData) => void, string]>([
     ['a file beyond its limit', (form) => form.set('image', file(101), 'a.png'), 'FILE_TOO_LARGE'],
-    [
-      'files that are too much together',
-      (form) => ['a', 'b'].forEach((name) => form.set(name, file(90), 'a.png')),
-      'FILE_TOO_LARGE',
-    ],
     [
       'more files than are taken',
       (form) => ['a', 'b', 'c'].forEach((name) => form.set(name, file(9), 'a.png')),
@@ -102,7 +99,7 @@ describe('a form with files', () => {
   });
 
   it('is not held a third time at once for one member, and is again when that is done', async () => {
-    const one = () => requestWith((form) => form.set('image', file(100), 'a.png'));
+    const one = () => requestWith((form) => form.set('image', file(100), 'a.png'), { limits: ONE });
     let done = () => undefined as void;
     const working = new Promise<void>((resolve) => (done = resolve));
     const hold = async () => {
@@ -111,8 +108,8 @@ describe('a form with files', () => {
         const finished: Promise<void> = withForm(request, () => (begun({ finished }), working));
       });
     };
-    // Each form has two thirds of what a form may have, and a member twice that.
-    const held = [await hold(), await hold(), await hold()];
+    // Each form has all that a form may have, and a member twice that.
+    const held = [await hold(), await hold()];
     expect(await codeOf(await one())).toBe('RATE_LIMITED');
     const other = { ...(await one()), session: { subjectId: 'other' } } as unknown as ClubRequest;
     expect(await codeOf(other)).toBe('taken');
@@ -148,6 +145,92 @@ describe('a form with files', () => {
 
   it('is asked for where there is another body', async () => {
     expect(await codeOf({ body: {}, session: null } as unknown as ClubRequest)).toBe('FILE_REQUIRED');
+  });
+});
+
+describe('a form whose files go to disk', () => {
+  const PIECE = 64 * 1024;
+  const MANY = { fileBytes: 10 * 1024 * 1024, files: 20 };
+  const spooled = async (request: ClubRequest) =>
+    withSpooledForm(request, async ({ fields, files }) => {
+      const contents = new Map<string, string>();
+      for (const [name, pieces] of files) {
+        const read: Buffer[] = [];
+        for await (const piece of pieces) read.push(piece);
+        contents.set(name, Buffer.concat(read).toString());
+      }
+      return { fields, contents };
+    });
+
+  it('has the same fields and bytes', async () => {
+    const request = await requestWith(
+      (form) => {
+        form.set('link1', 'https://example.com');
+        form.set('image1', file(100), 'a.png');
+        form.set('image2', file(7), 'b.png');
+        form.set('empty', new Blob([]), 'empty.png');
+      },
+      { limits: MANY },
+    );
+    const { fields, contents } = await spooled(request);
+    expect(fields).toEqual({ link1: 'https://example.com' });
+    expect([...contents]).toEqual([
+      ['image1', 'x'.repeat(100)],
+      ['image2', 'x'.repeat(7)],
+    ]);
+  });
+
+  it.each([
+    ['a file beyond its limit', (form: FormData) => form.set('image', file(101), 'a.png'), Infinity, 'FILE_TOO_LARGE'],
+    ['one that breaks off', (form: FormData) => form.set('image', file(100), 'a.png'), 200, 'INPUT_INVALID'],
+    ["somebody else's id", (form: FormData) => form.set('id', 'other'), Infinity, 'FORBIDDEN'],
+  ])('refuses %s', async (_, fill, cut, code) => {
+    await expect(spooled(await requestWith(fill, { cut }))).rejects.toMatchObject({ code });
+  });
+
+  it('is read no faster than it is written, whatever comes', async () => {
+    const FILE = 20 * PIECE;
+    let read = 0;
+    let written = 0;
+    let ahead = 0;
+    async function* body() {
+      for (const name of ['a', 'b', 'c', 'd']) {
+        yield Buffer.from(`--cut\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\n\r\n`);
+        for (let at = 0; at < FILE; at += PIECE) {
+          read += PIECE;
+          ahead = Math.max(ahead, read - written);
+          yield Buffer.alloc(PIECE, 'x');
+        }
+        yield Buffer.from('\r\n');
+      }
+      yield Buffer.from('--cut--\r\n');
+    }
+    const payload = Readable.from(body(), { highWaterMark: 1 }) as IncomingMessage;
+    payload.headers = { 'content-type': 'multipart/form-data; boundary=cut' };
+    const disk: FormFiles<number> = {
+      add: () => ({
+        write: async ({ length }) => {
+          await new Promise(setImmediate);
+          written += length;
+        },
+      }),
+      all: () => new Map(),
+      discard: () => Promise.resolve(),
+    };
+    await new Upload(payload, MANY).read(new UploadBudget(8 * FILE).open('me', 8 * FILE), disk);
+    expect(written).toBe(4 * FILE);
+    expect(ahead).toBeLessThan(FILE / 2);
+  });
+
+  it('is refused when there is no room for it, and read to its end', async () => {
+    const request = await requestWith((form) => form.set('image', file(100), 'a.png'));
+    const full: FormFiles<number> = {
+      add: () => ({ write: () => Promise.reject(new Error('ENOSPC')) }),
+      all: () => new Map(),
+      discard: () => Promise.resolve(),
+    };
+    const reading = (request.body as unknown as Upload).read(new UploadBudget(1_000).open('me', 500), full);
+    await expect(reading).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
   });
 });
 

@@ -5,6 +5,7 @@ import { DomainError } from '@club/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireOwnId } from '../auth/security-record.js';
 import type { ClubRequest } from './club-request.js';
+import { FilesInMemory, FilesOnDisk, type FormFiles, type SpooledFile } from './form-files.js';
 import { isHostileKey, operatorIn, refusal } from './hostile-keys.js';
 import { type HeldForm, UploadBudget } from './upload-budget.js';
 
@@ -12,11 +13,15 @@ import { type HeldForm, UploadBudget } from './upload-budget.js';
 const FORM_BYTES = 64 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-/** What a route takes: `fileBytes` a file, `files` of them, `totalBytes` in all. */
+/** What the forms in memory may come to: each is read whole, and copied once on its way to its service. */
+const MEMORY_BYTES = 64 * MEGABYTE;
+/** What the forms on disk may come to; the volume for it has room for more (charts/club, `tmpSize` of the gateway). */
+const DISK_BYTES = 1024 * MEGABYTE;
+
+/** What a route takes: `fileBytes` a file, `files` of them. */
 interface UploadLimits {
   fileBytes: number;
   files: number;
-  totalBytes: number;
 }
 
 interface UploadConfig {
@@ -26,9 +31,9 @@ interface UploadConfig {
 /** A route that takes one file, of at most so many megabytes, as multipart/form-data. Its body is an Upload. */
 export const TakesFile = (megabytes: number) => TakesFiles({ megabytes, files: 1 });
 
-/** A route that takes several files, of at most so many megabytes each and `total` together, as multipart/form-data. */
-export function TakesFiles({ megabytes, files, total }: { megabytes: number; files: number; total?: number }) {
-  const upload = { fileBytes: megabytes * MEGABYTE, files, totalBytes: (total ?? megabytes * files) * MEGABYTE };
+/** A route that takes several files, of at most so many megabytes each, as multipart/form-data. */
+export function TakesFiles({ megabytes, files }: { megabytes: number; files: number }) {
+  const upload = { fileBytes: megabytes * MEGABYTE, files };
   return RouteConfig({ upload } satisfies UploadConfig);
 }
 
@@ -37,7 +42,8 @@ const uploadLimitsOf = (request: FastifyRequest) => (request.routeOptions.config
 
 /** The most that the files of a route may come to, in bytes; undefined when it takes none. */
 export function uploadLimitOf(request: FastifyRequest): number | undefined {
-  return uploadLimitsOf(request)?.totalBytes;
+  const limits = uploadLimitsOf(request);
+  return limits && limits.fileBytes * limits.files;
 }
 
 /** The largest body of a route that takes files; undefined when it takes none. */
@@ -50,12 +56,12 @@ export function uploadBodyLimitOf(request: FastifyRequest): number | undefined {
 export const fileTooLarge = (bytes: number) =>
   new DomainError('FILE_TOO_LARGE', { max: `${Math.round(bytes / MEGABYTE)} MB` });
 
-/** A multipart form that was read. */
-export interface UploadedForm {
+/** A multipart form that was read; a file is its bytes, or what they are read from. */
+export interface UploadedForm<F = Buffer> {
   /** Small fields by name; of a repeated one the last. */
   fields: Record<string, string>;
   /** Files that have content, by the name of their field. */
-  files: ReadonlyMap<string, Buffer>;
+  files: ReadonlyMap<string, F>;
 }
 
 /** A multipart body that is still to be read: first it is decided whether the caller may send it. */
@@ -67,20 +73,18 @@ export class Upload {
 
   /** The most that the files may come to, in bytes. */
   get largest(): number {
-    return this.limits.totalBytes;
+    return this.limits.fileBytes * this.limits.files;
   }
 
   /**
-   * Reads the whole form. Errors: FILE_TOO_LARGE {max}, INPUT_INVALID when it breaks off or names what no field is called,
-   * and those of `held`.
+   * Reads the whole form, its files into `files`. Errors: FILE_TOO_LARGE {max}, INPUT_INVALID when it breaks off or names
+   * what no field is called, SERVICE_BUSY when there is no room for a file, and those of `held`.
    */
-  read(held: HeldForm): Promise<UploadedForm> {
-    const { fileBytes, files: most, totalBytes } = this.limits;
+  read<F>(held: HeldForm, files: FormFiles<F>): Promise<UploadedForm<F>> {
+    const { fileBytes, files: most } = this.limits;
     return new Promise((resolve, reject) => {
       const fields: Record<string, string> = {};
-      const files = new Map<string, Buffer>();
       let refused: DomainError | undefined;
-      let total = 0;
       let form: InstanceType<typeof Busboy>;
       try {
         const { 'content-type': type = '', ...headers } = this.payload.headers;
@@ -98,30 +102,29 @@ export class Upload {
         else fields[name] = value;
       });
       form.on('file', (name, stream) => {
-        const chunks: Buffer[] = [];
+        const file = files.add(name);
         if (isHostileKey(name)) refused ??= operatorIn(name);
         // A part that breaks off fails by itself, besides the form.
         stream.on('error', broken);
         stream.on('limit', () => (refused ??= fileTooLarge(fileBytes)));
         stream.on('data', (chunk: Buffer) => {
-          total += chunk.length;
-          if (total > totalBytes) refused ??= fileTooLarge(totalBytes);
           refused ??= held.take(chunk.length);
-          if (!refused) {
-            chunks.push(chunk);
+          if (refused) {
+            // What is refused is read to its end, and held no longer: others may have room for theirs.
+            void files.discard();
+            held.close();
             return;
           }
-          // What is refused is read to its end, and held no longer: others may have room for theirs.
-          files.clear();
-          chunks.length = 0;
-          held.close();
+          const written = file.write(chunk);
+          if (!written) return;
+          stream.pause();
+          void written.catch(() => (refused ??= new DomainError('SERVICE_BUSY'))).finally(() => stream.resume());
         });
-        stream.on('end', () => chunks.length > 0 && files.set(name, Buffer.concat(chunks)));
       });
       for (const event of ['filesLimit', 'fieldsLimit'] as const) {
         form.on(event, () => (refused ??= new DomainError('INPUT_INVALID')));
       }
-      form.on('finish', () => (refused ? reject(refused) : resolve({ fields, files })));
+      form.on('finish', () => (refused ? reject(refused) : resolve({ fields, files: files.all() })));
       // Whatever fails, the rest is read and dropped, so that the caller gets the answer.
       const broken = () => {
         this.payload.unpipe(form);
@@ -144,23 +147,41 @@ export function acceptUploads(fastify: FastifyInstance): void {
   });
 }
 
-const budget = new UploadBudget();
+const inMemory = new UploadBudget(MEMORY_BYTES);
+const onDisk = new UploadBudget(DISK_BYTES);
 
 /**
  * Does something with the form of a request, which is held in memory until that is done. The guard could not look into it
  * yet, so the caller's own id is checked here: another member's in `id` is FORBIDDEN. Errors: FILE_REQUIRED when the body
  * is no form, FORBIDDEN, RATE_LIMITED {wait} and SERVICE_BUSY when too much is sent at once, and those of Upload.
  */
-export async function withForm<T>(request: ClubRequest, work: (form: UploadedForm) => Promise<T>): Promise<T> {
+export const withForm = <T>(request: ClubRequest, work: (form: UploadedForm) => Promise<T>): Promise<T> =>
+  withFiles(request, inMemory, new FilesInMemory(), work);
+
+/**
+ * As withForm, for forms that memory has no room for: their files are on disk until the work is done, which reads them one
+ * after the other (docs/adr/0033-contest-pictures-go-by-disk.md). Errors: those of withForm.
+ */
+export const withSpooledForm = <T>(
+  request: ClubRequest,
+  work: (form: UploadedForm<SpooledFile>) => Promise<T>,
+): Promise<T> => withFiles(request, onDisk, new FilesOnDisk(), work);
+
+async function withFiles<F, T>(
+  request: ClubRequest,
+  budget: UploadBudget,
+  files: FormFiles<F>,
+  work: (form: UploadedForm<F>) => Promise<T>,
+): Promise<T> {
   if (!(request.body instanceof Upload)) throw new DomainError('FILE_REQUIRED');
   const memberId = request.session?.subjectId ?? '';
   const held = budget.open(memberId, request.body.largest);
   try {
-    const form = await request.body.read(held);
+    const form = await request.body.read(held, files);
     const { id = '' } = form.fields;
     if (request.session) requireOwnId(request, id, request.session);
     return await work(form);
   } finally {
-    held.close();
+    await files.discard().finally(() => held.close());
   }
 }

@@ -1,16 +1,14 @@
 import { DomainError } from '@club/platform';
 
-/** What of forms this process holds at once: each is read whole, and copied once on its way to its service. */
-const HELD_BYTES = 64 * 1024 * 1024;
 /** How often the largest form of a route one member may be sending at once: one, and one that repeats it. */
 const FORMS_A_MEMBER = 2;
 
-/** Bytes of forms in hand, so that a few callers who send much at once cannot take a process's memory. */
+/** Bytes of forms in hand, so that a few callers who send much at once cannot take a process's memory or disk: at most `most` in all. */
 export class UploadBudget {
   private readonly byMember = new Map<string, number>();
   private all = 0;
 
-  constructor(private readonly most = HELD_BYTES) {}
+  constructor(private readonly most: number) {}
 
   /** What one form of a member holds; `largest` bytes is all that a form of its route may have. */
   open(memberId: string, largest: number): HeldForm {

@@ -7,7 +7,7 @@ import { OptionalSession } from '../auth/optional-session.js';
 import { PublicLists } from '../cache/public-lists.js';
 import { ContestsClient } from '../clients/contests.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
-import { TakesFiles, withForm } from '../http/file-upload.js';
+import { TakesFiles, withSpooledForm } from '../http/file-upload.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { contestForm } from './contests.form.js';
 import { contestEntry, contestItem, contestView, entryView } from './contests.view.js';
@@ -94,13 +94,13 @@ export class ContestsController {
   })
   @ApiOkResponse({ standardSchema: entered })
   @Roles('user')
-  // The app sends pictures of some hundred kilobytes; what is read at once has to fit this process many times over.
-  @TakesFiles({ megabytes: 10, files: 10, total: 30 })
+  // A picture and a receipt for each of ten entries.
+  @TakesFiles({ megabytes: 10, files: 20 })
   @PostCall('submit')
   async submit(@Req() request: ClubRequest): Promise<z.infer<typeof entered>> {
     const { subjectId: memberId } = request.session as Session;
     const key = idempotencyKeyOf(request);
-    const answer = await withForm(request, (form) => {
+    const answer = await withSpooledForm(request, (form) => {
       const { contestId, entries, files } = contestForm(form);
       return this.contests.enter({ memberId, contestId, entries, key }, files, contextOf(request));
     });

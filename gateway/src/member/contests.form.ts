@@ -1,6 +1,7 @@
 import { DomainError } from '@club/platform';
 import type { EntryUpload } from '../clients/contests.client.js';
 import type { UploadedForm } from '../http/file-upload.js';
+import type { SpooledFile } from '../http/form-files.js';
 
 /** What contest/submit says: texts and pictures of each entry. */
 export interface ContestForm {
@@ -21,7 +22,7 @@ const invalid = (field: string) =>
  * Reads `image{n}`, `receiptsImage{n}`, `link{n}` and `selectedValue{n}` (specification member-rewards §7). How many entries
  * there are says `entries`, else the highest n. Errors: INPUT_INVALID with the field.
  */
-export function contestForm({ fields, files }: UploadedForm): ContestForm {
+export function contestForm({ fields, files }: UploadedForm<SpooledFile>): ContestForm {
   const { contestId = '', entries: count = '' } = fields;
   if (contestId === '') {
     throw new DomainError(

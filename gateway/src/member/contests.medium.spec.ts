@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { createGrpcClient, systemContext } from '@club/platform';
 import { eventually } from '@club/platform/testing';
-import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
+import { Contest, ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
+import { FilesOnDisk } from '../http/form-files.js';
 import { Backend } from '../testing/backend.js';
 import { newMember } from '../testing/member.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
@@ -11,6 +12,7 @@ import { API_PATH } from '../http/api-path.js';
 jest.setTimeout(180_000);
 
 const CTX = systemContext('c1');
+const LARGEST = 10 * 1024 * 1024;
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -53,14 +55,18 @@ describe('contests', () => {
     await backend?.stop();
   });
 
+  /** A picture of so many bytes: what follows a PNG's end is nobody's business. */
+  const padded = (bytes: number, filler: number) =>
+    Buffer.concat([PIXEL, Buffer.alloc(bytes - PIXEL.length, filler)]) as Buffer<ArrayBuffer>;
   const submit = async (
     fields: Record<string, string>,
     files: readonly string[] = [],
     headers: Record<string, string> = {},
+    content: (name: string) => Buffer<ArrayBuffer> = () => PIXEL,
   ): Promise<Pick<Answer, 'status' | 'body'>> => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    for (const name of files) form.set(name, new Blob([PIXEL], { type: 'image/png' }), 'me.png');
+    for (const name of files) form.set(name, new Blob([content(name)], { type: 'image/png' }), 'me.png');
     const answer = await fetch(`${gateway.url}${API_PATH}/contest/submit`, {
       method: 'POST',
       headers: { authorization: `Bearer ${member.token}`, ...headers },
@@ -165,6 +171,75 @@ describe('contests', () => {
         errorTranslated: 'Sila lengkapkan penyertaan 1: gambar resit, pautan.',
         fields: { receiptsImage1: 'Sila isi gambar resit.', link1: 'Sila isi pautan.' },
       },
+    });
+  });
+
+  describe('with the pictures that the form promises', () => {
+    const numbers = Array.from({ length: 10 }, (_, at) => at + 1);
+    const images = numbers.map((number) => `image${number}`);
+    const receipts = numbers.map((number) => `receiptsImage${number}`);
+    let contestId: string;
+    beforeAll(async () => {
+      const [seeded] = (await service.listContests({ all: true }, CTX)).contests;
+      const { contest } = await service.saveContest(
+        {
+          contest: Contest.fromPartial({
+            ...seeded!,
+            id: '',
+            active: true,
+            entriesPerPerson: 10,
+            pointRequired: false,
+            pointsPerEntry: 0,
+            uploadImages: true,
+            uploadReceipts: true,
+          }),
+        },
+        CTX,
+      );
+      contestId = contest!.id;
+    });
+    const mine = async () =>
+      ((await gateway.get('/contest/entries', { token: member.token })).body as never as Entry[]).filter(
+        (entry) => entry.contestId === contestId,
+      );
+
+    it('one of 10 MB and a byte is refused by its size, and nothing is kept', async () => {
+      const answer = await submit({ contestId }, ['image1', 'receiptsImage1'], {}, (name) =>
+        padded(LARGEST + (name === 'receiptsImage1' ? 1 : 0), 1),
+      );
+      expect(answer).toMatchObject({
+        status: 413,
+        body: { code: 'FILE_TOO_LARGE', error: expect.stringContaining('10 MB'), details: { max: '10 MB' } },
+      });
+      expect(await mine()).toEqual([]);
+    });
+
+    it('ten entries of 10 MB each, with ten receipts, all count; no file is ever in memory', async () => {
+      let held = 0;
+      let most = 0;
+      let written = 0;
+      const original = FilesOnDisk.prototype.add;
+      const spied = jest.spyOn(FilesOnDisk.prototype, 'add').mockImplementation(function (this: FilesOnDisk, name) {
+        const file = original.call(this, name);
+        return {
+          write: async (chunk) => {
+            held += chunk.length;
+            most = Math.max(most, held);
+            await file.write(chunk);
+            held -= chunk.length;
+            written += chunk.length;
+          },
+        };
+      });
+      const answer = await submit({ contestId, entries: '10' }, [...images, ...receipts], {}, (name) =>
+        name.startsWith('image') ? padded(LARGEST, Number(name.slice(5))) : PIXEL,
+      );
+      spied.mockRestore();
+      expect(answer.status).toBe(200);
+      expect(await mine()).toHaveLength(10);
+      expect(written).toBe(10 * LARGEST + 10 * PIXEL.length);
+      expect({ most, held }).toEqual({ most: expect.any(Number), held: 0 });
+      expect(most).toBeLessThan(1024 * 1024);
     });
   });
 

@@ -76,6 +76,29 @@ describe('files of entries', () => {
     expect(await removals().countDocuments({ _id: { $in: ids } })).toBe(0);
   });
 
+  it('are in storage before the next one is read', async () => {
+    const contestId = await club.aContest({ uploadImages: true, entriesPerPerson: 10 });
+    const put = club.objects.put.bind(club.objects);
+    let inStorage = 0;
+    const spied = jest.spyOn(club.objects, 'put').mockImplementation(async (...file) => {
+      const size = await put(...file);
+      inStorage += 1;
+      return size;
+    });
+    const written: number[] = [];
+    async function* files(): AsyncGenerator<EntryFile> {
+      for (let entry = 1; entry <= 10; entry += 1) {
+        written.push(inStorage);
+        yield { entry, kind: 'image', content: await aPicture(entry) };
+      }
+    }
+    const form = { memberId, contestId, entries: Array.from({ length: 10 }, () => blank), key: randomUUID() };
+    await club.enter.execute(CTX, form, files());
+    spied.mockRestore();
+    expect(written).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(await club.entries.ofMember(memberId)).toHaveLength(10);
+  });
+
   it('are at most 2,000 pixels on their long side', async () => {
     const contestId = await club.aContest({ uploadImages: true });
     const content = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: 'red' } })

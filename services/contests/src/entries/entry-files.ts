@@ -17,9 +17,9 @@ export interface EntryFile {
   content: Buffer;
 }
 
-/** A file that is safe to keep, and the SHA-256 of the bytes as they came. */
-export interface ReadFile {
-  content: Buffer;
+/** A file in storage by its id, and the SHA-256 of the bytes as they came. */
+export interface StoredFile {
+  id: string;
   hash: string;
 }
 
@@ -37,28 +37,28 @@ export class EntryFiles {
   }
 
   /**
-   * Decodes and encodes anew, at most 2,000 pixels a side, without metadata. Errors: FILE_REQUIRED, FILE_TOO_LARGE {max},
-   * FILE_TYPE_INVALID {types}, FILE_UNREADABLE, each with the field it is about.
+   * Decodes and encodes anew, at most 2,000 pixels a side, without metadata, and writes that: it goes again unless it is
+   * kept. Errors: FILE_REQUIRED, FILE_TOO_LARGE {max}, FILE_TYPE_INVALID {types}, FILE_UNREADABLE, each with the field it is
+   * about.
    */
-  async read({ entry, kind, content }: EntryFile): Promise<ReadFile> {
-    const hash = createHash('sha256').update(content).digest('hex');
+  async store(file: EntryFile): Promise<StoredFile> {
+    const hash = createHash('sha256').update(file.content).digest('hex');
+    const content = await this.read(file);
+    const id = randomUUID();
+    await this.removals.expect(id);
+    await this.objects.put(keyOf(id), content, { contentType: UPLOADED_IMAGE_TYPE });
+    return { id, hash };
+  }
+
+  private async read({ entry, kind, content }: EntryFile): Promise<Buffer> {
     const options = { maxBytes: FILE_MAX_BYTES, types: ['jpg', 'png'] as const, typesLabel: 'JPEG, PNG' };
     try {
-      const image = await readImage(content, { ...options, side: LONG_SIDE, fit: 'inside' });
-      return { content: image.content, hash };
+      return (await readImage(content, { ...options, side: LONG_SIDE, fit: 'inside' })).content;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { code, details } = error;
       throw new DomainError(code, details, { [`${FIELDS[kind]}${entry}`]: { code, details } });
     }
-  }
-
-  /** Writes a file that goes again unless it is kept; answers its id. */
-  async put({ content }: ReadFile): Promise<string> {
-    const id = randomUUID();
-    await this.removals.expect(id);
-    await this.objects.put(keyOf(id), content, { contentType: UPLOADED_IMAGE_TYPE });
-    return id;
   }
 
   /** Removes the files that nothing refers to; answers how many. */

@@ -30,6 +30,10 @@ describe('the form of a contest', () => {
     expect(refusalOfForm(form({ endDate: form().startDate }))).toBeNull();
   });
 
+  it('takes ten entries a member, each with a picture and a receipt', () => {
+    expect(refusalOfForm(form({ entriesPerPerson: 10, uploadImages: true, uploadReceipts: true }))).toBeNull();
+  });
+
   it.each<[string, Partial<ContestFields>]>([
     ['name', { name: { en: ' ', bm: 'Jalan' } }],
     ['BM name', { name: { en: 'Walk', bm: '' } }],
@@ -52,8 +56,7 @@ describe('the form of a contest', () => {
 
   it.each<[string, Partial<ContestFields>]>([
     ['entriesPerPerson', { entriesPerPerson: 0 }],
-    ['entriesPerPerson', { entriesPerPerson: 6 }],
-    ['entriesPerPerson', { entriesPerPerson: 11, uploadImages: false, uploadReceipts: false }],
+    ['entriesPerPerson', { entriesPerPerson: 11 }],
     ['entriesPerPerson', { entriesPerPerson: 1.5 }],
     ['pointsPerEntry', { pointsPerEntry: 0 }],
     ['pointsPerEntry', { pointsPerEntry: -100 }],

@@ -7,9 +7,7 @@ export interface Refusal {
   fields: Record<string, { code: ErrorCode; details?: Record<string, string | number> }>;
 }
 
-/** What one request may carry: all entries that a member has can be made at once. */
-export const MAX_FILES = 10;
-/** The most entries that a contest can give a member. */
+/** The most entries that a contest can give a member; all of them can be made at once, with two pictures each. */
 export const MAX_ENTRIES = 10;
 const MAX_POINTS = 1_000_000;
 const MAX_AMOUNT = 1_000_000;
@@ -51,11 +49,7 @@ function fieldFaults(form: ContestFields): Refusal['fields'] {
   short('name', form.name);
   short('description', form.description, MAX_TEXT);
   check('image', IMAGE.test(form.image.en) && IMAGE.test(form.image.bm));
-  const filesOfEntry = Number(form.uploadImages) + Number(form.uploadReceipts);
-  check(
-    'entriesPerPerson',
-    between(form.entriesPerPerson, 1, MAX_ENTRIES) && form.entriesPerPerson * filesOfEntry <= MAX_FILES,
-  );
+  check('entriesPerPerson', between(form.entriesPerPerson, 1, MAX_ENTRIES));
   if (form.pointRequired) check('pointsPerEntry', between(form.pointsPerEntry, 1, MAX_POINTS));
   check('prizes', form.prizes.length <= MAX_ROWS);
   form.prizes.forEach(({ title, item, amount, image }, at) => {

@@ -18,7 +18,7 @@ import { refusalOfEntries, refusalToEnter, type Refusal } from '../domain/enteri
 import type { FileKind } from '../domain/entry.js';
 import { fingerprintOf } from '../domain/submission.js';
 import { EntriesRepository } from '../entries.repository.js';
-import { EntryFiles, type EntryFile, type ReadFile } from '../entry-files.js';
+import { EntryFiles, type EntryFile, type StoredFile } from '../entry-files.js';
 import type { EntryRecord } from '../entry.schema.js';
 import { LeftMembers } from '../left-members.repository.js';
 import { SettleSubmission } from '../settle-submission.js';
@@ -47,11 +47,11 @@ export interface Entered {
   entries: EntryRecord[];
 }
 
-/** A sound request, with its files read. */
+/** A sound request, with its files in storage. */
 interface Wanted {
   form: EnterForm;
   contest: ContestRecord;
-  entries: { link: string; optionId: string; image: ReadFile | undefined; receipt: ReadFile | undefined }[];
+  entries: { link: string; optionId: string; image: StoredFile | undefined; receipt: StoredFile | undefined }[];
   fingerprint: string;
   now: Date;
 }
@@ -87,13 +87,16 @@ export class Enter {
     return { contest, submission, entries: await this.standings.ofSubmission(submission._id) };
   }
 
-  /** Each file is made small as soon as it is there, so that a request holds one large file at a time. */
+  /**
+   * Each file goes to storage as soon as it is there, so that a request holds one at a time. Unless the request comes to
+   * something, they go again.
+   */
   private async read(form: EnterForm, contest: ContestRecord, files: AsyncIterable<EntryFile>): Promise<Wanted> {
     const needs: Record<FileKind, boolean> = { image: contest.uploadImages, receipt: contest.uploadReceipts };
-    const read = new Map<string, ReadFile>();
+    const read = new Map<string, StoredFile>();
     for await (const file of files) {
       if (!(file.entry >= 1 && file.entry <= form.entries.length)) throw invalid('entries');
-      if (needs[file.kind]) read.set(`${file.kind}${file.entry}`, await this.files.read(file));
+      if (needs[file.kind]) read.set(`${file.kind}${file.entry}`, await this.files.store(file));
     }
     const entries = form.entries.map(({ link, optionId }, at) => ({
       // What the contest does not ask for is not kept.
@@ -149,15 +152,12 @@ export class Enter {
     { id, key, earlier }: { id: string; key: string; earlier: SubmissionRecord | null },
   ): Promise<SubmissionRecord> {
     const { memberId } = form;
-    const stored: EntryToBe[] = [];
-    for (const { link, optionId, image, receipt } of entries) {
-      stored.push({
-        link,
-        optionId,
-        image: image ? await this.files.put(image) : '',
-        receipt: receipt ? await this.files.put(receipt) : '',
-      });
-    }
+    const stored = entries.map(({ link, optionId, image, receipt }): EntryToBe => ({
+      link,
+      optionId,
+      image: image?.id ?? '',
+      receipt: receipt?.id ?? '',
+    }));
     const opened = {
       fingerprint,
       contestId: contest._id,
