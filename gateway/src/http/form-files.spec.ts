@@ -1,12 +1,12 @@
 import { readdirSync, readlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { FilesOnDisk, type SpooledFile } from './form-files.js';
 
-/** Files of forms that this process has open, and those that have a name. */
-const spooled = () => ({
-  open: readdirSync('/proc/self/fd').filter((fd) => linkOf(fd).includes('/club-form-')).length,
-  named: readdirSync(tmpdir()).filter((name) => name.startsWith('club-form-')).length,
-});
+/** Files of forms that this process has open, and those of them that still have a name. */
+function spooled(): { open: number; named: number } {
+  const links = readdirSync('/proc/self/fd').map(linkOf);
+  const open = links.filter((link) => link.includes('/club-form-'));
+  return { open: open.length, named: open.filter((link) => !link.endsWith(' (deleted)')).length };
+}
 function linkOf(fd: string): string {
   try {
     return readlinkSync(`/proc/self/fd/${fd}`);
