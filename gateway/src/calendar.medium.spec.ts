@@ -38,7 +38,10 @@ describe('a member’s year', () => {
   let gateway: RunningGateway;
   let token: string;
   let now = new Date();
-  const aForm = () => signUpForm({ dob: addYears(BIRTHDAY, -30), childDob: [addMonths(START, -10)] });
+  const aForm = () => ({
+    ...signUpForm({ dob: addYears(BIRTHDAY, -30), childDob: [addMonths(START, -10)] }),
+    uniqueToken: randomUUID(),
+  });
   const [member, other] = [aForm(), aForm()];
   const ids = new Map<string, string>();
 
@@ -210,7 +213,8 @@ describe('a member’s year', () => {
       status: 400,
       body: { code: 'PASSWORD_WEAK' },
     });
-    expect((await gateway.post('/user/verify', mine)).status).toBe(200);
+    const confirmed = await gateway.post('/user/verify', { ...mine, uniqueToken: member.uniqueToken });
+    expect(confirmed.status).toBe(200);
     await clockAt(moment(START, 24));
     expect(await gateway.post('/user/password/reset', { ...reset, password: 'Fresh@1234' })).toMatchObject({
       status: 400,

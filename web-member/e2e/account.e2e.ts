@@ -147,6 +147,7 @@ describe.each(languages)('in %s', (language: Language) => {
     const { page } = visitor;
     await open(page, `/${language}`);
     const link = await mailedLink(person.email, '/registration/confirm-and-verify');
+    await visitor.context.addCookies([{ name: 'uniqueToken', value: person.device, url: at('/') }]);
     await page.goto(at(link));
     await heading(page, a.confirmed);
     await page.getByText(a.soon).waitFor();

@@ -36,10 +36,13 @@ export class AccountClient {
     await this.account.resetPassword(request, ctx);
   }
 
-  /** Answers an open session. */
-  async confirmEmail(request: ConfirmEmailRequest, ctx: RequestContext): Promise<{ token: string; member: Member }> {
-    const { token, member } = await this.account.confirmEmail(request, ctx);
-    return { token, member: required(member) };
+  /** Answers an open session; `flow` is resetPassword when the account has no password any more. */
+  async confirmEmail(
+    request: ConfirmEmailRequest,
+    ctx: RequestContext,
+  ): Promise<{ token: string; member: Member; flow: string }> {
+    const { token, member, flow } = await this.account.confirmEmail(request, ctx);
+    return { token, member: required(member), flow };
   }
 
   async setLanguage(memberId: string, language: string, ctx: RequestContext): Promise<Member> {

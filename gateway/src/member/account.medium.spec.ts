@@ -89,13 +89,14 @@ describe('passwords', () => {
 
 describe('the link of a new e-mail', () => {
   it('signs in with title and description, once', async () => {
-    const { form, id } = await newMember(gateway, { language: 'bm' });
+    const uniqueToken = randomUUID();
+    const { form, id, token } = await newMember(gateway, { language: 'bm', uniqueToken });
     const link = await mailedLink(gateway, form.email, '/drypers-baby-club/registration/confirm-and-verify');
     expect(await gateway.post('/user/verify', { id, datems: link.datems })).toMatchObject({
       status: 400,
       body: { fields: { token: expect.any(String) } },
     });
-    const answer = await gateway.post('/user/verify', link);
+    const answer = await gateway.post('/user/verify', { ...link, uniqueToken });
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -107,9 +108,30 @@ describe('the link of a new e-mail', () => {
         description: 'Anda akan log masuk secara automatik dalam 5 saat.',
       },
     });
-    expect(await statusOf(bodyOf(answer).token)).toBe(200);
+    expect(bodyOf(answer)).not.toHaveProperty('flow');
+    expect([await statusOf(bodyOf(answer).token), await statusOf(token)]).toEqual([200, 200]);
     expect(await gateway.post('/user/verify', link)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
   });
+
+  it.each([
+    ['en', 'so the password from there no longer works'],
+    ['bm', 'jadi kata laluan dari peranti itu tidak lagi sah'],
+  ])(
+    'opened on another device ends the password, says so (%s) and mails a link for a new one',
+    async (language, said) => {
+      const { form, token } = await newMember(gateway, { language, uniqueToken: randomUUID() });
+      const link = await mailedLink(gateway, form.email, '/drypers-baby-club/registration/confirm-and-verify');
+      const answer = await gateway.post('/user/verify', { ...link, uniqueToken: randomUUID() });
+      expect(answer).toMatchObject({ status: 200, body: { flow: 'resetPassword', description: expect.any(String) } });
+      expect(bodyOf(answer).description).toContain(said);
+      expect([await statusOf(bodyOf(answer).token), await statusOf(token)]).toEqual([200, 401]);
+      const reset = await mailedLink(gateway, form.email, `/drypers-baby-club/${language}/password/reset`);
+      expect((await gateway.post('/user/password/reset', { ...reset, password: 'Fresh@123' })).status).toBe(200);
+      await signIn(form.email, 'Fresh@123');
+      const old = await gateway.post('/user/signin', { email: form.email, password: PASSWORD });
+      expect(old).toMatchObject({ status: 401, body: { code: 'PASSWORD_WRONG' } });
+    },
+  );
 
   it('is another call than an OTP, which still says what it lacks', async () => {
     expect(await gateway.post('/user/verify', { id: 'x' })).toMatchObject({

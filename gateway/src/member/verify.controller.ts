@@ -50,12 +50,21 @@ const verified = z.object({
   userData: user.optional().describe('By link: the same as `user`'),
   title: z.string().optional().describe('By link'),
   description: z.string().optional().describe('By link'),
+  flow: z
+    .literal('resetPassword')
+    .optional()
+    .describe('By link: the password was set on another device and has ended; a link for a new one was mailed'),
 });
 
 // language.md §4, verified.title and verified.body.
 const CONFIRMED: Record<Locale, { title: string; description: string }> = {
   en: { title: 'Email confirmed', description: 'We will log you in within 5 seconds.' },
   bm: { title: 'E-mel telah disahkan', description: 'Anda akan log masuk secara automatik dalam 5 saat.' },
+};
+
+const PASSWORD_ENDED: Record<Locale, string> = {
+  en: 'Your account was set up on another device, so the password from there no longer works. Open the link we have just emailed you to choose a new password.',
+  bm: 'Akaun anda dibuka pada peranti lain, jadi kata laluan dari peranti itu tidak lagi sah. Buka pautan yang baru kami e-melkan untuk memilih kata laluan baharu.',
 };
 
 /** One call for both verifications, told apart by the body: an OTP, or an e-mail's link (member-account §4, §7). */
@@ -93,12 +102,13 @@ export class VerifyController {
 
   private async confirmEmail(request: ClubRequest, { id, datems = 0, token = '' }: z.infer<typeof verifyBody>) {
     const ctx = contextOf(request);
-    const session = await this.account.confirmEmail({ id, datems, token }, ctx);
-    const { member } = session;
+    const proof = { id, datems, token, uniqueToken: deviceOf(request) };
+    const { member, token: opened, flow } = await this.account.confirmEmail(proof, ctx);
     const view = await this.users.compose(member.id, { ...ctx, actor: { id: member.id, type: 'member' } }, member);
     const locale =
       requestedLocale(request.headers['accept-language'], request.body) ?? localeFrom(member.language) ?? 'en';
-    return { token: session.token, type: 'user' as const, user: view, userData: view, ...CONFIRMED[locale] };
+    const answer = { token: opened, type: 'user' as const, user: view, userData: view, ...CONFIRMED[locale] };
+    return flow === 'resetPassword' ? { ...answer, flow, description: PASSWORD_ENDED[locale] } : answer;
   }
 }
 

@@ -28,6 +28,7 @@ import { MembersRepository } from './members/members.repository.js';
 import { PasswordHasher } from './members/password-hasher.js';
 import { RefereesRepository } from './members/referees.repository.js';
 import { SignInGuard } from './members/sign-in-guard.js';
+import { UnprovenPassword } from './members/unproven-password.js';
 import { RegisterMember } from './members/usecases/register-member.js';
 import { RequireAgreement } from './members/usecases/require-agreement.js';
 import { SignIn } from './members/usecases/sign-in.js';
@@ -102,6 +103,7 @@ export class AppModule {
         KnownDevicesRepository,
         PasswordHasher,
         SignInGuard,
+        UnprovenPassword,
         MembersQueries,
         RegisterMember,
         SignIn,

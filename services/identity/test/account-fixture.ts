@@ -14,6 +14,7 @@ import { SaveBaby } from '../src/account/usecases/save-baby.js';
 import { type ProfileCommand, UpdateProfile } from '../src/account/usecases/update-profile.js';
 import { RequireAgreement } from '../src/members/usecases/require-agreement.js';
 import type { SignInPlace } from '../src/members/sign-in-guard.js';
+import { UnprovenPassword } from '../src/members/unproven-password.js';
 import { SignIn } from '../src/members/usecases/sign-in.js';
 import { OpenShopAccount } from '../src/shop/usecases/open-shop-account.js';
 import { SocialSignIn } from '../src/social/usecases/social-sign-in.js';
@@ -62,12 +63,21 @@ export async function accountFixture(suite: string) {
   const limiter = new RateLimiter(redis, clock);
   const forgot = new RequestPasswordReset(members, links, notifications, limiter, connection);
   const locks = new TellOfLock(forgot, limiter);
-  const reset = new ResetPassword(members, links, passwords, guard, notifications, sessions, connection);
-  const confirm = new ConfirmEmail(members, links, sessions, connection, clock);
+  const reset = new ResetPassword(members, links, passwords, guard, notifications, sessions, connection, clock);
+  const unproven = new UnprovenPassword(members, links, sessions, guard);
+  const confirm = new ConfirmEmail(members, links, unproven, notifications, sessions, connection, clock);
   const openShop = new OpenShopAccount(registerMember, passwords, notifications, connection, config, clock);
   const agreements = new RequireAgreement(members, connection, clock);
   const signIn = new SignIn(members, guard, passwords, links, shop, openShop, forgot, locks, agreements, sessions);
-  const socialSignIn = new SocialSignIn(identity.socialTickets, members, sessions, agreements, clock);
+  const socialSignIn = new SocialSignIn(
+    identity.socialTickets,
+    members,
+    unproven,
+    sessions,
+    agreements,
+    connection,
+    clock,
+  );
   const resend = new ResendVerification(members, links, notifications, limiter, connection);
   const profiles = new UpdateProfile(members, new Outbox(connection), connection, clock);
   const addresses = new SaveAddress(members, connection, clock);
@@ -100,8 +110,8 @@ export async function accountFixture(suite: string) {
     forgot: (email: string, language = '') => forgot.execute(ctx, { email, language }),
     reset: (link: { id: string; datems: number; token: string }, password: string, uniqueToken = '') =>
       reset.execute(ctx, { id: link.id, datems: link.datems, token: link.token, password, uniqueToken }),
-    confirm: (link: { id: string; datems: number; token: string }) =>
-      confirm.execute(ctx, { id: link.id, datems: link.datems, token: link.token }),
+    confirm: (link: { id: string; datems: number; token: string }, uniqueToken = '') =>
+      confirm.execute(ctx, { id: link.id, datems: link.datems, token: link.token, uniqueToken }),
     /** Signs in, to a session. */
     async signIn(email: string, password: string, consentVersion = '', from: Partial<SignInPlace> = {}) {
       const outcome = await signIn.execute(ctx, { email, password, consentVersion, ...nowhere, ...from });

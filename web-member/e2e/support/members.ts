@@ -10,6 +10,8 @@ export interface Person {
   number: string;
   email: string;
   password: string;
+  /** The token of the device that this person signs up on. */
+  device: string;
 }
 
 /** Somebody whom the club does not know. */
@@ -21,6 +23,7 @@ export function newPerson(name = 'Siti Nurhaliza'): Person {
     number: `011${String(randomInt(0, 100_000_000)).padStart(8, '0')}`,
     email: `e2e.${id}@example.com`,
     password: 'Member@123',
+    device: randomBytes(16).toString('hex'),
   };
 }
 
@@ -78,9 +81,7 @@ export async function newMember(
     }),
   );
   const otp = await otpFor(person.number);
-  accepted(
-    await post('/user/verify', { otp, number: person.number, id: uuid, uniqueToken: randomBytes(16).toString('hex') }),
-  );
+  accepted(await post('/user/verify', { otp, number: person.number, id: uuid, uniqueToken: person.device }));
   return person;
 }
 

@@ -84,6 +84,8 @@ export interface ConfirmedEmail {
   user: User;
   title: string;
   description: string;
+  /** Set when the account has no password any more; a link for a new one was mailed. */
+  flow?: 'resetPassword';
 }
 
 export interface ForgotInput {

@@ -80,12 +80,13 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
 
   /** Confirms an e-mail by its link and signs the member in. Errors: those of ConfirmEmail. */
   async confirmEmail(request: ConfirmEmailRequest, metadata: Metadata): Promise<ConfirmEmailResponse> {
-    const { token, member } = await recordingRefusals({
+    const { token, member, passwordEnded } = await recordingRefusals({
       subjectType: 'user',
       open: () => this.confirm.execute(contextFromMetadata(metadata), request),
       subject: async () => ({ id: request.id }),
     });
-    return { token, type: 'user', member: await this.message(member) };
+    const flow = passwordEnded ? 'resetPassword' : '';
+    return { token, type: 'user', member: await this.message(member), flow };
   }
 
   /** Stores `en` or `bm`. Errors: those of ChangeSettings. */

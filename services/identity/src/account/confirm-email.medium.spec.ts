@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { accountFixture, type AccountFixture } from '../../test/account-fixture.js';
 import { refusal } from '../../test/fixture.js';
 
@@ -11,6 +11,7 @@ afterAll(() => account?.close());
 beforeEach(() => account.clock.set(new Date('2026-11-21T03:00:00Z')));
 
 const code = async (call: Promise<unknown>) => (await refusal(call)).code;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 const PATH = '/registration/confirm-and-verify';
 
 async function signedUp(change: Parameters<AccountFixture['register']>[0] = {}) {
@@ -91,6 +92,76 @@ describe('the link of a new e-mail', () => {
     expect(await code(account.confirm({ ...link, id: '' }))).toBe('INPUT_INVALID');
     await account.members.update(id, { blocked: true });
     expect(await code(account.confirm(link))).toBe('ACCOUNT_BLOCKED');
+  });
+});
+
+describe('a password that was set before the e-mail was confirmed', () => {
+  const PASSWORD = 'Abcdef1!';
+  const device = () => `device-${randomUUID()}`;
+
+  it('stays when the link is opened on the device that signed up', async () => {
+    const uniqueToken = device();
+    const { email, link } = await signedUp({ uniqueToken });
+    const earlier = await account.signIn(email, PASSWORD);
+    expect(await account.confirm(link, uniqueToken)).toMatchObject({ passwordEnded: false });
+    expect(await account.sessions.read(earlier.token)).not.toBeNull();
+    await account.signIn(email, PASSWORD);
+  });
+
+  it.each([
+    ['on another device', device(), device()],
+    ['on a device without a token', device(), ''],
+    ['for an account that came without a token', '', device()],
+    ['without any token', '', ''],
+  ])('ends with all that it opened when the link is opened %s', async (_, signedUpOn, openedOn) => {
+    const { id, email, link } = await signedUp({ uniqueToken: signedUpOn, language: 'bm', name: 'Farid' });
+    const stranger = device();
+    const earlier = await account.signIn(email, PASSWORD, '', { uniqueToken: stranger });
+    const devices = account.connection.collection('known_devices');
+    const itsOwn = { _id: new RegExp(sha256(stranger)) as never };
+    expect(await devices.countDocuments(itsOwn)).toBe(1);
+    await account.forgot(email);
+    await account.deliver();
+    const before = account.linkTo(email, '/password/reset');
+    account.clock.advance(1000);
+
+    const { token, member, passwordEnded } = await account.confirm(link, openedOn);
+    expect({ passwordEnded, hash: member.passwordHash }).toEqual({ passwordEnded: true, hash: '' });
+    expect(await account.sessions.read(token)).toMatchObject({ subjectId: id });
+    expect(await account.sessions.read(earlier.token)).toBeNull();
+    expect(await account.trySignIn(email, PASSWORD)).toEqual({ flow: 'resetPassword' });
+    expect(await devices.countDocuments(itsOwn)).toBe(0);
+    expect(await code(account.reset(before, 'Stranger1!'))).toBe('LINK_INVALID');
+  });
+
+  it('is followed by a mail with a link for a new one, in the language of the member', async () => {
+    const { email, link } = await signedUp({ uniqueToken: device(), language: 'bm', name: 'Farid' });
+    await account.confirm(link, device());
+    await account.deliver();
+    expect(account.mail.sent.at(-1)).toMatchObject({ to: email, subject: 'Pilih kata laluan baharu' });
+    await account.reset(account.linkTo(email, '/bm/password/reset'), 'Fresh123!');
+    await account.signIn(email, 'Fresh123!');
+    expect(await code(account.signIn(email, PASSWORD))).toBe('PASSWORD_WRONG');
+  });
+
+  it('is the owner’s own once it was set by a mailed link: the e-mail is confirmed by that', async () => {
+    const { id, email, link } = await signedUp({ uniqueToken: device() });
+    await account.forgot(email);
+    await account.deliver();
+    await account.reset(account.linkTo(email, '/password/reset'), 'Fresh123!');
+    expect(await account.members.findById(id)).toMatchObject({ emailConfirmedAt: account.clock.now() });
+    expect(await account.confirm(link, device())).toMatchObject({ passwordEnded: false });
+    await account.signIn(email, 'Fresh123!');
+  });
+
+  it('changes nothing for a link that is refused', async () => {
+    const { id, email, link } = await signedUp({ uniqueToken: device() });
+    const { token } = await account.signIn(email, PASSWORD);
+    expect(await code(account.confirm({ ...link, token: 'x' }, device()))).toBe('LINK_INVALID');
+    await account.members.update(id, { blocked: true });
+    expect(await code(account.confirm(link, device()))).toBe('ACCOUNT_BLOCKED');
+    expect((await account.members.findById(id))?.passwordHash).not.toBe('');
+    expect(await account.sessions.read(token)).not.toBeNull();
   });
 });
 

@@ -54,6 +54,18 @@ const MAILS = {
       button: 'Tetapkan semula kata laluan',
     },
   },
+  newPassword: {
+    en: {
+      subject: 'Choose a new password',
+      body: 'Hi {{name}}, your email is confirmed. Your account was set up on another device, so the password from there no longer works. Tap the button below to choose a new one. The link works once, until midnight tonight.',
+      button: 'Choose a password',
+    },
+    bm: {
+      subject: 'Pilih kata laluan baharu',
+      body: 'Hai {{name}}, e-mel anda telah disahkan. Akaun anda dibuka pada peranti lain, jadi kata laluan dari peranti itu tidak lagi sah. Tekan butang di bawah untuk memilih kata laluan baharu. Pautan ini boleh digunakan sekali sahaja, hingga tengah malam ini.',
+      button: 'Pilih kata laluan',
+    },
+  },
   welcome: {
     en: {
       subject: 'Welcome to {{club}}',

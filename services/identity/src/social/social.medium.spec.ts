@@ -197,8 +197,9 @@ describe('an e-mail not confirmed by its link on its day', () => {
   async function contested() {
     const { id, email } = await identity.aMember();
     identity.clock.set(new Date('2026-11-21T16:00:00Z'));
-    const second = await identity.register({ email, password: 'Second!123' });
-    return { first: id, email, second: second.uuid };
+    const device = `device-${randomUUID()}`;
+    const second = await identity.register({ email, password: 'Second!123', uniqueToken: device });
+    return { first: id, email, second: second.uuid, device };
   }
 
   it('is held on its day', async () => {
@@ -208,11 +209,11 @@ describe('an e-mail not confirmed by its link on its day', () => {
   });
 
   it('stays with its account until somebody confirms it, and is theirs from then on', async () => {
-    const { first, email, second } = await contested();
+    const { first, email, second, device } = await contested();
     expect((await identity.signIn(email, PASSWORD)).member.id).toBe(first);
     expect((await refusal(identity.trySignIn(email, 'Second!123'))).code).toBe('EMAIL_NOT_VERIFIED');
     await identity.deliver();
-    const { member } = await identity.confirm(identity.linkTo(email, 'confirm-and-verify'));
+    const { member } = await identity.confirm(identity.linkTo(email, 'confirm-and-verify'), device);
     expect(member.id).toBe(second);
     expect((await identity.signIn(email, 'Second!123')).member.id).toBe(second);
     expect((await refusal(identity.trySignIn(email, PASSWORD))).code).toBe('PASSWORD_WRONG');

@@ -74,7 +74,7 @@ export default function ConfirmPage() {
               </h1>
               <p className="text-ink-2">{done.description}</p>
             </div>
-            <FiveSeconds label={t(($) => $.confirm.waiting)} />
+            {done.flow ? null : <FiveSeconds label={t(($) => $.confirm.waiting)} />}
             <Button variant="points" block onClick={() => dispatch(continued())}>
               {t(($) => $.confirm.now)}
             </Button>

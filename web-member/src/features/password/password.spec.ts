@@ -55,6 +55,18 @@ describe('e-mail verification link', () => {
     expect(world.went).toHaveLength(1);
   });
 
+  test('that ended a password signs in when asked to, not by the clock', async () => {
+    jest.useFakeTimers();
+    const world = startWorld({ confirmEmail: async () => ({ ...confirmed, flow: 'resetPassword' }) });
+    world.store.dispatch(confirm.requested(link));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(world.went).toEqual([]);
+    world.store.dispatch(continued());
+    await settle();
+    expect(world.token()).toBe('token-2');
+    expect(world.went.map(({ to }) => to)).toEqual(['/dashboard']);
+  });
+
   test('leaving the page before the bar is full signs nobody in', async () => {
     jest.useFakeTimers();
     const world = startWorld({ confirmEmail: async () => confirmed });

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { within } from '@testing-library/react';
-import { refusal } from '../../testing/fakes.js';
+import { aUser, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
 jest.setTimeout(60_000);
@@ -42,6 +42,17 @@ describe('member-account §4: links that have expired', () => {
     await findByText('Link expired, please proceed to forgot password and request for a new link.');
     expect(getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/en/password/forgot');
   });
+});
+
+test.each([
+  ['resetPassword', 0],
+  [undefined, 1],
+] as const)('an e-mail that is confirmed with flow %s shows %d bars and what the club says', async (flow, bars) => {
+  const { findByText, queryAllByRole } = await renderApp(`/registration/confirm-and-verify?${link}`, {
+    confirmEmail: async () => ({ token: 't', type: 'user', user: aUser(), title: 'Done', description: 'Said.', flow }),
+  });
+  await findByText('Said.');
+  expect(queryAllByRole('progressbar')).toHaveLength(bars);
 });
 
 test('member-account §4: both passwords must match; after success a modal leads back to sign-in', async () => {

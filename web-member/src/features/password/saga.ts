@@ -15,8 +15,9 @@ export const signInAsked = createAction('password/signInAsked');
 
 function* onConfirmed({ payload: { data } }: ReturnType<typeof confirm.succeeded>) {
   const { tokens, navigate, now } = yield* tools();
+  // that a new password must be chosen is read to the end: nobody is led on by the clock
   const { left } = yield* race({
-    waited: delay(CONFIRM_SECONDS * 1000),
+    ...(data.flow ? {} : { waited: delay(CONFIRM_SECONDS * 1000) }),
     asked: take(continued),
     left: take(confirm.cleared),
   });

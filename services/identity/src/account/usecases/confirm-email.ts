@@ -4,36 +4,63 @@ import type { ClientSession, Connection } from 'mongoose';
 import { AccountLinks, type FollowedLink } from '../../links/account-links.js';
 import { isUpForGrabs } from '../../members/domain/email-claim.js';
 import type { Member } from '../../members/domain/member.js';
+import { mayBeAnothers } from '../../members/domain/password-origin.js';
 import { MembersRepository } from '../../members/members.repository.js';
+import { UnprovenPassword } from '../../members/unproven-password.js';
+import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 
-/** Confirms an e-mail by its link and signs its member in (member-account §4, §7). */
+/** A followed link, and the device it was opened on: its token, empty when it has none. */
+export type ConfirmCommand = FollowedLink & { uniqueToken: string };
+
+/** A session; `passwordEnded`: the account has no password any more, and a link for one is in the mail. */
+export interface ConfirmedEmail {
+  token: string;
+  member: Member;
+  passwordEnded: boolean;
+}
+
+/** Confirms an e-mail by its link and signs its member in (member-account §4, §7; docs/adr/0024). */
 @Injectable()
 export class ConfirmEmail {
   constructor(
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(AccountLinks) private readonly links: AccountLinks,
+    @Inject(UnprovenPassword) private readonly unproven: UnprovenPassword,
+    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Errors: INPUT_INVALID with fields, VERIFY_LINK_EXPIRED, LINK_INVALID, ACCOUNT_BLOCKED. */
-  async execute(_ctx: RequestContext, link: FollowedLink): Promise<{ token: string; member: Member }> {
-    if (link.id === '') {
+  async execute(_ctx: RequestContext, command: ConfirmCommand): Promise<ConfirmedEmail> {
+    if (command.id === '') {
       throw new DomainError('INPUT_INVALID', {}, { id: { code: 'FIELD_REQUIRED', details: { field: 'id' } } });
     }
-    await this.links.check('verify', link);
-    const member = await withTransaction(this.connection, async (session) => {
-      const found = await this.members.findById(link.id, session);
+    await this.links.check('verify', command);
+    const confirmed = await this.confirm(command);
+    const { member, passwordEnded } = confirmed;
+    if (passwordEnded) await this.unproven.finish(member);
+    return { token: await this.sessions.create({ subjectId: member.id, type: 'user' }), ...confirmed };
+  }
+
+  private confirm(command: ConfirmCommand): Promise<Omit<ConfirmedEmail, 'token'>> {
+    return withTransaction(this.connection, async (session) => {
+      const found = await this.members.findById(command.id, session);
       if (!found) throw new DomainError('LINK_INVALID');
       if (found.blocked) throw new DomainError('ACCOUNT_BLOCKED');
-      await this.links.consume(session, 'verify', link);
+      await this.links.consume(session, 'verify', command);
       await this.takeOver(found, session);
+      const passwordEnded = mayBeAnothers(found, command.uniqueToken);
       const emailConfirmedAt = found.emailConfirmedAt ?? this.clock.now();
       await this.members.update(found.id, { emailConfirmedAt, emailOwned: true }, session);
-      return { ...found, emailConfirmedAt, emailOwned: true };
+      const member = { ...found, emailConfirmedAt, emailOwned: true };
+      if (!passwordEnded) return { member, passwordEnded };
+      const link = await this.unproven.forget(found.id, session);
+      const mail = { channel: 'email', message: 'newPassword', memberId: found.id, language: '', link } as const;
+      await this.notifications.append(session, [mail]);
+      return { member: { ...member, passwordHash: '', passwordImported: false }, passwordEnded };
     });
-    return { token: await this.sessions.create({ subjectId: member.id, type: 'user' }), member };
   }
 
   // The e-mail may still be that of an account which did not confirm it on its day.

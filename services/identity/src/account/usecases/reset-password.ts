@@ -1,8 +1,9 @@
-import { DomainError, MONGO, type RequestContext, SessionStore, withTransaction } from '@club/platform';
+import { Clock, DomainError, MONGO, type RequestContext, SessionStore, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
 import { AccountLinks, type FollowedLink } from '../../links/account-links.js';
+import type { Member } from '../../members/domain/member.js';
 import { isStrongPassword } from '../../members/domain/password.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
@@ -20,6 +21,7 @@ export class ResetPassword {
     @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(MONGO) private readonly connection: Connection,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Errors: INPUT_INVALID with fields, RESET_LINK_EXPIRED, LINK_INVALID, PASSWORD_WEAK (the link stays good). */
@@ -42,7 +44,9 @@ export class ResetPassword {
     await this.sessions.revokeAll(id);
     await withTransaction(this.connection, async (session) => {
       await this.links.consume(session, 'reset', command);
-      await this.members.update(id, { passwordHash, passwordImported: false }, session);
+      const now = await this.members.findById(id, session);
+      const proven = now && this.provesEmail(now) ? { emailConfirmedAt: this.clock.now() } : {};
+      await this.members.update(id, { passwordHash, passwordImported: false, ...proven }, session);
       const sms = { channel: 'sms', message: 'passwordChanged', memberId: id, language: '', link: null } as const;
       await this.notifications.append(session, [sms]);
     });
@@ -50,5 +54,11 @@ export class ResetPassword {
     const account = { kind: 'member', name: member.email } as const;
     await this.guard.forgive(account);
     await this.guard.trust(account, uniqueToken);
+  }
+
+  // A link that was read in the mailbox shows that the e-mail is theirs, as the link that confirms it would. Only for a
+  // password of an earlier system a link is given out without a mail.
+  private provesEmail({ emailConfirmedAt, emailOwned, email, passwordImported }: Member): boolean {
+    return emailConfirmedAt === null && emailOwned !== false && email !== '' && !passwordImported;
   }
 }

@@ -1,9 +1,11 @@
-import { Clock, DomainError, kl, type RequestContext, SessionStore } from '@club/platform';
+import { Clock, DomainError, kl, MONGO, type RequestContext, SessionStore, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
 import { hasAgreed } from '../../members/domain/agreement.js';
 import { isUpForGrabs } from '../../members/domain/email-claim.js';
 import type { Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
+import { UnprovenPassword } from '../../members/unproven-password.js';
 import { type Agreed, RequireAgreement, requireInForce } from '../../members/usecases/require-agreement.js';
 import { SocialTicketsRepository } from '../social-tickets.repository.js';
 
@@ -13,8 +15,10 @@ export class SocialSignIn {
   constructor(
     @Inject(SocialTicketsRepository) private readonly tickets: SocialTicketsRepository,
     @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(UnprovenPassword) private readonly unproven: UnprovenPassword,
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(RequireAgreement) private readonly agreements: RequireAgreement,
+    @Inject(MONGO) private readonly connection: Connection,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -43,7 +47,10 @@ export class SocialSignIn {
 
   // Whoever set the password has not shown that the e-mail is theirs: it must not stay a second way in.
   private async confirm(member: Member, now: Date): Promise<void> {
-    await this.members.update(member.id, { emailConfirmedAt: now, passwordHash: '', passwordImported: false });
-    await this.sessions.revokeAll(member.id);
+    await withTransaction(this.connection, async (session) => {
+      await this.members.update(member.id, { emailConfirmedAt: now }, session);
+      await this.unproven.forget(member.id, session);
+    });
+    await this.unproven.finish(member);
   }
 }
