@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ClubApi } from '../api/club-api.js';
 import { aSession } from '../testing/fakes.js';
 import { fullClub, fullUser } from '../testing/full-club.js';
 import { renderApp } from '../testing/render-app.js';
@@ -24,6 +25,23 @@ const samples = (user.samples ?? []).flatMap((sample) => [
   sample,
   { ...sample, id: 's2', received: false, cameUntil: '2026-12-31' },
 ]);
+
+const aClub = (): Partial<ClubApi> => {
+  const club = fullClub();
+  return {
+    ...club,
+    session: async () => aSession({ user: { ...user, samples } }),
+    // the seeded quests begin with the member's profile
+    quests: async () =>
+      (await club.quests()).map((group) => ({
+        ...group,
+        quests: group.quests.flatMap((quest) => [
+          quest,
+          { ...quest, questKeyword: 'completeProfile', path: '/profileupdate' },
+        ]),
+      })),
+  };
+};
 
 /** Whether the classes of an element hide it at a width: jsdom has no style sheet. */
 function isHidden({ classList }: Element, width: number): boolean {
@@ -53,7 +71,7 @@ const linksOf = (widths: readonly number[]) =>
 async function draw(address: string, role: Role): Promise<Ways> {
   const app = await renderApp(
     role === 'visitor' && address === '/' ? '/en' : address,
-    { ...fullClub(), session: async () => aSession({ user: { ...user, samples } }) },
+    aClub(),
     role === 'member' ? { token: 'token-1' } : {},
   );
   await waitFor(() => {
@@ -81,7 +99,7 @@ describe.each(['member', 'visitor'] as const)('by links alone a %s', (role) => {
     return drawn.get(address)!;
   };
 
-  test.each(WIDTHS)('comes to every page at %i px that no act alone leads to', async (width) => {
+  test.each(WIDTHS)('comes to every page at %i px that no act leads to', async (width) => {
     const pages = await pagesByLinks(ROLES[role].start, async (from) => {
       const { address, links } = await see(from);
       return { address, links: links.filter(({ widths }) => widths.includes(width)).map(({ href }) => href) };

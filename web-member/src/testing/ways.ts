@@ -33,7 +33,6 @@ export const ACTS: Record<string, string> = {
   '/order/pregnant/confirm': 'follows from the choice of an address for the cart of a pregnant member',
   '/submit': 'follows from joining a contest, which asks for points first',
   '/activityone': 'an old address of a contest, which leads on to the new one',
-  '/profileupdate': 'offered by the prompt of the dashboard and by its quest, to whose profile it completes',
   '/goodbye': 'follows from deleting the account',
   '/registration/success': 'follows from signing up',
   '/password/reset': 'opened by a mailed link',
