@@ -37,6 +37,7 @@ const TABLE: Record<string, 'public' | Role[]> = {
   'POST /user/details/force/edit': ['user'],
   'POST /user/address/add': ['user'],
   'POST /user/babyinfo/add': ['user'],
+  'POST /user/babyinfo/remove': ['user'],
   'POST /user/picture': ['user'],
   'POST /user/picture/remove': ['user'],
   'GET /user/picture': 'public',

@@ -18,7 +18,7 @@ export class AccountClient {
   constructor(address: string) {
     // Links are used up and forms without a key are only known again for seconds: the rest is safe to repeat.
     this.account = createGrpcClient(AccountServiceClient, address, {
-      retryable: ['setLanguage', 'endOtherSessions', 'acknowledgeSsoPopup'],
+      retryable: ['setLanguage', 'endOtherSessions', 'acknowledgeSsoPopup', 'removeBaby'],
     });
   }
 
@@ -74,6 +74,11 @@ export class AccountClient {
   /** `key` names the request; empty when the client has no name for it. */
   async saveBaby(memberId: string, baby: BabyForm, key: string, ctx: RequestContext): Promise<Member> {
     return required((await this.account.saveBaby({ memberId, baby, key }, ctx)).member);
+  }
+
+  /** A baby that was the last to be removed may be named again. */
+  async removeBaby(memberId: string, babyId: string, ctx: RequestContext): Promise<Member> {
+    return required((await this.account.removeBaby({ memberId, babyId }, ctx)).member);
   }
 
   close(): void {

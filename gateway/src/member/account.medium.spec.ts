@@ -297,6 +297,26 @@ describe('the profile', () => {
   });
 });
 
+describe('a baby that is removed', () => {
+  it('is gone, once, and the only one stays while the stage needs it', async () => {
+    const [one, other] = [await newMember(gateway, { pregnancyStage: 'oneChild' }), await newMember(gateway)];
+    const babyInfo = { birthDate: '2026-01-31', gender: 'female', brandId: 'b', formatId: 'f', sizeId: 's' };
+    const added = bodyOf(await gateway.post('/user/babyinfo/add', { babyInfo }, { token: one.token }));
+    const [kept, babyId] = [added.babyInfos[0].id as string, added.babyInfos[1].id as string];
+    const remove = (body: object, token = one.token) => gateway.post('/user/babyinfo/remove', body, { token });
+    expect(await remove({ id: one.id, babyId }, other.token)).toMatchObject({ status: 403 });
+    expect(await remove({ babyId }, other.token)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await remove({})).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await remove({ id: one.id, babyId });
+      expect(answer).toMatchObject({ status: 200, body: { babyInfos: [{ id: kept }], data: { points: [] } } });
+      expect(bodyOf(answer)).toMatchObject({ membershipEndsOn: '2031-01-31' });
+      expect(bodyOf(answer).babyInfos).toHaveLength(1);
+    }
+    expect(await remove({ babyId: kept })).toMatchObject({ status: 409, body: { code: 'LAST_CHILD' } });
+  });
+});
+
 describe('the areas', () => {
   it('hold for the address of a sign-up, too', async () => {
     const form = {

@@ -10,7 +10,7 @@ import { AccountClient } from '../clients/account.client.js';
 import { LedgerClient } from '../clients/ledger.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
-import { incompleteCodes, optionalFlag, optionalText } from '../validation/fields.js';
+import { incompleteCodes, optionalFlag, optionalText, text } from '../validation/fields.js';
 import { linesOf, type PointLineView } from './point-lines.js';
 import { UserComposer } from './user.composer.js';
 import { pointLine, user } from './user.schema.js';
@@ -74,6 +74,8 @@ export const babyBody = z
   .object({ id: ownId(), babyInfo: babyInput })
   .register(incompleteCodes, { code: 'FIELDS_REQUIRED' });
 
+export const removeBabyBody = z.object({ id: ownId(), babyId: text(100, { missing: 'FIELD_REQUIRED' }) });
+
 const changed = user.extend({ data: z.object({ points: z.array(pointLine) }) }).meta({ id: 'ChangedUser' });
 
 const KEY_HEADER = {
@@ -134,6 +136,19 @@ export class ProfileController {
     const ctx = contextOf(request);
     const key = idempotencyKeyOf(request);
     return this.answer(await this.account.saveBaby(subjectId, babyForm(body.babyInfo), key, ctx), [], ctx);
+  }
+
+  @ApiOperation({ summary: 'Removes a baby; the membership ends on the same day as with it' })
+  @ApiOkResponse({ standardSchema: changed })
+  @MemberIdField('id')
+  @PostCall('babyinfo/remove')
+  async removeBaby(
+    @Req() request: ClubRequest,
+    @Body({ schema: removeBabyBody }) body: z.infer<typeof removeBabyBody>,
+  ) {
+    const { subjectId } = request.session as Session;
+    const ctx = contextOf(request);
+    return this.answer(await this.account.removeBaby(subjectId, body.babyId, ctx), [], ctx);
   }
 
   private async update(request: ClubRequest, body: z.infer<typeof forcedEditBody>, forced: boolean) {

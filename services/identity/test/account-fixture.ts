@@ -10,6 +10,7 @@ import { ResendVerification } from '../src/account/usecases/resend-verification.
 import { ResetPassword } from '../src/account/usecases/reset-password.js';
 import { TellOfLock } from '../src/account/usecases/tell-of-lock.js';
 import { SaveAddress } from '../src/account/usecases/save-address.js';
+import { RemoveBaby } from '../src/account/usecases/remove-baby.js';
 import { SaveBaby } from '../src/account/usecases/save-baby.js';
 import { type ProfileCommand, UpdateProfile } from '../src/account/usecases/update-profile.js';
 import { RequireAgreement } from '../src/members/usecases/require-agreement.js';
@@ -82,6 +83,7 @@ export async function accountFixture(suite: string) {
   const profiles = new UpdateProfile(members, new Outbox(connection), connection, clock);
   const addresses = new SaveAddress(members, connection, clock);
   const babies = new SaveBaby(members, connection, clock);
+  const removal = new RemoveBaby(members, connection);
 
   return {
     ...identity,
@@ -137,6 +139,7 @@ export async function accountFixture(suite: string) {
       addresses.execute(memberCtx(ctx, memberId), { memberId, address, key }),
     baby: (memberId: string, baby: TypedBaby, key = '') =>
       babies.execute(memberCtx(ctx, memberId), { memberId, baby, key }),
+    removeBaby: (memberId: string, babyId: string) => removal.execute(memberCtx(ctx, memberId), { memberId, babyId }),
     /** A verified member whose first messages are out of the way. */
     async aMember(change: Parameters<typeof identity.register>[0] = {}) {
       const email = `${randomUUID()}@example.com`;

@@ -21,6 +21,7 @@ export interface AccountApi {
   editProfile: (input: ProfileInput, key: string, signal?: AbortSignal) => Promise<ChangedUser>;
   addAddress: (id: string, address: AddressInput, key: string, signal?: AbortSignal) => Promise<ChangedUser>;
   saveBaby: (id: string, babyInfo: BabyInput, key: string, signal?: AbortSignal) => Promise<ChangedUser>;
+  removeBaby: (id: string, babyId: string, signal?: AbortSignal) => Promise<ChangedUser>;
   areas: (signal?: AbortSignal) => Promise<Areas>;
   brands: (signal?: AbortSignal) => Promise<Brand[]>;
   storeLanguage: (language: Language, signal?: AbortSignal) => Promise<void>;
@@ -42,6 +43,7 @@ export function accountApi(api: Api): AccountApi {
       api.request('POST', '/user/address/add', { body: { id, address }, idempotencyKey, signal }),
     saveBaby: (id, babyInfo, idempotencyKey, signal) =>
       api.request('POST', '/user/babyinfo/add', { body: { id, babyInfo }, idempotencyKey, signal }),
+    removeBaby: (id, babyId, signal) => api.request('POST', '/user/babyinfo/remove', { body: { id, babyId }, signal }),
     areas: (signal) => api.request('GET', '/areas', { signal }),
     brands: async (signal) => {
       const answer = await api.request<Brand[] | { data?: Brand[] }>('GET', '/user/brands/fetch', { signal });

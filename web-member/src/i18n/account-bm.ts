@@ -89,6 +89,10 @@ export const accountBm: Pick<Texts, keyof typeof accountEn> = {
     formatFirst: 'Pilih jenis dahulu.',
     born: 'Lahir {{date}}',
     editNamed: 'Edit {{name}}',
+    remove: 'Padam',
+    removeNamed: 'Padam {{name}}',
+    removeTitle: 'Padam maklumat {{name}}?',
+    removeBody: 'Maklumat ini tidak dapat dikembalikan. Mata dan keahlian anda tidak berubah.',
     loadFailed: 'Senarai jenama tidak dapat dimuatkan.',
   },
 };

@@ -87,6 +87,10 @@ export const accountEn = {
     formatFirst: 'Choose a format first.',
     born: 'Born {{date}}',
     editNamed: 'Edit {{name}}',
+    remove: 'Remove',
+    removeNamed: 'Remove {{name}}',
+    removeTitle: 'Remove the details of {{name}}?',
+    removeBody: 'They cannot be brought back. Your points and your membership stay as they are.',
     loadFailed: 'The list of brands did not load.',
   },
 } as const;

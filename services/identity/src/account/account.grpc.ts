@@ -8,6 +8,8 @@ import {
   type ConfirmEmailResponse,
   type EndOtherSessionsRequest,
   type EndOtherSessionsResponse,
+  type RemoveBabyRequest,
+  type RemoveBabyResponse,
   type RequestPasswordResetRequest,
   type RequestPasswordResetResponse,
   type ResendVerificationRequest,
@@ -31,6 +33,7 @@ import { MembersQueries } from '../members/members.queries.js';
 import { recordingRefusals } from '../members/sign-in-record.js';
 import { ChangeSettings } from './usecases/change-settings.js';
 import { ConfirmEmail } from './usecases/confirm-email.js';
+import { RemoveBaby } from './usecases/remove-baby.js';
 import { RequestPasswordReset } from './usecases/request-password-reset.js';
 import { ResendVerification } from './usecases/resend-verification.js';
 import { ResetPassword } from './usecases/reset-password.js';
@@ -50,6 +53,7 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
     @Inject(UpdateProfile) private readonly profiles: UpdateProfile,
     @Inject(SaveAddress) private readonly addresses: SaveAddress,
     @Inject(SaveBaby) private readonly babies: SaveBaby,
+    @Inject(RemoveBaby) private readonly removal: RemoveBaby,
     @Inject(MembersQueries) private readonly queries: MembersQueries,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
@@ -133,6 +137,11 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
     if (!baby) throw new DomainError('FIELDS_REQUIRED');
     const member = await this.babies.execute(contextFromMetadata(metadata), { memberId, baby, key });
     return { member: await this.message(member) };
+  }
+
+  /** Removes a child. Errors: those of RemoveBaby. */
+  async removeBaby(request: RemoveBabyRequest, metadata: Metadata): Promise<RemoveBabyResponse> {
+    return { member: await this.message(await this.removal.execute(contextFromMetadata(metadata), request)) };
   }
 
   private async message(member: Member) {

@@ -59,9 +59,12 @@ export function withBaby(
   return [...rows, { ...content, id: randomUUID(), addedBy: addedBy(request) }];
 }
 
-// Another member's row is not in the list and therefore not there at all.
 function rowToEdit<Row extends { id: string }>(rows: readonly Row[], id: string, record: string): Row | undefined {
-  if (id === '') return undefined;
+  return id === '' ? undefined : ownRow(rows, id, record);
+}
+
+/** Returns the member's row of this id. Another member's is not in the list and therefore not there at all: NOT_FOUND. */
+export function ownRow<Row extends { id: string }>(rows: readonly Row[], id: string, record: string): Row {
   const row = rows.find((one) => one.id === id);
   if (!row) {
     securityEvent('foreign id refused', { place: 'edit', record, recordId: id });

@@ -61,6 +61,7 @@ export const memberSchema = new Schema<MemberRecord>(
     receiveMail: Boolean,
     addresses: [address],
     babyInfos: [babyInfo],
+    removedBabies: new Schema({ latestBirth: text, lastId: text }, { _id: false, id: false }),
     deviceHash: text,
     sampleRequest: new Schema({ orderId: text, sampleId: text }, { _id: false }),
     attribution: new Schema({ source: text, medium: text, campaign: text }, { _id: false }),

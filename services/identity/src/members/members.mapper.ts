@@ -28,5 +28,6 @@ export function toMemberMessage({ member, membershipEndsOn, ...worked }: MemberV
     profileUpdatePoints: worked.profileUpdatePoints,
     friendsThisMonth: worked.friendsThisMonth,
     profileOpensOn: worked.profileOpensOn ?? '',
+    removedBirth: member.removedBabies?.latestBirth ?? '',
   };
 }

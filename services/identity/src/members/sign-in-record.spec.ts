@@ -47,7 +47,7 @@ describe('a sign-in that was refused', () => {
     const no = refusing('LINK_INVALID') as never;
     const members = new MembersGrpc(no, no, {} as never, found as never, {} as never);
     const none = {} as never;
-    const account = new AccountGrpc(none, none, none, no, none, none, none, none, none, none);
+    const account = new AccountGrpc(none, none, none, no, none, none, none, none, none, none, none);
     const admins = new AdminsGrpc(no, found as never);
     const typed = { email: 'aisyah@example.com', password: 'x', socialTicket: '' };
     await expect(members.signIn(typed as never, metadata)).rejects.toThrow('LINK_INVALID');

@@ -33,6 +33,31 @@ describe('end of memberships', () => {
     expect(await told()).toEqual([2, 1]);
   });
 
+  it('neither ends earlier nor later for a child that was removed', async () => {
+    fixture.clock.set(at('2026-11-21'));
+    const { id } = await fixture.aMember({ pregnancyStage: 'moreChild', childDob: ['2024-02-01', '2025-06-15'] });
+    await fixture.members.update(id, { pregnancyStage: 'trying' });
+    const [older, younger] = (await fixture.members.findById(id))!.babyInfos;
+    const told = async () => [
+      (await fixture.events('MembershipEnded', id)).length,
+      (await fixture.events('MembershipResumed', id)).length,
+    ];
+    await fixture.removeBaby(id, younger!.id);
+    expect((await fixture.queries.get(fixture.ctx, id)).membershipEndsOn).toBe('2030-06-15');
+    fixture.clock.set(at('2029-02-01'));
+    await fixture.review();
+    expect(await told()).toEqual([0, 0]);
+    await fixture.removeBaby(id, older!.id);
+    fixture.clock.set(at('2030-06-15'));
+    await Promise.all([fixture.review(), fixture.review()]);
+    expect(await told()).toEqual([1, 0]);
+    // The child that let a membership go on is removed before the review: it goes on all the same.
+    const { babyInfos } = await fixture.baby(id, aBaby({ birthDate: '2030-05-01' }));
+    await fixture.removeBaby(id, babyInfos[0]!.id);
+    await fixture.review();
+    expect(await told()).toEqual([1, 1]);
+  });
+
   it('does not end for members without a child', async () => {
     fixture.clock.set(at('2026-11-21'));
     const { id } = await fixture.aMember({ pregnancyStage: 'trying', childDob: [] });

@@ -4,6 +4,8 @@ import type { Connection } from 'mongoose';
 
 type Id = { _id: string };
 
+const REMOVED = 'removedBabies.latestBirth';
+
 /** Which members a review of memberships must look at. */
 @Injectable()
 export class MembershipsRepository {
@@ -16,19 +18,22 @@ export class MembershipsRepository {
       { membershipEndedOn: 1, 'babyInfos.birthDate': 1 },
       { name: 'membership', partialFilterExpression: { verified: true } },
     );
+    await this.collection.createIndex(
+      { membershipEndedOn: 1, [REMOVED]: 1 },
+      { name: 'membership_removed', partialFilterExpression: { verified: true, [REMOVED]: { $gt: '' } } },
+    );
   }
 
-  /** Ids of members who still earn, have a child born on `born` (YYYY-MM-DD) or before, and none after. */
+  /** Ids of members who still earn, have (or had and removed) a child born on `born` (YYYY-MM-DD) or before, and none after. */
   perhapsOver(born: string, pageSize: number): AsyncIterable<string> {
-    return this.ids(
-      {
-        verified: true,
-        membershipEndedOn: null,
-        'babyInfos.birthDate': { $gt: '', $lte: born },
-        $nor: younger(born),
-      },
-      pageSize,
-    );
+    const earning = { verified: true, membershipEndedOn: null };
+    const older = { $gt: '', $lte: born };
+    // Each with its own index.
+    const $or = [
+      { ...earning, 'babyInfos.birthDate': older },
+      { ...earning, [REMOVED]: older },
+    ];
+    return this.ids({ $or, $nor: younger(born) }, pageSize);
   }
 
   /** Ids of members whose membership has ended though they have a child born after `born`, or expect one. */
@@ -49,6 +54,7 @@ export class MembershipsRepository {
 function younger(born: string): Record<string, unknown>[] {
   return [
     { 'babyInfos.birthDate': { $gt: born } },
+    { [REMOVED]: { $gt: born } },
     { pregnancyStage: 'pregnant', edb: null },
     { pregnancyStage: 'pregnant', edb: { $gt: born } },
   ];

@@ -10,6 +10,7 @@ import { usePage } from '../../shared/page.js';
 import { PartAway } from '../../shared/part-away.js';
 import { selectUser } from '../auth/index.js';
 import { MAX_CHILDREN } from '../../shared/form-rules.js';
+import { RemoveBaby } from './remove-baby.js';
 import { brands } from './requests.js';
 import { selectBrands } from './selectors.js';
 import { useWearNames } from '../../shared/wear-names.js';
@@ -92,15 +93,18 @@ export default function BabiesPage() {
                           <p className="text-small text-ink-2">{worn(baby, known, names)}</p>
                         ) : null}
                       </div>
-                      <Button asChild size="sm" variant="outline">
-                        <Link
-                          to="/addbabyinfo"
-                          state={{ babyId: baby.id, babyData: baby }}
-                          aria-label={t(($) => $.baby.editNamed, { name })}
-                        >
-                          {t(($) => $.account.edit)}
-                        </Link>
-                      </Button>
+                      <div className="grid flex-none justify-items-center gap-1">
+                        <Button asChild size="sm" variant="outline">
+                          <Link
+                            to="/addbabyinfo"
+                            state={{ babyId: baby.id, babyData: baby }}
+                            aria-label={t(($) => $.baby.editNamed, { name })}
+                          >
+                            {t(($) => $.account.edit)}
+                          </Link>
+                        </Button>
+                        <RemoveBaby baby={baby} name={name} />
+                      </div>
                     </Card>
                   </li>
                 );

@@ -26,6 +26,13 @@ export const saveBaby = createRequest<{ id: string; baby: BabyInput; key: string
   before: showChanged,
 });
 
+export const removeBaby = createRequest<{ id: string; babyId: string }, ChangedUser>({
+  name: 'account/removeBaby',
+  take: 'leading',
+  call: (api, { id, babyId }, signal) => api.removeBaby(id, babyId, signal),
+  before: showChanged,
+});
+
 export const areas = createRequest<void, Areas>({
   name: 'account/areas',
   take: 'latest',

@@ -6,7 +6,7 @@ import { tools } from '../../app/tools.js';
 import { selectUser } from '../auth/index.js';
 import { addressDraft } from './address-form.js';
 import { babyDraft } from './baby-form.js';
-import { addAddress, areas, brands, editProfile, saveBaby, storeLanguage } from './requests.js';
+import { addAddress, areas, brands, editProfile, removeBaby, saveBaby, storeLanguage } from './requests.js';
 
 /** Somebody pressed EN or BM. */
 export const languageChosen = createAction<Language>('account/languageChosen');
@@ -35,7 +35,8 @@ function* onLanguage({ payload }: ReturnType<typeof languageChosen>) {
 }
 
 export function* accountSaga() {
-  for (const { watcher } of [editProfile, addAddress, saveBaby, areas, brands, storeLanguage]) yield* fork(watcher);
+  const requests = [editProfile, addAddress, saveBaby, removeBaby, areas, brands, storeLanguage];
+  for (const { watcher } of requests) yield* fork(watcher);
   yield* takeEvery(addAddress.succeeded, onAddressAdded);
   yield* takeEvery(saveBaby.succeeded, onBabySaved);
   yield* takeEvery(languageChosen, onLanguage);

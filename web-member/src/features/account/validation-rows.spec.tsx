@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
 import type { Areas, Brand } from '../../api/account-types.js';
 import { MAX_CHILDREN } from '../../shared/form-rules.js';
 import { shownPhone } from '../../shared/phone.js';
@@ -90,6 +91,29 @@ describe('member-account §5, rows of profile, address and baby', () => {
     await user.type(await findByLabelText("Baby's name"), 'Adam');
     await user.click(await findByRole('button', { name: 'Save' }));
     expect(called('saveBaby')[0]?.[1]).toMatchObject({ babyId: 'b1', name: 'Adam', sizeId: 'tape-l' });
+  });
+
+  test('Baby: removed after a question; the last one that the stage needs stays, and is told why', async () => {
+    const two = [aBaby, { ...aBaby, id: 'b2', name: 'Adam' }];
+    const { user, findByRole, getByRole, queryByRole, called, findByText } = await page(
+      '/viewbabyinfo',
+      { babyInfos: two, pregnancyStage: 'moreChild' },
+      {
+        removeBaby: async (_: string, babyId: string) => ({
+          ...aUser({ babyInfos: two.filter(({ id }) => id !== babyId), pregnancyStage: 'moreChild' }),
+          data: { points: [] },
+        }),
+      },
+    );
+    await user.click(await findByRole('button', { name: 'Remove Adam' }));
+    const dialog = await findByRole('dialog', { name: 'Remove the details of Adam?' });
+    expect(called('removeBaby')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(queryByRole('heading', { name: 'Adam' })).toBeNull());
+    expect(called('removeBaby').map((args) => args.slice(0, 2))).toEqual([['member-1', 'b2']]);
+    await user.click(getByRole('button', { name: 'Remove Your little one' }));
+    await findByText(/^Your profile says that you have a child/);
+    expect(within(getByRole('dialog')).queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
   test('Brand changes clear format and size; format changes clear size; options depend on what is above', async () => {

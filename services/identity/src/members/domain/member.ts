@@ -51,6 +51,14 @@ export interface BabyInfo {
   addedBy?: AddedBy;
 }
 
+/** What stays of the children that were removed. */
+export interface RemovedBabies {
+  /** YYYY-MM-DD: the latest of their birth dates; the membership ends as if that child were still there. */
+  latestBirth: string;
+  /** Of the one that was removed last, so that the same request again is known. */
+  lastId: string;
+}
+
 /** The latest update of the profile that earned points. */
 export interface ProfileAward {
   updateId: string;
@@ -142,6 +150,8 @@ export interface Member {
   consents?: Consent[];
   /** Of the picture in S3; null or absent without one. */
   pictureId?: string | null;
+  /** Null or absent while no child was removed. */
+  removedBabies?: RemovedBabies | null;
   /** YYYY-MM-DD it was noticed that the membership had ended; null or absent while it lasts. */
   membershipEndedOn?: string | null;
 }

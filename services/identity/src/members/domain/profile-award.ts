@@ -1,5 +1,5 @@
 import { addMonths, kl } from '@club/platform/calendar';
-import { isOver } from '../../membership/domain/membership-end.js';
+import { type Family, isOver } from '../../membership/domain/membership-end.js';
 import type { Member } from './member.js';
 
 /** What an update of the profile brings. */
@@ -15,7 +15,5 @@ export const profileAwardOn = ({ profileAward }: Pick<Member, 'profileAward'>, d
   profileAward && day < openAgain(profileAward.at) ? 0 : PROFILE_AWARD_POINTS;
 
 /** What a member may be promised for an update on a day: nothing once the membership is over, which earns no points. */
-export const profileUpdatePoints = (
-  member: Pick<Member, 'profileAward' | 'pregnancyStage' | 'edb' | 'babyInfos'>,
-  day: string,
-): number => (isOver(member, day) ? 0 : profileAwardOn(member, day));
+export const profileUpdatePoints = (member: Pick<Member, 'profileAward'> & Family, day: string): number =>
+  isOver(member, day) ? 0 : profileAwardOn(member, day);

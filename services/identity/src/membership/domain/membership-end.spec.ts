@@ -21,6 +21,17 @@ describe('end of a membership (rules.md: the youngest child’s fifth birthday)'
       family({ pregnancyStage: 'pregnant', edb: '2027-01-10', babyInfos: born('2020-01-01') }),
       '2032-01-10',
     ],
+    [
+      'the youngest was removed',
+      family({ babyInfos: born('2020-01-01'), removedBabies: { latestBirth: '2024-02-29', lastId: 'x' } }),
+      '2029-02-28',
+    ],
+    [
+      'an older one was removed',
+      family({ babyInfos: born('2024-02-29'), removedBabies: { latestBirth: '2020-01-01', lastId: 'x' } }),
+      '2029-02-28',
+    ],
+    ['every child was removed', family({ removedBabies: { latestBirth: '2021-11-21', lastId: 'x' } }), '2026-11-21'],
   ])('%s', (_, given, end) => {
     expect(membershipEndsOn(given)).toBe(end);
   });

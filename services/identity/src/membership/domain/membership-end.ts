@@ -4,19 +4,20 @@ import type { Member } from '../../members/domain/member.js';
 const AGE_MONTHS = 60;
 
 /** What decides how long a membership lasts. */
-export type Family = Pick<Member, 'pregnancyStage' | 'edb' | 'babyInfos'>;
+export type Family = Pick<Member, 'pregnancyStage' | 'edb' | 'babyInfos' | 'removedBabies'>;
 
 /**
  * The day (YYYY-MM-DD) a membership ends: the youngest child's fifth birthday (rules.md "Points, codes, tiers"). An expected
- * child is the youngest one, born on the due date. Null while there is no child to count from.
+ * child is the youngest one, born on the due date. A removed child counts as if it were still there, so that removing one
+ * neither prolongs nor shortens a membership (docs/product/accounts.md#babies). Null while there is no child to count from.
  */
-export function membershipEndsOn({ pregnancyStage, edb, babyInfos }: Family): string | null {
-  const births = babyInfos.map(({ birthDate }) => birthDate).filter((date) => date !== '');
+export function membershipEndsOn({ pregnancyStage, edb, babyInfos, removedBabies }: Family): string | null {
+  const births = [...babyInfos.map(({ birthDate }) => birthDate), removedBabies?.latestBirth ?? ''];
   if (pregnancyStage === 'pregnant') {
     if (!edb) return null;
     births.push(edb);
   }
-  const youngest = births.sort().at(-1);
+  const youngest = births.sort().at(-1); // '' comes before every date
   return youngest ? addMonths(youngest, AGE_MONTHS) : null;
 }
 
