@@ -45,6 +45,9 @@ export const PROCESSES = [
       MONGO_DB: 'club_identity',
       MAIL_FROM: 'Drypers Baby Club <club@example.com>',
       SMS_FROM: 'DrypersClub',
+      // Whoever develops and tests signs up from one address.
+      SMS_PER_ADDRESS_A_DAY: '1000000',
+      SMS_WITHOUT_DEVICE_A_DAY: '1000000',
       CLUB_URL: clubUrl,
     }),
   },

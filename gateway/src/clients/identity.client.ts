@@ -6,6 +6,7 @@ import {
   type AdminSignInRequest,
   type AdminSignInResponse,
   type Member,
+  type ResendOtpRequest,
   type SignInRequest,
   type SignInResponse,
   type SignUpRequest,
@@ -46,8 +47,8 @@ export class IdentityClient {
     return this.members.verifySignUp(request, ctx);
   }
 
-  async resendOtp(number: string, ctx: RequestContext): Promise<{ expiresAt: string | undefined }> {
-    return this.members.resendOtp({ number }, ctx);
+  async resendOtp(request: ResendOtpRequest, ctx: RequestContext): Promise<{ expiresAt: string | undefined }> {
+    return this.members.resendOtp(request, ctx);
   }
 
   signIn(request: SignInRequest, ctx: RequestContext): Promise<SignInResponse> {

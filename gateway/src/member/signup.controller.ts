@@ -59,7 +59,7 @@ export const signUpBody = z.object({
   socialLogin: optionalText(100).describe('`ticket` of POST /user/social/profile, in the place of a password'),
 });
 
-export const resendBody = z.object({ number: text(20, { invalid: 'MOBILE_INVALID' }) });
+export const resendBody = z.object({ number: text(20, { invalid: 'MOBILE_INVALID' }), uniqueToken: deviceToken() });
 
 const opened = z.object({ uuid: z.string(), referCode: z.string(), orderId: z.string().optional() });
 
@@ -122,7 +122,8 @@ export class SignUpController {
   @Limits(perMinute('ip', 30))
   @PostCall('otp/resend')
   async resend(@Req() request: ClubRequest, @Body({ schema: resendBody }) body: z.infer<typeof resendBody>) {
-    const { expiresAt } = await this.identity.resendOtp(body.number, contextOf(request));
+    const from = { clientIp: clientAddressOf(request), uniqueToken: deviceOf(request) };
+    const { expiresAt } = await this.identity.resendOtp({ number: body.number, ...from }, contextOf(request));
     return { expiresAt: expiresAt ?? null };
   }
 

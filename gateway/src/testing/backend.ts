@@ -54,6 +54,8 @@ export class Backend {
       SMS_ACCOUNT,
       SMS_TOKEN,
       SMS_FROM: 'Club',
+      SMS_PER_ADDRESS_A_DAY: '1000000',
+      SMS_WITHOUT_DEVICE_A_DAY: '1000000',
       MAIL_FROM: 'Club <club@example.com>',
       CLUB_URL: 'http://localhost:8080',
       OTP_SECRET: hex(32),

@@ -49,6 +49,7 @@ import { SeedDevelopmentData } from './seed.js';
 import { OtpDelivery } from './signup/otp-delivery.js';
 import { OtpSendsRepository } from './signup/otp-sends.repository.js';
 import { SignUpGrpc } from './signup/signup.grpc.js';
+import { SmsBudget } from './signup/sms-budget.js';
 import { SignUpsRepository } from './signup/signups.repository.js';
 import { OpenSignUp } from './signup/usecases/open-sign-up.js';
 import { ResendOtp } from './signup/usecases/resend-otp.js';
@@ -95,6 +96,7 @@ export class AppModule {
         SignUpsRepository,
         OtpSendsRepository,
         OtpDelivery,
+        SmsBudget,
         OpenSignUp,
         VerifySignUp,
         ResendOtp,

@@ -29,6 +29,10 @@ const shape = {
   SMS_ACCOUNT: z.string().min(1),
   SMS_TOKEN: z.string().min(1),
   SMS_FROM: z.string().min(1),
+  /** Codes that one IPv4 address, or one /48 of IPv6, is sent in a day; many phones of a carrier share an address. */
+  SMS_PER_ADDRESS_A_DAY: z.coerce.number().int().positive().default(300),
+  /** How many of these may be asked for without a device token. */
+  SMS_WITHOUT_DEVICE_A_DAY: z.coerce.number().int().positive().default(30),
   /** Keys the digests of one-time passwords. Changing it voids the codes that are out. */
   OTP_SECRET: z.string().min(32, 'must have at least 32 characters'),
   /** Signs the links of mails. Changing it voids the links that are out. */

@@ -30,6 +30,7 @@ import { NoSisterShop, type SisterShop } from '../src/shop/sister-shop.js';
 import { SocialTicketsRepository } from '../src/social/social-tickets.repository.js';
 import { ReferralCodes } from '../src/signup/referral-codes.js';
 import { OtpDelivery } from '../src/signup/otp-delivery.js';
+import type { SmsBudget, SmsSource } from '../src/signup/sms-budget.js';
 import { OtpSendsRepository } from '../src/signup/otp-sends.repository.js';
 import { SignUpsRepository } from '../src/signup/signups.repository.js';
 import { OpenSignUp, type SignUpAnswer, type SignUpCommand } from '../src/signup/usecases/open-sign-up.js';
@@ -68,8 +69,11 @@ export async function refusal(call: Promise<unknown>): Promise<{ code: ErrorCode
   return { code: error.code, details: error.details };
 }
 
+/** For tests in which no place ever spends its day. */
+const unbounded = () => ({ take: async () => async () => undefined }) as unknown as SmsBudget;
+
 /** Identity's use cases over a database of their own, with a clock and a telephone of the test's. */
-export async function identityFixture(suite: string) {
+export async function identityFixture(suite: string, budgetOf: (clock: FixedClock) => SmsBudget = unbounded) {
   const db = await testDatabase(suite);
   const connection: Connection = db.connection;
   for (const migration of [...platformMigrations, ...migrations]) await migration.up(connection);
@@ -93,7 +97,7 @@ export async function identityFixture(suite: string) {
   const links = new AccountLinks(new LinksRepository(connection), config, clock);
   const notifications = new NotificationsRepository(connection);
   const sends = new OtpSendsRepository(connection);
-  const delivery = new OtpDelivery(sends, signUps, sms, config, clock, logger as never);
+  const delivery = new OtpDelivery(sends, budgetOf(clock), signUps, sms, config, clock, logger as never);
   const registerMember = new RegisterMember(members, referees, new Outbox(connection), clock);
   const guard = new SignInGuard(
     new LockoutsRepository(connection),
@@ -137,25 +141,27 @@ export async function identityFixture(suite: string) {
     socialTickets,
     shops,
     shop,
-    open: ({ socialTicket, socialBrowser, ...change }: Partial<SignUpCommand> = {}) =>
+    open: ({ socialTicket, socialBrowser, clientIp = '', ...change }: Partial<SignUpCommand> = {}) =>
       open.execute(ctx, {
         ...aForm(change),
+        clientIp,
         ...(socialTicket === undefined ? {} : { socialTicket }),
         ...(socialBrowser === undefined ? {} : { socialBrowser }),
       }),
-    resend: (number: string) => resend.execute(ctx, { number }),
+    resend: (number: string, from: Partial<SmsSource> = {}) =>
+      resend.execute(ctx, { number, clientIp: '', uniqueToken: '', ...from }),
     verify: (id: string, number: string, otp: string, uniqueToken = '') =>
       verify.execute(ctx, { id, number, otp, uniqueToken }),
     /** An open sign-up with its number and code. */
     async opened(change: Partial<TypedSignUpForm> = {}) {
       const form = aForm(change);
-      const answer = await open.execute(ctx, form);
+      const answer = await open.execute(ctx, { ...form, clientIp: '' });
       return { ...answer, number: form.number, otp: sms.otp(form.number) };
     },
     /** Signs up and verifies in one go. */
     async register(change: Partial<TypedSignUpForm> = {}, uniqueToken = ''): Promise<SignUpAnswer> {
       const form = aForm(change);
-      const { uuid } = await open.execute(ctx, form);
+      const { uuid } = await open.execute(ctx, { ...form, clientIp: '' });
       return verify.execute(ctx, { id: uuid, number: form.number, otp: sms.otp(form.number), uniqueToken });
     },
     outbox: () => connection.collection('outbox').find({}).toArray(),

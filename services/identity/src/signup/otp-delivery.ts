@@ -7,6 +7,7 @@ import { smsText } from '../notifications/texts.js';
 import { OTP_SENDS_A_DAY } from './domain/otp.js';
 import { OtpSendsRepository } from './otp-sends.repository.js';
 import { SignUpsRepository } from './signups.repository.js';
+import { dayIsSpent, SmsBudget, type SmsSource } from './sms-budget.js';
 
 /** One code to bring to its number. */
 export interface OtpMessage {
@@ -15,13 +16,15 @@ export interface OtpMessage {
   number: string;
   otp: string;
   language: Language;
+  from: SmsSource;
 }
 
-/** Spends the daily budget of a number and sends codes. */
+/** Spends the daily budgets of a number and of the place that asks, and sends codes. */
 @Injectable()
 export class OtpDelivery {
   constructor(
     @Inject(OtpSendsRepository) private readonly sends: OtpSendsRepository,
+    @Inject(SmsBudget) private readonly budget: SmsBudget,
     @Inject(SignUpsRepository) private readonly signUps: SignUpsRepository,
     @Inject(SmsSender) private readonly sms: SmsSender,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
@@ -30,21 +33,23 @@ export class OtpDelivery {
   ) {}
 
   /**
-   * Takes one send of the number's day, stores by `store`, then sends. Whatever fails gives the send back.
+   * Takes one send of the place's and of the number's day, stores by `store`, then sends. Whatever fails gives the send back.
    * Errors: RATE_LIMITED {wait seconds}, OTP_NOT_SENT, and those of `store`.
    */
   async deliver(message: OtpMessage, store: () => Promise<void>): Promise<void> {
     const now = this.clock.now();
     const day = kl.date(now);
+    const giveBack = await this.budget.take(message.from);
     if (!(await this.sends.take(message.number, day, OTP_SENDS_A_DAY))) {
-      const midnight = kl.startOfDay(kl.addDays(day, 1));
-      throw new DomainError('RATE_LIMITED', { wait: Math.ceil((midnight.getTime() - now.getTime()) / 1000) });
+      await giveBack();
+      throw dayIsSpent(now);
     }
     try {
       await store();
       await this.send(message);
     } catch (error) {
       await this.sends.refund(message.number, day);
+      await giveBack();
       throw error;
     }
   }

@@ -6,6 +6,7 @@ import { SmsSender } from '../../notifications/ports.js';
 import { smsText } from '../../notifications/texts.js';
 import { issueOtp, OTP_SENDS_A_DAY, resendWait } from '../../signup/domain/otp.js';
 import { OtpSendsRepository } from '../../signup/otp-sends.repository.js';
+import { dayIsSpent } from '../../signup/sms-budget.js';
 import { DeletionCodesRepository } from '../deletion-codes.repository.js';
 
 /** Sends a code by which a member without a password confirms the deletion; an earlier code dies. */
@@ -30,10 +31,7 @@ export class RequestDeletionCode {
     const wait = earlier ? resendWait(earlier, now) : 0;
     if (wait > 0) throw new DomainError('OTP_RESEND_TOO_SOON', { wait });
     const day = kl.date(now);
-    if (!(await this.sends.take(member.number, day, OTP_SENDS_A_DAY))) {
-      const midnight = kl.startOfDay(kl.addDays(day, 1));
-      throw new DomainError('RATE_LIMITED', { wait: Math.ceil((midnight.getTime() - now.getTime()) / 1000) });
-    }
+    if (!(await this.sends.take(member.number, day, OTP_SENDS_A_DAY))) throw dayIsSpent(now);
     try {
       const { otp, stored } = issueOtp(this.config.OTP_SECRET, subjectOf(memberId), now);
       if (!(await this.codes.replace(memberId, earlier?.salt ?? null, stored))) {

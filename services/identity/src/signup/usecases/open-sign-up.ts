@@ -23,8 +23,8 @@ export interface SignUpAnswer {
   orderId: string;
 }
 
-/** A form, and the proof of a social login where it has no password. */
-export type SignUpCommand = TypedSignUpForm & { socialTicket?: string; socialBrowser?: string };
+/** A form, where it comes from, and the proof of a social login where it has no password. */
+export type SignUpCommand = TypedSignUpForm & { clientIp: string; socialTicket?: string; socialBrowser?: string };
 
 /** Opens a sign-up, or takes the place of the number's earlier one, and sends its OTP (member-account §4, §5). */
 @Injectable()
@@ -56,7 +56,7 @@ export class OpenSignUp {
     const earlier = await this.signUps.findOpenByNumber(form.number);
     const wait = earlier ? resendWait(earlier.otp, now) : 0;
     if (earlier && wait > 0) return this.correct(earlier, form, introduction, wait);
-    return this.open(form, introduction, now);
+    return this.open(form, introduction, now, typed.clientIp);
   }
 
   private read(ctx: RequestContext, typed: SignUpCommand, today: string): SignUpForm {
@@ -83,7 +83,8 @@ export class OpenSignUp {
     if (!owner && (await this.shop.knows(email))) throw new DomainError('SHOP_ACCOUNT_VERIFIED');
   }
 
-  private async open(form: SignUpForm, introduction: Introduction, now: Date): Promise<SignUpAnswer> {
+  private async open(form: SignUpForm, introduction: Introduction, now: Date, clientIp: string): Promise<SignUpAnswer> {
+    const from = { clientIp, uniqueToken: form.uniqueToken };
     const id = randomUUID();
     const { otp, stored } = issueOtp(this.config.OTP_SECRET, id, now);
     const signUp: SignUp = {
@@ -100,7 +101,7 @@ export class OpenSignUp {
       createdAt: now,
     };
     await this.delivery.deliver(
-      { signUpId: id, salt: stored.salt, number: form.number, otp, language: form.language },
+      { signUpId: id, salt: stored.salt, number: form.number, otp, language: form.language, from },
       async () => {
         if (await this.signUps.replaceOpen(signUp, resendHorizon(now))) return;
         const other = await this.signUps.findOpenByNumber(form.number);

@@ -1,10 +1,12 @@
 import { Clock, DomainError, type RequestContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import { readDeviceToken } from '../../members/domain/device.js';
 import { normaliseMobile } from '../../members/domain/mobile-number.js';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
 import { issueOtp, resendWait } from '../domain/otp.js';
 import { OtpDelivery } from '../otp-delivery.js';
+import type { SmsSource } from '../sms-budget.js';
 import { SignUpsRepository } from '../signups.repository.js';
 
 /** Sends a new code for a number's open sign-up; the earlier code is dead from then on (member-account §4). */
@@ -21,9 +23,11 @@ export class ResendOtp {
    * Errors: INPUT_INVALID with fields, SIGNUP_NOT_FOUND, OTP_RESEND_TOO_SOON {wait seconds}, RATE_LIMITED {wait seconds},
    * OTP_NOT_SENT.
    */
-  async execute(ctx: RequestContext, command: { number: string }): Promise<{ expiresAt: Date }> {
+  async execute(ctx: RequestContext, command: { number: string } & SmsSource): Promise<{ expiresAt: Date }> {
     const check = new FieldChecks();
     const number = check.parsed('number', command.number, normaliseMobile, 'MOBILE_INVALID');
+    const { clientIp } = command;
+    const uniqueToken = readDeviceToken(check, command.uniqueToken);
     if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
     const now = this.clock.now();
     const signUp = await this.signUps.findOpenByNumber(number);
@@ -32,7 +36,14 @@ export class ResendOtp {
     if (wait > 0) throw new DomainError('OTP_RESEND_TOO_SOON', { wait });
     const { otp, stored } = issueOtp(this.config.OTP_SECRET, signUp.id, now);
     await this.delivery.deliver(
-      { signUpId: signUp.id, salt: stored.salt, number, otp, language: signUp.form?.language ?? ctx.locale },
+      {
+        signUpId: signUp.id,
+        salt: stored.salt,
+        number,
+        otp,
+        language: signUp.form?.language ?? ctx.locale,
+        from: { clientIp, uniqueToken },
+      },
       async () => {
         // Of requests that meet here, one replaces the code they all saw.
         const replaced = await this.signUps.replaceOtp(signUp.id, signUp.otp.salt, stored);

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { connectRedis, createLogger, RateLimiter, type RedisClient } from '@club/platform';
+import { testEnv } from '@club/platform/testing';
+import { aNumber } from '../../test/forms.js';
+import { identityFixture, type IdentityFixture, refusal } from '../../test/fixture.js';
+import { SmsBudget } from './sms-budget.js';
+
+const CAPS = { SMS_PER_ADDRESS_A_DAY: 4, SMS_WITHOUT_DEVICE_A_DAY: 2 };
+/** Eleven in the morning in Kuala Lumpur: thirteen hours are left of the day. */
+const NOW = new Date('2026-11-21T03:00:00Z');
+const WAIT = { code: 'RATE_LIMITED', details: { wait: 13 * 3600 } };
+
+let redis: RedisClient;
+let identity: IdentityFixture;
+let subnet = 0;
+
+beforeAll(async () => {
+  redis = await connectRedis({
+    url: testEnv().REDIS_URL,
+    prefix: `sms_budget_${randomUUID()}:`,
+    logger: createLogger({ service: 'test', level: 'silent' }),
+  });
+  identity = await identityFixture('sms_budget', (clock) => new SmsBudget(new RateLimiter(redis, clock), CAPS, clock));
+});
+afterAll(async () => {
+  redis?.disconnect();
+  await identity?.db.drop();
+});
+beforeEach(() => {
+  identity.clock.set(NOW);
+  identity.sms.broken = false;
+  subnet += 1;
+});
+
+const device = () => `device-${randomUUID()}`;
+const open = (clientIp: string, uniqueToken = device(), number = aNumber()) =>
+  identity.open({ clientIp, uniqueToken, number });
+const sent = () => identity.sms.sent.length;
+
+describe('the codes of a day', () => {
+  it('end for an IPv4 address, whatever numbers and devices they are for, until midnight', async () => {
+    const address = `203.0.${subnet}.7`;
+    for (let i = 0; i < CAPS.SMS_PER_ADDRESS_A_DAY; i += 1) await open(address);
+    const before = sent();
+    expect(await refusal(open(address))).toEqual(WAIT);
+    expect(sent()).toBe(before);
+    await open(`203.0.${subnet}.8`);
+    identity.clock.set(new Date('2026-11-21T16:00:00Z'));
+    await open(address);
+  });
+
+  it('end for an IPv6 network of 48 bits', async () => {
+    const network = `2001:db8:${subnet}`;
+    for (let i = 0; i < CAPS.SMS_PER_ADDRESS_A_DAY; i += 1) await open(`${network}:${i}::/64`);
+    expect(await refusal(open(`${network}:ffff::/64`))).toEqual(WAIT);
+    await open(`2001:db9:${subnet}:1::/64`);
+  });
+
+  it('end sooner without a device token, and only for who has none', async () => {
+    const address = `203.0.${subnet}.7`;
+    for (let i = 0; i < CAPS.SMS_WITHOUT_DEVICE_A_DAY; i += 1) await open(address, '');
+    expect(await refusal(open(address, ''))).toEqual(WAIT);
+    for (let i = CAPS.SMS_WITHOUT_DEVICE_A_DAY; i < CAPS.SMS_PER_ADDRESS_A_DAY; i += 1) await open(address);
+    expect(await refusal(open(address))).toEqual(WAIT);
+  });
+
+  it('count one that is sent again, by where it is asked for', async () => {
+    const number = aNumber();
+    const address = `203.0.${subnet}.7`;
+    await open(`198.51.${subnet}.1`, device(), number);
+    for (let i = 0; i < CAPS.SMS_PER_ADDRESS_A_DAY; i += 1) await open(address);
+    identity.clock.advance(60_000);
+    const before = sent();
+    const again = await refusal(identity.resend(number, { clientIp: address, uniqueToken: device() }));
+    expect(again).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(sent()).toBe(before);
+    await identity.resend(number, { clientIp: `198.51.${subnet}.1`, uniqueToken: '' });
+    expect(sent()).toBe(before + 1);
+  });
+
+  it('do not count what was not sent', async () => {
+    const address = `203.0.${subnet}.7`;
+    identity.sms.broken = true;
+    for (let i = 0; i < 2 * CAPS.SMS_PER_ADDRESS_A_DAY; i += 1) {
+      expect((await refusal(open(address, ''))).code).toBe('OTP_NOT_SENT');
+    }
+    identity.sms.broken = false;
+    const number = aNumber();
+    await open(address, '', number);
+    // The minute of a number is not over: nothing leaves, and nothing is spent.
+    for (let i = 0; i < 2 * CAPS.SMS_PER_ADDRESS_A_DAY; i += 1) {
+      expect((await refusal(open(address, '', number))).code).toBe('OTP_RESEND_TOO_SOON');
+    }
+    await open(address, '');
+    expect((await refusal(open(address, ''))).code).toBe('RATE_LIMITED');
+  });
+
+  it('hold for parallel requests', async () => {
+    const before = sent();
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => open(`203.0.${subnet}.7`)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(CAPS.SMS_PER_ADDRESS_A_DAY);
+    expect(sent()).toBe(before + CAPS.SMS_PER_ADDRESS_A_DAY);
+  });
+
+  it('keep no address in clear', async () => {
+    await open(`203.0.${subnet}.7`);
+    const keys = await redis.keys('*');
+    expect(keys.some((key) => key.includes('sms:'))).toBe(true);
+    expect(keys.join()).not.toContain(`203.0.${subnet}`);
+  });
+});

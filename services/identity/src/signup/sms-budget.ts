@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { addressRange, Clock, DomainError, kl, type Limit, type RangeBits, RateLimiter } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+
+/** Where somebody asks for a code; either may be empty when it is not known. */
+export interface SmsSource {
+  /** Address or range of addresses. */
+  clientIp: string;
+  uniqueToken: string;
+}
+
+/** Of IPv4 one address, for many phones share a /24; of IPv6 what one subscriber can move in at will. */
+const RANGE: RangeBits = { v4: 32, v6: 48 };
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What the SMS of a day in Kuala Lumpur may cost the club for one place, whatever numbers they go to. */
+@Injectable()
+export class SmsBudget {
+  constructor(
+    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    @Inject(IDENTITY_CONFIG)
+    private readonly config: Pick<IdentityConfig, 'SMS_PER_ADDRESS_A_DAY' | 'SMS_WITHOUT_DEVICE_A_DAY'>,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes one send of the place's day, and of its smaller budget when no device token came along. Returns what gives it
+   * back. Errors: RATE_LIMITED {wait seconds}; without Redis the call fails, since nothing would bound the cost.
+   */
+  async take({ clientIp, uniqueToken }: SmsSource): Promise<() => Promise<void>> {
+    const now = this.clock.now();
+    const place = `${kl.date(now)}:${hashOf(addressRange(clientIp, RANGE))}`;
+    const budgets: [string, number][] = [[`sms:${place}`, this.config.SMS_PER_ADDRESS_A_DAY]];
+    if (uniqueToken === '') budgets.unshift([`sms-no-device:${place}`, this.config.SMS_WITHOUT_DEVICE_A_DAY]);
+    const taken: string[] = [];
+    const giveBack = async () => {
+      for (const key of taken) await this.limiter.refund(key);
+    };
+    for (const [key, limit] of budgets) {
+      const day: Limit = { limit, windowMs: DAY_MS };
+      if (!(await this.limiter.hit(key, day)).allowed) {
+        await giveBack();
+        throw dayIsSpent(now);
+      }
+      taken.push(key);
+    }
+    return giveBack;
+  }
+}
+
+/** The refusal of a budget that is spent until midnight in Kuala Lumpur: RATE_LIMITED {wait seconds}. */
+export function dayIsSpent(now: Date): DomainError {
+  const midnight = kl.startOfDay(kl.addDays(kl.date(now), 1));
+  return new DomainError('RATE_LIMITED', { wait: Math.ceil((midnight.getTime() - now.getTime()) / 1000) });
+}
+
+const hashOf = (range: string) => createHash('sha256').update(range).digest('base64url').slice(0, 22);
