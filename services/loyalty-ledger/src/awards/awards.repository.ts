@@ -30,6 +30,8 @@ export class AwardFacts {
       const known = await facts.findOne({ fact });
       if (known) return known.member === member;
       const own = await facts.find({ source, member }).sort({ n: -1 }).toArray();
+      // The same fact, claimed by its event while it was looked for: it is granted, not one too many.
+      if (own.some((other) => other.fact === fact)) return true;
       if (own.filter((other) => counts(other.at, at)).length >= most) return false;
       const n = (own[0]?.n ?? -1) + 1;
       try {

@@ -161,6 +161,15 @@ describe('events that somebody forged', () => {
     expect(await linesOf(member)).toHaveLength(2);
   });
 
+  it('one fact told by its event and by its request at once is granted to both', async () => {
+    const facts = new AwardFacts(ledger.database.connection);
+    for (let round = 0; round < 10; round++) {
+      const [member, update] = [aMember(), randomUUID()];
+      const claims = Array.from({ length: 20 }, () => facts.claim(PROFILE_UPDATES, member, update, ledger.clock.now()));
+      expect(await Promise.all(claims)).toEqual(Array(20).fill(true));
+    }
+  });
+
   it('awards of before count: the migration takes them over, as often as it runs', async () => {
     const member = aMember();
     const before = { reason: '', ref: 'update-of-before', lines: [{ source: 'profileUpdate', points: 200 }] };
