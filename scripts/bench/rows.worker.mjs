@@ -32,7 +32,10 @@ const projectOf = (file) =>
           : 'unit';
 
 // What is generated from a file has its texts letter for letter.
-const GENERATED = { 'proto/errors.json': 'proto/gen/errors.ts' };
+const GENERATED = {
+  'proto/errors.json': 'proto/gen/errors.ts',
+  'proto/points-table.json': 'proto/gen/settings.ts',
+};
 
 function mutated(context, mutation) {
   const { config } = context;
