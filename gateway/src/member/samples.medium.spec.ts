@@ -232,7 +232,10 @@ describe('free samples', () => {
       sample: { id: first!.id, sampleId, trackingId: first!.trackingId, received: null },
     });
     expect(await user()).toMatchObject({
-      samples: [first!.sample],
+      // The session also names what was asked for.
+      samples: [
+        { ...first!.sample, itemName: { en: expect.stringMatching(/, size /), bm: expect.stringMatching(/, saiz /) } },
+      ],
       allowRequest: false,
       nextSampleDate: addMonths(kl.date(new Date()), 3),
     });
