@@ -116,9 +116,10 @@ describe('a pregnant member with points', () => {
     await page.getByText('Disalin', { exact: true }).waitFor();
     const code = await page.evaluate(() => navigator.clipboard.readText());
     await page.getByText(code, { exact: true }).waitFor();
+    await page.getByRole('button', { name: texts.bm.use }).click();
     const [site] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('link', { name: texts.bm.use }).click(),
+      page.getByRole('link', { name: /^Ya, guna/ }).click(),
     ]);
     await site.close();
     await page.getByText(/^Digunakan pada/).waitFor();

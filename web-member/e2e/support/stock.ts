@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { credentials, Metadata } from '@grpc/grpc-js';
+import { callAs, createGrpcClient, systemContext, type RequestContext } from '@club/platform';
 import { CatalogueServiceClient, type Item, type ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 
 const productFile = (): string =>
@@ -16,22 +16,18 @@ export function adminOfStock() {
     ports: Record<string, { GRPC_PORT: number }>;
   };
   const port = ports['catalogue-orders']!.GRPC_PORT;
-  const client = new CatalogueServiceClient(`127.0.0.1:${port}`, credentials.createInsecure());
-  const asAdmin = new Metadata();
-  asAdmin.set('x-actor-id', 'dev');
-  asAdmin.set('x-actor-type', 'admin');
-  const item = (kind: ItemKind, itemId: string): Promise<Item> =>
-    new Promise((resolve, reject) =>
-      client.listItems({ kind, all: true }, asAdmin, (error, answer) => {
-        const found = answer?.items.find((one) => one.itemId === itemId);
-        if (found) resolve(found);
-        else reject(error ?? new Error(`there is no ${itemId}`));
-      }),
-    );
-  const set = (id: string, onHand: number): Promise<void> =>
-    new Promise((resolve, reject) =>
-      client.setStock({ id, onHand }, asAdmin, (error) => (error ? reject(error) : resolve())),
-    );
+  // As the gateway calls it, by the keys of the stack.
+  callAs({ SERVICE_NAME: 'gateway', SERVICE_TOKEN_KEYS: process.env.SERVICE_TOKEN_KEYS });
+  const client = createGrpcClient(CatalogueServiceClient, `127.0.0.1:${port}`);
+  const asAdmin: RequestContext = { ...systemContext('e2e'), actor: { id: 'dev', type: 'admin' } };
+  const item = async (kind: ItemKind, itemId: string): Promise<Item> => {
+    const found = (await client.listItems({ kind, all: true }, asAdmin)).items.find((one) => one.itemId === itemId);
+    if (!found) throw new Error(`there is no ${itemId}`);
+    return found;
+  };
+  const set = async (id: string, onHand: number): Promise<void> => {
+    await client.setStock({ id, onHand }, asAdmin);
+  };
   return {
     /** Takes everything that is left of an item; the answer brings it back. */
     async sellOut(kind: ItemKind, itemId: string): Promise<() => Promise<void>> {
