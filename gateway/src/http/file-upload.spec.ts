@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import type { ClubRequest } from './club-request.js';
@@ -39,6 +40,27 @@ describe('a form with files', () => {
     const { fields, files } = await formOf(request);
     expect(fields).toEqual({ link1: 'https://example.com', id: 'me' });
     expect([...files].map(([name, bytes]) => [name, bytes.length])).toEqual([['image1', 100]]);
+  });
+
+  it.each([1_000, 16_384, 65_536])('is on disk to its last byte when it comes %i bytes at a time', async (chunk) => {
+    const contents = new Map([70_000, 300_077].map((size, at) => [`image${at}`, randomBytes(size)]));
+    const form = new FormData();
+    for (const [name, bytes] of contents) form.set(name, new Blob([bytes]), 'a.png');
+    const answer = new Response(form);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const payload = Readable.from(
+      Array.from({ length: Math.ceil(body.length / chunk) }, (_, at) => body.subarray(at * chunk, (at + 1) * chunk)),
+    ) as IncomingMessage;
+    payload.headers = { 'content-type': answer.headers.get('content-type')! };
+    const upload = new Upload(payload, { fileBytes: 1_000_000, files: 2 });
+    const request = { headers: {}, routeOptions: {}, body: upload, session: { subjectId: 'me' } };
+    await withSpooledForm(request as unknown as ClubRequest, async ({ files }) => {
+      for (const [name, bytes] of contents) {
+        const pieces: Buffer[] = [];
+        for await (const piece of files.get(name)!) pieces.push(piece);
+        expect([name, Buffer.concat(pieces).equals(bytes)]).toEqual([name, true]);
+      }
+    });
   });
 
   it.each<[string, (form: FormData) => void, string]>([

@@ -84,6 +84,9 @@ export class Upload {
     const { fileBytes, files: most } = this.limits;
     return new Promise((resolve, reject) => {
       const fields: Record<string, string> = {};
+      // A form is finished when it is parsed: its files may still have bytes to give, and those to be written.
+      const ends: Promise<void>[] = [];
+      let writing: Promise<unknown> = Promise.resolve();
       let refused: DomainError | undefined;
       let form: InstanceType<typeof Busboy>;
       try {
@@ -103,6 +106,7 @@ export class Upload {
       });
       form.on('file', (name, stream) => {
         const file = files.add(name);
+        ends.push(new Promise((ended) => stream.once('end', ended)));
         if (isHostileKey(name)) refused ??= operatorIn(name);
         // A part that breaks off fails by itself, besides the form.
         stream.on('error', broken);
@@ -118,13 +122,17 @@ export class Upload {
           const written = file.write(chunk);
           if (!written) return;
           stream.pause();
-          void written.catch(() => (refused ??= new DomainError('SERVICE_BUSY'))).finally(() => stream.resume());
+          writing = written.catch(() => (refused ??= new DomainError('SERVICE_BUSY'))).finally(() => stream.resume());
         });
       });
       for (const event of ['filesLimit', 'fieldsLimit'] as const) {
         form.on(event, () => (refused ??= new DomainError('INPUT_INVALID')));
       }
-      form.on('finish', () => (refused ? reject(refused) : resolve({ fields, files: files.all() })));
+      form.on('finish', () => {
+        void Promise.all(ends)
+          .then(() => writing)
+          .then(() => (refused ? reject(refused) : resolve({ fields, files: files.all() })));
+      });
       // Whatever fails, the rest is read and dropped, so that the caller gets the answer.
       const broken = () => {
         this.payload.unpipe(form);

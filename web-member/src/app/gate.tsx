@@ -15,8 +15,9 @@ const roleOf = (session: SessionState): Visitor['role'] =>
   session.status !== 'signedIn' ? 'visitor' : session.type === 'user' ? 'member' : 'stranger';
 
 const info: readonly string[] = infoPaths;
-/** Public pages of members' features; those of information have their words with them. */
-const membersWords = (path: string): boolean => publicPaths.includes(path) && !info.includes(path);
+/** Public pages of members' features; those of information have their words with them, but for the table of receipts. */
+const membersWords = (path: string): boolean =>
+  publicPaths.includes(path) && (path === '/productsinfo' || !info.includes(path));
 
 /** Lets a page show, or sends the visitor where the specification says (member-account §2). */
 export function Gate({ children }: { children: ReactNode }) {
