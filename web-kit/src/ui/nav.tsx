@@ -88,7 +88,7 @@ export const SegmentedNav = ({ label, items, renderLink: Link = plainLink }: Nav
           key={item.href}
           href={item.href}
           aria-current={item.current ? 'page' : undefined}
-          className="flex min-h-11 min-w-0 flex-auto items-center justify-center gap-1.5 rounded-full px-1.5 text-center tablet:flex-1 tablet:px-3 text-small font-medium no-underline aria-[current]:bg-surface aria-[current]:font-bold aria-[current]:shadow-card [&_svg]:size-5"
+          className="flex min-h-11 min-w-11 flex-auto items-center justify-center gap-1.5 rounded-full px-1.5 text-center tablet:flex-1 tablet:px-3 text-small font-medium no-underline aria-[current]:bg-surface aria-[current]:font-bold aria-[current]:shadow-card [&_svg]:size-5"
         >
           {item.icon}
           {item.label}
