@@ -35,6 +35,7 @@ const CALLERS: Callers = {
     commit: SPENDING,
     release: SPENDING,
     listEntries: ['gateway', 'content'],
+    getScans: ['catalogue-orders'],
     getBalance: ['gateway', 'catalogue-orders', 'identity'],
     debit: [],
     reverse: [],

@@ -17,6 +17,7 @@ import {
 } from '@club/platform';
 import { eventually, FixedClock, testConfig, watchSecurityEvents } from '@club/platform/testing';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
+import { FakeLedger } from '../../test/fake-ledger.js';
 import { ADMIN, aMember, asMember, runningVouchers } from '../../test/vouchers.js';
 import { LeftMembers } from '../orders/left-members.repository.js';
 import { commitmentTo, drawTickets, entryList, hashOfList, ticketOf } from './domain/draw.js';
@@ -44,6 +45,7 @@ describe('the mystery box', () => {
   let service: Awaited<ReturnType<typeof runningVouchers>>;
   let box: ReturnType<typeof boxClient>;
   let bus: KafkaBus;
+  let ledger: FakeLedger;
   let week: number;
   const prefix = `t.box.${randomUUID().slice(0, 8)}.`;
   const clock = new FixedClock(START);
@@ -56,7 +58,9 @@ describe('the mystery box', () => {
   const boxClient = (address: string) => createGrpcClient(MysteryBoxServiceClient, address, { deadlineMs: 30_000 });
 
   beforeAll(async () => {
-    service = await runningVouchers({ LOG_LEVEL: 'silent', KAFKA_TOPIC_PREFIX: prefix }, clock);
+    ledger = await FakeLedger.start();
+    const env = { LOG_LEVEL: 'silent', KAFKA_TOPIC_PREFIX: prefix, LEDGER_ADDR: ledger.address };
+    service = await runningVouchers(env, clock);
     box = boxClient(service.address);
     const config = { ...testConfig({ SERVICE_NAME: 'loyalty-ledger' }), KAFKA_TOPIC_PREFIX: prefix };
     bus = createBus(config, createLogger({ service: 'test', level: 'silent' }), {});
@@ -74,6 +78,7 @@ describe('the mystery box', () => {
     await bus.close();
     box.close();
     await service.stop();
+    ledger.stop();
   });
   beforeEach(async () => {
     credits.length = 0;
@@ -400,20 +405,14 @@ describe('the mystery box', () => {
   it('makes entries of registered codes that come as events, each once', async () => {
     await campaign();
     const member = aMember();
-    const event = (n: number) =>
-      newEvent(
+    const event = (n: number) => {
+      const scan = { memberId: member, foundScanned: n, redeemedAt: at(2).toISOString() };
+      return newEvent(
         'CodeRedeemed',
-        {
-          memberId: member,
-          entryId: `${member}:${n}`,
-          batchId: 'b1',
-          points: 120,
-          multiplier: 1,
-          foundScanned: n,
-          redeemedAt: at(2).toISOString(),
-        },
+        { ...scan, entryId: ledger.has(scan), batchId: 'b1', points: 120, multiplier: 1 },
         { ctx: systemContext('c1'), clock },
       );
+    };
     const first = event(1);
     await bus.publish([first, first, event(2), { ...event(1), eventId: randomUUID() }]);
     clock.set(at(3));

@@ -2,6 +2,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { Lifecycle } from '@club/platform';
 import { IdentityMembers } from '../clients/identity.client.js';
 import { LedgerPoints } from '../clients/ledger.client.js';
+import { LedgerScans } from '../clients/scans.client.js';
+import { Scans } from '../scans/scans.port.js';
 import { Members } from './members.port.js';
 import { Points } from './points.port.js';
 import { REDEMPTION_CONFIG, type RedemptionConfig } from './redemption.config.js';
@@ -26,6 +28,11 @@ export class RedemptionModule {
         },
         { provide: Points, useExisting: LedgerPoints },
         {
+          provide: Scans,
+          inject: [Lifecycle],
+          useFactory: (lifecycle: Lifecycle) => closedAtEnd(new LedgerScans(config.ledger), 'scans client', lifecycle),
+        },
+        {
           provide: Members,
           inject: [Lifecycle],
           useFactory: (lifecycle: Lifecycle) =>
@@ -35,7 +42,7 @@ export class RedemptionModule {
         RedemptionEngine,
         RedemptionSweeper,
       ],
-      exports: [RedemptionEngine, RedemptionRepository, Points, LedgerPoints, Members],
+      exports: [RedemptionEngine, RedemptionRepository, Points, LedgerPoints, Scans, Members],
     };
   }
 }

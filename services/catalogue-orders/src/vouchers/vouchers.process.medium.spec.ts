@@ -11,6 +11,7 @@ import {
 } from '@club/platform';
 import { eventually, spawnService, testConfig, listenerDatabase } from '@club/platform/testing';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
+import { FakeLedger } from '../../test/fake-ledger.js';
 import { ADMIN, aMember, asMember, catalogueEnv, codes, typeInput } from '../../test/vouchers.js';
 
 jest.setTimeout(240_000);
@@ -22,14 +23,19 @@ const NO_KAFKA = { KAFKA_BROKERS: '127.0.0.1:1' };
 
 describe('milestone vouchers over kills', () => {
   let database: Awaited<ReturnType<typeof listenerDatabase>>;
+  let ledger: FakeLedger;
   beforeAll(async () => {
     database = await listenerDatabase('voucher-process');
+    ledger = await FakeLedger.start();
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    ledger.stop();
+    await database.drop();
+  });
 
   /** The service with a database and topics of its own, and what it tells. */
   function aService() {
-    const env = catalogueEnv({ VOUCHERS_SETTLE_EVERY_MS: '300' });
+    const env = catalogueEnv({ VOUCHERS_SETTLE_EVERY_MS: '300', LEDGER_ADDR: ledger.address });
     const heard: DomainEvent[] = [];
     const config = { ...testConfig({ SERVICE_NAME: 'listener' }), KAFKA_TOPIC_PREFIX: env.KAFKA_TOPIC_PREFIX ?? '' };
     const logger = createLogger({ service: 'test', level: 'silent' });
@@ -65,20 +71,15 @@ describe('milestone vouchers over kills', () => {
       },
     };
   }
-  const fifthCode = (memberId: string) =>
-    newEvent(
+  const fifthCode = (memberId: string) => {
+    const scan = { memberId, foundScanned: 5, redeemedAt: new Date().toISOString() };
+    const entryId = ledger.has(scan);
+    return newEvent(
       'CodeRedeemed',
-      {
-        memberId,
-        entryId: `${memberId}:5`,
-        batchId: 'b1',
-        points: 120,
-        multiplier: 1,
-        foundScanned: 5,
-        redeemedAt: new Date().toISOString(),
-      },
+      { ...scan, entryId, batchId: 'b1', points: 120, multiplier: 1 },
       { ctx: systemContext('c1'), clock: new SystemClock() },
     );
+  };
 
   // At once: each waits until the broker no longer believes in the killed consumer.
   it.concurrent.each([

@@ -143,3 +143,26 @@ it('leaves nothing of an import whose sender goes away or sends rubbish', async 
   expect(await collection('imported_codes').countDocuments({})).toBe(before);
   expect(await collection('batches').countDocuments({ origin: 'imported', status: { $ne: 'failed' } })).toBe(1);
 });
+
+it('tells which entries are scans, whose and the how-manieth; of no other entry, id or shape anything', async () => {
+  const { call, answer } = anImport();
+  call.write(aFirstPart('june', ['J000000001', 'J000000002']));
+  call.write(aPart());
+  call.end();
+  await answer;
+  const memberId = aMember();
+  const scan = (code: string) =>
+    ledger.codes.redeemCode({ memberId, code, attemptId: randomUUID(), clientIp: '', device: '' }, CTX);
+  const [first, second] = [await scan('J000000001'), await scan('J000000002')].map(({ entry }) => entry!);
+  const opened = `${memberId}:0`;
+  expect(await collection('entries').countDocuments({ _id: opened as never })).toBe(1);
+  const entryIds = [second!.id, opened, first!.id, second!.id, `${memberId}:99`, `${aMember()}:1`, '', '$ne', ':'];
+  const { scans } = await ledger.codes.getScans({ entryIds }, CTX);
+  expect(scans.sort((a, b) => a.foundScanned - b.foundScanned)).toEqual([
+    { entryId: first!.id, memberId, foundScanned: 1, redeemedAt: first!.at },
+    { entryId: second!.id, memberId, foundScanned: 2, redeemedAt: second!.at },
+  ]);
+  expect(await ledger.codes.getScans({ entryIds: [] }, CTX)).toEqual({ scans: [] });
+  const many = Array.from({ length: 501 }, (_, n) => `${memberId}:${n}`);
+  expect(await tally([ledger.codes.getScans({ entryIds: many }, CTX)])).toEqual({ INPUT_INVALID: 1 });
+});

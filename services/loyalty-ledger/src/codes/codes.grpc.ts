@@ -22,7 +22,7 @@ import { GenerateBatch } from './usecases/generate-batch.js';
 import { ImportBatch } from './usecases/import-batch.js';
 import { SetBatchActive } from './usecases/set-batch-active.js';
 
-type BatchRpcs = Omit<GrpcHandlers<CodesServiceServer>, 'redeemCode' | 'redeemCodes'>;
+type BatchRpcs = Omit<GrpcHandlers<CodesServiceServer>, 'redeemCode' | 'redeemCodes' | 'getScans'>;
 
 /** Batches: the part of CodesService that the back office calls. Errors are those of the contract. */
 @GrpcService(CodesServiceService)

@@ -27,6 +27,16 @@ const outcomeOf = (outcome: InsertOutcome): AppendOutcome => {
   return outcome.duplicate === KEY_INDEX ? 'keyTaken' : 'placeTaken';
 };
 
+/** What an entry says of what happened. */
+export type EntryFacts = Pick<Entry, 'id' | 'member' | 'kind' | 'key' | 'lines' | 'counters' | 'attributes' | 'at'>;
+
+const FACTS = { member: 1, kind: 1, key: 1, lines: 1, counters: 1, attributes: 1, at: 1 } as const;
+
+/** How long a node may take to be sure that it is the primary. */
+const CERTAIN_MS = 2_000;
+
+const memberIn = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf(':')));
+
 /** Fewer than the pool has connections: whoever asks for hundreds must not keep scans waiting for one, nor time out. */
 const AT_ONCE = 40;
 
@@ -82,6 +92,33 @@ export class EntryRepository {
   async byId(member: string, id: string): Promise<Entry | undefined> {
     const doc = await this.collection.findOne({ _id: id, member });
     return doc ? toEntry(doc) : undefined;
+  }
+
+  /**
+   * Returns what these entries say, by id, in one read by index; ids of no entry are left out, for certain. What is published
+   * of an entry was committed before (the tail follows a change stream), but a node that has lost its primacy, or has just
+   * got it, may not show it yet: only when something is missing the primary proves itself, and is asked again. Throws when it
+   * cannot in time.
+   */
+  async factsOf(ids: readonly string[]): Promise<Map<string, EntryFacts>> {
+    const asked = [...new Set(ids)];
+    const found = await this.readFacts(asked);
+    const missing = asked.find((id) => !found.has(id));
+    if (missing === undefined) return found;
+    await this.collection.findOne(
+      { _id: missing, member: memberIn(missing) },
+      { projection: { _id: 1 }, readConcern: { level: 'linearizable' }, timeoutMS: CERTAIN_MS },
+    );
+    return this.readFacts(asked);
+  }
+
+  private async readFacts(ids: readonly string[]): Promise<Map<string, EntryFacts>> {
+    const members = [...new Set(ids.map(memberIn))];
+    const docs = await this.collection
+      .find({ _id: { $in: [...ids] }, member: { $in: members } })
+      .project<Pick<EntryDoc, '_id' | keyof typeof FACTS>>(FACTS)
+      .toArray();
+    return new Map(docs.map(({ _id, ...facts }) => [_id, { id: _id, ...facts }]));
   }
 
   /** A member's entries with seq below `before`, newest first; those that brought or took points alone when asked. */

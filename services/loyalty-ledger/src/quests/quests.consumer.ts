@@ -1,79 +1,65 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type EventOf, KafkaBus, toldAt } from '@club/platform';
+import { Clock, type EventOf, KafkaBus, toldAt, UnfoundedEventError } from '@club/platform';
 import type { EventType } from '@club/proto/events';
+import { EntryRepository } from '../points/entry.repository.js';
 import type { Trigger } from './domain/quest.js';
+import { triggersOf } from './domain/trigger.js';
 import { QuestsRepository } from './quests.repository.js';
 import { SettleQuests } from './usecases/settle-quests.js';
 
-/** Group of the subscription that completes quests; never changes, or every fact would be seen again. */
-export const QUESTS_GROUP = 'loyalty-ledger.quests';
+/**
+ * Group of the subscription that completes quests; never changes, or every fact would be seen again. The group before it heard of the
+ * same facts by other events; under a name of its own this one misses none that fell between the two.
+ */
+export const QUESTS_GROUP = 'loyalty-ledger.quest-entries';
 
-/** The facts that quests know. */
-export const QUEST_EVENTS = [
-  'ProfileUpdated',
-  'CodeRedeemed',
-  'ReceiptApproved',
-  'MemberRegistered',
-  'FeedbackGiven',
-  'OrderPlaced',
-  'VoucherAssigned',
-] as const satisfies EventType[];
+/** What starts the work: an entry of the own log, or the profile wizard, which leaves no entry of its own. */
+export const QUEST_EVENTS = ['PointsCredited', 'PointsDebited', 'ProfileUpdated'] as const satisfies EventType[];
 
 type QuestEvent = EventOf<(typeof QUEST_EVENTS)[number]>;
 
-/** What an event says of whom; nothing when it says nothing that a quest knows. */
-export function factsOf(event: QuestEvent): { member: string; trigger: Trigger; at: string | undefined }[] {
-  switch (event.type) {
-    case 'ProfileUpdated': {
-      // The wizard asks for everything there is to know; the profile page changes parts of it.
-      const { memberId, forced, updatedAt } = event.data;
-      return forced ? [{ member: memberId, trigger: 'profileCompleted', at: updatedAt }] : [];
-    }
-    case 'CodeRedeemed': {
-      const { memberId, multiplier, redeemedAt } = event.data;
-      const registered = { member: memberId, trigger: 'codeRegistered' as const, at: redeemedAt };
-      return multiplier === 2 ? [registered, { ...registered, trigger: 'doublePointsCode' }] : [registered];
-    }
-    case 'ReceiptApproved':
-      return [{ member: event.data.memberId, trigger: 'receiptApproved', at: event.data.approvedAt }];
-    case 'MemberRegistered': {
-      const { referrerId, registeredAt } = event.data;
-      return referrerId === '' ? [] : [{ member: referrerId, trigger: 'friendJoined', at: registeredAt }];
-    }
-    case 'FeedbackGiven': {
-      const { memberId, received, givenAt } = event.data;
-      return received ? [{ member: memberId, trigger: 'feedbackGiven', at: givenAt }] : [];
-    }
-    case 'OrderPlaced': {
-      // A donation gives away; it redeems nothing.
-      const { memberId, kind, placedAt } = event.data;
-      return kind === 'donate' ? [] : [{ member: memberId, trigger: 'rewardRedeemed', at: placedAt }];
-    }
-    case 'VoucherAssigned': {
-      // Vouchers of milestones and draws are given, not redeemed.
-      const { memberId, source, assignedAt } = event.data;
-      return source === 'redemption' ? [{ member: memberId, trigger: 'rewardRedeemed', at: assignedAt }] : [];
-    }
-  }
+/** Something that was true of a member. */
+interface Fact {
+  member: string;
+  trigger: Trigger;
+  at: Date;
 }
 
 /**
- * Remembers what is true of members and completes their quests. Facts are kept whether or not a quest knows them yet, and
- * both writes are idempotent, so that events may come early, twice or in any order.
+ * Remembers what is true of members and completes their quests. What an entry says is read from the log, so that an event
+ * can bring nothing that did not happen (docs/adr/0025). Facts are kept whether or not a quest knows them yet, and both
+ * writes are idempotent, so that events may come early, twice or in any order.
  */
 @Injectable()
 export class QuestsConsumer {
-  constructor(bus: KafkaBus, quests: QuestsRepository, settleQuests: SettleQuests, clock: Clock) {
-    bus.subscribe({
-      group: QUESTS_GROUP,
-      types: [...QUEST_EVENTS],
-      handler: async (event) => {
-        const ctx = { correlationId: event.correlationId, actor: event.actor, locale: 'en' as const };
-        for (const { member, trigger, at } of factsOf(event)) {
-          await quests.remember(member, trigger, toldAt(at, event.occurredAt, clock.now()));
-          await settleQuests.execute(ctx, member);
-        }
-      },
-    });
+  constructor(
+    bus: KafkaBus,
+    private readonly quests: QuestsRepository,
+    private readonly settleQuests: SettleQuests,
+    private readonly entries: EntryRepository,
+    private readonly clock: Clock,
+  ) {
+    bus.subscribe({ group: QUESTS_GROUP, types: [...QUEST_EVENTS], handler: (event) => this.handle(event) });
+  }
+
+  private async handle(event: QuestEvent): Promise<void> {
+    const ctx = { correlationId: event.correlationId, actor: event.actor, locale: 'en' as const };
+    const facts = event.type === 'ProfileUpdated' ? this.wizard(event) : await this.told(event);
+    for (const { member, trigger, at } of facts) await this.quests.remember(member, trigger, at);
+    const [first] = facts;
+    if (first) await this.settleQuests.execute(ctx, first.member);
+  }
+
+  /** The wizard asks for everything there is to know; the profile page changes parts of it. */
+  private wizard({ data, occurredAt }: EventOf<'ProfileUpdated'>): Fact[] {
+    const at = () => toldAt(data.updatedAt, occurredAt, this.clock.now());
+    return data.forced ? [{ member: data.memberId, trigger: 'profileCompleted', at: at() }] : [];
+  }
+
+  /** Throws UnfoundedEventError for an entry that is not in the member's log. */
+  private async told({ type, data }: EventOf<'PointsCredited' | 'PointsDebited'>): Promise<Fact[]> {
+    const entry = (await this.entries.factsOf([data.entryId])).get(data.entryId);
+    if (entry?.member !== data.memberId) throw new UnfoundedEventError(`${type} of ${data.entryId}`);
+    return triggersOf(entry).map((trigger) => ({ member: entry.member, trigger, at: entry.at }));
   }
 }

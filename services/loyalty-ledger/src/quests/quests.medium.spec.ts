@@ -1,9 +1,8 @@
 import { jest } from '@jest/globals';
-import { runMigrations, systemContext, withTransaction, type EventOf } from '@club/platform';
+import { runMigrations, systemContext, withTransaction } from '@club/platform';
 import { aLedger, aMember, tally } from '../../test/ledger.js';
 import { defaultQuests } from './default-quests.js';
 import type { Quest } from './domain/quest.js';
-import { factsOf, type QUEST_EVENTS } from './quests.consumer.js';
 import { questsMigrations } from './quests.migrations.js';
 import { QuestsRepository } from './quests.repository.js';
 import { QUEST_COMPLETIONS } from './quests.schema.js';
@@ -149,38 +148,5 @@ describe('quests', () => {
     await save.create(CTX, quest);
     await expect(save.create(CTX, quest)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
     await expect(save.update(CTX, aQuest())).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-});
-
-describe('what events say', () => {
-  type QuestEvent = EventOf<(typeof QUEST_EVENTS)[number]>;
-  const told = (type: string, data: object) =>
-    factsOf({ type, data: { memberId: 'm1', ...data } } as unknown as QuestEvent).map(({ member, trigger }) => [
-      member,
-      trigger,
-    ]);
-  it.each([
-    ['ProfileUpdated', { forced: true }, [['m1', 'profileCompleted']]],
-    ['ProfileUpdated', { forced: false }, []],
-    ['CodeRedeemed', { multiplier: 1 }, [['m1', 'codeRegistered']]],
-    [
-      'CodeRedeemed',
-      { multiplier: 2 },
-      [
-        ['m1', 'codeRegistered'],
-        ['m1', 'doublePointsCode'],
-      ],
-    ],
-    ['ReceiptApproved', {}, [['m1', 'receiptApproved']]],
-    ['MemberRegistered', { referrerId: 'm2' }, [['m2', 'friendJoined']]],
-    ['MemberRegistered', { referrerId: '' }, []],
-    ['FeedbackGiven', { received: true }, [['m1', 'feedbackGiven']]],
-    ['FeedbackGiven', { received: false }, []],
-    ['OrderPlaced', { kind: 'item' }, [['m1', 'rewardRedeemed']]],
-    ['OrderPlaced', { kind: 'donate' }, []],
-    ['VoucherAssigned', { source: 'redemption' }, [['m1', 'rewardRedeemed']]],
-    ['VoucherAssigned', { source: 'milestone' }, []],
-  ])('%s %j', (type, data, facts) => {
-    expect(told(type, data)).toEqual(facts);
   });
 });

@@ -3,6 +3,8 @@ import type { Metadata, ServerDuplexStream } from '@grpc/grpc-js';
 import { contextFromMetadata, GrpcService, Lifecycle, type RequestContext } from '@club/platform';
 import {
   CodesServiceService,
+  type GetScansRequest,
+  type GetScansResponse,
   type RedeemCodeRequest,
   type RedeemCodeResponse,
   type RedeemCodesRequest,
@@ -11,13 +13,14 @@ import {
 import { MilestoneVouchers, type Rewarded } from './milestone-vouchers.js';
 import { RedeemStream } from './redeem-stream.js';
 import { SCAN_CONFIG, type ScanConfig } from './scan.config.js';
-import { toRedeemed } from './scan.mapper.js';
+import { toRedeemed, toScan } from './scan.mapper.js';
+import { ScansQueries } from './scans.queries.js';
 import { RedeemCode, type RedeemCommand } from './usecases/redeem-code.js';
 
 /** How long a client may take to move to another stream before this one is ended for it. */
 const DRAIN_GRACE_MS = 3_000;
 
-/** The scan path: RedeemCode and RedeemCodes of CodesService. */
+/** The scan path: RedeemCode, RedeemCodes and GetScans of CodesService. */
 @GrpcService(CodesServiceService)
 export class ScanController {
   private readonly streams = new Set<RedeemStream>();
@@ -25,6 +28,7 @@ export class ScanController {
   constructor(
     private readonly redeem: RedeemCode,
     private readonly vouchers: MilestoneVouchers,
+    private readonly scans: ScansQueries,
     @Inject(SCAN_CONFIG) private readonly config: ScanConfig,
     lifecycle: Lifecycle,
   ) {
@@ -45,6 +49,10 @@ export class ScanController {
       clearTimeout(aged);
       this.streams.delete(stream);
     });
+  }
+
+  async getScans({ entryIds }: GetScansRequest): Promise<GetScansResponse> {
+    return { scans: (await this.scans.byEntries(entryIds)).map(toScan) };
   }
 
   private async register(ctx: RequestContext, command: RedeemCommand): Promise<Rewarded> {

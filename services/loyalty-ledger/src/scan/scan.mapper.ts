@@ -1,4 +1,5 @@
-import type { RedeemCodeResponse } from '@club/proto/club/ledger/v1/codes';
+import type { RedeemCodeResponse, Scan } from '@club/proto/club/ledger/v1/codes';
+import type { EntryFacts } from '../points/entry.repository.js';
 import { toWireEntry } from '../points/points.mapper.js';
 import type { Rewarded } from './milestone-vouchers.js';
 
@@ -17,4 +18,9 @@ export function toRedeemed({ entry, replayed, voucherStatus: given }: Rewarded):
     voucher: voucherType ? { status: given ?? voucherStatus ?? 'owed', voucherType } : undefined,
     replayed,
   };
+}
+
+/** Returns a scan's entry as other services are told of it. */
+export function toScan({ id, member, counters, at }: EntryFacts): Scan {
+  return { entryId: id, memberId: member, foundScanned: counters.scans ?? 0, redeemedAt: at.toISOString() };
 }

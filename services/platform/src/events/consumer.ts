@@ -8,7 +8,7 @@ import { counter, gauge, histogram } from '../metrics.js';
 import { isDuplicateKey, nativeDb, withTransaction, type ClientSession, type Connection } from '../mongo/connection.js';
 import { backoff, pause } from '../time.js';
 import type { Subscription } from './bus.js';
-import { decodeEvent, MalformedEventError, type DomainEvent } from './event.js';
+import { decodeEvent, MalformedEventError, UnfoundedEventError, type DomainEvent } from './event.js';
 import type { Delivery, EventTransport, IncomingMessage } from './transport.js';
 
 export interface RetryPolicy {
@@ -96,7 +96,9 @@ export class EventConsumer {
         return;
       } catch (err) {
         if (err instanceof MembershipLost) throw err;
-        outcomes().inc({ group: this.group, type: event.type, outcome: 'failed' });
+        const believed = !(err instanceof UnfoundedEventError);
+        outcomes().inc({ group: this.group, type: event.type, outcome: believed ? 'failed' : 'unfounded' });
+        if (!believed) return this.bury(message, err, failures + 1);
         const outage = isTransient(err);
         if (outage) outages += 1;
         else failures += 1;

@@ -69,6 +69,15 @@ export function decodeEvent(value: unknown): DomainEvent {
 }
 
 /**
+ * Thrown by a handler for an event whose fact its owner does not know: forged, or of what never came to be. No further try
+ * would end otherwise, so it goes to the dead-letter topic at once. Nothing is kept of it, not even its id: whoever forged it
+ * may have taken the id that the true event will have.
+ */
+export class UnfoundedEventError extends Error {
+  override readonly name = 'UnfoundedEventError';
+}
+
+/**
  * When a fact happened, as far as a consumer believes what it is told: never after `now`, and no longer ago than `backMs`
  * when given. Without a moment of its own a fact happened when its envelope says. Throws RangeError for what is no moment.
  */

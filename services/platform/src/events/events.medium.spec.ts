@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from '../testing/database.js';
 import { testEnv, uniqueName } from '../testing/env.js';
 import { eventually } from '../testing/eventually.js';
 import { KafkaBus } from './bus.js';
-import { EVENTS, newEvent, type DomainEvent } from './event.js';
+import { EVENTS, newEvent, UnfoundedEventError, type DomainEvent } from './event.js';
 import { KafkaJsTransport } from './kafkajs.transport.js';
 import { Outbox, OutboxRelay } from './outbox.js';
 import type { IncomingMessage } from './transport.js';
@@ -151,6 +151,26 @@ describe('outbox → Kafka → consumer', () => {
     );
     await eventually(async () => expect((await deadLetters()).length).toBe(before + 1), soon);
     expect((await deadLetters()).at(-1)!.headers['x-dlq-reason']).toContain('MalformedEventError');
+  });
+
+  it('an event whose fact nobody knows is dead at the first try, and the true one of the same id takes effect', async () => {
+    const before = (await deadLetters()).length;
+    const truth = registered('true-fact');
+    const forged = { ...registered('no-fact'), eventId: truth.eventId };
+    let tries = 0;
+    behaviour.set('no-fact', () => {
+      tries += 1;
+      throw new UnfoundedEventError('nobody of that name');
+    });
+    await bus.publish([forged]);
+    await eventually(async () => expect((await deadLetters()).length).toBe(before + 1), soon);
+    expect((await deadLetters()).at(-1)!.headers).toMatchObject({
+      'x-dlq-reason': 'UnfoundedEventError: nobody of that name',
+      'x-dlq-attempts': '1',
+    });
+    expect([tries, await times('no-fact')]).toEqual([1, 0]);
+    await bus.publish([truth]);
+    await eventually(async () => expect(await times('true-fact')).toBe(1), soon);
   });
 
   it('an unreachable dependency is waited for, however often it fails', async () => {

@@ -1,17 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from '@club/platform';
+import type { Scan } from '../../scans/scans.port.js';
 import { CampaignsRepository } from '../campaigns.repository.js';
 import { weeklyDrawFor } from '../domain/campaign.js';
 import { ticketOf } from '../domain/draw.js';
 import { EntriesRepository } from '../entries.repository.js';
-
-/** A code that a member registered. */
-export interface RegisteredCode {
-  memberId: string;
-  /** Id of the ledger's entry. */
-  entryId: string;
-  at: Date;
-}
 
 /** Makes a registered code an entry of the campaign it falls into, once for ever. */
 @Injectable()
@@ -22,7 +15,10 @@ export class RecordEntry {
   ) {}
 
   /** Within the transaction of the handled event. Answers whether there is a new entry. */
-  async execute(session: ClientSession, { memberId, entryId, at }: RegisteredCode): Promise<boolean> {
+  async execute(
+    session: ClientSession,
+    { memberId, entryId, at }: Pick<Scan, 'memberId' | 'entryId' | 'at'>,
+  ): Promise<boolean> {
     const campaign = await this.campaigns.at(at, session);
     if (!campaign) return false;
     const draws = await this.campaigns.drawsOf([campaign.id], session);

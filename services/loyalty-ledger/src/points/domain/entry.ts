@@ -96,3 +96,6 @@ export const sumOf = (lines: readonly { points: number }[]): number =>
 
 /** The id of a place in a member's log. */
 export const entryId = (member: string, seq: number): string => `${member}:${seq}`;
+
+/** Whether an entry is a registered code. */
+export const isScan = ({ key }: Pick<Entry, 'key'>): boolean => key.startsWith('scan:');

@@ -1,6 +1,6 @@
 import type { DomainEvent, RequestContext } from '@club/platform';
 import type { EventType } from '@club/proto/events';
-import type { Entry } from '../domain/index.js';
+import { isScan, type Entry } from '../domain/index.js';
 
 const common = (entry: Entry) => ({
   memberId: entry.member,
@@ -28,7 +28,7 @@ function fact<T extends EventType>(entry: Entry, type: T, data: DomainEvent<T>['
  */
 export function factsOf(entry: Entry): DomainEvent[] {
   const facts: DomainEvent[] = [];
-  if (entry.key.startsWith('scan:')) {
+  if (isScan(entry)) {
     facts.push(
       fact(entry, 'CodeRedeemed', {
         memberId: entry.member,

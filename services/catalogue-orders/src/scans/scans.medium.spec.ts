@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import {
+  createGrpcClient,
+  MONGO,
+  nativeDb,
+  systemContext,
+  UnfoundedEventError,
+  type Connection,
+  type DomainEvent,
+} from '@club/platform';
+import { Deliveries, FixedClock, freePort } from '@club/platform/testing';
+import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
+import { FakeLedger } from '../../test/fake-ledger.js';
+import { ADMIN, aMember, asMember, runningVouchers } from '../../test/vouchers.js';
+import { LedgerScans } from '../clients/scans.client.js';
+import { MysteryBoxConsumer } from '../mystery-box/mystery-box.consumer.js';
+import { CampaignsRepository } from '../mystery-box/campaigns.repository.js';
+import { RecordEntry } from '../mystery-box/usecases/record-entry.js';
+import { MilestonesConsumer } from '../vouchers/milestones.consumer.js';
+import { AssignMilestoneVoucher } from '../vouchers/usecases/assign-milestone-voucher.js';
+import { Scans } from './scans.port.js';
+
+jest.setTimeout(180_000);
+
+const START = new Date('2026-03-08T16:00:00Z');
+const WITHIN = new Date('2026-03-10T04:00:00.000Z').toISOString();
+const BEFORE = new Date('2026-03-07T04:00:00.000Z').toISOString();
+
+describe('codes that an event says were registered', () => {
+  let service: Awaited<ReturnType<typeof runningVouchers>>;
+  let ledger: FakeLedger;
+  let consumers: Deliveries[];
+  const clients: LedgerScans[] = [];
+
+  const connection = () => service.app.get<Connection>(MONGO, { strict: false });
+
+  /** The consumers over a ledger, each with deliveries of its own, as each is a group of its own. */
+  const consumersOver = (address: string): Deliveries[] => {
+    const scans = new LedgerScans(address, 2_000);
+    clients.push(scans);
+    const of = <T>(type: new (...args: never[]) => T): T => service.app.get<T>(type, { strict: false });
+    const [box, milestones] = [new Deliveries(connection()), new Deliveries(connection())];
+    new MysteryBoxConsumer(box.asBus(), of(CampaignsRepository), of(RecordEntry), scans);
+    new MilestonesConsumer(milestones.asBus(), of(AssignMilestoneVoucher), scans);
+    return [box, milestones];
+  };
+  const deliver = async (event: DomainEvent, to = consumers) => {
+    for (const consumer of to) await consumer.deliver(event);
+  };
+  /** What each consumer says of an event that it does not take. */
+  const refusals = (event: DomainEvent, by = consumers) =>
+    Promise.all(by.map((consumer) => consumer.deliver(event).catch((error: unknown) => error)));
+
+  beforeAll(async () => {
+    ledger = await FakeLedger.start();
+    service = await runningVouchers({ LOG_LEVEL: 'silent', LEDGER_ADDR: ledger.address }, new FixedClock(START));
+    consumers = consumersOver(ledger.address);
+    await service.aType({ count: 20, milestone: 'RM5', value: 500 });
+    const prize = (points: number) => ({
+      ...{ type: 'POINTS', name: { en: 'Points', bm: 'Mata' }, image: '', points, voucherTypeId: '' },
+    });
+    const box = createGrpcClient(MysteryBoxServiceClient, service.address, { deadlineMs: 30_000 });
+    service.clock.set(new Date(START.getTime() - 86_400_000));
+    await box.createCampaign(
+      {
+        ...{ name: { en: 'Mystery Box', bm: 'Kotak Misteri' }, firstDay: '2026-03-09', weeks: 2, weeklyWinners: 0 },
+        ...{ weeklyPrize: prize(500), grandPrize: prize(10_000), voucherExpiry: '2026-05-31' },
+      },
+      ADMIN,
+    );
+    box.close();
+  });
+  afterAll(async () => {
+    for (const client of clients) client.close();
+    await service.stop();
+    ledger.stop();
+  });
+
+  const redeemed = (data: object): DomainEvent =>
+    ({
+      eventId: randomUUID(),
+      type: 'CodeRedeemed',
+      occurredAt: WITHIN,
+      correlationId: 'c1',
+      actor: { id: '', type: 'system' },
+      data: { batchId: 'b1', points: 120, multiplier: 1, redeemedAt: WITHIN, ...data },
+    }) as never;
+  const ticketsOf = (member: string) => nativeDb(connection()).collection('mystery_entries').find({ member }).toArray();
+  const vouchersOf = async (memberId: string) =>
+    (await service.client.listMemberVouchers({ memberId }, asMember(memberId))).vouchers;
+
+  it('bring a ticket and the voucher of the fifth, each once, when the ledger has them', async () => {
+    const memberId = aMember();
+    const entryId = ledger.has({ memberId, foundScanned: 5, redeemedAt: WITHIN });
+    for (let times = 0; times < 2; times++) await deliver(redeemed({ memberId, entryId, foundScanned: 5 }));
+    expect(await ticketsOf(memberId)).toMatchObject([{ ledgerEntry: entryId, at: new Date(WITHIN) }]);
+    expect(await vouchersOf(memberId)).toMatchObject([{ source: 'milestone' }]);
+  });
+
+  it('bring nothing when the ledger has no such scan, or has it of another member', async () => {
+    const [memberId, other] = [aMember(), aMember()];
+    const theirs = ledger.has({ memberId: other, foundScanned: 5, redeemedAt: WITHIN });
+    for (const entryId of [`${memberId}:5`, theirs, '', 'a:b:c']) {
+      const event = redeemed({ memberId, entryId, foundScanned: 5 });
+      expect(await refusals(event)).toEqual([expect.any(UnfoundedEventError), expect.any(UnfoundedEventError)]);
+    }
+    expect([await ticketsOf(memberId), await vouchersOf(memberId)]).toEqual([[], []]);
+    expect([await ticketsOf(other), await vouchersOf(other)]).toEqual([[], []]);
+  });
+
+  it('count and lie in time as the ledger says: no voucher early, no ticket of a code from before the campaign', async () => {
+    const [third, early] = [aMember(), aMember()];
+    const entryId = ledger.has({ memberId: third, foundScanned: 3, redeemedAt: WITHIN });
+    await deliver(redeemed({ memberId: third, entryId, foundScanned: 5 }));
+    expect(await vouchersOf(third)).toEqual([]);
+    const before = ledger.has({ memberId: early, foundScanned: 1, redeemedAt: BEFORE });
+    await deliver(redeemed({ memberId: early, entryId: before, foundScanned: 1 }));
+    expect(await ticketsOf(early)).toEqual([]);
+  });
+
+  it('wait while the ledger is away: nothing is kept of the event, and the next try brings it', async () => {
+    const memberId = aMember();
+    const entryId = ledger.has({ memberId, foundScanned: 5, redeemedAt: WITHIN });
+    const event = redeemed({ memberId, entryId, foundScanned: 5 });
+    const away = consumersOver(`127.0.0.1:${await freePort()}`);
+    // What a consumer waits for, however often (services/platform/src/events/consumer.ts).
+    const busy = expect.objectContaining({ name: 'DomainError', kind: 'unavailable' });
+    expect(await refusals(event, away)).toEqual([busy, busy]);
+    expect([await ticketsOf(memberId), await vouchersOf(memberId)]).toEqual([[], []]);
+    await deliver(event);
+    expect([(await ticketsOf(memberId)).length, (await vouchersOf(memberId)).length]).toEqual([1, 1]);
+  });
+
+  it('are asked about in one call for many', async () => {
+    const memberId = aMember();
+    const ids = [1, 2, 3].map((foundScanned) => ledger.has({ memberId, foundScanned, redeemedAt: WITHIN }));
+    const found = await service.app
+      .get<Scans>(Scans, { strict: false })
+      .find(systemContext(), [...ids, 'x:1', ids[0]!]);
+    expect([...found.values()].map(({ foundScanned }) => foundScanned).sort()).toEqual([1, 2, 3]);
+  });
+});

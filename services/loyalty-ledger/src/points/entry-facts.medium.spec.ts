@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals';
+import { aLedger, aMember, aScan, CAUSE } from '../../test/ledger.js';
+
+jest.setTimeout(120_000);
+
+describe('what entries say', () => {
+  let ledger: Awaited<ReturnType<typeof aLedger>>;
+  beforeAll(async () => {
+    ledger = await aLedger('ledger-entry-facts');
+  });
+  afterAll(() => ledger.database.drop());
+
+  it('is read for many at once; ids of none are left out, also those that are no ids', async () => {
+    const [one, two] = [aMember(), aMember()];
+    const entries = [];
+    for (const member of [one, two, two]) {
+      entries.push((await ledger.writer.submit(member, aScan({ member }), CAUSE)).entry);
+    }
+    const ids = entries.map(({ id }) => id);
+    const found = await ledger.entries.factsOf(['', ':', `${one}:999`, ...ids, ids[0]!, `nobody:1`]);
+    expect([...found.keys()].sort()).toEqual([...ids].sort());
+    expect(found.get(ids[2]!)).toMatchObject({
+      member: two,
+      key: entries[2]!.key,
+      at: entries[2]!.at,
+      counters: { scans: 2 },
+    });
+    expect(await ledger.entries.factsOf([])).toEqual(new Map());
+  });
+
+  it('is answered by the index of ids', async () => {
+    const member = aMember();
+    const { entry } = await ledger.writer.submit(member, aScan({ member }), CAUSE);
+    const plan = await ledger.entryDocs
+      .find({ _id: { $in: [entry.id] }, member: { $in: [member] } })
+      .explain('executionStats');
+    expect(plan.executionStats.totalDocsExamined).toBeLessThanOrEqual(1);
+  });
+});

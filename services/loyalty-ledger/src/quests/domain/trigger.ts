@@ -1,0 +1,26 @@
+import { isScan, type Entry } from '../../points/domain/index.js';
+import type { Trigger } from './quest.js';
+
+/** What of an entry a quest may know. */
+export type TellingEntry = Pick<Entry, 'kind' | 'key' | 'lines' | 'attributes'>;
+
+/** Sources of what a member buys with points; giving away redeems nothing. */
+const REWARDS: readonly string[] = ['redemption', 'pregnant', 'voucher'];
+
+/** Keys that only the ledger itself writes, with the source of the line that makes the entry this fact. */
+const EARNED: readonly { key: string; source: string; trigger: Trigger }[] = [
+  { key: 'receipt:', source: 'receipt', trigger: 'receiptApproved' },
+  // The friend's own part of a referral is a line `referee`.
+  { key: 'referral:', source: 'referral', trigger: 'friendJoined' },
+  { key: 'feedback:', source: 'feedback', trigger: 'feedbackGiven' },
+];
+
+/** Returns what an entry of a member's log completes; nothing for one that no quest knows. */
+export function triggersOf(entry: TellingEntry): Trigger[] {
+  const has = (of: readonly string[]) => entry.lines.some(({ source }) => of.includes(source));
+  if (isScan(entry)) {
+    return entry.attributes.multiplier === '2' ? ['codeRegistered', 'doublePointsCode'] : ['codeRegistered'];
+  }
+  if (entry.kind === 'commit') return has(REWARDS) ? ['rewardRedeemed'] : [];
+  return EARNED.filter(({ key, source }) => entry.key.startsWith(key) && has([source])).map(({ trigger }) => trigger);
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { isScan } from '../points/domain/index.js';
+import { EntryRepository, type EntryFacts } from '../points/entry.repository.js';
+import { InputCheck } from '../points/input.js';
+
+const MAX_IDS = 500;
+const ENTRY_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}:\d{1,15}$/;
+
+/** Reads of registered codes. */
+@Injectable()
+export class ScansQueries {
+  constructor(private readonly entries: EntryRepository) {}
+
+  /**
+   * Returns the scans among these entries. What looks like no entry's id is none and spoils nothing for the others: it came
+   * with an event that anybody may have written. Throws INPUT_INVALID for more than 500 ids.
+   */
+  async byEntries(ids: readonly string[]): Promise<EntryFacts[]> {
+    new InputCheck().integer('entryIds', ids.length, 0, MAX_IDS).done();
+    const possible = ids.filter((id) => ENTRY_ID.test(id));
+    if (possible.length === 0) return [];
+    return [...(await this.entries.factsOf(possible)).values()].filter(isScan);
+  }
+}
