@@ -1,33 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import settings from '../../../proto/settings.json' with { type: 'json' };
-import { STAGE_MONTHS } from '../features/account/profile.js';
-import { NEWS_MS } from '../features/news/news-slider.js';
-import { CONFIRM_SECONDS } from '../features/password/saga.js';
-import { QUEST_MS } from '../features/quest/quest-carousel.js';
-import { CODE_LENGTH } from '../features/scan/camera/find-code.js';
 import { FRAME_HEIGHT } from '../features/scan/camera/geometry.js';
-import { BANNER_MS } from '../features/scan/key-in.js';
-import { emptyForm, MIN_AGE } from '../features/signup/schema.js';
-import { RESEND_SECONDS } from '../features/signup/slice.js';
 import { tiers } from '../features/tier/tiers.js';
-import { MAX_CHILDREN, passwordLevel } from '../shared/form-rules.js';
+import { passwordLevel } from '../shared/form-rules.js';
 import { referralPoints } from './config.js';
 import { deviceTokens } from './storage.js';
 
-/** What the app itself must know of member-account §9; what the server decides is held by the server's tests. */
+/**
+ * What the app itself must know of member-account §9 and only shows; what it does by a number is held where it does it, and
+ * what the server decides by the server's tests.
+ */
 describe('member-account §9, constants', () => {
   test.each([
-    ['Unique code length 10', CODE_LENGTH, 10],
-    ['Resend countdown 60 seconds', RESEND_SECONDS, 60],
-    ['Minimum age 15 years', MIN_AGE, 15],
-    ['Max 5 children', MAX_CHILDREN, 5],
-    ['Verification redirect bar 5 seconds', CONFIRM_SECONDS, 5],
-    ['Pregnancy stage editable after 6 months', STAGE_MONTHS, 6],
-    ['Carousel autoplay 4 seconds: quests', QUEST_MS, 4000],
-    ['Carousel autoplay 4 seconds: banners', BANNER_MS, 4000],
-    ['News slider 6000 ms', NEWS_MS, 6000],
     ['Camera scan box height 80 px', FRAME_HEIGHT, 80],
-    ['Default sample size nb', emptyForm.size.toLowerCase(), 'nb'],
     ['Double points on the 15th and 22nd', settings.doublePointsDays, [15, 22]],
     [
       'Maintenance window 27 Mar 2025 23:00 to 28 Mar 2025 01:00',

@@ -24,7 +24,7 @@ export const aReceipt = (more: Partial<Receipt> = {}): Receipt => ({
 export const stores: Retailer[] = [
   { value: 'aeon', label: 'AEON', others: false },
   { value: 'watsons', label: 'Watsons', others: false },
-  { value: 'others', label: 'Others', others: true },
+  { value: 'others', label: 'OTHERS', others: true },
 ];
 
 export const products: Sku[] = [

@@ -25,9 +25,11 @@ export async function renderApp(
   });
   const world = startWorld(programmed, { token, prompts });
   let address = '';
+  let carried: unknown = null;
   const Address = () => {
-    const { pathname, search } = useLocation();
+    const { pathname, search, state } = useLocation();
     address = pathname + search;
+    carried = state;
     return null;
   };
   const tools: AppTools = {
@@ -48,5 +50,5 @@ export async function renderApp(
       </Provider>
     </I18nextProvider>,
   );
-  return { ...world, ...view, i18n, user: userEvent.setup(), address: () => address, screen };
+  return { ...world, ...view, i18n, user: userEvent.setup(), address: () => address, carried: () => carried, screen };
 }

@@ -5,7 +5,7 @@ import { addMonths } from '../../shared/calendar.js';
 import { tidyName } from '../../shared/form-rules.js';
 
 /** The stage may change again after this many months (member-account §9). */
-export const STAGE_MONTHS = 6;
+const STAGE_MONTHS = 6;
 /** When a member whose stage never changed is taken to have changed it (member-account §4). */
 const NEVER = '1990-01-01';
 

@@ -64,7 +64,7 @@ describe('member-account §4: addresses', () => {
 
   test('only active ones are listed, the first of them is chosen, and the choice goes on', async () => {
     const addresses = [anAddress('0', { active: false }), anAddress('1'), anAddress('2')];
-    const { user, findAllByRole, getByRole, address } = await page('/viewAddress?type=user', { addresses });
+    const { user, findAllByRole, getByRole, address, carried } = await page('/viewAddress?type=user', { addresses });
     const choices = (await findAllByRole('radio')) as HTMLInputElement[];
     expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
       ['1', true],
@@ -72,10 +72,11 @@ describe('member-account §4: addresses', () => {
     ]);
     await user.click(getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(address()).toBe('/editprofile'));
+    expect(carried()).toEqual({ addressId: '1' });
   });
 
   test('a new one is looked at before it is saved: Edit goes back to it, Save sends it; a refusal is a modal with OKAY', async () => {
-    const { user, findByLabelText, findByRole, getByLabelText, getByRole, called } = await page(
+    const { user, findByLabelText, findByRole, getByLabelText, getByRole, queryByRole, called } = await page(
       '/addAddress?type=user',
       {},
       {
@@ -102,6 +103,8 @@ describe('member-account §4: addresses', () => {
     expect(refused).toHaveTextContent('We are a little busy right now. Please try again in a moment.');
     await user.click(within(refused).getByRole('button', { name: 'OKAY' }));
     await waitFor(() => expect(refused).not.toBeInTheDocument());
+    // nor does the question stand behind it
+    expect(queryByRole('dialog', { hidden: true })).toBeNull();
     expect(getByLabelText('Address line 1')).toHaveValue('1 Jalan Satu');
   });
 });

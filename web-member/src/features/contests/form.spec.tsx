@@ -253,13 +253,18 @@ describe('§4: contest entry', () => {
   );
 
   test.each([
-    ['CONTEST_ENTRIES_EXCEEDED', { max: 5 }, 'You have reached the maximum number of entries for this contest (5).'],
-    ['CONTEST_POINTS_INSUFFICIENT', {}, 'You do not have enough points for these entries.'],
-  ])('§8: %s by the server opens the same modal as before the form', async (code, details, text) => {
+    [
+      'CONTEST_ENTRIES_EXCEEDED',
+      { max: 5 },
+      'That is more than you have left',
+      'You have reached the maximum number of entries for this contest (5).',
+    ],
+    ['CONTEST_POINTS_INSUFFICIENT', {}, 'Not enough points', 'You do not have enough points for these entries.'],
+  ])('§8: %s by the server opens the same modal as before the form', async (code, details, title, text) => {
     const { club } = aTaker({}, () => Promise.reject(refusal(409, code, details)));
     const view = await open('/submit?id=fit&entries=2', club);
     await view.user.click(within(await filled(view)).getByRole('button', { name: 'Send for 200 points' }));
-    await waitFor(async () => expect(await dialog(view)).toHaveTextContent(text));
+    expect(await view.screen.findByRole('dialog', { name: title })).toHaveTextContent(text);
     const guides = view.screen.queryAllByRole('link', { name: /^Points guide/ });
     expect(guides).toHaveLength(code === 'CONTEST_POINTS_INSUFFICIENT' ? 1 : 0);
   });

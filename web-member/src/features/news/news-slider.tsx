@@ -12,7 +12,7 @@ import { newsList } from './requests.js';
 import { useNews } from './use-news.js';
 
 /** Each news item stays this long (member-account §9). */
-export const NEWS_MS = 6000;
+const NEWS_MS = 6000;
 
 const tones = ['points', 'sky', 'blush', 'pandan', 'lilac'] as const;
 

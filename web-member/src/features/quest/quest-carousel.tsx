@@ -7,7 +7,7 @@ import { Carousel } from '../../shared/carousel.js';
 import { QuestReward } from './quest-reward.js';
 
 /** Each quest stays this long before the next one comes (member-account §9). */
-export const QUEST_MS = 4000;
+const QUEST_MS = 4000;
 
 /** The quests that are still to be done, one at a time. */
 export function QuestCarousel({ quests }: { quests: readonly Quest[] }) {

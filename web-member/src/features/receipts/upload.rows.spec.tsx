@@ -5,6 +5,7 @@ import type { Receipt } from '../../api/receipts-api.js';
 import { refusal } from '../../testing/fakes.js';
 import { aReceipt, stores } from '../../testing/receipt-fakes.js';
 import { jpeg, openFilled, openReceipts, pretendPictures, sentOnce } from '../../testing/receipt-form.js';
+import { selectReceipts } from './selectors.js';
 
 // Rows of the specification "member rewards" that the pages of receipts hold (docs/spec-tests/rewards.md).
 
@@ -32,11 +33,11 @@ describe('§2 /uploadReceipt', () => {
     ['one waits', aReceipt(), false],
     ['one is approved', aReceipt({ status: 'approved', points: 570, multiplier: 3 }), false],
   ])('triple points are advertised while none is approved and none waits: %s', async (_, receipt, advertised) => {
-    const { screen, form, wire } = await openReceipts('/uploadReceipt', {
+    const { screen, form, state } = await openReceipts('/uploadReceipt', {
       answers: { 'GET /receipt/fetch': [receipt] },
     });
     await form.ready();
-    await waitFor(() => expect(wire.calls('GET /receipt/fetch')).toHaveLength(1));
+    await waitFor(() => expect(selectReceipts(state()).list.data).toEqual([receipt]));
     const advert = () => screen.queryByText('Your first receipt earns triple points.');
     if (advertised) await waitFor(() => expect(advert()).not.toBeNull());
     else expect(advert()).toBeNull();

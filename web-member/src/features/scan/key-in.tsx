@@ -41,7 +41,7 @@ import { selectRedeem } from './selectors.js';
 const GROUPS = [5, 5] as const;
 const LENGTH = 10;
 /** Each banner below the form stays this long (member-account §9). */
-export const BANNER_MS = 4000;
+const BANNER_MS = 4000;
 
 interface Arrival {
   /** What the camera read; the member compares and corrects it. */

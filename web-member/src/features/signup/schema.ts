@@ -9,7 +9,7 @@ export { daysBefore, MAX_CHILDREN, passwordLevel, STAGES };
 /** A form error is a code of the error catalogue, with the field's key after a bar where the text names the field. */
 export type FormError = string;
 
-export const MIN_AGE = 15;
+const MIN_AGE = 15;
 export const SIZES = ['NB', 'S', 'M', 'L', 'XL'] as const;
 /** The latest date of birth of somebody old enough to join today. */
 export function latestBirth(today: string): string {

@@ -96,15 +96,17 @@ describe('a voucher', () => {
   });
 
   test('stays as it is when the call fails', async () => {
-    const { screen, user } = await renderApp(
+    const { screen, user, state, called } = await renderApp(
       '/voucherorder?id=v1',
       { ...withVouchers(aVoucher()), useVoucher: () => Promise.reject(refusal(503, 'SERVICE_BUSY')) },
       signedIn,
     );
     await user.click(await screen.findByRole('button', { name: 'USE NOW' }));
     await user.click(await screen.findByRole('link', { name: /Yes, use it/ }));
+    await waitFor(() => expect(state().vouchers.use.status).toBe('error'));
     await screen.findByRole('button', { name: 'USE NOW' });
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect([screen.queryByRole('alert'), screen.queryByRole('dialog')]).toEqual([null, null]);
+    expect(called('session')).toHaveLength(1);
   });
 
   test('won in the mystery box is valid until the last day of its campaign’s vouchers, as the tab says', async () => {

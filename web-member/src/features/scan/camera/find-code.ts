@@ -1,5 +1,5 @@
 /** Letters and digits of a pack's code (member-account §9). */
-export const CODE_LENGTH = 10;
+const CODE_LENGTH = 10;
 
 /**
  * The first piece of text whose letters and digits total exactly ten, in capitals and without what stands between
