@@ -10,7 +10,7 @@ jest.setTimeout(240_000);
 const texts = {
   en: {
     news: 'Double points days',
-    body: /Twice a month every code and every receipt earns 2x points/,
+    body: /On a double points day every code and every receipt earns more/,
     missing: 'This news is no longer here.',
     inbox: 'Inbox',
     empty: 'Your inbox is empty.',
@@ -20,7 +20,7 @@ const texts = {
   },
   bm: {
     news: 'Hari mata berganda',
-    body: /Dua kali sebulan, setiap kod dan setiap resit memberi 2x mata/,
+    body: /Pada hari mata berganda, setiap kod dan setiap resit memberi lebih banyak mata/,
     missing: 'Berita ini tiada lagi.',
     inbox: 'Peti masuk',
     empty: 'Peti masuk anda kosong.',

@@ -49,10 +49,12 @@ interface Content {
 export default function DashboardPrompts({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const { now } = useApp();
-  const groups = useAppSelector((state) => state.quest.data);
+  const { data: groups, status: questStatus } = useAppSelector((state) => state.quest);
+  // While they are on their way nobody can say whose turn it is; another prompt would take that of the quest.
+  const undecided = groups === null && questStatus !== 'error';
   const closed = useAppSelector((state) => state.dashboard.prompts.closed);
   const [occupied, setOccupied] = useState(false);
-  const next = occupied ? null : nextPrompt({ user, now: now(), groups, isSet, closed, turnOf });
+  const next = occupied || undecided ? null : nextPrompt({ user, now: now(), groups, isSet, closed, turnOf });
   const [held, hold] = useState<Prompt | null>(null);
   // what is on the screen stays, whatever becomes due meanwhile
   if (held === null && next !== null) hold(next);

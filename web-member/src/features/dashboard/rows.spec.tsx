@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { defaultSettings } from '../../app/config.js';
 import type { User } from '../../api/types.js';
-import { aReward, aSession, aUser } from '../../testing/fakes.js';
+import { aReward, aSession, aUser, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { setFlag, type Flag } from './remembered.js';
 
@@ -42,12 +42,15 @@ const news = {
   createdAt: null,
 };
 
-const dashboard = (user: Partial<User>, { prompts = false, done = true } = {}) =>
+const dashboard = (
+  user: Partial<User>,
+  { prompts = false, done = true, questsCome = async (): Promise<unknown> => quests(done) } = {},
+) =>
   renderApp(
     '/dashboard',
     {
       session: async () => aSession({ user: aUser({ forceUpdated: true, ...user }) }),
-      quests: async () => quests(done),
+      quests: questsCome,
       news: async () => [news],
       catalogue: async () => ({ rewards: [aReward({ name: { en: 'Baby wipes', bm: 'Tisu bayi' } })], categories: [] }),
       pregnantOffers: async () => [],
@@ -117,6 +120,20 @@ describe('member-account §4: dashboard modals', () => {
   test('completeProfile quest prompt while that quest is open, with the way to all quests', async () => {
     const { links } = await modal({}, ['hasSeenModal'], /^A quest for you/, false);
     expect(links).toEqual(['/profileupdate', '/quest']);
+  });
+
+  test('the quest keeps its turn while the quests are on their way; the next has it when they do not come', async () => {
+    let come: (groups: unknown) => void = () => undefined;
+    const coming = new Promise<unknown>((resolve) => (come = resolve));
+    const slow = await dashboard({}, { prompts: true, questsCome: () => coming });
+    await slow.findByRole('link', { name: /A new pack/ });
+    expect(slow.queryByRole('dialog')).toBeNull();
+    come(quests(false));
+    await slow.findByRole('dialog', { name: /^A quest for you/ });
+    slow.unmount();
+    sessionStorage.clear();
+    const away = await dashboard({}, { prompts: true, questsCome: () => Promise.reject(refusal(503, 'SERVICE_BUSY')) });
+    await away.findByRole('dialog', { name: 'Welcome to the club' });
   });
 
   test('free-sample feedback prompt leads to /freesample/feedback', async () => {
