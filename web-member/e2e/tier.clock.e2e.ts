@@ -15,7 +15,7 @@ const codes = someCodes();
 const texts = {
   en: {
     needed: /^SITI, collect [\d,]+ more points by \d+ \w+ \d{4} to reach Platinum\.$/,
-    pending: 'You have qualified for Platinum! It will show within 24 hours.',
+    pending: /^You have qualified for Platinum! It will show on \d+ \w+ \d{4}, [\d.]+ ?[a-z ]+\.$/,
     you: 'You are Platinum',
     change: 'Gold to Platinum',
     upgraded: 'Upgraded',
@@ -26,7 +26,7 @@ const texts = {
   },
   bm: {
     needed: /^SITI, kumpul [\d,]+ mata lagi selewat-lewatnya \d+ \w+ \d{4} untuk naik ke peringkat Platinum\.$/,
-    pending: 'Anda layak ke peringkat Platinum! Peringkat baharu akan dipaparkan dalam masa 24 jam.',
+    pending: /^Anda layak untuk Platinum! Peringkat ini akan dipaparkan pada \d+ \w+ \d{4}, [\d.]+ ?[a-z ]+\.$/,
     you: 'Anda ahli Platinum',
     change: 'Gold ke Platinum',
     upgraded: 'Dinaikkan',
