@@ -11,7 +11,7 @@ let backend: Backend;
 let gateway: RunningGateway;
 
 beforeAll(async () => {
-  backend = await Backend.start();
+  backend = await Backend.start({ services: ['identity', 'loyalty-ledger', 'catalogue-orders'] });
   gateway = await backend.gateway();
 });
 afterAll(async () => {
@@ -26,6 +26,13 @@ const bodyOf = ({ body }: Answer) => body as any;
 async function signIn(email: string, password: string) {
   const { token, user } = bodyOf(await gateway.post('/user/signin', { email, password }));
   return { token: String(token), user };
+}
+
+/** The first size of the first brand that the club has. */
+async function someProduct() {
+  const [{ sizes }] = bodyOf(await gateway.get('/user/brands/fetch'));
+  const [{ id: sizeId, formatId, brandId }] = sizes;
+  return { brandId, formatId, sizeId };
 }
 
 const statusOf = async (token: string) => (await gateway.post('/user/session', { token })).status;
@@ -215,7 +222,7 @@ describe('the profile', () => {
       postcode: '30000',
       country: 'Malaysia',
     };
-    const babyInfo = { birthDate: '2026-01-31', gender: 'male', brandId: 'b', formatId: 'f', sizeId: 's' };
+    const babyInfo = { birthDate: '2026-01-31', gender: 'male', ...(await someProduct()) };
     const answer = await gateway.post(
       '/user/details/force/edit',
       { addresses: [address], babyInfos: [babyInfo] },
@@ -276,7 +283,7 @@ describe('the profile', () => {
 
   it('takes babies, of one’s own', async () => {
     const [one, other] = [await newMember(gateway), await newMember(gateway)];
-    const babyInfo = { birthDate: '2026-01-31', gender: 'female', brandId: 'b', formatId: 'f', sizeId: 's' };
+    const babyInfo = { birthDate: '2026-01-31', gender: 'female', ...(await someProduct()) };
     const add = (body: object, token = one.token) => gateway.post('/user/babyinfo/add', body, { token });
     const added = await add({ id: one.id, babyInfo });
     expect(added).toMatchObject({ status: 200, body: { babyInfos: [{}, babyInfo], data: { points: [] } } });
@@ -284,6 +291,10 @@ describe('the profile', () => {
     expect(await add({ babyInfo: { ...babyInfo, babyId, name: 'Sara' } })).toMatchObject({
       status: 200,
       body: { babyInfos: [{}, { id: babyId, name: 'Sara' }] },
+    });
+    expect(await add({ babyInfo: { ...babyInfo, formatId: 'another brand’s' } })).toMatchObject({
+      status: 400,
+      body: { code: 'INPUT_INVALID', fields: { 'babyInfo.formatId': expect.any(String) } },
     });
     expect(await add({ babyInfo: { ...babyInfo, birthDate: '2999-01-01' } })).toMatchObject({
       status: 400,
@@ -300,7 +311,7 @@ describe('the profile', () => {
 describe('a baby that is removed', () => {
   it('is gone, once, and the only one stays while the stage needs it', async () => {
     const [one, other] = [await newMember(gateway, { pregnancyStage: 'oneChild' }), await newMember(gateway)];
-    const babyInfo = { birthDate: '2026-01-31', gender: 'female', brandId: 'b', formatId: 'f', sizeId: 's' };
+    const babyInfo = { birthDate: '2026-01-31', gender: 'female', ...(await someProduct()) };
     const added = bodyOf(await gateway.post('/user/babyinfo/add', { babyInfo }, { token: one.token }));
     const [kept, babyId] = [added.babyInfos[0].id as string, added.babyInfos[1].id as string];
     const remove = (body: object, token = one.token) => gateway.post('/user/babyinfo/remove', body, { token });

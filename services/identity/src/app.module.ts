@@ -7,6 +7,7 @@ import { RequestPasswordReset } from './account/usecases/request-password-reset.
 import { ResetPassword } from './account/usecases/reset-password.js';
 import { TellOfLock } from './account/usecases/tell-of-lock.js';
 import { SaveAddress } from './account/usecases/save-address.js';
+import { CheckProducts } from './account/usecases/check-products.js';
 import { RemoveBaby } from './account/usecases/remove-baby.js';
 import { SaveBaby } from './account/usecases/save-baby.js';
 import { UpdateProfile } from './account/usecases/update-profile.js';
@@ -121,6 +122,7 @@ export class AppModule {
         ResetPassword,
         ConfirmEmail,
         ChangeSettings,
+        CheckProducts,
         UpdateProfile,
         SaveAddress,
         RemoveBaby,

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { connectRedis, createLogger, Outbox, RateLimiter, type RequestContext, SessionStore } from '@club/platform';
+import {
+  connectRedis,
+  createLogger,
+  DomainError,
+  Outbox,
+  RateLimiter,
+  type RequestContext,
+  SessionStore,
+} from '@club/platform';
 import { testEnv } from '@club/platform/testing';
 import type { TypedAddress } from '../src/account/domain/address-form.js';
 import type { TypedBaby } from '../src/account/domain/baby-form.js';
+import type { BrandProducts } from '../src/account/domain/product-choice.js';
 import { ChangeSettings } from '../src/account/usecases/change-settings.js';
+import { CheckProducts } from '../src/account/usecases/check-products.js';
 import { ConfirmEmail } from '../src/account/usecases/confirm-email.js';
 import { RequestPasswordReset } from '../src/account/usecases/request-password-reset.js';
 import { ResendVerification } from '../src/account/usecases/resend-verification.js';
@@ -19,6 +29,7 @@ import { UnprovenPassword } from '../src/members/unproven-password.js';
 import { SignIn } from '../src/members/usecases/sign-in.js';
 import { OpenShopAccount } from '../src/shop/usecases/open-shop-account.js';
 import { SocialSignIn } from '../src/social/usecases/social-sign-in.js';
+import { ProductCatalogue } from '../src/engagement/ports.js';
 import { MessageComposer } from '../src/notifications/message-composer.js';
 import { NotificationWorker } from '../src/notifications/notification-worker.js';
 import { type Email, EmailSender } from '../src/notifications/ports.js';
@@ -32,6 +43,30 @@ export class RecordingMail extends EmailSender {
   async send(mail: Email): Promise<void> {
     if (this.broken) throw new Error('the mail server is away');
     this.sent.push(mail);
+  }
+}
+
+const aBrand = (id: string, formatId: string, sizes: string[]): BrandProducts => ({
+  id,
+  formats: [{ id: formatId }],
+  sizes: sizes.map((size) => ({ id: size, formatId })),
+});
+
+/** Two brands: b1 in f1 with s0 to s7, and b2 in f2 with t1. A third comes with `more`, seen only when asked afresh. */
+class SomeBrands extends ProductCatalogue {
+  away = false;
+  more: BrandProducts[] = [];
+  readonly asked: boolean[] = [];
+
+  async brands(_ctx: RequestContext, afresh: boolean): Promise<BrandProducts[]> {
+    this.asked.push(afresh);
+    if (this.away) throw new DomainError('SERVICE_BUSY');
+    const sizes = Array.from({ length: 8 }, (_, index) => `s${index}`);
+    return [aBrand('b1', 'f1', sizes), aBrand('b2', 'f2', ['t1']), ...(afresh ? this.more : [])];
+  }
+
+  names(): never {
+    throw new Error('no form asks for names');
   }
 }
 
@@ -80,13 +115,16 @@ export async function accountFixture(suite: string) {
     clock,
   );
   const resend = new ResendVerification(members, links, notifications, limiter, connection);
-  const profiles = new UpdateProfile(members, new Outbox(connection), connection, clock);
+  const catalogue = new SomeBrands();
+  const products = new CheckProducts(members, catalogue);
+  const profiles = new UpdateProfile(members, new Outbox(connection), connection, clock, products);
   const addresses = new SaveAddress(members, connection, clock);
-  const babies = new SaveBaby(members, connection, clock);
+  const babies = new SaveBaby(members, connection, clock, products);
   const removal = new RemoveBaby(members, connection);
 
   return {
     ...identity,
+    catalogue,
     sessions,
     mail,
     logs,

@@ -83,7 +83,7 @@ export async function privacyFixture(suite: string) {
   const engagement = new RecordingEngagement();
   const points = { of: async () => ({ available: 120, tier: 'Gold' }) };
   const same = (id: string) => id;
-  const catalogue = { names: async () => ({ brand: same, format: same, size: same }) };
+  const catalogue = { brands: async () => [], names: async () => ({ brand: same, format: same, size: same }) };
   const sync = new SyncProfile(members, points, catalogue, engagement, clock);
   const worker = new EngagementWorker(queue, sync, engagement, { warn: () => undefined } as never);
 

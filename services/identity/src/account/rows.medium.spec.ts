@@ -114,6 +114,42 @@ describe('babies', () => {
     });
   });
 
+  it.each([
+    ['brandId', { brandId: 'b' }],
+    ['formatId', { formatId: 'f2' }],
+    ['sizeId', { sizeId: 't1' }],
+  ])('wear what the brands have: a wrong %s is refused, in the wizard too', async (field, change) => {
+    const prefixed = (within: string) => ({ [`${within}${field}`]: { code: 'FIELD_INVALID', details: { field } } });
+    await expect(account.baby(id, aBaby(change))).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: prefixed('babyInfo.'),
+    });
+    await expect(account.profile(id, { forced: true, babies: [aBaby(), aBaby(change)] })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: prefixed('babyInfos.1.'),
+    });
+    const member = (await account.members.findById(id))!;
+    expect([member.babyInfos, member.forceUpdated]).toEqual([[], false]);
+  });
+
+  it('wear a brand that is new, keep one that is gone, and wait for a catalogue that is away', async () => {
+    const { catalogue } = account;
+    catalogue.more = [{ id: 'b3', formats: [{ id: 'f3' }], sizes: [{ id: 'u1', formatId: 'f3' }] }];
+    const fresh = aBaby({ brandId: 'b3', formatId: 'f3', sizeId: 'u1' });
+    const { babyInfos } = await account.baby(id, fresh);
+    catalogue.more = [];
+    const edited = { ...fresh, id: babyInfos[0]!.id, name: 'Sara' };
+    catalogue.away = true;
+    try {
+      expect((await account.baby(id, edited)).babyInfos).toEqual([expect.objectContaining({ name: 'Sara' })]);
+      expect(await code(account.baby(id, { ...edited, sizeId: 'u2' }))).toBe('SERVICE_BUSY');
+    } finally {
+      catalogue.away = false;
+    }
+    expect(await code(account.baby(id, { ...edited, sizeId: 'u2' }))).toBe('INPUT_INVALID');
+    expect((await account.members.findById(id))!.babyInfos).toEqual([expect.objectContaining({ sizeId: 'u1' })]);
+  });
+
   it('are born, and aged 3 or below, by the calendar of Kuala Lumpur', async () => {
     account.clock.set(new Date('2026-11-21T16:00:00Z'));
     expect(await code(account.baby(id, aBaby({ birthDate: '2026-11-23' })))).toBe('BIRTH_DATE_FUTURE');

@@ -6,31 +6,37 @@ import { ProductCatalogue } from '../engagement/ports.js';
 /** Brands change a few times a year. */
 const FRESH_MS = 5 * 60_000;
 
-/** Names of brands, formats and sizes, asked of catalogue-orders now and then. */
+/** Brands with their formats and sizes, asked of catalogue-orders now and then. */
 export class CatalogueNames extends ProductCatalogue {
-  private readonly brands;
-  private known: { at: number; names: ProductNames } | undefined;
+  private readonly service;
+  private known: { at: number; brands: readonly Brand[] } | undefined;
 
   /** `address` is catalogue-orders' host:port. */
   constructor(address: string) {
     super();
-    this.brands = createGrpcClient(BrandsServiceClient, address, { retryable: ['listBrands'] });
+    this.service = createGrpcClient(BrandsServiceClient, address, { retryable: ['listBrands'] });
+  }
+
+  /** Rejects with SERVICE_BUSY when catalogue-orders is asked and does not answer. */
+  async brands(ctx: RequestContext, afresh: boolean): Promise<readonly Brand[]> {
+    if (!afresh && this.known && performance.now() - this.known.at < FRESH_MS) return this.known.brands;
+    const { brands } = await this.service.listBrands({}, ctx, { deadlineMs: 2_000 });
+    this.known = { at: performance.now(), brands };
+    return brands;
   }
 
   /** Never rejects: without an answer the last names, or ids. */
   async names(ctx: RequestContext): Promise<ProductNames> {
-    if (this.known && performance.now() - this.known.at < FRESH_MS) return this.known.names;
     try {
-      const { brands } = await this.brands.listBrands({}, ctx, { deadlineMs: 2_000 });
-      this.known = { at: performance.now(), names: namesOf(brands) };
+      return namesOf(await this.brands(ctx, false));
     } catch {
       // a profile with ids is better than none; the next change sends the names
+      return namesOf(this.known?.brands ?? []);
     }
-    return this.known?.names ?? namesOf([]);
   }
 
   close(): void {
-    this.brands.close();
+    this.service.close();
   }
 }
 

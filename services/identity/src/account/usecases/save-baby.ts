@@ -5,6 +5,7 @@ import type { Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import type { TypedBaby } from '../domain/baby-form.js';
 import { withBaby } from '../rows.js';
+import { CheckProducts } from './check-products.js';
 
 /** Adds or changes a child of a member (member-account §4, §5). */
 @Injectable()
@@ -13,10 +14,12 @@ export class SaveBaby {
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(CheckProducts) private readonly products: CheckProducts,
   ) {}
 
-  /** Errors: those of withBaby, USER_NOT_FOUND. Delivering the same request again changes nothing. */
-  execute(_ctx: RequestContext, command: { memberId: string; baby: TypedBaby; key: string }): Promise<Member> {
+  /** Errors: those of CheckProducts and withBaby, USER_NOT_FOUND. Delivering the same request again changes nothing. */
+  async execute(ctx: RequestContext, command: { memberId: string; baby: TypedBaby; key: string }): Promise<Member> {
+    await this.products.execute(ctx, command.memberId, [{ baby: command.baby, within: 'babyInfo.' }]);
     const request = { key: command.key, now: this.clock.now(), within: 'babyInfo.' };
     return withTransaction(this.connection, async (session) => {
       const member = await this.members.findById(command.memberId, session);

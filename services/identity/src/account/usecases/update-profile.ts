@@ -14,6 +14,7 @@ import { profileChanges, readProfile, type Profile, type TypedProfile } from '..
 import { isJustNow, type Request } from '../domain/repeats.js';
 import { refuseMistakes } from '../form-refusal.js';
 import { type RowRequest, withAddress, withBaby } from '../rows.js';
+import { CheckProducts } from './check-products.js';
 
 /** The profile page's form, or that of the wizard (`forced`) with what it adds. */
 export interface ProfileCommand {
@@ -39,14 +40,17 @@ export class UpdateProfile {
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(CheckProducts) private readonly products: CheckProducts,
   ) {}
 
   /**
    * The wizard may be finished once whenever the profile was last changed; afterwards it is an edit like any other.
    * Errors: INPUT_INVALID with fields or the code of the only mistake, CONTACT_NOT_EDITABLE, PROFILE_UPDATE_TOO_SOON
-   * {date}, STAGE_CHANGE_TOO_SOON {date}, USER_NOT_FOUND, and those of withAddress and withBaby.
+   * {date}, STAGE_CHANGE_TOO_SOON {date}, USER_NOT_FOUND, and those of CheckProducts, withAddress and withBaby.
    */
-  execute(ctx: RequestContext, command: ProfileCommand): Promise<{ member: Member; award: Award | null }> {
+  async execute(ctx: RequestContext, command: ProfileCommand): Promise<{ member: Member; award: Award | null }> {
+    const forms = command.babies.map((baby, index) => ({ baby, within: `babyInfos.${index}.` }));
+    await this.products.execute(ctx, command.memberId, forms);
     const request = { key: command.key, now: this.clock.now() };
     const updateId = randomUUID();
     return withTransaction(this.connection, async (session) => {

@@ -1,0 +1,52 @@
+import type { RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { ProductCatalogue } from '../../engagement/ports.js';
+import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { MembersRepository } from '../../members/members.repository.js';
+import type { TypedBaby } from '../domain/baby-form.js';
+import { choiceOf, isStored, unknownStep } from '../domain/product-choice.js';
+import { refuseMistakes } from '../form-refusal.js';
+
+/** A child's form with the path of its fields in the request (`babyInfo.`). */
+export interface BabyForm {
+  baby: TypedBaby;
+  within: string;
+}
+
+/** Holds what children wear against the brands of the catalogue. It asks another service: call it before a transaction. */
+@Injectable()
+export class CheckProducts {
+  constructor(
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(ProductCatalogue) private readonly catalogue: ProductCatalogue,
+  ) {}
+
+  /**
+   * Passes forms that lack a choice, which their own rules refuse, and choices that the member has already.
+   * Errors: INPUT_INVALID with the field that the catalogue does not have; SERVICE_BUSY while the catalogue is away.
+   */
+  async execute(ctx: RequestContext, memberId: string, forms: readonly BabyForm[]): Promise<void> {
+    const chosen = forms.flatMap(({ baby, within }) => {
+      const choice = choiceOf(baby);
+      return choice ? [{ baby, within, choice }] : [];
+    });
+    if (chosen.length === 0) return;
+    const stored = (await this.members.findById(memberId))?.babyInfos ?? [];
+    const asked = chosen.filter(({ baby, choice }) => !isStored(baby, choice, stored));
+    if (asked.length === 0) return;
+    const unknown = async (afresh: boolean) => {
+      const brands = await this.catalogue.brands(ctx, afresh);
+      return asked.flatMap(({ within, choice }) => {
+        const field = unknownStep(choice, brands);
+        return field ? [{ field, within }] : [];
+      });
+    };
+    // the brand may have come since they were last asked for
+    if ((await unknown(false)).length === 0) return;
+    for (const { field, within } of await unknown(true)) {
+      const check = new FieldChecks();
+      check.fail(field, 'FIELD_INVALID', { field });
+      refuseMistakes(check, undefined, within);
+    }
+  }
+}
