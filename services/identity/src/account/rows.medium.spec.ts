@@ -124,9 +124,10 @@ describe('babies', () => {
       code: 'INPUT_INVALID',
       fields: prefixed('babyInfo.'),
     });
-    await expect(account.profile(id, { forced: true, babies: [aBaby(), aBaby(change)] })).rejects.toMatchObject({
+    const babies = [aBaby(change), aBaby(), aBaby(change)];
+    await expect(account.profile(id, { forced: true, babies })).rejects.toMatchObject({
       code: 'INPUT_INVALID',
-      fields: prefixed('babyInfos.1.'),
+      fields: { ...prefixed('babyInfos.0.'), ...prefixed('babyInfos.2.') },
     });
     const member = (await account.members.findById(id))!;
     expect([member.babyInfos, member.forceUpdated]).toEqual([[], false]);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { Areas, Brand } from '../../api/account-types.js';
 import { shownPhone } from '../../shared/phone.js';
 import { aSession, aUser, refusal } from '../../testing/fakes.js';
@@ -204,6 +204,23 @@ describe('member-account §9, constants of profile and babies', () => {
     await user.click(await findByRole('button', { name: 'Save' }));
     await findByText('Thank you, your profile is up to date. You earned 200 points!');
   });
+});
+
+test('a size that the brands do not have is said at its field', async () => {
+  const gone = refusal(400, 'INPUT_INVALID', {}, { 'babyInfo.sizeId': 'Please check size.' });
+  const { user, findByLabelText, getByLabelText, findByRole, queryByRole } = await page(
+    '/addbabyinfo',
+    {},
+    { saveBaby: () => Promise.reject(gone) },
+  );
+  await user.selectOptions(await findByLabelText('Brand'), 'touch');
+  await user.selectOptions(getByLabelText('Format'), 'tape');
+  await user.selectOptions(getByLabelText('Size'), 'tape-l');
+  fireEvent.change(getByLabelText('Date of birth'), { target: { value: '2026-01-02' } });
+  await user.click(await findByRole('radio', { name: 'Female' }));
+  await user.click(await findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(getByLabelText('Size')).toHaveAccessibleDescription('Please check size.'));
+  expect(queryByRole('dialog')).toBeNull();
 });
 
 test('a baby of the sign-up has no brand yet: its edit asks for one', async () => {

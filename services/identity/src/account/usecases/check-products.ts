@@ -1,11 +1,9 @@
-import type { RequestContext } from '@club/platform';
+import { DomainError, type RequestContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProductCatalogue } from '../../engagement/ports.js';
-import { FieldChecks } from '../../forms/domain/field-checks.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import type { TypedBaby } from '../domain/baby-form.js';
 import { choiceOf, isStored, unknownStep } from '../domain/product-choice.js';
-import { refuseMistakes } from '../form-refusal.js';
 
 /** A child's form with the path of its fields in the request (`babyInfo.`). */
 export interface BabyForm {
@@ -23,7 +21,7 @@ export class CheckProducts {
 
   /**
    * Passes forms that lack a choice, which their own rules refuse, and choices that the member has already.
-   * Errors: INPUT_INVALID with the field that the catalogue does not have; SERVICE_BUSY while the catalogue is away.
+   * Errors: INPUT_INVALID with every field that the catalogue does not have; SERVICE_BUSY while the catalogue is away.
    */
   async execute(ctx: RequestContext, memberId: string, forms: readonly BabyForm[]): Promise<void> {
     const chosen = forms.flatMap(({ baby, within }) => {
@@ -38,15 +36,12 @@ export class CheckProducts {
       const brands = await this.catalogue.brands(ctx, afresh);
       return asked.flatMap(({ within, choice }) => {
         const field = unknownStep(choice, brands);
-        return field ? [{ field, within }] : [];
+        return field ? [[`${within}${field}`, { code: 'FIELD_INVALID', details: { field } }] as const] : [];
       });
     };
     // the brand may have come since they were last asked for
     if ((await unknown(false)).length === 0) return;
-    for (const { field, within } of await unknown(true)) {
-      const check = new FieldChecks();
-      check.fail(field, 'FIELD_INVALID', { field });
-      refuseMistakes(check, undefined, within);
-    }
+    const wrong = await unknown(true);
+    if (wrong.length > 0) throw new DomainError('INPUT_INVALID', {}, Object.fromEntries(wrong));
   }
 }
