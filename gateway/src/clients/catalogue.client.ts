@@ -3,9 +3,8 @@ import { BrandsServiceClient, type Brand } from '@club/proto/club/catalogue/v1/b
 import {
   CatalogueServiceClient,
   ItemKind,
-  type Category,
   type GetImageResponse,
-  type Item,
+  type ListItemsResponse,
 } from '@club/proto/club/catalogue/v1/catalogue';
 import {
   OrdersServiceClient,
@@ -53,7 +52,7 @@ export class CatalogueClient {
   }
 
   /** What members may redeem; with `all`, also what is hidden or out of stock. */
-  async items(shelf: Shelf, all: boolean, ctx: RequestContext): Promise<{ items: Item[]; categories: Category[] }> {
+  async items(shelf: Shelf, all: boolean, ctx: RequestContext): Promise<ListItemsResponse> {
     return this.catalogue.listItems({ kind: KINDS[shelf], all }, ctx);
   }
 

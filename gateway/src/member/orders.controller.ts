@@ -14,7 +14,8 @@ import { redemption, redemptionsPart, redemptionView, trackEvent, trackView } fr
 import { pointLine } from './user.schema.js';
 
 const ownId = () => optionalText(100).describe("The caller's own id");
-const MOST_LINES = 50;
+// Only bounds the body: how many a cart may hold, the catalogue says with a text of its own.
+const MOST_LINES = 200;
 
 export const redeemBody = z.object({
   id: ownId(),
@@ -22,7 +23,7 @@ export const redeemBody = z.object({
   items: z
     .array(
       z.object(
-        { id: text(100), quantity: whole().describe('1–99') },
+        { id: text(100), quantity: whole().describe('1 or more, at most `limits.quantity` of the catalogue') },
         { error: (issue) => (issue.input === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID') },
       ),
       { error: (issue) => (issue.input === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID') },

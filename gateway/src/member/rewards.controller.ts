@@ -16,6 +16,7 @@ import {
   donateItem,
   donateView,
   itemView,
+  limitsView,
 } from './rewards.view.js';
 
 /**
@@ -38,8 +39,8 @@ export class RewardsController {
   @Get('rewards/catalog/fetch')
   items(@Req() request: ClubRequest): Promise<z.infer<typeof catalogueList>> {
     return this.list(request, 'catalogue', async (all, ctx) => {
-      const { items, categories } = await this.catalogue.items('shop', all, ctx);
-      return { data: items.map(itemView), categories: categories.map(categoryView) };
+      const { items, categories, limits } = await this.catalogue.items('shop', all, ctx);
+      return { data: items.map(itemView), categories: categories.map(categoryView), limits: limitsView(limits) };
     });
   }
 

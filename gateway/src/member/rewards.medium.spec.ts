@@ -58,7 +58,8 @@ const redeem = (
 
 describe('the lists', () => {
   it('show the seeded items with categories, offers, donate items by points and brands with sizes', async () => {
-    const { data, categories } = bodyOf(await gateway.get('/rewards/catalog/fetch'));
+    const { data, categories, limits } = bodyOf(await gateway.get('/rewards/catalog/fetch'));
+    expect(limits).toEqual({ lines: 50, quantity: 99 });
     expect(data.length).toBeGreaterThanOrEqual(12);
     expect(data[0]).toMatchObject({
       itemName: { en: expect.any(String), bm: expect.any(String) },
@@ -144,6 +145,7 @@ describe('redeeming', () => {
     const one = (token: string) => gateway.post('/rewards/order/fetch', { id: placed.id }, { token });
     expect(await one(member.token)).toMatchObject({ status: 200, body: redemption });
     expect(await one(other.token)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(user.itemsTaken).toEqual({ [item.id]: 2 });
     expect(user).toMatchObject({ redemptionsCursor: null, latestReward: { kind: 'order', id: placed.id } });
     const list = (cursor: string) => gateway.get(`/rewards/orders/fetch?cursor=${cursor}`, { token: member.token });
     expect(await list('')).toMatchObject({ status: 200, body: { data: [redemption], cursor: null } });
@@ -241,6 +243,11 @@ describe('redeeming', () => {
       const cart = [{ id: item!.id, quantity: 1 }];
       const [offer] = bodyOf(await gateway.get('/rewards/pregnant/fetch'));
       expect(await redeem(member, [])).toMatchObject({ status: 400, body: { code: 'CART_EMPTY' } });
+      const many = Array.from({ length: 51 }, (_, index) => ({ id: `item-${index}`, quantity: 1 }));
+      expect(await redeem(member, many)).toMatchObject({
+        status: 400,
+        body: { code: 'CART_TOO_LONG', error: 'One order takes at most 50 different items. Please take some out.' },
+      });
       expect(await redeem(member, cart, { id: other.id })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
       expect(await redeem(member, cart, { addressId: other.addressId })).toMatchObject({
         status: 404,

@@ -1,5 +1,5 @@
 import type { Brand } from '@club/proto/club/catalogue/v1/brands';
-import type { Category, Item, LocalizedText } from '@club/proto/club/catalogue/v1/catalogue';
+import type { CartLimits, Category, Item, LocalizedText } from '@club/proto/club/catalogue/v1/catalogue';
 import {
   OrderState,
   type ListMemberOrdersResponse,
@@ -28,7 +28,16 @@ export const catalogueItem = z
   .meta({ id: 'CatalogueItem' });
 
 export const catalogueList = z
-  .object({ data: z.array(catalogueItem), categories: z.array(z.object({ id: z.string(), name: both })) })
+  .object({
+    data: z.array(catalogueItem),
+    categories: z.array(z.object({ id: z.string(), name: both })),
+    limits: z
+      .object({ lines: z.int().describe('Different items'), quantity: z.int().describe('Pieces of one item') })
+      .nullable()
+      .describe(
+        'The most that one order may hold, of shop items and of pregnant offers alike; null when it is not known',
+      ),
+  })
   .meta({ id: 'Catalogue' });
 
 export const donateItem = z
@@ -126,6 +135,10 @@ export function donateView(item: Item): z.infer<typeof donateItem> {
   return rest;
 }
 
+/** Returns the most that one order may hold; null from a service that does not tell it yet. */
+export const limitsView = (limits: CartLimits | undefined): z.infer<typeof catalogueList>['limits'] =>
+  limits ? { lines: limits.lines, quantity: limits.quantity } : null;
+
 export const categoryView = ({ id, name }: Category) => ({ id, name: text(name) });
 
 export const brandView = (brand: Brand): z.infer<typeof brandItem> => {
@@ -165,9 +178,10 @@ export const redemptionView = (order: Order): z.infer<typeof redemption> => ({
 });
 
 /** What the session's user knows of orders. */
-export const redemptionsPart = ({ orders, nextPageToken }: ListMemberOrdersResponse) => ({
+export const redemptionsPart = ({ orders, nextPageToken, taken }: ListMemberOrdersResponse) => ({
   redemptions: orders.map(redemptionView),
   redemptionsCursor: nextPageToken || null,
+  itemsTaken: Object.fromEntries(taken.map(({ itemId, count }) => [itemId, count])),
 });
 
 export const trackView = ({ state, time }: TrackEvent): z.infer<typeof trackEvent> => ({

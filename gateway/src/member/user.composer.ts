@@ -80,6 +80,7 @@ export function userView(member: Member, balance: GetBalanceResponse, history: L
     babyInfos: member.babyInfos,
     redemptions: [],
     redemptionsCursor: null,
+    itemsTaken: {},
     latestReward: null,
     samples: [],
     vouchers: [],

@@ -43,7 +43,7 @@ export class UserParts {
         }),
       },
       {
-        empty: { redemptions: [], redemptionsCursor: null },
+        empty: { redemptions: [], redemptionsCursor: null, itemsTaken: {} },
         load: async (memberId, ctx) => redemptionsPart(await catalogue.ordersOf(memberId, '', ctx)),
       },
       {

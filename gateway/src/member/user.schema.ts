@@ -75,6 +75,7 @@ export const memberSample = z
 export const USER_PARTS = [
   'allowRequest',
   'contests',
+  'itemsTaken',
   'latestReward',
   'nextSampleDate',
   'nextSampleReason',
@@ -124,6 +125,9 @@ export const user = z
       .string()
       .nullable()
       .describe('For GET /rewards/orders/fetch; null when there are no older ones'),
+    itemsTaken: z
+      .record(z.string(), z.int())
+      .describe('How many of each item the member ever took, by its id; `limitPerMember` counts these'),
     latestReward: reward.nullable().describe('The newest order, donation or voucher'),
     samples: z.array(memberSample),
     vouchers: z.array(userVoucher),

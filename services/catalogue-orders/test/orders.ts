@@ -146,6 +146,10 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
     },
     ordersOf: async (member: FakeMember) =>
       (await orders.listMemberOrders({ memberId: member.id, limit: 0 }, CTX)).orders,
+    takenBy: async (member: FakeMember) => {
+      const { taken } = await orders.listMemberOrders({ memberId: member.id, limit: 0 }, CTX);
+      return Object.fromEntries(taken.map(({ itemId, count }) => [itemId, count]));
+    },
     async stop() {
       for (const client of [orders, items, points]) client.close();
       await Promise.all([catalogue.kill('SIGTERM'), ledger.kill('SIGTERM')]);

@@ -19,6 +19,8 @@ export interface Reward {
   categories: string[];
   /** Face value of a voucher in ringgit. */
   value?: number;
+  /** The most of it that a member may ever take, or of an event's tickets a household; 0 or absent for any number. */
+  limit?: number;
   /** A voucher that admits to an event: it has terms of its own. */
   ticket?: boolean;
 }
@@ -28,10 +30,18 @@ export interface Category {
   name: Texts;
 }
 
+/** The most that one order may hold: different items, and pieces of one. */
+export interface CartLimits {
+  lines: number;
+  quantity: number;
+}
+
 /** The shop items with the categories they refer to. */
 export interface Catalogue {
   rewards: Reward[];
   categories: Category[];
+  /** Absent or null while the server does not tell. */
+  limits?: CartLimits | null;
 }
 
 export interface CartItem {
@@ -115,6 +125,7 @@ interface CatalogueRow {
   active?: boolean;
   categories?: string[];
   description?: Texts;
+  limitPerMember?: number;
 }
 interface VoucherRow {
   id: string;
@@ -126,6 +137,7 @@ interface VoucherRow {
   value: number;
   available: number;
   kind: 'normal' | 'ticket';
+  householdLimit?: number;
 }
 
 /** Every call rejects with ApiError. */
@@ -133,12 +145,12 @@ export function rewardsApi(api: Api): RewardsApi {
   const list = <T>(path: string, signal?: AbortSignal) => api.request<T[]>('GET', path, { signal });
   return {
     catalogue: async (signal) => {
-      const { data, categories } = await api.request<{ data: CatalogueRow[]; categories: Category[] }>(
+      const { data, ...rest } = await api.request<Omit<Catalogue, 'rewards'> & { data: CatalogueRow[] }>(
         'GET',
         '/rewards/catalog/fetch',
         { signal },
       );
-      return { rewards: data.map((row) => item('item', row)), categories };
+      return { ...rest, rewards: data.map((row) => item('item', row)) };
     },
     pregnantOffers: async (signal) =>
       (await list<CatalogueRow>('/rewards/pregnant/fetch', signal)).map((row) => item('pregnant', row)),
@@ -171,6 +183,7 @@ const item = (kind: RewardKind, row: CatalogueRow): Reward => ({
   remaining: kind === 'donate' ? null : (row.remaining ?? 0),
   active: row.active ?? kind === 'donate',
   categories: row.categories ?? [],
+  limit: row.limitPerMember ?? 0,
 });
 
 const voucher = (row: VoucherRow): Reward => ({
@@ -184,5 +197,6 @@ const voucher = (row: VoucherRow): Reward => ({
   active: true,
   categories: [],
   value: row.value,
+  limit: row.householdLimit ?? 0,
   ticket: row.kind === 'ticket',
 });

@@ -114,9 +114,11 @@ describe('member-rewards §3: what the app reads of each entity', () => {
       remaining: 4,
       active: true,
       categories: ['baby-product'],
+      limitPerMember: 2,
     };
+    const limits = { lines: 50, quantity: 99 };
     const categories = [{ id: 'baby-product', name: texts }];
-    expect(await answered((api) => api.catalogue(), { data: [row], categories })).toEqual({
+    expect(await answered((api) => api.catalogue(), { data: [row], categories, limits })).toEqual({
       rewards: [
         {
           kind: 'item',
@@ -128,9 +130,11 @@ describe('member-rewards §3: what the app reads of each entity', () => {
           remaining: 4,
           active: true,
           categories: ['baby-product'],
+          limit: 2,
         },
       ],
       categories,
+      limits,
     });
     // Pregnant offer: same shape as a catalogue item
     expect(await answered((api) => api.pregnantOffers(), [row])).toMatchObject([{ kind: 'pregnant', id: 'i1' }]);
@@ -147,11 +151,11 @@ describe('member-rewards §3: what the app reads of each entity', () => {
     const row = { id: 'v1', name: 'English', names: texts, imageUrl: '/v.svg', points: 500, value: 5, available: 7 };
     const offers = [
       { ...row, kind: 'normal' },
-      { ...row, id: 'v2', kind: 'ticket' },
+      { ...row, id: 'v2', kind: 'ticket', householdLimit: 2 },
     ];
     expect(await answered((api) => api.voucherOffers(), offers)).toMatchObject([
       { kind: 'voucher', id: 'v1', name: texts, points: 500, value: 5, remaining: 7, active: true, ticket: false },
-      { id: 'v2', ticket: true },
+      { id: 'v2', ticket: true, limit: 2 },
     ]);
   });
 

@@ -45,6 +45,7 @@ export interface TierPeriod {
 export const USER_PARTS = [
   'allowRequest',
   'contests',
+  'itemsTaken',
   'latestReward',
   'nextSampleDate',
   'nextSampleReason',
@@ -112,6 +113,8 @@ export interface User {
   redemptions?: Redemption[];
   /** Where older orders begin; null when `redemptions` are all. */
   redemptionsCursor?: string | null;
+  /** How many of each item the member ever took, by its id. */
+  itemsTaken?: Record<string, number>;
   /** The newest order, donation or voucher; null when there is none, or it is not known. */
   latestReward?: LatestReward | null;
   /** Free samples that the member asked for, newest first. */

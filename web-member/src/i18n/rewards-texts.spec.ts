@@ -31,6 +31,11 @@ describe('member-rewards §5, §8: texts of refusals, letter for letter', () => 
     ['VOUCHER_NOT_AVAILABLE', 'This voucher is not available right now.', 'Baucar ini tidak tersedia buat masa ini.'],
     ['CART_EMPTY', 'Your cart is empty.', 'Troli anda kosong.'],
     [
+      'CART_TOO_LONG',
+      'One order takes at most {{max}} different items. Please take some out.',
+      'Satu pesanan boleh memuatkan paling banyak {{max}} item berbeza. Sila keluarkan beberapa item.',
+    ],
+    [
       'OFFER_NOT_ELIGIBLE',
       'This offer is for pregnant members, until 6 months after the due date.',
       'Tawaran ini untuk ahli yang hamil, hingga 6 bulan selepas tarikh jangkaan bersalin.',

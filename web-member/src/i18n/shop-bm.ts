@@ -47,8 +47,7 @@ export const shopBm = {
     },
     ticketTerms: {
       a: 'Untuk anak berumur bawah 16 tahun. Orang dewasa membeli tiket sendiri secara berasingan (RM10).',
-      b: 'Had 2 tiket bagi setiap isi rumah.',
-      c: 'Mata yang digunakan untuk tiket tidak dapat dikembalikan.',
+      b: 'Mata yang digunakan untuk tiket tidak dapat dikembalikan.',
     },
     itemTerms: {
       a: 'Dihantar ke alamat di Malaysia.',
@@ -58,6 +57,10 @@ export const shopBm = {
       a: 'Mata anda menjadi lampin untuk keluarga yang memerlukan.',
       b: 'Mata yang disumbangkan tidak dapat dikembalikan.',
     },
+    ticketLimit_other: 'Had {{count}} tiket bagi setiap isi rumah.',
+    householdLimit_other: 'Had {{count}} bagi setiap isi rumah.',
+    memberLimit_other: 'Had {{count}} bagi setiap ahli.',
+    allInCart: 'Semua baki stok sudah ada dalam troli anda.',
     more: 'Lagi untuk anda',
     toCart: 'Lihat troli anda',
     errorTitle: 'Ralat',

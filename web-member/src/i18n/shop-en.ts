@@ -54,8 +54,7 @@ export const shopEn = {
     },
     ticketTerms: {
       a: 'For children under 16. Adults buy their own ticket separately (RM10).',
-      b: 'Limit of 2 tickets per household.',
-      c: 'Points spent on a ticket cannot be returned.',
+      b: 'Points spent on a ticket cannot be returned.',
     },
     itemTerms: {
       a: 'Delivered to addresses in Malaysia.',
@@ -65,6 +64,13 @@ export const shopEn = {
       a: 'Your points become diapers for families who need them.',
       b: 'Donated points cannot be returned.',
     },
+    ticketLimit_one: 'Limit of {{count}} ticket per household.',
+    ticketLimit_other: 'Limit of {{count}} tickets per household.',
+    householdLimit_one: 'Limit of {{count}} per household.',
+    householdLimit_other: 'Limit of {{count}} per household.',
+    memberLimit_one: 'Limit of {{count}} for each member.',
+    memberLimit_other: 'Limit of {{count}} for each member.',
+    allInCart: 'All that are left are in your cart.',
     more: 'More for you',
     toCart: 'See your cart',
     errorTitle: 'Error',

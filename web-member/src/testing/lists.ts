@@ -102,7 +102,7 @@ const alongside = {
   places: ['/picksample', '/freesample/feedback?received=true', '/pointshop?tab=history'],
 };
 
-const orderFields: Partial<User> = { redemptions: [], redemptionsCursor: null };
+const orderFields: Partial<User> = { redemptions: [], redemptionsCursor: null, itemsTaken: {} };
 
 /** The parts of the session's user, and where each is seen. */
 export const PARTS: Record<UserPart, ListRow> = {
@@ -112,6 +112,8 @@ export const PARTS: Record<UserPart, ListRow> = {
   promptFeedback: alongside,
   samples: alongside,
   contests: { none: { contests: [] }, places: ['/contest', '/activity?id=fit'] },
+  // read with the orders, and silent by itself: an item's limit is told whole, and the redemption judges it
+  itemsTaken: { none: orderFields, places: ['/pointshop?tab=history'] },
   latestReward: { none: { latestReward: null }, places: ['/points'] },
   redemptions: { none: orderFields, places: ['/pointshop?tab=history', ORDER] },
   redemptionsCursor: { none: orderFields, places: ['/pointshop?tab=history'] },

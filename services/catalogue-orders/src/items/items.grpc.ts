@@ -17,6 +17,7 @@ import {
   type SetStockResponse,
   type VerifyStockResponse,
 } from '@club/proto/club/catalogue/v1/catalogue';
+import { CART_LIMITS } from '../orders/domain/cart.js';
 import type { ItemKind } from './domain/item.js';
 import { fromWireKind, toItemMessage } from './items.mapper.js';
 import { ItemsQueries } from './items.queries.js';
@@ -39,7 +40,7 @@ export class ItemsController implements GrpcHandlers<CatalogueServiceServer> {
   /** Errors: INPUT_INVALID without a kind. */
   async listItems({ kind, all }: ListItemsRequest): Promise<ListItemsResponse> {
     const { items, categories } = await this.queries.list(kindOf(kind), all);
-    return { items: items.map(toItemMessage), categories };
+    return { items: items.map(toItemMessage), categories, limits: CART_LIMITS };
   }
 
   /** Errors: those of SaveItem. */

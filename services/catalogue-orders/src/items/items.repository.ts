@@ -123,6 +123,14 @@ export class ItemsRepository {
     return new Map(docs.map(({ _id, count }) => [_id.slice(member.length + 1), count]));
   }
 
+  /** Returns how many of each item a member has, of all that the member ever took. */
+  async allTakenBy(member: string): Promise<Map<string, number>> {
+    const docs = await this.takings
+      .find({ _id: { $gte: `${member}:`, $lt: `${member};` }, count: { $gt: 0 } })
+      .toArray();
+    return new Map(docs.map(({ _id, count }) => [_id.slice(member.length + 1), count]));
+  }
+
   /** Sums of all movements by item and type. */
   async movementSums(): Promise<Map<string, { type: MovementType; quantity: number; count: number }[]>> {
     const rows = await this.movements

@@ -12,7 +12,8 @@ describe('ids of orders and addresses that are not the member’s own', () => {
     const watched = watchSecurityEvents();
     const [orderId, unknown] = [randomUUID(), randomUUID()];
     const theirs = { id: orderId, memberId: randomUUID() };
-    const queries = new OrdersQueries({ find: async (id: string) => (id === orderId ? theirs : null) } as never);
+    const orders = { find: async (id: string) => (id === orderId ? theirs : null) };
+    const queries = new OrdersQueries(orders as never, {} as never);
     for (const id of [orderId, unknown]) {
       await expect(queries.track(memberId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }

@@ -50,8 +50,16 @@ export class OrdersController implements GrpcHandlers<OrdersServiceServer> {
   /** Errors: INPUT_INVALID. */
   async listMemberOrders(request: ListMemberOrdersRequest): Promise<ListMemberOrdersResponse> {
     const { memberId, limit, offset = 0, pageToken = '' } = request;
-    const { orders, nextPageToken } = await this.queries.listOf(memberId, { limit, offset, pageToken });
-    return { orders: orders.map(toOrderMessage), nextPageToken };
+    const first = offset === 0 && pageToken === '';
+    const [{ orders, nextPageToken }, taken] = await Promise.all([
+      this.queries.listOf(memberId, { limit, offset, pageToken }),
+      first ? this.queries.takenBy(memberId) : new Map<string, number>(),
+    ]);
+    return {
+      orders: orders.map(toOrderMessage),
+      nextPageToken,
+      taken: [...taken].map(([itemId, count]) => ({ itemId, count })),
+    };
   }
 
   /** Errors: NOT_FOUND. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, kl, securityEvent } from '@club/platform';
+import { ItemsRepository } from '../items/items.repository.js';
 import { InputCheck } from '../vouchers/input.js';
 import type { Order } from './domain/order.js';
 import { hasTimeline, type OrderState, type TrackEvent } from './domain/tracking.js';
@@ -17,7 +18,10 @@ interface Page {
 /** Reads of orders. */
 @Injectable()
 export class OrdersQueries {
-  constructor(private readonly orders: OrdersRepository) {}
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly items: ItemsRepository,
+  ) {}
 
   /** A page of a member's orders, newest first: after the newest `offset`, or after a page. Errors: INPUT_INVALID. */
   async listOf(
@@ -28,6 +32,11 @@ export class OrdersQueries {
     check.integer('offset', offset, 0, FURTHEST).done();
     const size = limit || 100;
     return pageOf(await this.orders.listOf(memberId, readToken(pageToken), size + 1, offset), size);
+  }
+
+  /** Returns how many of each item a member ever took, as the limit for each member counts them. */
+  takenBy(memberId: string): Promise<Map<string, number>> {
+    return this.items.allTakenBy(memberId);
   }
 
   /** One order of a member. Errors: NOT_FOUND, also for somebody else's. */

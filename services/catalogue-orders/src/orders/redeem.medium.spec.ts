@@ -114,7 +114,28 @@ describe('redeeming items', () => {
       code: 'ITEM_LIMIT_REACHED',
     });
     const other = await shop.aMember(1_000);
-    await shop.redeem(other, { [item]: 2 });
+    const wipes = await shop.anItem({ points: 10 });
+    await shop.redeem(other, { [item]: 2, [wipes]: 3 });
+    expect(await shop.takenBy(other)).toEqual({ [item]: 2, [wipes]: 3 });
+    expect(await shop.takenBy(member)).toEqual({ [item]: 2 });
+  });
+
+  it('tells with every list what a cart may hold, and keeps to it', async () => {
+    const member = await shop.aMember(1_000);
+    for (const kind of [ItemKind.ITEM_KIND_SHOP, ItemKind.ITEM_KIND_PREGNANT]) {
+      expect((await shop.items.listItems({ kind, all: false }, CTX)).limits).toEqual({ lines: 50, quantity: 99 });
+    }
+    const { lines = 0, quantity = 0 } =
+      (await shop.items.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all: false }, CTX)).limits ?? {};
+    const different = (count: number) => Object.fromEntries(Array.from({ length: count }, () => [randomUUID(), 1]));
+    const code = (cart: Record<string, number>) => shop.redeem(member, cart).catch((error: unknown) => error);
+    expect(await code(different(lines))).toMatchObject({ code: 'ITEM_NOT_AVAILABLE' });
+    expect(await code(different(lines + 1))).toMatchObject({ code: 'CART_TOO_LONG', details: { max: lines } });
+    expect(await code({ [randomUUID()]: quantity })).toMatchObject({ code: 'ITEM_NOT_AVAILABLE' });
+    expect(await code({ [randomUUID()]: quantity + 1 })).toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: { 'items.0.quantity': { code: 'QUANTITY_TOO_LARGE', details: { max: quantity } } },
+    });
   });
 });
 

@@ -22,7 +22,9 @@ import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
 import { selectCarts } from './selectors.js';
 import { useFreshCart } from './use-fresh-cart.js';
-import { cartActions, cartTotal, isShort, mayAdd, type CartLine, type CartType } from './slice.js';
+import { tooLong, tooMany, whyNotMore, type Bounds } from './limits.js';
+import { cartActions, cartTotal, type CartLine, type CartType } from './slice.js';
+import { useBounds, useFullText } from './use-bounds.js';
 
 /** Which cart an address asks for. */
 export const cartTypeOf = (query: URLSearchParams): CartType =>
@@ -68,8 +70,11 @@ function Filled({ lines, type, user }: { lines: CartLine[]; type: CartType; user
   const [short, setShort] = useState(false);
   const total = cartTotal(lines);
   const missing = total - user.totalPoints;
+  const bounds = useBounds(user);
+  const fullText = useFullText();
+  const long = tooLong(lines.length, bounds.limits);
   const proceed = () => {
-    if (missing > 0 || lines.some(isShort)) setShort(true);
+    if (missing > 0 || long || lines.some((line) => tooMany(line, line.quantity, bounds))) setShort(true);
     else void navigate(`/viewAddress?type=${type}`);
   };
   return (
@@ -77,7 +82,7 @@ function Filled({ lines, type, user }: { lines: CartLine[]; type: CartType; user
       <h2 className="sr-only">{t(($) => $.cart.items)}</h2>
       <ul className="grid rounded-lg bg-surface px-5 py-1 shadow-card [&>li]:border-line [&>li+li]:border-t">
         {lines.map((line, index) => (
-          <Line key={line.id} line={line} lines={lines} type={type} tone={index + 3} balance={user.totalPoints} />
+          <Line key={line.id} line={line} lines={lines} type={type} tone={index + 3} bounds={bounds} />
         ))}
       </ul>
       <Link
@@ -95,9 +100,9 @@ function Filled({ lines, type, user }: { lines: CartLine[]; type: CartType; user
           ...(missing <= 0 ? [{ term: t(($) => $.cart.keep), value: formatPoints(-missing), total: true }] : []),
         ]}
       />
-      {missing > 0 ? (
+      {missing > 0 || long ? (
         <p role={short ? 'alert' : undefined} className="text-small font-medium text-danger">
-          {errorText({ code: 'POINTS_INSUFFICIENT', details: { count: missing } })}
+          {long ? fullText(long) : errorText({ code: 'POINTS_INSUFFICIENT', details: { count: missing } })}
         </p>
       ) : null}
       <Button variant="points" block onClick={proceed}>
@@ -112,28 +117,21 @@ interface LineProps {
   lines: CartLine[];
   type: CartType;
   tone: number;
-  balance: number;
+  bounds: Bounds;
 }
 
-function Line({ line, lines, type, tone, balance }: LineProps) {
+function Line({ line, lines, type, tone, bounds }: LineProps) {
   const t = useText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const name = line.name[language];
-  const errorText = useErrorText();
-  const fits = mayAdd(lines, line, balance);
-  const [full, setFull] = useState(false);
+  const fullText = useFullText();
+  const full = whyNotMore(lines, line, bounds);
+  const [tried, setTried] = useState(false);
   const { quantity: _, ...rest } = line;
-  const gone = isShort(line);
-  const note = gone
-    ? line.stock < 1
-      ? errorText({ code: 'STOCK_OUT' })
-      : t(($) => $.shop.left, { count: line.stock })
-    : full && !fits
-      ? line.quantity >= line.stock
-        ? t(($) => $.shop.left, { count: line.stock })
-        : t(($) => $.cart.full)
-      : '';
+  const gone = tooMany(line, line.quantity, bounds);
+  const why = gone ?? (tried ? full : null);
+  const note = why ? fullText(why) : '';
   return (
     <li className="grid gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -152,14 +150,14 @@ function Line({ line, lines, type, tone, balance }: LineProps) {
           label={t(($) => $.cart.quantity, { name })}
           lessLabel={line.quantity === 1 ? t(($) => $.cart.remove, { name }) : t(($) => $.cart.less, { name })}
           moreLabel={t(($) => $.cart.more, { name })}
-          mayMore={fits}
+          mayMore={!full}
           onLess={() => {
-            setFull(false);
+            setTried(false);
             dispatch(cartActions.reduced({ type, id: line.id }));
           }}
           onMore={() => {
-            if (fits) dispatch(cartActions.added({ type, line: rest }));
-            else setFull(true);
+            if (full) setTried(true);
+            else dispatch(cartActions.added({ type, line: rest }));
           }}
         />
       </div>

@@ -1,2 +1,4 @@
 export { selectCarts } from './selectors.js';
-export { cartActions, cartTotal, lineOf, mayAdd, type CartLine, type CartType } from './slice.js';
+export { whyNotMore, type Full } from './limits.js';
+export { cartActions, cartTotal, lineOf, type CartLine, type CartType } from './slice.js';
+export { useBounds, useFullText } from './use-bounds.js';

@@ -15,6 +15,8 @@ export interface CartLine {
   points: number;
   /** Pieces left when it was put in. */
   stock: number;
+  /** The most that a member may ever take; 0 or absent for any number. */
+  limit?: number;
 }
 
 export type Carts = Record<CartType, CartLine[]>;
@@ -57,12 +59,13 @@ const slice = createSlice({
 });
 
 /** A reward as a line of the cart. */
-export const lineOf = ({ id, name, image, points, remaining }: Reward): Omit<CartLine, 'quantity'> => ({
+export const lineOf = ({ id, name, image, points, remaining, limit = 0 }: Reward): Omit<CartLine, 'quantity'> => ({
   id,
   name,
   image,
   points,
   stock: remaining ?? 0,
+  limit,
 });
 
 export const cartActions = slice.actions;
@@ -71,12 +74,3 @@ export const cartReducer = slice.reducer;
 /** Points that a cart comes to. */
 export const cartTotal = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { quantity, points }) => sum + quantity * points, 0);
-
-/** Whether a line asks for more than is left. */
-export const isShort = ({ quantity, stock }: CartLine): boolean => quantity > stock;
-
-/** Whether one more of a line fits: the balance left covers it, and there is one left (member-rewards §4 "Cart"). */
-export const mayAdd = (lines: readonly CartLine[], line: Omit<CartLine, 'quantity'>, balance: number): boolean => {
-  const quantity = lines.find(({ id }) => id === line.id)?.quantity ?? 0;
-  return quantity < line.stock && balance - cartTotal(lines) >= line.points;
-};

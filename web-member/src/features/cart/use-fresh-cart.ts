@@ -3,10 +3,14 @@ import { useAppDispatch } from '../../app/hooks.js';
 import { catalogue, pregnantOffers } from '../shop/index.js';
 import type { CartType } from './slice.js';
 
-/** Asks the shop what the cart's rewards cost now and how many are left: a cart may be older than they are. */
+/**
+ * Asks the shop what the cart's rewards cost now and how many are left: a cart may be older than they are. What one order
+ * may hold is told with the catalogue, for both carts.
+ */
 export function useFreshCart(type: CartType): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    dispatch(type === 'pregnant' ? pregnantOffers.requested() : catalogue.requested());
+    dispatch(catalogue.requested());
+    if (type === 'pregnant') dispatch(pregnantOffers.requested());
   }, [dispatch, type]);
 }

@@ -1,4 +1,4 @@
 export { catalogue, pregnantOffers, readSession } from './requests.js';
 export { cutName, listed, refusalOf } from './rewards.js';
-export { selectReward, selectRewards } from './selectors.js';
+export { selectCartLimits, selectReward, selectRewards } from './selectors.js';
 export { shopReducer } from './slice.js';

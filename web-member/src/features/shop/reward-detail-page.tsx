@@ -1,17 +1,5 @@
-import {
-  Button,
-  Cost,
-  formatPoints,
-  klDate,
-  Message,
-  Pill,
-  Skeleton,
-  Stage,
-  SummaryList,
-  toneAt,
-  Wrap,
-} from '@club/web-kit';
-import { ArrowLeft, Check } from 'lucide-react';
+import { Button, Cost, formatPoints, Message, Pill, Skeleton, Stage, SummaryList, toneAt, Wrap } from '@club/web-kit';
+import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Reward, RewardKind } from '../../api/rewards-api.js';
@@ -23,9 +11,20 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway } from '../../shared/part-away.js';
 import { selectUser } from '../auth/index.js';
-import { cartActions, cartTotal, lineOf, selectCarts, type CartType } from '../cart/index.js';
+import {
+  cartActions,
+  cartTotal,
+  lineOf,
+  selectCarts,
+  useBounds,
+  useFullText,
+  whyNotMore,
+  type CartType,
+  type Full,
+} from '../cart/index.js';
 import { GiveDialogs } from './give-dialogs.js';
 import { fallbackPicture } from './reward-card.js';
+import { Terms } from './reward-terms.js';
 import { pregnantOfferUntil, refusalOf } from './rewards.js';
 import { selectCategories, selectReward } from './selectors.js';
 import { useRewards } from './use-rewards.js';
@@ -154,6 +153,9 @@ function Act({ reward, user, children }: { reward: Reward; user: User; children:
   const carted = reward.kind === 'item' || reward.kind === 'pregnant';
   const inCart = carted ? cartTotal(carts[type]) : 0;
   const eligible = reward.kind !== 'pregnant' || pregnantOfferUntil(user, now()) !== null;
+  const bounds = useBounds(user);
+  const fullText = useFullText();
+  const full = carted && eligible ? limitOf(whyNotMore(carts[type], lineOf(reward), bounds)) : null;
   const refusal = eligible ? refusalOf(reward, user.totalPoints, inCart) : { code: 'OFFER_NOT_ELIGIBLE' };
 
   const act = () => {
@@ -174,7 +176,20 @@ function Act({ reward, user, children }: { reward: Reward; user: User; children:
           ...(left >= 0 ? [{ term: t(($) => $.shop.keep), value: formatPoints(left), total: true }] : []),
         ]}
       />
-      {refusal ? (
+      {full ? (
+        <Message
+          tone="warning"
+          action={
+            inCart > 0 ? (
+              <Button asChild size="sm" variant="outline">
+                <Link to={`/order/addtocart?type=${type}`}>{t(($) => $.shop.toCart)}</Link>
+              </Button>
+            ) : undefined
+          }
+        >
+          {full.code === 'STOCK_ALL' ? t(($) => $.shop.allInCart) : fullText(full)}
+        </Message>
+      ) : refusal ? (
         <Message
           tone="warning"
           action={
@@ -189,7 +204,7 @@ function Act({ reward, user, children }: { reward: Reward; user: User; children:
         </Message>
       ) : null}
       {children}
-      {refusal ? null : (
+      {full || refusal ? null : (
         <div className="sticky bottom-0 z-1 -mb-8 bg-linear-to-b from-page/0 to-page to-25% pt-4 pb-[calc(5.75rem+env(safe-area-inset-bottom))] desktop:static desktop:m-0 desktop:bg-none desktop:p-0">
           <Button variant="points" block onClick={act}>
             {reward.kind === 'donate'
@@ -203,31 +218,12 @@ function Act({ reward, user, children }: { reward: Reward; user: User; children:
   );
 }
 
-/** Which terms a reward has; the event ticket has its own (member-rewards §2 "Reward detail"). */
-const termsOf = ({ kind, ticket }: Reward) =>
-  kind === 'voucher' ? (ticket ? 'ticketTerms' : 'voucherTerms') : kind === 'donate' ? 'donateTerms' : 'itemTerms';
-
-function Terms({ reward }: { reward: Reward }) {
-  const t = useText();
-  const { now } = useApp();
-  const list = t(($) => $.shop[termsOf(reward)], {
-    returnObjects: true,
-    year: klDate(now()).slice(0, 4),
-  }) as Record<string, string>;
-  return (
-    <section className="grid gap-3">
-      <h2>{t(($) => $.shop.terms)}</h2>
-      <ul className="grid gap-2.5 text-small">
-        {Object.entries(list).map(([key, term]) => (
-          <li key={key} className="flex gap-2.5">
-            <Check className="mt-0.5 size-4 flex-none text-primary" aria-hidden />
-            <span>{term}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+/**
+ * What the cart's limits say of a reward, ahead of the points: who has all they may have need not collect more for it. That
+ * it is out of stock, or costs too much, the refusals of the specification say themselves.
+ */
+const limitOf = (full: Full | null): Full | null =>
+  full?.code === 'POINTS_ALL' || (full?.code === 'STOCK_ALL' && full.details.count === 0) ? null : full;
 
 /** Desktop only: where else to look. */
 function More() {

@@ -173,7 +173,7 @@ describe('§2 /rewarddetail', () => {
   });
 
   test('the special event ticket has terms of its own (§9: under 16, adults RM10, limit 2 per household)', async () => {
-    const ticket = { ...voucher, ticket: true, points: 500 };
+    const ticket = { ...voucher, ticket: true, points: 500, limit: 2 };
     expect(await terms(ticket)).toEqual([
       'For children under 16. Adults buy their own ticket separately (RM10).',
       'Limit of 2 tickets per household.',

@@ -31,6 +31,8 @@ export const selectListing = createSelector(
   }),
 );
 
+/** The most that one order may hold; null while it is not known. */
+export const selectCartLimits = (state: RootState) => state.shop.catalogue.data?.limits ?? null;
 export const selectCategories = (state: RootState) => state.shop.catalogue.data?.categories;
 export const selectRedeemVoucher = (state: RootState) => state.shop.redeemVoucher;
 export const selectDonateItem = (state: RootState) => state.shop.donateItem;

@@ -267,7 +267,7 @@ describe('a reward', () => {
     await screen.findByText('Valid until 31/12/2026.');
     expect(screen.queryByText('Limit of 2 tickets per household.')).toBeNull();
     cleanup();
-    const ticket = { ...voucher, id: 'tk', name: texts('Event ticket'), ticket: true };
+    const ticket = { ...voucher, id: 'tk', name: texts('Event ticket'), ticket: true, limit: 2 };
     const event = await openShop(
       '/rewarddetail?type=voucher&id=tk',
       {},

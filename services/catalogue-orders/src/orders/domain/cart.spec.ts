@@ -35,6 +35,12 @@ describe('a cart', () => {
     expect(checkCart(twice(50))).toEqual({ wrong: [{ at: 2, what: 'more' }] });
   });
 
+  it('takes 50 different items, and says of 51 that they are too many', () => {
+    const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `i${index}`, quantity: 1 }));
+    expect(checkCart(items(50))).toHaveProperty('lines.length', 50);
+    expect(checkCart(items(51))).toEqual({ tooLong: true });
+  });
+
   it('names every line that is wrong', () => {
     const lines = [
       { id: '', quantity: 0 },

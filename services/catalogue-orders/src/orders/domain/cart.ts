@@ -4,8 +4,8 @@ export interface CartLine {
   quantity: number;
 }
 
-export const MAX_QUANTITY = 99;
-export const MAX_LINES = 50;
+/** What one order may hold: different items, and pieces of one. Whoever fills a cart is told these. */
+export const CART_LIMITS = { lines: 50, quantity: 99 } as const;
 
 /** What is wrong with a line; `less` and `more` are quantities that are none. */
 interface Wrong {
@@ -14,20 +14,21 @@ interface Wrong {
 }
 
 /** A cart with each item once, sorted by id; or what is wrong with it, by the place of the line. */
-export type CheckedCart = { lines: CartLine[] } | { empty: true } | { wrong: Wrong[] };
+export type CheckedCart = { lines: CartLine[] } | { empty: true } | { tooLong: true } | { wrong: Wrong[] };
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Quantities are whole numbers from 1 to 99, also added up where an item is named twice. */
+/** Returns the cart within CART_LIMITS. Quantities are whole numbers, also added up where an item is named twice. */
 export function checkCart(lines: readonly CartLine[]): CheckedCart {
   if (lines.length === 0) return { empty: true };
+  if (lines.length > CART_LIMITS.lines) return { tooLong: true };
   const wrong: Wrong[] = [];
   const sums = new Map<string, number>();
   lines.forEach(({ id, quantity }, at) => {
-    if (!ID.test(id) || at >= MAX_LINES) wrong.push({ at, what: 'id' });
+    if (!ID.test(id)) wrong.push({ at, what: 'id' });
     const sum = (sums.get(id) ?? 0) + quantity;
     if (!(Math.floor(quantity) === quantity && quantity >= 1)) wrong.push({ at, what: 'less' });
-    else if (sum > MAX_QUANTITY) wrong.push({ at, what: 'more' });
+    else if (sum > CART_LIMITS.quantity) wrong.push({ at, what: 'more' });
     sums.set(id, sum);
   });
   if (wrong.length > 0) return { wrong };

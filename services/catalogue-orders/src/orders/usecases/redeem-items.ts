@@ -7,7 +7,7 @@ import { Members, type RedeemingMember } from '../../redemption/members.port.js'
 import { Points } from '../../redemption/points.port.js';
 import { RedemptionEngine, type Placed } from '../../redemption/redemption-engine.js';
 import { InputCheck } from '../../vouchers/input.js';
-import { checkCart, type CartLine, MAX_QUANTITY } from '../domain/cart.js';
+import { CART_LIMITS, checkCart, type CartLine } from '../domain/cart.js';
 import { mayTakePregnantOffer } from '../domain/eligibility.js';
 import { trackingIdOf, type OrderAddress, type OrderPayload } from '../domain/order.js';
 
@@ -48,8 +48,8 @@ export class RedeemItems {
   ) {}
 
   /**
-   * Errors: CART_EMPTY, INPUT_INVALID with fields, ITEM_NOT_AVAILABLE, STOCK_OUT, USER_NOT_FOUND, POINTS_INSUFFICIENT
-   * {count}, ITEM_LIMIT_REACHED, OFFER_NOT_ELIGIBLE, ADDRESS_NOT_CHOSEN, NOT_FOUND, and those of RedemptionEngine.
+   * Errors: CART_EMPTY, CART_TOO_LONG {max}, INPUT_INVALID with fields, ITEM_NOT_AVAILABLE, STOCK_OUT, USER_NOT_FOUND,
+   * POINTS_INSUFFICIENT {count}, ITEM_LIMIT_REACHED, OFFER_NOT_ELIGIBLE, ADDRESS_NOT_CHOSEN, NOT_FOUND, and those of RedemptionEngine.
    */
   async execute(ctx: RequestContext, command: RedeemCommand): Promise<Placed<OrderPayload>> {
     const { memberId, kind, addressId, key } = command;
@@ -119,13 +119,14 @@ export class RedeemItems {
 
 const WRONG_QUANTITY: Readonly<Record<'less' | 'more', FieldError>> = {
   less: { code: 'QUANTITY_TOO_SMALL' },
-  more: { code: 'QUANTITY_TOO_LARGE', details: { max: MAX_QUANTITY } },
+  more: { code: 'QUANTITY_TOO_LARGE', details: { max: CART_LIMITS.quantity } },
 };
 
 function cartOf({ memberId, items, key }: RedeemCommand): CartLine[] {
   new InputCheck().id('id', memberId).attempt('key', key).done();
   const cart = checkCart(items);
   if ('empty' in cart) throw new DomainError('CART_EMPTY');
+  if ('tooLong' in cart) throw new DomainError('CART_TOO_LONG', { max: CART_LIMITS.lines });
   if ('lines' in cart) return cart.lines;
   const fields: Record<string, FieldError> = {};
   for (const { at, what } of cart.wrong) {

@@ -1,0 +1,42 @@
+import { klDate } from '@club/web-kit';
+import { Check } from 'lucide-react';
+import type { Reward } from '../../api/rewards-api.js';
+import { useApp } from '../../app/app-context.js';
+import { useText } from '../../i18n/hooks.js';
+
+/** Which terms a reward has; the event ticket has its own (member-rewards §2 "Reward detail"). */
+const termsOf = ({ kind, ticket }: Reward) =>
+  kind === 'voucher' ? (ticket ? 'ticketTerms' : 'voucherTerms') : kind === 'donate' ? 'donateTerms' : 'itemTerms';
+
+/** The terms of a reward, with how many one may have of it where that is limited. */
+export function Terms({ reward }: { reward: Reward }) {
+  const t = useText();
+  const { now } = useApp();
+  const year = klDate(now()).slice(0, 4);
+  const list = t(($) => $.shop[termsOf(reward)], { returnObjects: true, year }) as Record<string, string>;
+  const [first = '', ...rest] = Object.values(list);
+  const limit = useLimitText(reward);
+  const terms = [first, ...(limit ? [limit] : []), ...rest];
+  return (
+    <section className="grid gap-3">
+      <h2>{t(($) => $.shop.terms)}</h2>
+      <ul className="grid gap-2.5 text-small">
+        {terms.map((term) => (
+          <li key={term} className="flex gap-2.5">
+            <Check className="mt-0.5 size-4 flex-none text-primary" aria-hidden />
+            <span>{term}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How many one may have: of an item a member, of a voucher a household; nothing where there is no limit. */
+function useLimitText({ kind, ticket, limit = 0 }: Reward): string {
+  const t = useText();
+  const count = { count: limit };
+  if (limit === 0) return '';
+  if (ticket) return t(($) => $.shop.ticketLimit, count);
+  return kind === 'voucher' ? t(($) => $.shop.householdLimit, count) : t(($) => $.shop.memberLimit, count);
+}
