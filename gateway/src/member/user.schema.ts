@@ -66,7 +66,7 @@ export const memberSample = z
       .date()
       .nullable()
       .describe('The last day on which one that was said not to have come can be said to have'),
-    itemName: z.object({ en: z.string(), bm: z.string() }).describe('Empty in the answer to a request'),
+    itemName: z.object({ en: z.string(), bm: z.string() }).describe('What the sample is called now'),
     orderItems: z.array(z.object({ brandId: z.string(), formatId: z.string(), sizeId: z.string() })),
   })
   .meta({ id: 'MemberSample' });

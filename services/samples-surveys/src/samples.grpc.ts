@@ -65,7 +65,8 @@ export class SamplesGrpc implements GrpcHandlers<SamplesServiceServer> {
   async requestSample(request: RequestSampleRequest, metadata: Metadata): Promise<RequestSampleResponse> {
     const { memberId, sampleId, addressId, key } = request;
     const asked = await this.request.execute(contextFromMetadata(metadata), { memberId, sampleId, addressId, key });
-    return { sample: toMemberSample(asked) };
+    const [sample] = await this.ofMember.known([asked]);
+    return { sample: sample && toMemberSample(sample) };
   }
 
   async getMemberSamples(request: GetMemberSamplesRequest, metadata: Metadata): Promise<GetMemberSamplesResponse> {

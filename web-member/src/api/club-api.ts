@@ -96,12 +96,17 @@ const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const texts = (value: unknown): Partial<Record<Language, string>> =>
+  isRecord(value) ? (value as Partial<Record<Language, string>>) : {};
+
 function readSamples(answer: unknown): Sample[] {
   const rows = isRecord(answer) && Array.isArray(answer.data) ? answer.data : [];
   return rows.filter(isRecord).map((row) => ({
     id: text(row.id),
-    itemName: isRecord(row.itemName) ? (row.itemName as Partial<Record<Language, string>>) : {},
+    itemName: texts(row.itemName),
     size: text(row.size),
+    brandId: text(row.brandId),
+    picture: texts(row.itemImage),
   }));
 }
 

@@ -13,7 +13,7 @@ export interface MemberSample {
   received: boolean | null;
   /** The last day on which one that was said not to have come can be said to have. */
   cameUntil?: string | null;
-  /** Empty until the session is read again. */
+  /** What the sample is called now. */
   itemName?: Texts;
   orderItems: { brandId: string; formatId: string; sizeId: string }[];
 }

@@ -240,6 +240,9 @@ export interface Sample {
   id: string;
   itemName: Partial<Record<Language, string>>;
   size: string;
+  brandId: string;
+  /** Paths of pictures; empty or absent without one. */
+  picture?: Partial<Record<Language, string>>;
 }
 
 export interface PointsPage {

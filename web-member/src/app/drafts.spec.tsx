@@ -86,13 +86,13 @@ describe('forms survive a reload', () => {
     expect(getByLabelText(/^Password/)).toHaveValue('');
     expect(getByRole('checkbox', { name: /privacy/i })).not.toBeChecked();
     const { flowActions } = await import('../features/signup/slice.js');
-    store.dispatch(flowActions.completed({ name: 'Aisyah', email: 'a@example.com', referCode: 'X' }));
+    store.dispatch(flowActions.completed({ name: 'Aisyah', email: 'a@example.com', referCode: 'X', sampleId: '' }));
     expect(stored()).toEqual([]);
   });
 
   test('the OTP step, with its number and its wait; not after half an hour, not for a member', async () => {
     const { flowActions } = await import('../features/signup/slice.js');
-    const pending = { uuid: 'u-1', name: 'A', email: 'a@example.com', number: '0123456789' };
+    const pending = { uuid: 'u-1', name: 'A', email: 'a@example.com', number: '0123456789', sampleId: '' };
     const world = startWorld({});
     world.store.dispatch(flowActions.otpSent({ pending, resendAt: NOW, resent: false }));
     const { findByRole, findByText, store } = await reload('/en', {});

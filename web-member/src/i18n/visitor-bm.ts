@@ -175,6 +175,9 @@ export const visitorBm: Pick<Texts, keyof typeof visitorEn> = {
     title: 'Selamat datang ke kelab, {{name}}!',
     body: 'Akaun anda sudah sedia. Dapatkan 3x mata untuk kod unik pertama anda.',
     refer: 'Kod rujukan anda',
+    sample: 'Sampel percuma anda',
+    sampleNext:
+      'Permohonan anda telah diterima. Penghantaran mengambil masa 4–6 minggu. Selepas log masuk, lihat sampel dan nombor jejakannya di Sampel percuma.',
   },
   signin: {
     title: 'Log masuk',

@@ -173,6 +173,9 @@ export const visitorEn = {
     title: 'Welcome to the club, {{name}}!',
     body: 'Your account is ready. Your first unique code earns 3x points.',
     refer: 'Your referral code',
+    sample: 'Your free sample',
+    sampleNext:
+      'We have your request. Please allow 4–6 weeks for delivery. After you log in, Free samples shows it with its tracking number.',
   },
   signin: {
     title: 'Log in',

@@ -135,7 +135,7 @@ export const fullClub = () =>
     settings: () => Promise.reject(new Error('the built-in ones')),
     socialOffered: async () => false,
     markRead: async () => ({ unread: 0 }),
-    samples: async () => [{ id: 'sample-m', itemName: texts('Touch size M'), size: 'M' }],
+    samples: async () => [{ id: 'sample-m', itemName: texts('Touch size M'), size: 'M', brandId: 'touch' }],
     areas: async () => ({ states: [{ name: 'Selangor', cities: [{ name: 'Kajang', postcodes: ['43000'] }] }] }),
     brands: async () => brands,
     sampleList: async () => sampleList,

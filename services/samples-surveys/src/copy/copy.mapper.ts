@@ -5,7 +5,8 @@ import type { MemberCopy } from './export-member.js';
 /** A member's copy on the wire. */
 export const toCopy = ({ requests, feedback }: MemberCopy): ExportMemberResponse => ({
   requests: requests.map(({ request, itemName }) => ({
-    sample: toMemberSample(request),
+    // what the parcel is called stands beside it, and a copy of data takes nothing back
+    sample: toMemberSample({ ...request, itemName, cameUntil: '' }),
     itemName,
     delivery: request.delivery ?? undefined,
     status: request.status,

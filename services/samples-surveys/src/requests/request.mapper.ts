@@ -1,11 +1,8 @@
 import type { MemberSample } from '@club/proto/club/samples/v1/samples';
-import type { RequestRecord } from './request.schema.js';
 import type { MemberRequest } from './usecases/member-samples.js';
 
 /** A request on the wire, with what is known of it at the time of asking. */
-export const toMemberSample = (
-  request: RequestRecord & Partial<Pick<MemberRequest, 'cameUntil' | 'itemName'>>,
-): MemberSample => ({
+export const toMemberSample = (request: MemberRequest): MemberSample => ({
   id: request._id,
   sampleId: request.sampleId,
   brandId: request.brandId,
@@ -14,6 +11,6 @@ export const toMemberSample = (
   trackingId: request.trackingId,
   requestedAt: request.requestedAt.toISOString(),
   received: request.received ?? undefined,
-  cameUntil: request.cameUntil ?? '',
+  cameUntil: request.cameUntil,
   itemName: request.itemName,
 });

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { usePage } from '../../shared/page.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
+import { PromisedSample } from './promised-sample.js';
 import { selectFlow } from './selectors.js';
 
 /** Right after a sign-up, once: the account exists, the next step is to log in. */
@@ -13,7 +14,7 @@ export default function RegisteredPage() {
   const flow = useAppSelector(selectFlow);
   usePage(t(($) => $.registered.pageTitle));
   if (flow.step !== 'done') return null;
-  const { name, referCode } = flow.registered;
+  const { name, referCode, sampleId } = flow.registered;
   return (
     <VisitorShell>
       <Wrap narrow className="grid gap-6 pt-4 pb-8">
@@ -30,6 +31,7 @@ export default function RegisteredPage() {
             <b className="font-display text-heading tracking-[.04em]">{referCode}</b>
           </Card>
         ) : null}
+        {sampleId ? <PromisedSample sampleId={sampleId} /> : null}
         <Button asChild variant="points" block>
           <Link to={`/${language}/signin`}>{t(($) => $.common.logIn)}</Link>
         </Button>

@@ -34,10 +34,21 @@ export const socialProfile = createRequest<string, SocialProfile>({
   call: (api, ticket, signal) => api.socialProfile(ticket, signal),
 });
 
-/** The samples on offer; the form works without them. */
+/**
+ * The samples on offer, each with its own picture, else its brand's; the form works without them, and they without the
+ * pictures.
+ */
 export const samples = createRequest<void, Sample[]>({
   name: 'signup/samples',
   take: 'latest',
   endsSession: false,
-  call: (api, _arg, signal) => api.samples(signal),
+  call: async (api, _arg, signal) => {
+    const [offered, brands] = await Promise.all([api.samples(signal), api.brands(signal).catch(() => [])]);
+    const images = new Map(brands.map(({ id, brandImage = '' }) => [id, brandImage]));
+    return offered.map((sample) => {
+      const ofBrand = images.get(sample.brandId);
+      const { en = '', bm = '' } = sample.picture ?? {};
+      return { ...sample, picture: { en: en || ofBrand, bm: bm || ofBrand } };
+    });
+  },
 });

@@ -21,7 +21,8 @@ function* after(seconds: number) {
 function* onSent({ payload: { data, arg } }: ReturnType<typeof submit.succeeded>) {
   yield* put(verify.cleared());
   yield* put(resend.cleared());
-  const pending = { uuid: data.uuid, name: arg.name, email: arg.email, number: arg.number.replace(/^6/, '') };
+  const { name, email, number, sampleId = '' } = arg;
+  const pending = { uuid: data.uuid, name, email, number: number.replace(/^6/, ''), sampleId };
   yield* put(flowActions.otpSent({ pending, resendAt: yield* call(after, RESEND_SECONDS), resent: false }));
 }
 
@@ -37,8 +38,9 @@ function* onVerified({ payload: { data } }: ReturnType<typeof verify.succeeded>)
   const flow = yield* select(selectFlow);
   if (flow.step !== 'otp') return;
   const { navigate, language } = yield* tools();
-  const { name, email } = flow.pending;
-  yield* put(flowActions.completed({ name, email, referCode: data.referCode ?? '' }));
+  const { name, email, sampleId } = flow.pending;
+  const registered = { name, email, referCode: data.referCode ?? '', sampleId: data.orderId ? sampleId : '' };
+  yield* put(flowActions.completed(registered));
   yield* call(navigate, `/${language()}/registration/success`, { replace: true });
 }
 
@@ -66,7 +68,8 @@ function* onFormAsked() {
 const OTP_DRAFT = 'otp';
 /** The code is valid for ten minutes and can be asked for again; who comes back later begins at the form. */
 const OTP_HOURS = 0.5;
-const noOtp: OtpStepState = { pending: { uuid: '', name: '', email: '', number: '' }, resendAt: '', resent: false };
+const nobody = { uuid: '', name: '', email: '', number: '', sampleId: '' };
+const noOtp: OtpStepState = { pending: nobody, resendAt: '', resent: false };
 
 function* onWaiting() {
   const flow = yield* select(selectFlow);

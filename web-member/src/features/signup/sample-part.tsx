@@ -1,4 +1,4 @@
-import { ChoiceGroup, Message, PackPicture, RadioCards, Skeleton, TapePackPicture, TextField } from '@club/web-kit';
+import { ChoiceGroup, Message, RadioCards, Skeleton, TextField } from '@club/web-kit';
 import { useEffect } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
@@ -8,6 +8,7 @@ import { AreasLoaded } from '../account/index.js';
 import { fieldId, useFormErrorText } from './form-error.js';
 import { PlaceFields } from './place-fields.js';
 import { samples } from './requests.js';
+import { SamplePicture } from './sample-picture.js';
 import { fitting, SIZES, type SignUpForm } from './schema.js';
 import { selectSamples } from './selectors.js';
 
@@ -93,7 +94,7 @@ export function SamplePart() {
                 options={offered.map((sample, index) => ({
                   value: sample.id,
                   label: sample.itemName[language] ?? sample.itemName.en ?? sample.size,
-                  picture: index % 2 === 0 ? <PackPicture /> : <TapePackPicture />,
+                  picture: <SamplePicture sample={sample} place={index} />,
                 }))}
                 error={errorText(fieldState.error?.message)}
                 required

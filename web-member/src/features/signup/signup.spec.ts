@@ -40,7 +40,13 @@ describe('sign-up', () => {
     const { state } = await atOtp({});
     expect(state().signup.flow).toEqual({
       step: 'otp',
-      pending: { uuid: 'sign-up-1', name: 'Nurul Izzah', email: 'nurul@example.com', number: '0123456789' },
+      pending: {
+        uuid: 'sign-up-1',
+        name: 'Nurul Izzah',
+        email: 'nurul@example.com',
+        number: '0123456789',
+        sampleId: '',
+      },
       resendAt: '2026-11-21T04:01:00.000Z',
       resent: false,
     });
@@ -59,7 +65,7 @@ describe('sign-up', () => {
     expect(world.went).toEqual([{ to: '/bm/registration/success', options: { replace: true } }]);
     expect(world.state().signup.flow).toEqual({
       step: 'done',
-      registered: { name: 'Nurul Izzah', email: 'nurul@example.com', referCode: 'QWER2345' },
+      registered: { name: 'Nurul Izzah', email: 'nurul@example.com', referCode: 'QWER2345', sampleId: '' },
     });
   });
 

@@ -11,6 +11,8 @@ export interface Pending {
   email: string;
   /** `01…` as the member wrote it. */
   number: string;
+  /** The sample that was asked for; empty without one. */
+  sampleId: string;
 }
 
 /** What the success page shows. */
@@ -18,6 +20,8 @@ export interface Registered {
   name: string;
   email: string;
   referCode: string;
+  /** The sample whose order the club has taken; empty without one. */
+  sampleId: string;
 }
 
 /** What the OTP step needs. */

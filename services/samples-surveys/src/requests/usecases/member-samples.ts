@@ -40,26 +40,33 @@ export class MemberSamples {
   async execute(_ctx: RequestContext, memberId: string): Promise<MemberSamplesView> {
     const today = kl.date(this.clock.now());
     const requests = await this.requests.ofMember(memberId);
-    const [samples, told] = await Promise.all([
-      this.samples.several(requests.map(({ sampleId }) => sampleId)),
-      requests.some(({ received }) => received === false) ? this.survey.ofMember(memberId) : [],
-    ]);
-    const names = new Map(samples.map(({ _id, itemName }) => [_id, itemName]));
-    const until = new Map(
-      told.filter(({ received }) => !received).map(({ _id, givenAt }) => [_id, cameUntil(kl.date(givenAt))]),
-    );
     const asked = requests.map(({ requestedOn }) => requestedOn);
     const refusal = memberRefusal(asked, today);
     return {
-      requests: requests.map((request) => {
-        const last = until.get(request._id) ?? '';
-        const itemName = names.get(request.sampleId) ?? { en: '', bm: '' };
-        return { ...request, itemName, cameUntil: last >= today ? last : '' };
-      }),
+      requests: await this.known(requests),
       allowRequest: refusal === undefined,
       promptFeedback: requests.some(({ promptedAt, received }) => promptedAt !== null && received === null),
       nextRequestDate: refusal?.date ?? '',
       nextRequestReason: refusal?.code ?? '',
     };
+  }
+
+  /** Returns requests of one member with what is known of each today: the name of its sample, and its last day. */
+  async known(requests: readonly RequestRecord[]): Promise<MemberRequest[]> {
+    const today = kl.date(this.clock.now());
+    const unanswered = requests.find(({ received }) => received === false);
+    const [samples, told] = await Promise.all([
+      this.samples.several(requests.map(({ sampleId }) => sampleId)),
+      unanswered ? this.survey.ofMember(unanswered.memberId) : [],
+    ]);
+    const names = new Map(samples.map(({ _id, itemName }) => [_id, itemName]));
+    const until = new Map(
+      told.filter(({ received }) => !received).map(({ _id, givenAt }) => [_id, cameUntil(kl.date(givenAt))]),
+    );
+    return requests.map((request) => {
+      const last = until.get(request._id) ?? '';
+      const itemName = names.get(request.sampleId) ?? { en: '', bm: '' };
+      return { ...request, itemName, cameUntil: last >= today ? last : '' };
+    });
   }
 }
