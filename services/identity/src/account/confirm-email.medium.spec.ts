@@ -194,13 +194,25 @@ describe('messages', () => {
     expect(await notifications.findOne({ memberId: id })).toMatchObject({ attempts: 15, failedAt: expect.any(Date) });
   });
 
-  it('about a link that was replaced are not sent', async () => {
-    const { email } = await account.aMember();
+  it('about a link that was used up before they left are not sent', async () => {
+    const { id, email } = await account.aMember();
     await account.forgot(email);
-    account.clock.advance(1);
-    await account.forgot(email);
+    const link = await account.links.keepOrIssue('reset', id);
+    await account.reset({ id, datems: link.datems, token: account.links.tokenOf(link) }, 'Abcdef2!');
     await account.deliver();
-    expect(account.mail.sent.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(account.mail.sent.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it('bring the same link to who asks for it again: nobody else can void it', async () => {
+    const { email } = await account.aMember();
+    await account.resendVerification(email);
+    await account.deliver();
+    const link = account.linkTo(email, '/registration/confirm-and-verify');
+    account.clock.advance(1_000);
+    await account.resendVerification(email);
+    await account.deliver();
+    expect(account.linkTo(email, '/registration/confirm-and-verify')).toEqual(link);
+    expect((await account.confirm(link)).member.email).toBe(email);
   });
 
   it('are shared by replicas, each sent once', async () => {

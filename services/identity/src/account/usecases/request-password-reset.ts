@@ -40,11 +40,8 @@ export class RequestPasswordReset {
     const { allowed, retryAfterMs } = await this.limiter.hit(`password-reset:${member.id}`, MAILS);
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
     await withTransaction(this.connection, async (session) => {
-      // Nobody but the owner asks for a new link; a guesser must not be able to void it.
-      const link =
-        message === 'locked'
-          ? await this.links.keepOrIssue('reset', member.id, session)
-          : await this.links.issue('reset', member.id, session);
+      // Anybody may ask, and a guesser makes locks: neither must be able to void what the owner has in the inbox.
+      const link = await this.links.keepOrIssue('reset', member.id, session);
       const mail = { channel: 'email', message, memberId: member.id, language, link } as const;
       await this.notifications.append(session, [mail]);
     });

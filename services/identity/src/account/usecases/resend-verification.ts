@@ -37,7 +37,8 @@ export class ResendVerification {
     const member = (await this.members.findClaimant(email)) ?? (await this.members.findByEmail(email));
     if (!member || member.emailConfirmedAt !== null) return;
     await withTransaction(this.connection, async (session) => {
-      const link = await this.links.issue('verify', member.id, session);
+      // Anybody may ask: what the owner has in the inbox stays good.
+      const link = await this.links.keepOrIssue('verify', member.id, session);
       const mail = { channel: 'email', message: 'verify', memberId: member.id, language, link } as const;
       await this.notifications.append(session, [mail]);
     });

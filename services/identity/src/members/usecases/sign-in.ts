@@ -85,7 +85,7 @@ export class SignIn {
     if (member.blocked) throw new DomainError('ACCOUNT_BLOCKED');
     if (member.passwordImported && !isStrongPassword(password)) {
       // The old password was proven, so the reset needs no mail.
-      const link = await this.links.issue('reset', member.id);
+      const link = await this.links.keepOrIssue('reset', member.id);
       throw new DomainError('PASSWORD_NOT_STRONG', {
         userId: member.id,
         datems: link.datems,
