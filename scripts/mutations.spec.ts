@@ -10,12 +10,13 @@ import {
   readResults,
   readRows,
 } from './lib/mutations.mjs';
+import { batchesOf, filesOf } from './lib/browser-rows.mjs';
 import { verdictOf } from './lib/verdict.mjs';
 
 const root = process.cwd();
 
 /** How many rows no mutation has proven yet. It only gets smaller: who proves some writes the new number here. */
-const OPEN = 408;
+const OPEN = 320;
 
 describe('the test of every row fails when its row is broken (docs/spec-tests/mutations)', () => {
   const rows = readRows(root);
@@ -64,6 +65,12 @@ describe('what a test says about a mutation', () => {
     ['error', { tests: [test({ status: 'failed', message: 'Exceeded timeout of 5000 ms for a test' })] }],
   ])('%s', (result, answer) => expect(verdictOf(answer, 'holds').result).toBe(result));
 
+  it('beside other mutations it is red only by what its own one says', () => {
+    const answer = { tests: [test({ status: 'failed', message: 'waiting for the sum' })] };
+    expect(verdictOf(answer, 'holds', 'the sum').result).toBe('red');
+    expect(verdictOf(answer, 'holds', 'the date').result).toBe('error');
+  });
+
   it('a group that is named is red when one of its tests fails', () =>
     expect(verdictOf({ tests: [test({}), test({ status: 'failed', message: 'no' })] }, 'area').result).toBe('red'));
 });
@@ -85,4 +92,36 @@ describe('a mutation', () => {
     expect(fileOf('account', '§2 Signed-out routes')).toBe(
       'docs/spec-tests/mutations/account/2-signed-out-routes.json',
     ));
+});
+
+describe('rows that are proven in the browser', () => {
+  const row = (file: string, name: string, find: string, more: object = {}) => ({
+    file,
+    name,
+    mutation: { file: 'app.tsx', find, replace: '', ...more },
+  });
+  const cart = row('shop.e2e.ts', 'keeps the cart', 'a', { alone: true });
+  const order = row('shop.e2e.ts', 'orders', 'b');
+  const way = row('shop.e2e.ts', 'follows', 'c');
+  const sent = row('receipts.clock.e2e.ts', 'sends', 'd');
+  const failed = row('receipts.clock.e2e.ts', 'sends', 'e');
+
+  it('share a product unless one test would have two mutations, or one needs its file for itself', () => {
+    expect(batchesOf([cart, order, sent, failed, way, { ...order }])).toEqual([
+      [cart, sent],
+      [order, failed, way, { ...order }],
+    ]);
+  });
+
+  it('run with every test of their file that a row names, those that move the clock last', () => {
+    expect(filesOf([sent, order], [cart, order, way, sent, failed])).toEqual([
+      { file: 'shop.e2e.ts', names: ['keeps the cart', 'orders', 'follows'] },
+      { file: 'receipts.clock.e2e.ts', names: ['sends'] },
+    ]);
+  });
+
+  it('say what their test complains of', () =>
+    expect(
+      readRows(root).filter(({ file, mutation }) => file.endsWith('.e2e.ts') && mutation && !mutation.says),
+    ).toEqual([]));
 });

@@ -3,6 +3,7 @@
 // own assertion. What is red already is not run again: it can be interrupted and goes on where it was.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { inBrowser } from '../lib/browser-rows.mjs';
 import { faultOf, hashOf, readResults, readRows, sizeOf, writeResults } from '../lib/mutations.mjs';
 import { root } from '../lib/paths.mjs';
 import { green, red } from '../lib/progress.mjs';
@@ -10,6 +11,7 @@ import { verdictOf } from '../lib/verdict.mjs';
 import { onEnd } from '../lib/signals.mjs';
 
 const LIMIT_MS = 240_000;
+const BROWSER_LIMIT_MS = 1_800_000;
 const MEMORY = 2_000_000_000;
 const FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
@@ -35,7 +37,10 @@ function tester(env) {
     async run(job) {
       if (!child) await start();
       const answer = await new Promise((resolve) => {
-        const timer = setTimeout(() => resolve({ error: 'timeout', memory: Infinity }), LIMIT_MS);
+        const timer = setTimeout(
+          () => resolve({ error: 'timeout', memory: Infinity }),
+          job.names ? BROWSER_LIMIT_MS : LIMIT_MS,
+        );
         const done = (message) => {
           clearTimeout(timer);
           resolve(message);
@@ -53,8 +58,8 @@ function tester(env) {
 
 const optionOf = (args, name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
 
-/** Returns whether the stack is needed: by medium and browser tests. */
-export const needsStack = (args) => (optionOf(args, '--size') ?? 'unit') !== 'unit';
+/** Returns whether the developer’s stack is needed: by medium tests; browser tests have one of their own. */
+export const needsStack = (args) => optionOf(args, '--size') === 'medium';
 
 /** Returns which rows are to be run: those that are not red yet, those never run (`--new`), or all (`--again`). */
 function wantedOf(args, results) {
@@ -70,39 +75,52 @@ function wantedOf(args, results) {
   );
 }
 
-export default async function rows({ stackEnv, args }) {
+export default async function rows({ stackEnv, args, dir }) {
   const results = readResults(root);
   const wanted = wantedOf(args, results);
   let stopped = false;
   onEnd(() => (stopped = true));
   const bad = [];
+  const tell = ({ key, file, name, mutation, ...row }, answer) => {
+    const { result, why } = verdictOf(answer, name, mutation.says);
+    results[hashOf({ ...row, file, name }, mutation)] = {
+      row: key,
+      result,
+      seconds: Math.round((answer.seconds ?? 0) * 10) / 10,
+      date: new Date().toISOString().slice(0, 10),
+    };
+    writeResults(root, results);
+    if (result !== 'red') bad.push(key);
+    const line = `${result} ${key}`;
+    console.log(result === 'red' ? green(line) : `${red(line)}\n  ${mutation.file}: ${mutation.find}\n  ${why}`);
+  };
   // rows that say the same by the same test are proven together
   const answers = new Map();
   let at = 0;
   const work = async () => {
     const worker = tester(stackEnv);
     while (!stopped && at < wanted.length) {
-      const { key, file, name, mutation, ...row } = wanted[at++];
+      const row = wanted[at++];
+      const { file, name, mutation } = row;
       const fault = faultOf(mutation, root);
       const same = JSON.stringify([file, name, mutation]);
       const answer = answers.get(same) ?? (fault ? { error: fault } : await worker.run({ file, name, mutation }));
       if (stopped) break;
       answers.set(same, answer);
-      const { result, why } = verdictOf(answer, name);
-      results[hashOf({ ...row, file, name }, mutation)] = {
-        row: key,
-        result,
-        seconds: Math.round((answer.seconds ?? 0) * 10) / 10,
-        date: new Date().toISOString().slice(0, 10),
-      };
-      writeResults(root, results);
-      if (result !== 'red') bad.push(key);
-      const line = `${result} ${key}`;
-      console.log(result === 'red' ? green(line) : `${red(line)}\n  ${mutation.file}: ${mutation.find}\n  ${why}`);
+      tell(row, answer);
     }
     worker.end();
   };
-  await Promise.all(Array.from({ length: Number(optionOf(args, '--jobs') ?? 1) }, work));
+  const inBrowsers = async () => {
+    const worker = (env) => (browser ??= tester(env));
+    let browser;
+    const test = (env, job) => worker(env).run(job);
+    const all = readRows(root).filter(({ file }) => sizeOf(file) === 'e2e');
+    await inBrowser({ due: wanted, rows: all, dir: join(dir, 'rows'), test, tell, stopped: () => stopped });
+    browser?.end();
+  };
+  if (optionOf(args, '--size') === 'e2e') await inBrowsers();
+  else await Promise.all(Array.from({ length: Number(optionOf(args, '--jobs') ?? 1) }, work));
   console.log(`${wanted.length} due, ${bad.length} not red${stopped ? ', interrupted' : ''}`);
   return !stopped && bad.length === 0;
 }

@@ -53,9 +53,10 @@ function mutated(context, mutation) {
 }
 
 /** Runs the named tests of a file, or, without a name, only lists the titles of all. */
-async function run({ file, name, mutation }) {
+async function run({ file, name, names = [name], mutation }) {
   const context = contexts.get(projectOf(file));
-  const testNamePattern = name === undefined ? '(?!)' : `(^| )${escape(name)}( |$)`;
+  const listed = names[0] === undefined;
+  const testNamePattern = listed ? '(?!)' : `(^| )(${names.map(escape).join('|')})( |$)`;
   const runner = new Runner({ ...globalConfig, testNamePattern, silent: true }, {});
   let result;
   let failure;
@@ -67,7 +68,7 @@ async function run({ file, name, mutation }) {
     return { error: String(failure?.stack ?? failure?.message ?? result.testExecError.message) };
   return {
     tests: result.testResults
-      .filter(({ status }) => status !== 'pending' || name === undefined)
+      .filter(({ status }) => status !== 'pending' || listed)
       .map(({ title, ancestorTitles, status, failureMessages }) => ({
         title,
         groups: ancestorTitles,

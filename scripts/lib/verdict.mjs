@@ -2,15 +2,15 @@ const BROKEN = /SyntaxError|does not provide an export named|Cannot find module|
 
 /**
  * Returns what a test said about a mutation: red when it failed by what it expects. A file that does not load, a limit of
- * the runner and a name that no test has say nothing about the row.
+ * the runner and a name that no test has say nothing about the row; nor does a failure without what the mutation `says`.
  */
-export function verdictOf({ error, tests }, name) {
+export function verdictOf({ error, tests }, name, says = '') {
   if (error) return { result: 'error', why: error.split('\n').slice(0, 6).join('\n  ') };
   const named = tests.filter(({ title, groups }) => title === name || groups.includes(name));
   if (named.length === 0) return { result: 'no test', why: `no test of that name: ${name}` };
   const failed = named.filter(({ status }) => status === 'failed');
   if (failed.length === 0) return { result: 'green', why: `${named.length} passed` };
-  const told = failed.filter(({ message }) => !BROKEN.test(message));
+  const told = failed.filter(({ message }) => !BROKEN.test(message) && message.includes(says));
   if (told.length === 0) return { result: 'error', why: failed[0].message.split('\n').slice(0, 6).join('\n  ') };
   return { result: 'red', why: '' };
 }

@@ -47,6 +47,7 @@ const memberRoutes = [
   '/viewbabyinfo',
   '/addbabyinfo',
   '/pointhistory',
+  '/points',
   '/viewpoints',
   '/referandearn',
   '/help',
@@ -60,6 +61,11 @@ const memberRoutes = [
   '/uploadReceipt',
   '/uploadReceipt/producttable',
   '/picksample',
+  '/contest',
+  '/activity?id=contest-fitathon',
+  '/campaign',
+  '/viewnews',
+  '/profileupdate',
 ];
 
 const nameOf = (route: string) => route.replace(/[^a-zA-Z]+/g, '-').replace(/^-|-$/g, '');

@@ -9,7 +9,7 @@ import { newMember, redeemSome, someCodes, tokenOf, type Person } from './suppor
 import { at, clubUrl, screenshotDir } from './support/product.js';
 import { arrive, focused, path, signIn, switchTo } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
-import { phone, pictures, pressUnhurried } from './support/visitor.js';
+import { patience, phone, pictures, pressUnhurried } from './support/visitor.js';
 
 jest.setTimeout(180_000);
 
@@ -71,7 +71,7 @@ async function withCamera(args: string[], where = '/scancode?mode=scan'): Promis
     ),
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(patience);
   const [strangers, fetched, complaints]: string[][] = [[], [], []];
   page.on('request', (request) => {
     const url = request.url();

@@ -10,6 +10,9 @@ export const desktop = { width: 1440, height: 900 };
 /** Whether pictures are kept for whoever looks. */
 export const pictures = process.env.PICTURES !== '0';
 
+/** How long is waited for what a page should show; only ends a test that hangs. Less where tests are to fail (bench rows). */
+export const patience = Number(process.env.E2E_PATIENCE_MS ?? 120_000);
+
 declare global {
   /** From environment.mjs. */
   var suite: { browser(): Promise<Browser>; failures: number };
@@ -104,7 +107,7 @@ export async function newVisitor({
   if (!prompts) await context.addInitScript(closePrompts);
   if (!hasty) await context.addInitScript(pressUnhurried);
   const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(patience);
   const complaints: string[] = [];
   const expected = new Set<number>();
 

@@ -14,8 +14,8 @@ export function SearchBox({ className }: { className?: string }) {
       className={cn('relative', className)}
       onSubmit={(event) => {
         event.preventDefault();
-        const words = new FormData(event.currentTarget).get('q');
-        const query = typeof words === 'string' ? words.trim() : '';
+        const field = event.currentTarget.elements.namedItem('q');
+        const query = field instanceof HTMLInputElement ? field.value.trim() : '';
         if (query)
           window.open(links.search[language].replace('{query}', encodeURIComponent(query)), '_blank', 'noreferrer');
       }}

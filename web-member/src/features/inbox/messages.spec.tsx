@@ -127,3 +127,27 @@ test('messages stand under their days in Kuala Lumpur, today by its name, each w
       .map((row) => /\d+\.\d\d/.exec(row.textContent ?? '')?.[0]),
   ).toEqual(['11.30']);
 });
+
+test('messages are cleared by one button, after a question', async () => {
+  const { user, findByText, findByRole, getByRole, queryByText, called } = await renderApp(
+    '/inbox',
+    {
+      session: async () => aSession(),
+      inbox: async () => ({
+        messages: [{ id: 'm1', type: 'welcome', params: {}, at: NOW, read: true }],
+        unread: 0,
+        cursor: null,
+      }),
+      clearInbox: async () => ({ unread: 0 }),
+    },
+    { token: 'token-1' },
+  );
+  await findByText('Welcome to the club! Your first unique code earns 3x points.');
+  await user.click(getByRole('button', { name: 'Clear all' }));
+  const dialog = await findByRole('dialog', { name: 'Clear all messages?' });
+  expect(called('clearInbox')).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Clear all' }));
+  await findByText('Your inbox is empty.');
+  expect(queryByText(/^Welcome to the club!/)).toBeNull();
+  expect(called('clearInbox').map(([id]) => id)).toEqual(['member-1']);
+});

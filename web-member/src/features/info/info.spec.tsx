@@ -140,6 +140,21 @@ describe('open to every role, without tabs for who is signed out', () => {
   });
 });
 
+test.each([
+  ['en', 'Terms and conditions (PDF)'],
+  ['bm', 'Terma dan syarat (PDF)'],
+] as const)('the help centre has topics that open, and the terms as PDF (%s)', async (language, name) => {
+  const member = { session: async () => aSession() };
+  const { container, user, findByRole } = await renderApp('/help', member, { token: 'token-1', language });
+  expect(await findByRole('link', { name })).toHaveAttribute(
+    'href',
+    `/drypers-baby-club/documents/terms-and-conditions-${language}.pdf`,
+  );
+  const topic = await waitFor(() => container.querySelector('summary')!);
+  await user.click(topic);
+  expect(topic.closest('details')).toHaveAttribute('open');
+});
+
 describe('the activation link again', () => {
   test('sends the address and says nothing about whether it is known', async () => {
     const { user, findByRole, findByLabelText, findByText, called } = await renderApp('/faq/resend-activation-link', {

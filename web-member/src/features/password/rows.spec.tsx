@@ -48,10 +48,11 @@ test.each([
   ['resetPassword', 0],
   [undefined, 1],
 ] as const)('an e-mail that is confirmed with flow %s shows %d bars and what the club says', async (flow, bars) => {
-  const { findByText, queryAllByRole } = await renderApp(`/registration/confirm-and-verify?${link}`, {
+  const { findByText, getByRole, queryAllByRole } = await renderApp(`/registration/confirm-and-verify?${link}`, {
     confirmEmail: async () => ({ token: 't', type: 'user', user: aUser(), title: 'Done', description: 'Said.', flow }),
   });
   await findByText('Said.');
+  expect(getByRole('heading', { level: 1 })).toHaveTextContent('Done');
   expect(queryAllByRole('progressbar')).toHaveLength(bars);
 });
 

@@ -3,11 +3,12 @@ import { axeViolations } from '../../../../web-kit/test/axe';
 import type { ChangedUser } from '../../api/account-types.js';
 import type { PregnancyStage, User } from '../../api/types.js';
 import { aSession, aUser, refusal } from '../../testing/fakes.js';
+import { fullClub } from '../../testing/full-club.js';
 import { renderApp } from '../../testing/render-app.js';
 import { freshDraft, submissionOf } from './draft.js';
 import { placeOf, STEP, stepAfter, stepBefore } from './steps.js';
 
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 beforeEach(() => {
@@ -140,4 +141,73 @@ test('a refusal keeps the step and says why', async () => {
   await findByText('You can update your details again from 21 May 2027.');
   await user.click(await findByRole('button', { name: 'OKAY' }));
   await findByRole('button', { name: 'Confirm' });
+});
+
+test('pregnant: the due date comes next, none before yesterday, and then the addresses', async () => {
+  const { user, findByRole, findByLabelText, getByRole } = await wizard({});
+  await user.click(await findByRole('button', { name: 'Start' }));
+  await user.click(getByRole('radio', { name: 'Pregnant' }));
+  await user.click(getByRole('button', { name: 'Next' }));
+  await findByRole('heading', { level: 1, name: 'Your due date' });
+  const due = await findByLabelText(/^Expected due date/);
+  await user.type(due, '2026-11-19');
+  await user.click(getByRole('button', { name: 'Next' }));
+  expect(getByRole('heading', { level: 1 })).toHaveTextContent('Your due date');
+  expect(due).toHaveAttribute('aria-invalid', 'true');
+  await user.clear(due);
+  await user.type(due, '2026-11-20');
+  await user.click(getByRole('button', { name: 'Next' }));
+  expect(await findByRole('heading', { level: 1, name: 'Your addresses' })).toBeInTheDocument();
+});
+
+test('with a child: baby and address are added on steps of their own, and sent with the rest', async () => {
+  const changed = { ...aUser({ forceUpdated: true }), data: { points: [] } };
+  const { user, findByRole, findByLabelText, findByText, getByRole, getByLabelText, called } = await renderApp(
+    '/profileupdate',
+    {
+      ...fullClub(),
+      session: async () => aSession({ user: aUser({ forceUpdated: false }) }),
+      forceEdit: async () => changed,
+    },
+    { token: 'token-1' },
+  );
+  const press = async (name: string) => user.click(await findByRole('button', { name }));
+  const at = (name: string) => findByRole('heading', { level: 1, name });
+  const choose = async (label: string) => {
+    const { options } = (await findByLabelText(label)) as HTMLSelectElement;
+    await user.selectOptions(
+      getByLabelText(label),
+      [...options].find(({ value }) => value !== '')!,
+    );
+  };
+  await press('Start');
+  await user.click(getByRole('radio', { name: 'One child' }));
+  await press('Next');
+  await at('Your little ones');
+  await press('Add a baby');
+  await at('New baby');
+  await user.type(await findByLabelText(/^Date of birth/), '2026-05-05');
+  await user.click(getByRole('radio', { name: 'Female' }));
+  for (const label of ['Brand', 'Format', 'Size']) await choose(label);
+  await press('Add to my profile');
+  await at('Your little ones');
+  await press('Next');
+  await at('Your addresses');
+  await press('Add an address');
+  await at('New address');
+  await user.type(await findByLabelText(/^Label/), 'Home');
+  await user.type(getByLabelText(/^Address line 1/), '12, Jalan Melati');
+  await choose('State');
+  await press('Add to my profile');
+  await at('Your addresses');
+  await press('Next');
+  await at('Is this right?');
+  await findByText('Home');
+  await press('Confirm');
+  await at('Profile updated');
+  expect(called('forceEdit')[0]?.[0]).toMatchObject({
+    pregnancyStage: 'oneChild',
+    babyInfos: [{ birthDate: '2026-05-05', gender: 'female' }],
+    addresses: [{ label: 'Home', line1: '12, Jalan Melati', city: 'Kajang', postcode: '43000' }],
+  });
 });
