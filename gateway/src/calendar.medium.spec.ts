@@ -22,6 +22,12 @@ const YEAR = Number(BIRTHDAY.slice(0, 4));
 /** A moment of a calendar date in Kuala Lumpur. */
 const moment = (date: string, hours = 10, minutes = 0) =>
   new Date(kl.startOfDay(date).getTime() + hours * HOUR + minutes * 60_000);
+/** The seeded campaign, as messages name it. */
+const campaign = { campaignEn: 'Mystery Box', campaignBm: 'Kotak Misteri' };
+type Names = { en: string; bm: string };
+type Item = { id: string; points: number; itemName: Names };
+type Won = { type: string; names: Names };
+
 const patient = { timeoutMs: 90_000 };
 
 // The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
@@ -136,24 +142,32 @@ describe('a member’s year', () => {
     await register(member, { address, redeemSample: true, sampleId: sample.id });
     await register(other);
     await signedIn();
-    expect((await post('/user/scancode', { code: backend.code() })).status).toBe(200);
+    const { en, bm } = sample.itemName;
+    expect(await told('sampleRequested')).toEqual([{ orderId: expect.any(String), itemEn: en, itemBm: bm }]);
+    const scanned = await post('/user/scancode', { code: backend.code() });
+    expect(scanned.status).toBe(200);
+    const { brand, format, size } = bodyOf(scanned);
+    expect(await told('pointsEarned')).toEqual([{ points: '360', source: 'scanMilestone', brand, format, size }]);
+    expect(await told('mysteryBoxEntered')).toEqual([{ ticket: expect.any(String), ...campaign }]);
     await credit(5_000);
 
     const saved = await post('/user/address/add', { address: { label: 'Rumah', ...address } });
     const addressId = bodyOf(saved).addresses.at(-1).id;
-    const items = bodyOf(await gateway.get('/rewards/catalog/fetch')).data as { id: string; points: number }[];
+    const items = bodyOf(await gateway.get('/rewards/catalog/fetch')).data as Item[];
     const item = items.find(({ points }) => points <= 700);
+    const { en: itemEn, bm: itemBm } = item!.itemName;
+    const of = { itemsEn: `1 × ${itemEn}`, itemsBm: `1 × ${itemBm}` };
     const order = await post('/rewards/redeem', { addressId, items: [{ id: item?.id, quantity: 1 }] });
     expect(order.status).toBe(200);
     const { id: orderId, trackingId, points } = bodyOf(order);
-    expect(await told('orderPlaced')).toEqual([{ orderId, points: String(points) }]);
+    expect(await told('orderPlaced')).toEqual([{ orderId, points: String(points), ...of }]);
     for (const [state, type] of [
       ['PROCESSING', 'orderProcessing'],
       ['DELIVERING', 'orderDelivering'],
       ['DELIVERED', 'orderDelivered'],
     ] as const) {
       await courier(trackingId, state);
-      expect(await told(type)).toEqual([{ orderId }]);
+      expect(await told(type)).toEqual([{ orderId, ...of }]);
     }
 
     const offers = bodyOf(await gateway.get('/rewards/voucher/fetch')) as {
@@ -257,14 +271,14 @@ describe('a member’s year', () => {
     await clockAt(moment(kl.addDays(START, 9 * 7)));
     await signedIn();
     const won = await eventually(async () => {
-      const entries = bodyOf(await gateway.get('/campaign/entries', { token })) as { type: string }[];
+      const entries = bodyOf(await gateway.get('/campaign/entries', { token })) as Won[];
       expect(entries.map(({ type }) => type).sort()).toEqual(['POINTS', 'VOUCHER']);
       return entries;
     }, patient);
-    expect((await told('mysteryBoxWon', won.length)).map(({ prizeType }) => prizeType).sort()).toEqual([
-      'POINTS',
-      'VOUCHER',
-    ]);
+    const messages = await told('mysteryBoxWon', won.length);
+    expect(messages.map(({ prizeType }) => prizeType).sort()).toEqual(['POINTS', 'VOUCHER']);
+    const prizes = won.map(({ names }) => ({ prizeEn: names.en, prizeBm: names.bm, ...campaign }));
+    expect(messages).toEqual(expect.arrayContaining(prizes.map((prize) => expect.objectContaining(prize))));
   });
 
   it('after six months to the day the profile and the stage are open again, and pay again', async () => {

@@ -15,7 +15,7 @@ const texts = {
     inbox: 'Inbox',
     empty: 'Your inbox is empty.',
     welcome: 'Welcome to the club! Your first unique code earns 3x points.',
-    earned: /^\+[\d,]+ points: First-code bonus\./,
+    earned: /^\+[\d,]+ points: First-code bonus \(Drypers Touch Tape, size L\)\./,
     clear: 'Clear all',
   },
   bm: {
@@ -25,7 +25,7 @@ const texts = {
     inbox: 'Peti masuk',
     empty: 'Peti masuk anda kosong.',
     welcome: 'Selamat datang ke kelab! Kod unik pertama anda memberi 3x mata.',
-    earned: /^\+[\d,]+ mata: Bonus kod pertama\./,
+    earned: /^\+[\d,]+ mata: Bonus kod pertama \(Drypers Touch \S+, saiz L\)\./,
     clear: 'Kosongkan semua',
   },
 } as const;

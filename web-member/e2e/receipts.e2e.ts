@@ -4,7 +4,7 @@ import { clean } from './support/axe.js';
 import { userOf } from './support/clock.js';
 import { newMember, tokenOf } from './support/members.js';
 import { languages, type Language } from './support/product.js';
-import { clubDay, drawReceipt, review } from './support/receipts.js';
+import { fillReceipt, review } from './support/receipts.js';
 import { arrive, open, signIn, switchTo } from './support/steps.js';
 import { errorText, figures, words } from './support/texts.js';
 import { desktop, newVisitor, phone, type Visitor } from './support/visitor.js';
@@ -75,23 +75,6 @@ const texts = {
 
 const invoiceOfOurOwn = () => `E2E-${randomInt(1_000_000_000)}`;
 
-/** Fills the form in: one pack of Touch Pants and four of wipes. */
-async function fill({ page }: Visitor, invoice: string, language: Language): Promise<void> {
-  const w = texts[language];
-  await page
-    .locator('input[type=file]')
-    .nth(1)
-    .setInputFiles(await drawReceipt(page, invoice));
-  await page.getByText('IMG_2041.jpg').waitFor();
-  await page.getByLabel(w.store, { exact: true }).selectOption({ label: 'Watsons' });
-  await page.getByLabel(w.date).fill(await clubDay(-3));
-  await page.getByLabel(w.invoice).fill(`  ${invoice} `);
-  await page.getByLabel(w.product, { exact: true }).selectOption({ label: 'Drypers Touch Pants' });
-  await page.getByRole('button', { name: w.add }).click();
-  await page.getByLabel(w.second, { exact: true }).selectOption({ label: 'Drypers Wipes 30s' });
-  for (let packs = 1; packs < 4; packs += 1) await page.getByRole('button', { name: w.more }).click();
-}
-
 /** A screen as it stands, in both languages; the page ends in English. */
 async function inBoth(visitor: Visitor, name: string, there: (language: Language) => Promise<void>): Promise<void> {
   for (const language of ['bm', 'en'] as const) {
@@ -143,7 +126,7 @@ it('takes a receipt, has it checked, and shows what became of it without a reloa
   }
   await switchTo(page, 'en');
   const invoice = invoiceOfOurOwn();
-  await fill(visitor, invoice, 'en');
+  await fillReceipt(page, invoice, texts.en);
   for (const language of languages) {
     const w = texts[language];
     await switchTo(page, language);
@@ -218,7 +201,7 @@ it('takes a receipt, has it checked, and shows what became of it without a reloa
   await page.getByRole('button', { name: texts.en.send }).waitFor();
   expect(await page.getByText(texts.en.advert).count()).toBe(0);
   const next = invoiceOfOurOwn();
-  await fill(visitor, next, 'en');
+  await fillReceipt(page, next, texts.en);
   await page.getByRole('button', { name: texts.en.send }).dblclick();
   await arrive(page, '/uploadReceipt/success');
   await page.getByRole('heading', { level: 1, name: texts.en.received }).waitFor();

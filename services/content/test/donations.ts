@@ -76,7 +76,7 @@ export async function aTree(suite: string) {
   /** Tells of an order for which the ledger took `taken` points. */
   async function anOrder({ memberId, orderId, kind, told, taken = told }: PlacedOrder): Promise<void> {
     if (taken > 0) orders.set(`${memberId}:${orderId}`, taken);
-    const data = { memberId, orderId, points: told, kind, placedAt: clock.now().toISOString() };
+    const data = { memberId, orderId, points: told, kind, placedAt: clock.now().toISOString(), items: [] };
     await bus.deliver(newEvent('OrderPlaced', data, { ctx: systemContext('c1'), clock }));
   }
   let made = 0;

@@ -85,6 +85,7 @@ export async function contestsFixture(suite: string) {
     connection,
     submissions,
     entries,
+    contests,
     files,
     ledgerOf(points, asked),
     new Outbox(connection),

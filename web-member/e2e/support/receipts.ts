@@ -50,6 +50,33 @@ export async function drawReceipt(
   return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1]!, 'base64') };
 }
 
+/** What the form's fields are called. */
+export interface ReceiptWords {
+  store: string;
+  date: string;
+  invoice: string;
+  product: string;
+  second: string;
+  add: string;
+  more: string;
+}
+
+/** Fills the form in: one pack of Touch Pants and four of wipes. */
+export async function fillReceipt(page: Page, invoice: string, w: ReceiptWords): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .nth(1)
+    .setInputFiles(await drawReceipt(page, invoice));
+  await page.getByText('IMG_2041.jpg').waitFor();
+  await page.getByLabel(w.store, { exact: true }).selectOption({ label: 'Watsons' });
+  await page.getByLabel(w.date).fill(await clubDay(-3));
+  await page.getByLabel(w.invoice).fill(`  ${invoice} `);
+  await page.getByLabel(w.product, { exact: true }).selectOption({ label: 'Drypers Touch Pants' });
+  await page.getByRole('button', { name: w.add }).click();
+  await page.getByLabel(w.second, { exact: true }).selectOption({ label: 'Drypers Wipes 30s' });
+  for (let packs = 1; packs < 4; packs += 1) await page.getByRole('button', { name: w.more }).click();
+}
+
 /** The seeded admin decides on the receipt with this invoice number. */
 export async function review(
   invoiceNo: string,

@@ -6,6 +6,7 @@ import type { ClubApi } from '../api/club-api.js';
 import { aSession } from '../testing/fakes.js';
 import { fullClub, fullUser } from '../testing/full-club.js';
 import { renderApp } from '../testing/render-app.js';
+import { tapEverythingTwice } from '../testing/taps.js';
 import { ACTS, expectedPages, OWNED, pageOf, pagesByLinks, ROLES, WIDTHS, type Role } from '../testing/ways.js';
 
 // docs/product/member-app.md#no-orphan: whoever begins at the dashboard or the landing page comes everywhere by links.
@@ -60,7 +61,9 @@ function isSeen(element: Element, width: number): boolean {
 }
 
 /** Links inside the app, each with the widths at which it is seen. */
-type Ways = { address: string; links: { href: string; widths: readonly number[] }[] };
+type Ways = { address: string; links: { href: string; widths: readonly number[] }[]; taps: Taps };
+/** What there is to press, and what of it acts twice for a double tap. */
+type Taps = ReturnType<typeof tapEverythingTwice>;
 
 const linksOf = (widths: readonly number[]) =>
   [...document.querySelectorAll('a[href^="/"]:not([download])')].map((link) => ({
@@ -79,6 +82,7 @@ async function draw(address: string, role: Role): Promise<Ways> {
     if (app.container.querySelector('[aria-busy="true"], .skeleton')) throw new Error('it still loads');
   });
   const links = linksOf(WIDTHS);
+  const taps = [tapEverythingTwice()];
   const menu = screen.queryByRole('button', { name: 'Menu' });
   const opening = menu ? WIDTHS.filter((width) => isSeen(menu, width)) : [];
   // every page has the same menu
@@ -86,8 +90,10 @@ async function draw(address: string, role: Role): Promise<Ways> {
     fireEvent.click(menu);
     await screen.findByRole('dialog');
     links.push(...linksOf(opening));
+    taps.push(tapEverythingTwice());
   }
-  const seen = { address: app.address(), links };
+  const acts = taps.reduce((sum, one) => sum + one.acts, 0);
+  const seen = { address: app.address(), links, taps: { acts, twice: taps.flatMap(({ twice }) => twice) } };
   cleanup();
   return seen;
 }
@@ -105,6 +111,14 @@ describe.each(['member', 'visitor'] as const)('by links alone a %s', (role) => {
       return { address, links: links.filter(({ widths }) => widths.includes(width)).map(({ href }) => href) };
     });
     expect([...pages].sort()).toEqual(expectedPages(role, ACTS));
+  });
+
+  // docs/product/member-app.md#double-taps, on every page that was walked
+  test('meets no button and no link that acts twice for a double tap', async () => {
+    const pages = await Promise.all(drawn.values());
+    const acts = pages.reduce((sum, { taps }) => sum + taps.acts, 0);
+    expect(acts).toBeGreaterThan(role === 'member' ? 600 : 150);
+    expect(pages.flatMap(({ address, taps }) => taps.twice.map((act) => `${address}: ${act}`))).toEqual([]);
   });
 });
 

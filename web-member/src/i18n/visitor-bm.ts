@@ -178,6 +178,7 @@ export const visitorBm: Pick<Texts, keyof typeof visitorEn> = {
     sample: 'Sampel percuma anda',
     sampleNext:
       'Permohonan anda telah diterima. Penghantaran mengambil masa 4–6 minggu. Selepas log masuk, lihat sampel dan nombor jejakannya di Sampel percuma.',
+    sampleSee: 'Log masuk dan lihat',
   },
   signin: {
     title: 'Log masuk',

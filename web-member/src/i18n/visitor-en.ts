@@ -176,6 +176,7 @@ export const visitorEn = {
     sample: 'Your free sample',
     sampleNext:
       'We have your request. Please allow 4–6 weeks for delivery. After you log in, Free samples shows it with its tracking number.',
+    sampleSee: 'Log in and see it',
   },
   signin: {
     title: 'Log in',

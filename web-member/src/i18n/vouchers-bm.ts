@@ -97,7 +97,7 @@ export const vouchersBm = {
     about: 'Tentang Kotak Misteri',
     won: 'Dimenangi pada {{date}}',
     points: '+{{count}} mata',
-    code: 'Kod: {{code}}',
+    code: 'Kod:',
     expiry: 'Sah hingga {{date}}',
     voucherLink: 'Buka baucar',
     waits: 'Baucar anda dikhaskan. Kami akan menambahkannya sebaik sahaja stok baharu tiba.',

@@ -100,7 +100,7 @@ export const vouchersEn = {
     about: 'How the mystery box works',
     won: 'Won on {{date}}',
     points: '+{{count}} points',
-    code: 'Code: {{code}}',
+    code: 'Code:',
     expiry: 'Valid until {{date}}',
     voucherLink: 'Open the voucher',
     waits: 'Your voucher is reserved. We will add it as soon as new stock arrives.',

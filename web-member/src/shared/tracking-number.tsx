@@ -1,4 +1,4 @@
-import { IconButton } from '@club/web-kit';
+import { CodeText, IconButton } from '@club/web-kit';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../i18n/hooks.js';
@@ -12,7 +12,9 @@ export function TrackingNumber({ value }: { value: string }) {
     <>
       <span className="mt-1.5 flex w-fit items-center gap-1 rounded-full bg-page pl-3">
         <span className="sr-only">{t(($) => $.orders.trackingId)}</span>
-        <span className="text-ink tabular-nums select-all">{value}</span>
+        <span className="text-ink tabular-nums select-all">
+          <CodeText>{value}</CodeText>
+        </span>
         <IconButton label={t(($) => $.orders.copy)} onClick={() => void copyText(value).then(setOutcome)}>
           {outcome === 'copied' ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
         </IconButton>

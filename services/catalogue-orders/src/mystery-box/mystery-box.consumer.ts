@@ -20,7 +20,7 @@ export class MysteryBoxConsumer {
       handler: async ({ correlationId, actor, occurredAt, data }, { session }) => {
         if (!(await campaigns.at(new Date(data.redeemedAt ?? occurredAt), session))) return;
         const ctx = { correlationId, actor, locale: 'en' as const };
-        await record.execute(session, await scans.behind(ctx, data));
+        await record.execute(session, await scans.behind(ctx, data), ctx);
       },
     });
   }

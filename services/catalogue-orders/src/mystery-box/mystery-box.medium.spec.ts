@@ -286,6 +286,18 @@ describe('the mystery box', () => {
       const won = winningTickets.some((ticket) => owner.get(ticket) === member);
       expect([member, (await wonBy(member)).length]).toEqual([member, won ? 1 : 0]);
     }
+    const facts = appended.mock.calls.flatMap(([, events]) => events.map(({ type, data }) => ({ type, data })));
+    const named = { campaign: { en: 'Mystery Box', bm: 'Kotak Misteri' } };
+    expect(facts.filter(({ type }) => type === 'MysteryBoxEntered').map(({ data }) => data)).toEqual(
+      members.map((memberId) =>
+        expect.objectContaining({ memberId, ...named, ticket: ticketOf(campaignId, `${memberId}:1`) }),
+      ),
+    );
+    for (const { data } of facts.filter(({ type }) => type === 'MysteryBoxWon'))
+      expect(data).toMatchObject({
+        ...named,
+        prize: { en: expect.stringMatching(/\S/), bm: expect.stringMatching(/\S/) },
+      });
     expect(told(drawId).sort()).toEqual(winningTickets.map((ticket) => owner.get(ticket)!).sort());
     expect(credits.map(({ memberId }) => memberId).sort()).toEqual(told(drawId).sort());
   });

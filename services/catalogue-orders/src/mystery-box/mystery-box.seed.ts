@@ -90,7 +90,7 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
   const types = of<VoucherTypesRepository>(VoucherTypesRepository);
   const create = new CreateCampaign(campaigns, types, cipher, before, changed, connection);
   await create.execute(systemContext(), command);
-  const record = new RecordEntry(campaigns, entries);
+  const record = new RecordEntry(campaigns, entries, of<Outbox>(Outbox), before);
   await withTransaction(connection, async (session) => {
     for (let n = 0; n < PEOPLE; n += 1) {
       const memberId = randomUUID();

@@ -14,7 +14,7 @@ import { ListsChanged } from '../items/lists-changed.js';
 import type { Redemption } from '../redemption/domain/redemption.js';
 import { RedemptionEngine } from '../redemption/redemption-engine.js';
 import type { RedemptionKind } from '../redemption/redemption-kind.js';
-import type { OrderPayload } from './domain/order.js';
+import { orderedOf, type OrderPayload } from './domain/order.js';
 import { placedAt } from './domain/tracking.js';
 import { LeftMembers } from './left-members.repository.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -65,7 +65,8 @@ class OrderRedemption implements RedemptionKind<OrderPayload> {
     const { lines, address, trackingId } = payload;
     const order = { id, memberId, kind: this.name, lines, points, address, trackingId };
     await this.orders.insert(session, { ...order, track: placedAt(at), createdAt: at });
-    const placed = { memberId, orderId: id, points, placedAt: at.toISOString(), kind: this.name };
+    const items = lines.map(orderedOf);
+    const placed = { memberId, orderId: id, points, placedAt: at.toISOString(), kind: this.name, items };
     await this.outbox.append(session, [
       newEvent('OrderPlaced', placed, { ctx, clock: this.clock, eventId: `${id}:OrderPlaced`, occurredAt: at }),
     ]);

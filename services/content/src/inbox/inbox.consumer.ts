@@ -20,10 +20,13 @@ export const INBOX_EVENTS = [
   'OrderPlaced',
   'OrderMoved',
   'VoucherAssigned',
+  'MysteryBoxEntered',
   'MysteryBoxWon',
+  'ContestEntered',
   'QuestCompleted',
   'ReceiptApproved',
   'ReceiptRejected',
+  'SampleRequested',
   'FeedbackPrompted',
   'WishDonated',
 ] as const satisfies EventType[];
@@ -71,25 +74,33 @@ export class InboxConsumer {
       case 'MembershipResumed':
         return MESSAGES.membership('membershipResumed');
       case 'PointsCredited':
-        return MESSAGES.credited(event.data.lines);
+        return MESSAGES.credited(event.data.lines, event.data.pack);
       case 'PointsDebited':
         return MESSAGES.debited(event.data.lines);
       case 'TierChanged':
         return MESSAGES.tierChanged(event.data.tier, event.data.status);
       case 'OrderPlaced':
-        return MESSAGES.orderPlaced(event.data.orderId, event.data.points, event.data.kind);
+        return MESSAGES.orderPlaced(event.data.orderId, event.data.points, event.data.kind, event.data.items);
       case 'OrderMoved':
-        return MESSAGES.orderMoved(event.data.orderId, event.data.state);
+        return MESSAGES.orderMoved(event.data.orderId, event.data.state, event.data.items);
       case 'VoucherAssigned':
         return MESSAGES.voucherAssigned(event.data.voucherId, event.data.voucherType, event.data.source);
-      case 'MysteryBoxWon':
-        return MESSAGES.mysteryBoxWon(event.data.drawId, event.data.prizeType);
+      case 'MysteryBoxEntered':
+        return MESSAGES.mysteryBoxEntered(event.data.ticket, event.data.campaign);
+      case 'MysteryBoxWon': {
+        const { drawId, prizeType, prize, campaign } = event.data;
+        return MESSAGES.mysteryBoxWon(drawId, prizeType, prize, campaign);
+      }
+      case 'ContestEntered':
+        return MESSAGES.contestEntered(event.data.contestId, event.data.points, event.data.contest);
       case 'QuestCompleted':
         return MESSAGES.questCompleted(event.data.questId, event.data.points);
       case 'ReceiptApproved':
         return MESSAGES.receiptApproved(event.data.receiptId, event.data.points);
       case 'ReceiptRejected':
         return MESSAGES.receiptRejected(event.data.receiptId, event.data.reason);
+      case 'SampleRequested':
+        return MESSAGES.sampleRequested(event.data.orderId, event.data.item);
       case 'FeedbackPrompted':
         return MESSAGES.feedbackPrompted(event.data.orderId);
       case 'WishDonated': {

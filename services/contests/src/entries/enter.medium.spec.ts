@@ -71,7 +71,16 @@ describe('entering a contest', () => {
     expect(submission).toMatchObject({ totalPoints: 800, entrySeq: 1 });
     expect(club.asked.at(-1)).toMatchObject({ memberId, points: 200, contestId, reason: 'Walk' });
     expect(await told()).toMatchObject([
-      { type: 'ContestEntered', data: { memberId, contestId, points: 200, enteredAt: club.clock.now().toISOString() } },
+      {
+        type: 'ContestEntered',
+        data: {
+          memberId,
+          contestId,
+          points: 200,
+          enteredAt: club.clock.now().toISOString(),
+          contest: { en: 'Walk', bm: 'Jalan' },
+        },
+      },
     ]);
     await enter(contestId);
     await expectEntered(contestId, 3);

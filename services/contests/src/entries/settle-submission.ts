@@ -12,6 +12,7 @@ import {
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
+import { ContestsRepository } from '../contests/contests.repository.js';
 import { EntriesRepository } from './entries.repository.js';
 import { EntryFiles } from './entry-files.js';
 import { PointsPort, type Taken } from './ports.js';
@@ -28,6 +29,7 @@ export class SettleSubmission extends Settlement<SubmissionRecord, Taken | null>
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(SubmissionsRepository) private readonly submissions: SubmissionsRepository,
     @Inject(EntriesRepository) private readonly entries: EntriesRepository,
+    @Inject(ContestsRepository) private readonly contests: ContestsRepository,
     @Inject(EntryFiles) private readonly files: EntryFiles,
     @Inject(PointsPort) private readonly points: PointsPort,
     @Inject(Outbox) private readonly outbox: Outbox,
@@ -62,6 +64,7 @@ export class SettleSubmission extends Settlement<SubmissionRecord, Taken | null>
   }
 
   protected async complete(ctx: RequestContext, seen: SubmissionRecord, taken: Taken | null): Promise<void> {
+    const name = (await this.contests.find(seen.contestId))?.name;
     await withTransaction(this.connection, async (session) => {
       const { _id, memberId, contestId, enteredAt, pointsPerEntry } = seen;
       // As it is now: the member may have left since it was seen, and then links and files are gone.
@@ -79,7 +82,8 @@ export class SettleSubmission extends Settlement<SubmissionRecord, Taken | null>
       }));
       await this.entries.place(session, seen, made);
       const entryIds = made.map((entry) => entry._id);
-      const fact = { memberId, contestId, entryIds, points: costOf(seen), enteredAt: enteredAt.toISOString() };
+      const contest = name && { en: name.en, bm: name.bm };
+      const fact = { memberId, contestId, entryIds, points: costOf(seen), enteredAt: enteredAt.toISOString(), contest };
       const options = { ctx, clock: this.clock, eventId: `${_id}:ContestEntered` };
       await this.outbox.append(session, [newEvent('ContestEntered', fact, options)]);
     });

@@ -43,7 +43,12 @@ describe('members ask for free samples', () => {
     expect(await told(who)).toEqual([
       {
         type: 'SampleRequested',
-        data: { memberId: who.memberId, orderId: asked._id, requestedAt: start.toISOString() },
+        data: {
+          memberId: who.memberId,
+          orderId: asked._id,
+          requestedAt: start.toISOString(),
+          item: { en: 'Touch M', bm: 'Touch M' },
+        },
       },
     ]);
   });

@@ -30,7 +30,12 @@ describe('requests for free samples', () => {
     expect(told).toEqual([
       {
         type: 'SampleRequested',
-        data: { memberId: wish.memberId, orderId: wish.orderId, requestedAt: start.toISOString() },
+        data: {
+          memberId: wish.memberId,
+          orderId: wish.orderId,
+          requestedAt: start.toISOString(),
+          item: { en: 'Touch M', bm: 'Touch M' },
+        },
       },
     ]);
     expect(await club.ofMember.execute(club.ctx, wish.memberId)).toMatchObject({

@@ -25,6 +25,7 @@ import {
   Sparkles,
   Ticket,
   TrendingUp,
+  Trophy,
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -146,7 +147,10 @@ const icons: Partial<Record<string, { icon: LucideIcon; tone: 'pandan' | 'sky' |
   receiptApproved: { icon: Plus, tone: 'pandan' },
   receiptRejected: { icon: CircleAlert, tone: 'blush' },
   voucherAssigned: { icon: Ticket, tone: 'blush' },
+  mysteryBoxEntered: { icon: Ticket, tone: 'points' },
   mysteryBoxWon: { icon: Gift, tone: 'points' },
+  contestEntered: { icon: Trophy, tone: 'lilac' },
+  sampleRequested: { icon: Package, tone: 'sky' },
   questCompleted: { icon: Sparkles, tone: 'points' },
   feedbackPrompted: { icon: CircleQuestionMark, tone: 'sky' },
 };

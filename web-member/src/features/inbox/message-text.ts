@@ -1,8 +1,10 @@
 import type { InboxMessage } from '../../api/content-api.js';
-import { useText } from '../../i18n/hooks.js';
+import type { Language } from '../../api/types.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
 import type { en } from '../../i18n/en.js';
 import { useQuestTitle } from '../quest/index.js';
 import { orderNumber } from '../../shared/order-number.js';
+import { useWearNames } from '../../shared/wear-names.js';
 
 type Type = keyof typeof en.inbox.message;
 type Source = keyof typeof en.source;
@@ -26,8 +28,11 @@ const ways: Partial<Record<string, string>> = {
   receiptApproved: '/pointhistory',
   receiptRejected: '/uploadReceipt',
   voucherAssigned: '/pointshop',
+  mysteryBoxEntered: '/mysteryboxhome',
   mysteryBoxWon: '/pointshop',
+  contestEntered: '/campaign',
   questCompleted: '/quest',
+  sampleRequested: '/picksample',
   feedbackPrompted: '/freesample/feedback?received=true',
   wishDonated: '/wishingtree/donate',
   membershipEnded: '/pointshop',
@@ -66,8 +71,11 @@ const nexts: Partial<Record<string, Next>> = {
   receiptApproved: 'points',
   receiptRejected: 'receipt',
   voucherAssigned: 'vouchers',
+  mysteryBoxEntered: 'draws',
   mysteryBoxWon: 'prize',
+  contestEntered: 'entries',
   questCompleted: 'quests',
+  sampleRequested: 'sample',
   feedbackPrompted: 'feedback',
   wishDonated: 'wishes',
   membershipEnded: 'shop',
@@ -89,19 +97,23 @@ export const namesQuest = ({ type }: InboxMessage): boolean => type === 'questCo
 /** The words of a message; one of a type that this app does not know says so in general. */
 export function useMessageText(): (message: InboxMessage) => string {
   const t = useText();
-  const titleOf = useQuestTitle();
+  const { language } = useLanguage();
+  const thingOf = useThing();
   return ({ type, params }) => {
     const texts = t(($) => $.inbox.message, { returnObjects: true }) as Record<Type, string>;
     const sources = t(($) => $.source, { returnObjects: true }) as Record<Source, string>;
     const reasons = t(($) => $.inbox.reason, { returnObjects: true }) as Record<Reason, string>;
-    const quest = titleOf(params.questId);
-    const known = type === 'questCompleted' ? questText(params.points, quest) : type;
-    const key: Type = has(texts, known) ? known : 'other';
+    const thing = thingOf(params);
+    // a quest of 0 points brings doubled points elsewhere, a free contest takes none
+    const told = params.points === '0' ? `${type}Free` : type;
+    const wanted = [thing ? `${told}Named` : '', told, thing ? `${type}Named` : '', type];
+    const key = wanted.find((one): one is Type => has(texts, one)) ?? 'other';
     const source = params.source ?? '';
     const reason = params.reason ?? '';
     return t(($) => $.inbox.message[key], {
       name: params.name ?? '',
-      quest,
+      thing,
+      campaign: nameIn(params, 'campaign', language),
       tier: params.tier ?? '',
       points: Number(params.points ?? 0),
       order: orderNumber(params.orderId ?? ''),
@@ -112,8 +124,22 @@ export function useMessageText(): (message: InboxMessage) => string {
   };
 }
 
-// a quest of 0 points brings doubled points elsewhere; one that is no longer offered has no name here
-function questText(points: string | undefined, title: string): Type {
-  if (points === '0') return title ? 'questDoneNamed' : 'questDone';
-  return title ? 'questCompletedNamed' : 'questCompleted';
+type Params = InboxMessage['params'];
+
+/** A name that a message carries in both languages; empty where it has none. */
+const nameIn = (params: Params, key: string, language: Language): string =>
+  params[`${key}${language === 'bm' ? 'Bm' : 'En'}`] ?? '';
+
+/** What a message is about, as it is called in the language on screen: items, prize, contest, sample, pack or quest. */
+function useThing(): (params: Params) => string {
+  const t = useText();
+  const { language } = useLanguage();
+  const titleOf = useQuestTitle();
+  const { product } = useWearNames();
+  return (params) => {
+    const items = nameIn(params, 'items', language);
+    if (items && params.more) return t(($) => $.inbox.andMore, { items, count: Number(params.more) });
+    const named = ['prize', 'contest', 'item', 'campaign'].map((key) => nameIn(params, key, language));
+    return items || named.find(Boolean) || product(params) || titleOf(params.questId);
+  };
 }

@@ -86,11 +86,86 @@ test.each([
   },
 );
 
+const both = (key: string, en: string, bm: string) => ({ [`${key}En`]: en, [`${key}Bm`]: bm });
+const order = { orderId: '1a2b3c4d-0000', ...both('items', '2 × Wet wipes', '2 × Tisu basah') };
+
+test.each([
+  [
+    'en',
+    [
+      '+360 points: First-code bonus (Drypers DryPantz, size L).',
+      'Order 1a2b3c4d is placed: 2 × Wet wipes. 400 points.',
+      'Order 1a2b3c4d is being packed: 2 × Wet wipes.',
+      'Order 1a2b3c4d is on its way: 2 × Wet wipes and 2 more.',
+      'Order 1a2b3c4d was delivered: 2 × Wet wipes.',
+      'Thank you for giving 200 points: 2 × Wet wipes.',
+      'You have won RM50 eVoucher in Mystery Box.',
+      'Your code is a ticket in Mystery Box.',
+      'You have entered Photo contest: 200 points.',
+      'You have entered Photo contest.',
+      'Your free sample, Drypers Touch L, is on its way. Please allow 4–6 weeks for delivery.',
+      'Order 1a2b3c4d was delivered.',
+    ],
+  ],
+  [
+    'bm',
+    [
+      '+360 mata: Bonus kod pertama (Drypers DryPantz, saiz L).',
+      'Pesanan 1a2b3c4d telah dibuat: 2 × Tisu basah. 400 mata.',
+      'Pesanan 1a2b3c4d sedang diproses: 2 × Tisu basah.',
+      'Pesanan 1a2b3c4d dalam penghantaran: 2 × Tisu basah dan 2 lagi.',
+      'Pesanan 1a2b3c4d telah sampai: 2 × Tisu basah.',
+      'Terima kasih kerana menyumbangkan 200 mata: 2 × Tisu basah.',
+      'Anda memenangi E-baucar RM50 dalam Kotak Misteri.',
+      'Kod anda menjadi tiket dalam Kotak Misteri.',
+      'Anda telah menyertai Peraduan foto: 200 mata.',
+      'Anda telah menyertai Peraduan foto.',
+      'Permohonan sampel percuma anda, Sampel Touch L, telah diterima. Penghantaran mengambil masa 4–6 minggu.',
+      'Pesanan 1a2b3c4d telah sampai.',
+    ],
+  ],
+] as const)('in %s a message names its thing; one of before says it without', async (language, texts) => {
+  const campaign = both('campaign', 'Mystery Box', 'Kotak Misteri');
+  const contest = both('contest', 'Photo contest', 'Peraduan foto');
+  const { screen } = await open(
+    language,
+    ['pointsEarned', { points: '360', source: 'scanMilestone', brand: 'Drypers DryPantz', format: 'Pants', size: 'L' }],
+    ['orderPlaced', { ...order, points: '400' }],
+    ['orderProcessing', order],
+    ['orderDelivering', { ...order, more: '2' }],
+    ['orderDelivered', order],
+    ['donated', { ...order, points: '200' }],
+    [
+      'mysteryBoxWon',
+      { drawId: 'd', prizeType: 'VOUCHER', ...both('prize', 'RM50 eVoucher', 'E-baucar RM50'), ...campaign },
+    ],
+    ['mysteryBoxEntered', { ticket: 't', ...campaign }],
+    ['contestEntered', { contestId: 'c', points: '200', ...contest }],
+    ['contestEntered', { contestId: 'c', points: '0', ...contest }],
+    ['sampleRequested', { orderId: 's', ...both('item', 'Drypers Touch L', 'Sampel Touch L') }],
+    ['orderDelivered', { orderId: order.orderId }],
+  );
+  await screen.findByText(texts[0]);
+  for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
+  const sample = screen.getByText(texts[10]).closest('a') as HTMLElement;
+  expect(sample).toHaveAttribute('href', '/picksample');
+});
+
 test.each(['en', 'bm'] as const)('in %s every message that leads somewhere says where', async (language) => {
   const types = [
     ...['welcome', 'pointsEarned', 'pointsTaken', 'tierUp', 'tierDown', 'orderPlaced', 'orderProcessing'],
     ...['orderDelivering', 'orderDelivered', 'donated', 'receiptApproved', 'receiptRejected', 'voucherAssigned'],
-    ...['mysteryBoxWon', 'questCompleted', 'feedbackPrompted', 'wishDonated', 'membershipEnded', 'membershipResumed'],
+    ...[
+      'mysteryBoxWon',
+      'mysteryBoxEntered',
+      'contestEntered',
+      'sampleRequested',
+      'questCompleted',
+      'feedbackPrompted',
+      'wishDonated',
+      'membershipEnded',
+      'membershipResumed',
+    ],
   ];
   const { screen } = await open(language, ...types.map((type): [string, Record<string, string>] => [type, {}]));
   const list = await screen.findByRole('region', { name: language === 'en' ? 'Today' : 'Hari ini' });

@@ -1,5 +1,6 @@
 import {
   Button,
+  CodeText,
   CoinsPicture,
   EmptyState,
   formatDate,
@@ -113,7 +114,12 @@ function Won({ entry }: { entry: CampaignEntry }) {
         {type === 'VOUCHER' && !voucher ? <p className="text-small">{t(($) => $.mystery.waits)}</p> : null}
         {voucher ? (
           <>
-            <p className="text-small [overflow-wrap:anywhere]">{t(($) => $.mystery.code, { code: voucher.code })}</p>
+            <p className="text-small [overflow-wrap:anywhere]">
+              {t(($) => $.mystery.code)}{' '}
+              <span className="select-all">
+                <CodeText>{voucher.code}</CodeText>
+              </span>
+            </p>
             <p className="text-small text-ink-2">
               {t(($) => $.mystery.expiry, { date: formatDateNumeric(voucher.expiry) })}
             </p>

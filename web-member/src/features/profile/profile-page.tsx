@@ -1,4 +1,4 @@
-import { Button, Card, formatPoints, SummaryList, TierBadge, Wrap, type Tier } from '@club/web-kit';
+import { Button, Card, CodeText, formatPoints, SummaryList, TierBadge, Wrap, type Tier } from '@club/web-kit';
 import { CircleHelp, Gift, History, LogOut, ShieldCheck, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../app/settings.js';
@@ -53,7 +53,7 @@ export default function ProfilePage() {
                   value: <span className="[overflow-wrap:anywhere]">{user.email}</span>,
                 },
                 { term: t(($) => $.history.total), value: formatPoints(user.totalPoints) },
-                { term: t(($) => $.profile.referral), value: user.referralCode },
+                { term: t(($) => $.profile.referral), value: <CodeText>{user.referralCode}</CodeText> },
               ]}
             />
             <p className="text-small text-ink-2">

@@ -2,6 +2,7 @@ import {
   AvatarPicture,
   Button,
   Card,
+  CodeText,
   FamilyPicture,
   formatDate,
   formatPoints,
@@ -125,7 +126,7 @@ function YourCode({ user }: { user: User }) {
           aria-labelledby="referral-code"
           className="font-display text-[1.375rem] leading-none font-display tracking-[.04em] select-all tablet:text-title tablet:tracking-[.06em]"
         >
-          {user.referralCode}
+          <CodeText>{user.referralCode}</CodeText>
         </span>
         <Button
           variant="quiet"

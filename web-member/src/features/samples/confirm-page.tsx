@@ -1,4 +1,15 @@
-import { Button, Card, Dialog, PackInCradle, PackPicture, Skeleton, Stage, SummaryList, Wrap } from '@club/web-kit';
+import {
+  Button,
+  Card,
+  CodeText,
+  Dialog,
+  PackInCradle,
+  PackPicture,
+  Skeleton,
+  Stage,
+  SummaryList,
+  Wrap,
+} from '@club/web-kit';
 import { House } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -188,7 +199,7 @@ function Done({ requested }: { requested: RequestedSample }) {
       >
         <SummaryList
           className="grid gap-2.5 rounded-md bg-sunken p-4 text-[.9375rem]"
-          rows={[{ term: t(($) => $.orders.trackingId), value: requested.trackingId }]}
+          rows={[{ term: t(($) => $.orders.trackingId), value: <CodeText>{requested.trackingId}</CodeText> }]}
         />
       </Dialog>
     </MemberShell>

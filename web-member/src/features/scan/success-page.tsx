@@ -24,10 +24,8 @@ import { usePage } from '../../shared/page.js';
 import { useWearNames } from '../../shared/wear-names.js';
 import { selectUser } from '../auth/index.js';
 import { tierProgress } from '../dashboard/index.js';
-import { useQuestsWhen } from '../quest/index.js';
-import { useLineName } from '../../shared/points-line.js';
+import { QuestGains } from '../../shared/quest-gains.js';
 import { milestoneOf } from './milestone.js';
-import { questsOf } from './quests-of.js';
 
 const MilestoneModal = lazy(fresh(() => import('./milestone-modal.js')));
 
@@ -44,9 +42,6 @@ function Result({ scan }: { scan: ScanResult }) {
   const user = useAppSelector(selectUser);
   const gain = Math.round(useTween(scan.gainedPoints, { from: 0 }));
   const milestone = milestoneOf(scan);
-  const brought = questsOf(scan, user?.points ?? []);
-  const nameOf = useLineName();
-  useQuestsWhen(brought.length > 0);
   const [celebrated, setCelebrated] = useState(false);
   usePage(t(($) => $.success.pageTitle));
   if (!user) return null;
@@ -76,14 +71,7 @@ function Result({ scan }: { scan: ScanResult }) {
               {t(($) => $.success.title)} {t(($) => $.success.gain, { count: scan.gainedPoints })}
             </VisuallyHidden>
           </h1>
-          {/* they come a moment after the code's own points */}
-          <div role="status" className="empty:hidden">
-            {brought.map((line) => (
-              <p key={line.id} className="font-bold text-primary">
-                {t(($) => $.success.questGain, { count: line.points, quest: nameOf(line) || t(($) => $.source.quest) })}
-              </p>
-            ))}
-          </div>
+          <QuestGains data={scan.data} />
           <p className="font-medium">{t(($) => $.success.title)}</p>
           <p className="text-ink-2">{t(($) => $.success.product, { product: names.product(scan) })}</p>
         </div>

@@ -1,7 +1,10 @@
 import { Card } from '@club/web-kit';
+import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import { entryActions } from '../auth/index.js';
 import { samples } from './requests.js';
 import { SamplePicture } from './sample-picture.js';
 import { selectSamples } from './selectors.js';
@@ -23,6 +26,14 @@ export function PromisedSample({ sampleId }: { sampleId: string }) {
       <div className="grid min-w-0 gap-1">
         <h2 className="[overflow-wrap:anywhere]">{sample?.itemName[language] || t(($) => $.registered.sample)}</h2>
         <p className="text-small text-ink-2">{t(($) => $.registered.sampleNext)}</p>
+        <Link
+          to={`/${language}/signin`}
+          onClick={() => dispatch(entryActions.wanted('/picksample'))}
+          className="inline-flex min-h-11 items-center gap-1 justify-self-start text-small font-bold text-primary"
+        >
+          {t(($) => $.registered.sampleSee)}
+          <ChevronRight className="size-4" aria-hidden />
+        </Link>
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Button, Card, ResultArcs, Wrap } from '@club/web-kit';
+import { Button, Card, CodeText, ResultArcs, Wrap } from '@club/web-kit';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
@@ -28,7 +28,9 @@ export default function RegisteredPage() {
         {referCode ? (
           <Card className="flex items-center justify-between gap-4">
             <span className="text-ink-2">{t(($) => $.registered.refer)}</span>
-            <b className="font-display text-heading tracking-[.04em]">{referCode}</b>
+            <b className="font-display text-heading tracking-[.04em]">
+              <CodeText>{referCode}</CodeText>
+            </b>
           </Card>
         ) : null}
         {sampleId ? <PromisedSample sampleId={sampleId} /> : null}

@@ -2,7 +2,8 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import type { Brand } from '../../api/account-types.js';
 import type { Language, SignUpInput } from '../../api/types.js';
-import { refusal } from '../../testing/fakes.js';
+import { aSession, refusal } from '../../testing/fakes.js';
+import { sessionActions } from '../auth/index.js';
 import { renderApp } from '../../testing/render-app.js';
 import { submit } from './requests.js';
 import { otpSubmitted } from './saga.js';
@@ -73,6 +74,14 @@ test('the success page shows the sample that was asked for, and where it is foun
   const card = heading.parentElement!.parentElement!;
   expect(card.querySelector('img')?.getAttribute('src')).toBe('/tape.bm.webp');
   expect(card).toHaveTextContent(/Permohonan anda telah diterima\. .*4–6 minggu\. .* nombor jejakannya/);
+});
+
+test('the success page leads to the sample and its number, over the log-in', async () => {
+  const { findByRole, user, store, address } = await done({ orderId: 'order-1' });
+  await user.click(await findByRole('link', { name: 'Log masuk dan lihat' }));
+  await waitFor(() => expect(address()).toBe('/bm/signin'));
+  act(() => void store.dispatch(sessionActions.signedIn(aSession())));
+  await waitFor(() => expect(address()).toBe('/picksample'));
 });
 
 test('the success page says nothing of a sample whose order the club did not take', async () => {

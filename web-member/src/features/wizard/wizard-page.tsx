@@ -1,13 +1,15 @@
 import { Button, CoinsPicture, klDate, ParentBabyPicture, PictureInCradle } from '@club/web-kit';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '../../api/types.js';
+import type { PointLine, User } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { QuestGains } from '../../shared/quest-gains.js';
 import { selectUser } from '../auth/index.js';
+import { COMPLETE_PROFILE } from '../quest/index.js';
 import { AddressesStep } from './addresses-step.js';
 import { ConfirmStep } from './confirm-step.js';
 import { freshDraft, stageOf, type Draft } from './draft.js';
@@ -50,8 +52,7 @@ function Wizard({ user }: { user: User }) {
   const today = klDate(now());
   const draft = kept?.memberId === user.id ? kept : freshDraft(user);
 
-  if (request.status === 'ok')
-    return <Success points={request.data.data.points.reduce((sum, { points }) => sum + points, 0)} user={user} />;
+  if (request.status === 'ok') return <Success earned={request.data.data.points} user={user} />;
 
   const { step } = draft;
   const stage = stageOf(user, draft, today);
@@ -127,9 +128,10 @@ function Wizard({ user }: { user: User }) {
   }
 }
 
-/** Step 7: thanks, and the points if the update brought some. */
-function Success({ points, user }: { points: number; user: User }) {
+/** Step 7: thanks, and the points if the update brought some, with the quests they are of. */
+function Success({ earned, user }: { earned: readonly PointLine[]; user: User }) {
   const t = useText();
+  const points = earned.reduce((sum, line) => sum + line.points, 0);
   return (
     <Frame
       step={STEP.success}
@@ -142,6 +144,7 @@ function Success({ points, user }: { points: number; user: User }) {
         </PictureInCradle>
       }
     >
+      <QuestGains data={earned} paid={COMPLETE_PROFILE} />
       {points > 0 ? (
         <p className="text-center font-medium">{t(($) => $.wizard.balance, { count: user.totalPoints })}</p>
       ) : null}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { ChangedUser } from '../../api/account-types.js';
 import type { PregnancyStage, User } from '../../api/types.js';
-import { aSession, aUser, refusal } from '../../testing/fakes.js';
+import { aSession, aUser, NOW, refusal } from '../../testing/fakes.js';
 import { fullClub } from '../../testing/full-club.js';
 import { renderApp } from '../../testing/render-app.js';
 import { freshDraft, submissionOf } from './draft.js';
@@ -100,6 +100,39 @@ test('trying: from the details to confirm; back leads to the addresses; the resu
   expect(state().session.now).toMatchObject({
     user: { name: 'Aisyah Binti', totalPoints: 300, forceUpdated: true, points: [line] },
   });
+});
+
+test('the points are named by their quest, with those of a quest that follows', async () => {
+  const at = (second: number) => `2026-11-21T04:00:0${second}Z`;
+  const line = { id: 'e-4', seq: 4, source: 'profileUpdate', points: 200, createdAt: at(0) };
+  const quest = { id: 'e-5', seq: 5, source: 'quest', points: 50, createdAt: at(2), attributes: { quest: 'family' } };
+  const aQuest = (questKeyword: string, title: string, points: number) => ({
+    ...{
+      questKeyword,
+      title: { en: title, bm: title },
+      description: { en: '', bm: '' },
+      path: '/profileupdate',
+      points,
+    },
+    ...{ completed: true, completedAt: NOW },
+  });
+  const quests = [
+    { id: 'start', quests: [aQuest('completeProfile', 'Complete your profile', 200), aQuest('family', 'Meet us', 50)] },
+  ];
+  const { user, findByRole, findByText } = await renderApp(
+    '/profileupdate',
+    {
+      session: async () => aSession({ user: aUser({ forceUpdated: false }) }),
+      quests: async () => quests,
+      forceEdit: async () => ({ ...aUser({ forceUpdated: true, points: [quest, line] }), data: { points: [line] } }),
+    },
+    { token: 'token-1' },
+  );
+  await user.click(await findByRole('button', { name: 'Start' }));
+  await user.click(await findByRole('button', { name: 'Next' }));
+  await user.click(await findByRole('button', { name: 'Confirm' }));
+  await findByText('+200 points for Complete your profile');
+  await findByText('+50 points for Meet us');
 });
 
 test('without points the thanks are plain', async () => {

@@ -4,6 +4,9 @@ export interface Localized {
   bm: string;
 }
 
+/** Returns a name as facts tell it. */
+export const nameOf = ({ en, bm }: Localized): Localized => ({ en, bm });
+
 /** What a draw gives: points, or a voucher of a type. */
 export type Prize =
   | { type: 'POINTS'; name: Localized; image: string; points: number }

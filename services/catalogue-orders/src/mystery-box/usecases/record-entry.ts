@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from '@club/platform';
+import { Clock, newEvent, Outbox, systemContext, type ClientSession, type RequestContext } from '@club/platform';
 import type { Scan } from '../../scans/scans.port.js';
 import { CampaignsRepository } from '../campaigns.repository.js';
-import { weeklyDrawFor } from '../domain/campaign.js';
+import { nameOf, weeklyDrawFor } from '../domain/campaign.js';
 import { ticketOf } from '../domain/draw.js';
 import { EntriesRepository } from '../entries.repository.js';
 
@@ -12,23 +12,28 @@ export class RecordEntry {
   constructor(
     private readonly campaigns: CampaignsRepository,
     private readonly entries: EntriesRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   /** Within the transaction of the handled event. Answers whether there is a new entry. */
   async execute(
     session: ClientSession,
     { memberId, entryId, at }: Pick<Scan, 'memberId' | 'entryId' | 'at'>,
+    ctx: RequestContext = systemContext(),
   ): Promise<boolean> {
     const campaign = await this.campaigns.at(at, session);
     if (!campaign) return false;
-    const draws = await this.campaigns.drawsOf([campaign.id], session);
-    return this.entries.add(session, {
-      _id: ticketOf(campaign.id, entryId),
-      campaignId: campaign.id,
-      member: memberId,
-      ledgerEntry: entryId,
-      at,
-      drawId: weeklyDrawFor(draws, at)?.id ?? null,
-    });
+    const { id: campaignId } = campaign;
+    const draws = await this.campaigns.drawsOf([campaignId], session);
+    const ticket = ticketOf(campaignId, entryId);
+    const entry = { _id: ticket, campaignId, member: memberId, ledgerEntry: entryId, at };
+    const added = await this.entries.add(session, { ...entry, drawId: weeklyDrawFor(draws, at)?.id ?? null });
+    if (added) {
+      const fact = { memberId, campaignId, campaign: nameOf(campaign.name), ticket, enteredAt: at.toISOString() };
+      const told = { ctx, clock: this.clock, eventId: `${ticket}:MysteryBoxEntered`, occurredAt: at };
+      await this.outbox.append(session, [newEvent('MysteryBoxEntered', fact, told)]);
+    }
+    return added;
   }
 }

@@ -19,7 +19,7 @@ import { GiveVoucher } from '../../vouchers/usecases/give-voucher.js';
 import { VoucherCipher } from '../../vouchers/domain/voucher-cipher.js';
 import { CampaignsChanged } from '../campaigns-changed.js';
 import { CampaignsRepository } from '../campaigns.repository.js';
-import { placesLeft, weeklyDrawFor, type Draw, type DrawResult } from '../domain/campaign.js';
+import { nameOf, placesLeft, weeklyDrawFor, type Draw, type DrawResult } from '../domain/campaign.js';
 import { drawTickets, entryList, hashOfList } from '../domain/draw.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { PRIZE_POINTS, type PrizePoints } from '../ports.js';
@@ -139,12 +139,14 @@ export class RunDraws {
   }
 
   /** Only who has got the prize has won. */
-  private won(draw: Draw, ticket: string, memberId: string): Promise<void> {
-    const { id: drawId, prize } = draw;
+  private async won(draw: Draw, ticket: string, memberId: string): Promise<void> {
+    const { id: drawId, prize, campaignId } = draw;
     const drawnAt = draw.drawnAt ?? this.clock.now();
-    return withTransaction(this.connection, async (session) => {
+    const campaign = (await this.campaigns.findMany([campaignId])).get(campaignId)?.name;
+    await withTransaction(this.connection, async (session) => {
       if (!(await this.campaigns.settle(session, drawId, ticket, 'given'))) return;
-      const fact = { memberId, drawId, prizeType: prize.type, wonAt: drawnAt.toISOString() };
+      const names = { prize: nameOf(prize.name), campaign: campaign && nameOf(campaign) };
+      const fact = { memberId, drawId, prizeType: prize.type, wonAt: drawnAt.toISOString(), ...names };
       const eventId = `${drawId}:${ticket}:MysteryBoxWon`;
       const told = { ctx: systemContext(), clock: this.clock, eventId, occurredAt: drawnAt };
       await this.outbox.append(session, [newEvent('MysteryBoxWon', fact, told)]);

@@ -11,6 +11,13 @@ export interface OrderLine {
   points: number;
 }
 
+/** Returns what a fact tells of a line: which item, as it was called, and how many. */
+export const orderedOf = ({ itemId, name, quantity }: OrderLine): Pick<OrderLine, 'itemId' | 'name' | 'quantity'> => ({
+  itemId,
+  name: { en: name.en, bm: name.bm },
+  quantity,
+});
+
 /** The address as it was when it was ordered. */
 export interface OrderAddress {
   line1: string;

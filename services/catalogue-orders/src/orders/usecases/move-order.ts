@@ -13,7 +13,7 @@ import {
   type Connection,
   type RequestContext,
 } from '@club/platform';
-import type { Order } from '../domain/order.js';
+import { orderedOf, type Order } from '../domain/order.js';
 import { moved, ORDER_STATES, reported, type OrderState, type Track } from '../domain/tracking.js';
 import { COURIER_SECRET } from '../orders.config.js';
 import { OrdersRepository } from '../orders.repository.js';
@@ -85,8 +85,9 @@ export class MoveOrder {
     await this.orders.setTrack(session, order.id, track);
     if (track.state !== order.track.state) {
       const movedAt = track.events.find(({ state }) => state === track.state)!.at;
-      const { id, memberId } = order;
-      const data = { memberId, orderId: id, state: track.state, movedAt: movedAt.toISOString() };
+      const { id, memberId, lines } = order;
+      const items = lines.map(orderedOf);
+      const data = { memberId, orderId: id, state: track.state, movedAt: movedAt.toISOString(), items };
       const eventId = `${id}:OrderMoved:${track.state}`;
       await this.outbox.append(session, [newEvent('OrderMoved', data, { ctx, clock: this.clock, eventId })]);
     }

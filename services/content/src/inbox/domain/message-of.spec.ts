@@ -16,7 +16,7 @@ describe('what the inbox says', () => {
     expect(MESSAGES.credited([{ source, points: 50 }])).toBeNull();
   });
 
-  it.each(['redemption', 'pregnant', 'voucher', 'donation', 'wish'])(
+  it.each(['redemption', 'pregnant', 'voucher', 'donation', 'wish', 'contest'])(
     'leaves what a %s took to its own event',
     (source) => {
       expect(MESSAGES.debited([{ source, points: -500 }])).toBeNull();
@@ -42,10 +42,53 @@ describe('what the inbox says', () => {
     ['Delivering', 'orderDelivering'],
     ['DELIVERED', 'orderDelivered'],
   ])('tells an order that is %s', (state, type) => {
-    expect(MESSAGES.orderMoved('o-1', state)).toEqual({ type, params: { orderId: 'o-1' } });
+    expect(MESSAGES.orderMoved('o-1', state, [])).toEqual({ type, params: { orderId: 'o-1' } });
   });
 
   it('says nothing of states it does not know', () => {
-    expect(MESSAGES.orderMoved('o-1', 'LOST')).toBeNull();
+    expect(MESSAGES.orderMoved('o-1', 'LOST', [])).toBeNull();
+  });
+
+  const item = (n: number) => ({ name: { en: `Item ${n}`, bm: `Barang ${n}` }, quantity: n });
+
+  it('names the first three kinds of an order in both languages and counts the others', () => {
+    expect(MESSAGES.orderPlaced('o-1', 450, 'item', [1, 2, 3, 4, 5].map(item)).params).toEqual({
+      orderId: 'o-1',
+      points: '450',
+      itemsEn: '1 × Item 1, 2 × Item 2, 3 × Item 3',
+      itemsBm: '1 × Barang 1, 2 × Barang 2, 3 × Barang 3',
+      more: '2',
+    });
+    expect(MESSAGES.orderMoved('o-1', 'DELIVERED', [item(1), { quantity: 2 }])?.params).toEqual({
+      orderId: 'o-1',
+      itemsEn: '1 × Item 1',
+      itemsBm: '1 × Barang 1',
+    });
+  });
+
+  it('names prize and campaign, contest, ticket and sample; English where there is no Malay', () => {
+    const name = (en: string, bm = '') => ({ en, bm });
+    expect(MESSAGES.mysteryBoxWon('d', 'POINTS', name('500 points', '500 mata'), name('Raya')).params).toEqual({
+      ...{ drawId: 'd', prizeType: 'POINTS', prizeEn: '500 points', prizeBm: '500 mata' },
+      ...{ campaignEn: 'Raya', campaignBm: 'Raya' },
+    });
+    expect(MESSAGES.mysteryBoxEntered('t', name('Raya')).params).toMatchObject({ ticket: 't', campaignBm: 'Raya' });
+    expect(MESSAGES.contestEntered('c', 200, name('Walk', 'Jalan'))).toEqual({
+      type: 'contestEntered',
+      params: { contestId: 'c', points: '200', contestEn: 'Walk', contestBm: 'Jalan' },
+    });
+    expect(MESSAGES.sampleRequested('s', name('Touch L', 'Touch L'))?.params).toMatchObject({ itemEn: 'Touch L' });
+  });
+
+  it('tells nothing of contests and samples of before their facts named them', () => {
+    expect([MESSAGES.contestEntered('c', 200, undefined), MESSAGES.sampleRequested('s', undefined)]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('names the pack of a code', () => {
+    const pack = { brand: 'Drypers Touch', format: 'Tape', size: 'L' };
+    expect(MESSAGES.credited([{ source: 'scan', points: 120 }], pack)?.params).toMatchObject(pack);
   });
 });

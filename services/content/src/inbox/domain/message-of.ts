@@ -10,11 +10,49 @@ export interface Line {
   points: number;
 }
 
+/** What a thing of the club is called. */
+export interface Name {
+  en: string;
+  bm: string;
+}
+
+/** Items of one kind in an order. */
+export interface OrderedItem {
+  name?: Name | undefined;
+  quantity: number;
+}
+
+/** A pack whose code was registered. */
+export interface Pack {
+  brand: string;
+  format: string;
+  size: string;
+}
+
+/** So many of an order's items are named, the rest is counted. */
+const NAMED = 3;
+
+/** The parameters `<key>En` and `<key>Bm` of a name; none without it. */
+const named = (key: string, name: Name | undefined): Record<string, string> =>
+  name?.en ? { [`${key}En`]: name.en, [`${key}Bm`]: name.bm || name.en } : {};
+
+/** What an order is of: the first names with how many of each, and how many kinds more there are. */
+function itemsOf(items: readonly OrderedItem[]): Record<string, string> {
+  const known = items.filter(({ name }) => name?.en);
+  const list = (language: keyof Name) =>
+    known
+      .slice(0, NAMED)
+      .map(({ name, quantity }) => `${quantity} × ${name?.[language] || name?.en}`)
+      .join(', ');
+  const more = known.length - NAMED;
+  return { ...named('items', { en: list('en'), bm: list('bm') }), ...(more > 0 ? { more: String(more) } : {}) };
+}
+
 const sum = (lines: readonly Line[]) => lines.reduce((total, { points }) => total + points, 0);
 
 // Their own events tell more than the points do.
 const CREDITS_TOLD_ELSEWHERE = new Set(['quest', 'receipt', 'receiptMilestone']);
-const DEBITS_TOLD_ELSEWHERE = new Set(['redemption', 'pregnant', 'voucher', 'donation', 'wish']);
+const DEBITS_TOLD_ELSEWHERE = new Set(['redemption', 'pregnant', 'voucher', 'donation', 'wish', 'contest']);
 
 /** What an event tells a member; null when it is nothing for the inbox. Facts of kinds unknown here are never guessed at. */
 export const MESSAGES = {
@@ -22,11 +60,15 @@ export const MESSAGES = {
 
   membership: (type: 'membershipEnded' | 'membershipResumed'): NewMessage => ({ type, params: {} }),
 
-  credited(lines: readonly Line[]): NewMessage | null {
+  credited(lines: readonly Line[], pack?: Pack): NewMessage | null {
     // An entry's last line is its reason to be: a first code's is the bonus.
     const source = lines.at(-1)?.source ?? 'other';
     if (lines.every((line) => CREDITS_TOLD_ELSEWHERE.has(line.source))) return null;
-    return { type: 'pointsEarned', params: { points: String(sum(lines)), source } };
+    const { brand = '', format = '', size = '' } = pack ?? {};
+    return {
+      type: 'pointsEarned',
+      params: { points: String(sum(lines)), source, ...(brand && { brand, format, size }) },
+    };
   },
 
   debited(lines: readonly Line[]): NewMessage | null {
@@ -40,14 +82,14 @@ export const MESSAGES = {
     params: { tier },
   }),
 
-  orderPlaced: (orderId: string, points: number, kind: string): NewMessage => ({
+  orderPlaced: (orderId: string, points: number, kind: string, items: readonly OrderedItem[]): NewMessage => ({
     type: kind === 'donate' ? 'donated' : 'orderPlaced',
-    params: { orderId, points: String(points) },
+    params: { orderId, points: String(points), ...itemsOf(items) },
   }),
 
-  orderMoved(orderId: string, state: string): NewMessage | null {
+  orderMoved(orderId: string, state: string, items: readonly OrderedItem[]): NewMessage | null {
     const type = ORDER_STATES[state.toUpperCase()];
-    return type ? { type, params: { orderId } } : null;
+    return type ? { type, params: { orderId, ...itemsOf(items) } } : null;
   },
 
   receiptApproved: (receiptId: string, points: number): NewMessage => ({
@@ -65,10 +107,25 @@ export const MESSAGES = {
     params: { voucherId, voucherType, source },
   }),
 
-  mysteryBoxWon: (drawId: string, prizeType: string): NewMessage => ({
-    type: 'mysteryBoxWon',
-    params: { drawId, prizeType },
+  mysteryBoxEntered: (ticket: string, campaign: Name | undefined): NewMessage => ({
+    type: 'mysteryBoxEntered',
+    params: { ticket, ...named('campaign', campaign) },
   }),
+
+  mysteryBoxWon: (drawId: string, prizeType: string, prize?: Name, campaign?: Name): NewMessage => ({
+    type: 'mysteryBoxWon',
+    params: { drawId, prizeType, ...named('prize', prize), ...named('campaign', campaign) },
+  }),
+
+  /** Facts of before they carried the name were told by their points. */
+  contestEntered: (contestId: string, points: number, contest: Name | undefined): NewMessage | null =>
+    contest?.en
+      ? { type: 'contestEntered', params: { contestId, points: String(points), ...named('contest', contest) } }
+      : null,
+
+  /** Facts of before they carried the name are not told now: their samples have come. */
+  sampleRequested: (orderId: string, item: Name | undefined): NewMessage | null =>
+    item?.en ? { type: 'sampleRequested', params: { orderId, ...named('item', item) } } : null,
 
   questCompleted: (questId: string, points: number): NewMessage => ({
     type: 'questCompleted',

@@ -10,6 +10,11 @@ const common = (entry: Entry) => ({
   balanceAfter: entry.balanceAfter,
 });
 
+/** The pack of a scan, by the names that its batch had. */
+function packOf({ key, attributes: { brand = '', format = '', size = '' } }: Entry) {
+  return key.startsWith('scan:') ? { brand, format, size } : undefined;
+}
+
 /** A fact of an entry; its id is the entry's and its type's, so that a repeat is known as one. */
 function fact<T extends EventType>(entry: Entry, type: T, data: DomainEvent<T>['data']): DomainEvent {
   return {
@@ -43,7 +48,7 @@ export function factsOf(entry: Entry): DomainEvent[] {
   }
   if (entry.points > 0) {
     const earns = entry.kind === 'credit' && entry.earned !== null;
-    facts.push(fact(entry, 'PointsCredited', { ...common(entry), earns }));
+    facts.push(fact(entry, 'PointsCredited', { ...common(entry), earns, pack: packOf(entry) }));
   } else if (entry.points < 0) {
     facts.push(fact(entry, 'PointsDebited', common(entry)));
   }

@@ -104,7 +104,8 @@ export class GrantSample {
     const request = { ...this.record(wish, now), brandId, formatId, sizeId };
     await this.requests.insert(session, request);
     const { memberId, orderId } = wish;
-    const fact = { memberId, orderId, requestedAt: now.toISOString() };
+    const { en, bm } = sample.itemName;
+    const fact = { memberId, orderId, requestedAt: now.toISOString(), item: { en, bm } };
     const options = { ctx, clock: this.clock, eventId: `${orderId}:SampleRequested` };
     await this.outbox.append(session, [newEvent('SampleRequested', fact, options)]);
     return request;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PointLine } from '../../api/types.js';
+import type { PointLine } from '../api/types.js';
 import { questsOf } from './quests-of.js';
 
 const line = (seq: number, source: string, at: string, more: Partial<PointLine> = {}): PointLine => ({

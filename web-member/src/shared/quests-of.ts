@@ -1,10 +1,10 @@
-import type { PointLine, ScanResult } from '../../api/types.js';
+import type { PointLine } from '../api/types.js';
 
-/** A quest that is completed later is not this code's doing. */
+/** A quest that is completed later is not this act's doing. */
 const WITHIN_MS = 120_000;
 
-/** The points of quests that a code completed, of a member's latest lines: those that follow it at once, oldest first. */
-export function questsOf({ data }: Pick<ScanResult, 'data'>, latest: readonly PointLine[]): PointLine[] {
+/** Returns the points of quests that an act's lines completed, of a member's latest lines: what follows at once, oldest first. */
+export function questsOf({ data }: { data: readonly PointLine[] }, latest: readonly PointLine[]): PointLine[] {
   const last = data.at(-1);
   if (last?.seq === undefined) return [];
   const { seq } = last;

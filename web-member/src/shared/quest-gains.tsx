@@ -1,0 +1,35 @@
+import type { PointLine } from '../api/types.js';
+import { useAppSelector } from '../app/hooks.js';
+import { selectUser } from '../features/auth/index.js';
+import { useQuestsWhen, useQuestTitle } from '../features/quest/index.js';
+import { useText } from '../i18n/hooks.js';
+import { useLineName } from './points-line.js';
+import { questsOf } from './quests-of.js';
+
+/**
+ * The quests that the lines of an act completed, each with its points and its name: the one that the lines themselves pay
+ * (its keyword is `paid`), and those whose points come a moment later.
+ */
+export function QuestGains({ data, paid = '' }: { data: readonly PointLine[]; paid?: string }) {
+  const t = useText();
+  const user = useAppSelector(selectUser);
+  const titleOf = useQuestTitle();
+  const nameOf = useLineName();
+  const own = data.reduce((sum, { points }) => sum + points, 0);
+  const later = questsOf({ data }, user?.points ?? []);
+  const named = paid !== '' && own > 0 ? titleOf(paid) : '';
+  useQuestsWhen(later.length > 0 || (paid !== '' && own > 0));
+  const gains = [
+    ...(named ? [{ id: paid, points: own, quest: named }] : []),
+    ...later.map((line) => ({ id: line.id, points: line.points, quest: nameOf(line) || t(($) => $.source.quest) })),
+  ];
+  return (
+    <div role="status" className="empty:hidden">
+      {gains.map(({ id, points, quest }) => (
+        <p key={id} className="text-center font-bold text-primary">
+          {t(($) => $.success.questGain, { count: points, quest })}
+        </p>
+      ))}
+    </div>
+  );
+}
