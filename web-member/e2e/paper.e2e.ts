@@ -37,7 +37,9 @@ async function holder(viewport = phone) {
   const visitor = await newVisitor({ viewport });
   const { page } = visitor;
   await page.route('**/api/user/session', async (route) => {
-    const answer = await route.fetch();
+    // the page may be gone before the club answers
+    const answer = await route.fetch().catch(() => null);
+    if (!answer) return;
     const session = (await answer.json()) as { user: object };
     await route.fulfill({ response: answer, json: { ...session, user: { ...session.user, vouchers } } });
   });

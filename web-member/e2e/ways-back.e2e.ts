@@ -87,7 +87,7 @@ it('after every act the focus is somewhere', async () => {
   await focusStays(page, 'a form was refused');
 
   await open(page, '/referandearn');
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy code' }).click();
   await focusStays(page, 'the code was copied');
   await open(page, '/pointshop?tab=shop');
   await shopper.chip(en.deals).click();
