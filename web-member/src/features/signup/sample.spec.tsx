@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import type { Brand } from '../../api/account-types.js';
 import type { Language, SignUpInput } from '../../api/types.js';
-import { aSession, refusal } from '../../testing/fakes.js';
+import { aSession, NOW, refusal } from '../../testing/fakes.js';
 import { sessionActions } from '../auth/index.js';
 import { renderApp } from '../../testing/render-app.js';
 import { submit } from './requests.js';
@@ -80,7 +80,7 @@ test('the success page leads to the sample and its number, over the log-in', asy
   const { findByRole, user, store, address } = await done({ orderId: 'order-1' });
   await user.click(await findByRole('link', { name: 'Log masuk dan lihat' }));
   await waitFor(() => expect(address()).toBe('/bm/signin'));
-  act(() => void store.dispatch(sessionActions.signedIn(aSession())));
+  act(() => void store.dispatch(sessionActions.opened({ session: aSession(), at: NOW })));
   await waitFor(() => expect(address()).toBe('/picksample'));
 });
 
