@@ -26,7 +26,7 @@ describe('the inbox of a member who leaves', () => {
   afterAll(() => database?.drop());
 
   const moved = (memberId: string) =>
-    newEvent('OrderMoved', { memberId, orderId: 'o1', state: 'delivered' } as never, about);
+    newEvent('OrderMoved', { memberId, orderId: 'o1', state: 'delivered', items: [] } as never, about);
   const messagesOf = async (memberId: string) => (await inbox.page(memberId, 10, null)).map(({ type }) => type);
 
   it('is emptied, and what happens to the orders later brings nothing back', async () => {
