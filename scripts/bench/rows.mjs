@@ -1,6 +1,7 @@
 // npm run bench -- rows [--only PATTERN] [--size unit|medium|e2e] [--jobs N] [--new|--again]: breaks the product once for
 // each row of docs/spec-tests (docs/spec-tests/mutations) and runs the one test that the row names, which must fail by its
-// own assertion. What is red already is not run again: it can be interrupted and goes on where it was.
+// own assertion. What is red already is not run again: it can be interrupted and goes on where it was. Browser tests prove
+// many rows in one product, on a stack of their own (lib/browser-rows.mjs).
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { inBrowser } from '../lib/browser-rows.mjs';

@@ -1,7 +1,7 @@
 // Proves rows in the browser: many mutations of the member app are built and run together, in a product and on a stack of
 // their own. Each row says what its test must complain of, so that none is proven by the mutation of another.
 import { join } from 'node:path';
-import { buildServers } from './build.mjs';
+import { buildServers, generate } from './build.mjs';
 import { updateEnv } from './files.mjs';
 import { root } from './paths.mjs';
 import { freePort } from './ports.mjs';
@@ -91,6 +91,7 @@ export async function inBrowser({ due, rows, dir, test, tell, stopped }) {
   if (due.length === 0) return;
   await stopLeftovers(dir);
   await resetStack({ dir });
+  await step('generate code', generate);
   await step('compile services', buildServers);
   try {
     const { env: stackEnv } = await startStack({ dir, env: process.env });
