@@ -62,10 +62,7 @@ const memberRoutes = [
   '/uploadReceipt/producttable',
   '/picksample',
   '/contest',
-  '/activity?id=contest-fitathon',
   '/campaign',
-  '/viewnews',
-  '/profileupdate',
 ];
 
 const nameOf = (route: string) => route.replace(/[^a-zA-Z]+/g, '-').replace(/^-|-$/g, '');
