@@ -63,6 +63,7 @@ describe('what a test says about a mutation', () => {
     ['error', { error: 'the file does not load' }],
     ['error', { tests: [test({ status: 'failed', message: 'SyntaxError: Unexpected token' })] }],
     ['error', { tests: [test({ status: 'failed', message: 'Exceeded timeout of 5000 ms for a test' })] }],
+    ['error', { tests: [test({ status: 'failed', message: '/x/dist/main.js ended with code 1:' })] }],
   ])('%s', (result, answer) => expect(verdictOf(answer, 'holds').result).toBe(result));
 
   it('beside other mutations it is red only by what its own one says', () => {

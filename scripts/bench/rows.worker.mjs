@@ -2,6 +2,7 @@
 // is made while its file is transformed, in memory: nothing on the disk changes, and an interrupt leaves nothing behind.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { sourceOf } from '../lib/mutations.mjs';
 import { root } from '../lib/paths.mjs';
 
 const require = createRequire(import.meta.url);
@@ -31,17 +32,10 @@ const projectOf = (file) =>
           ? 'web'
           : 'unit';
 
-// What is generated from a file has its texts letter for letter.
-const GENERATED = {
-  'proto/errors.json': 'proto/gen/errors.ts',
-  'proto/points-table.json': 'proto/gen/settings.ts',
-};
-
 function mutated(context, mutation) {
   const { config } = context;
   // The apps read the catalogue itself.
-  const generated = config.displayName.name === 'web' ? undefined : GENERATED[mutation.file];
-  const path = join(root, generated ?? mutation.file);
+  const path = join(root, config.displayName.name === 'web' ? mutation.file : sourceOf(mutation.file));
   const [[, , options]] = config.transform;
   const transform = config.transform.map(([pattern, , own]) => [
     pattern,
@@ -52,11 +46,11 @@ function mutated(context, mutation) {
   return { ...context, config: { ...config, transform } };
 }
 
-/** Runs the named tests of a file, or, without a name, only lists the titles of all. */
-async function run({ file, name, names = [name], mutation }) {
+/** Runs the tests of a file of these names, or all of the `whole` file; without a name it only lists their titles. */
+async function run({ file, name, names = name === undefined ? [] : [name], mutation, whole }) {
   const context = contexts.get(projectOf(file));
-  const listed = names[0] === undefined;
-  const testNamePattern = listed ? '(?!)' : `(^| )(${names.map(escape).join('|')})( |$)`;
+  const named = names.length === 0 ? '(?!)' : `(^| )(${names.map(escape).join('|')})( |$)`;
+  const testNamePattern = whole ? undefined : named;
   const runner = new Runner({ ...globalConfig, testNamePattern, silent: true }, {});
   let result;
   let failure;
@@ -68,7 +62,7 @@ async function run({ file, name, names = [name], mutation }) {
     return { error: String(failure?.stack ?? failure?.message ?? result.testExecError.message) };
   return {
     tests: result.testResults
-      .filter(({ status }) => status !== 'pending' || listed)
+      .filter(({ status }) => status !== 'pending' || (names.length === 0 && !whole))
       .map(({ title, ancestorTitles, status, failureMessages }) => ({
         title,
         groups: ancestorTitles,

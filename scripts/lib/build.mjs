@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashFiles, walk, writeAtomic } from './files.mjs';
+import { putBack } from './kept-files.mjs';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
 
@@ -15,8 +16,11 @@ const node = (args, options = {}) =>
 /** Code generated from proto/; does nothing when its inputs have not changed. */
 export const generate = () => node([join(root, 'scripts/gen.mjs')]);
 
-/** Compiles the server side, only what has changed. */
-export const buildServers = () => node([bin('typescript/bin/tsc'), '-b']);
+/** Compiles the server side, only what has changed; what a killed run left broken on purpose is put back first. */
+export const buildServers = async () => {
+  putBack(root);
+  await node([bin('typescript/bin/tsc'), '-b']);
+};
 
 const WEB_APPS = ['web-member', 'web-admin'];
 const SHARED_INPUTS = [

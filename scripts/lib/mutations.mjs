@@ -40,7 +40,9 @@ export function readRows(root) {
             each.row === row.row && each.file === row.file && each.name === row.name && each.section === row.section,
         );
         const known = { ...row, list, title, key: `${list} | ${textOf(row)}` };
-        rows.push(entry ? { ...known, mutation: entry.mutation, hash: hashOf(row, entry.mutation) } : known);
+        const { mutation, whole = false } = entry ?? {};
+        // `whole`: the test goes on from those before it in its file, which therefore run too.
+        rows.push(entry ? { ...known, mutation, whole, hash: hashOf(row, mutation) } : known);
       }
     }
   }
@@ -58,6 +60,16 @@ export function readEntries(root) {
       ),
     );
 }
+
+// What is generated from a file has its texts letter for letter.
+const GENERATED = {
+  'proto/errors.json': 'proto/gen/errors.ts',
+  'proto/points-table.json': 'proto/gen/settings.ts',
+  'proto/settings.json': 'proto/gen/settings.ts',
+};
+
+/** Returns the source that the servers read of a file: itself, or what is generated from it. */
+export const sourceOf = (file) => GENERATED[file] ?? file;
 
 /** Returns a source with its mutation; throws unless what is to be found stands in it exactly once. */
 export function mutate(source, { file, find, replace }) {

@@ -1,4 +1,5 @@
-const BROKEN = /SyntaxError|does not provide an export named|Cannot find module|Exceeded timeout of/;
+const BROKEN =
+  /SyntaxError|does not provide an export named|Cannot find module|Exceeded timeout of|main\.js (did not become ready|ended with code)|migrate seed ended with/;
 
 /**
  * Returns what a test said about a mutation: red when it failed by what it expects. A file that does not load, a limit of
