@@ -93,6 +93,19 @@ describe('vouchers and the mystery box of a member', () => {
     const offers = bodyOf(await gateway.get('/rewards/voucher/fetch'));
     const values = offers.map(({ value }: { value: number }) => value);
     expect(values).toEqual([...values].sort((a, b) => a - b));
+    expect(offers[0]).toEqual({
+      ...{
+        id: expect.stringMatching(/./),
+        name: 'RM5 e-wallet PIN',
+        points: 500,
+        value: 5,
+        itemBrand: expect.any(String),
+      },
+      names: { en: 'RM5 e-wallet PIN', bm: 'PIN e-dompet RM5' },
+      imageUrl: expect.stringMatching(/\/catalogue\/image\/./),
+      available: expect.any(Number),
+      ...{ kind: 'normal', householdLimit: 0 },
+    });
     expect(offers.map(({ kind }: { kind: string }) => kind)).toContain('ticket');
     expect(JSON.stringify(offers)).not.toMatch(/sealed|"code"/);
   });
@@ -195,6 +208,7 @@ describe('vouchers and the mystery box of a member', () => {
         expect(won.map(({ type }: { type: string }) => type).sort()).toEqual(['POINTS', 'VOUCHER']);
         expect(won.find(({ type }: { type: string }) => type === 'VOUCHER')).toMatchObject({
           name: 'RM50 voucher',
+          image: expect.stringMatching(/\/catalogue\/image\/./),
           createdAt: expect.any(String),
           voucher: { code: expect.stringMatching(/^[0-9A-Z]{8,}$/) },
         });

@@ -87,10 +87,22 @@ describe('content', () => {
   });
 
   it('lists articles, blogs, the journey and wishes', async () => {
-    expect(idsOf(await gateway().get('/article/fetch'))).toHaveLength(3);
-    expect(idsOf(await gateway().get('/blog/fetch'))).toHaveLength(3);
-    expect(bodyOf(await gateway().get('/journey/fetch'))).toMatchObject([{ home: 24, progressPoints: 100_000 }]);
-    expect(idsOf(await gateway().get('/wishes/fetch'))).toHaveLength(6);
+    const text = expect.stringMatching(/./);
+    const both = { en: text, bm: text };
+    const picture = expect.stringMatching(/\/content\/image\/./);
+    const every = (list: object[], length: number, fields: object) =>
+      expect(list).toEqual(Array.from({ length }, () => expect.objectContaining({ ...fields, id: text })));
+    const articles = bodyOf(await gateway().get('/article/fetch'));
+    every(articles, 3, { title: both, description: both, image: { en: picture, bm: picture }, active: true });
+    const blogs = bodyOf(await gateway().get('/blog/fetch'));
+    const images = expect.arrayContaining([{ url: picture }]);
+    every(blogs, 3, { title: text, venue: text, description: both, images, active: true });
+    const number = expect.any(Number);
+    expect(bodyOf(await gateway().get('/journey/fetch'))).toMatchObject([
+      { home: 24, progressPoints: 100_000, children: number, points: number, description: both },
+    ]);
+    const wishes = bodyOf(await gateway().get('/wishes/fetch'));
+    every(wishes, 6, { name: text, age: number, image: picture, wishes: both, points: number });
   });
 
   it('shows an admin’s change at every gateway at once', async () => {

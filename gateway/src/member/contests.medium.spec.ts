@@ -23,6 +23,10 @@ interface Listed {
   image: { en: string; bm: string };
   prizes: { imageUrl: string }[];
   pointsPerEntry: number;
+  startDate: string;
+  endDate: string;
+  steps: object[];
+  dropdownOptions: object[];
 }
 interface UserNow {
   totalPoints: number;
@@ -97,7 +101,25 @@ describe('contests', () => {
       pointsPerEntry: 100,
       uploadImages: true,
       linkURL: false,
+      active: true,
+      uploadReceipts: false,
+      gotDropdown: false,
+      name: { en: 'Family Fit-a-thon', bm: 'Fit-a-thon Keluarga' },
+      description: { en: expect.stringMatching(/./), bm: expect.stringMatching(/./) },
+      prizes: [
+        { title: { en: 'Grand prize: jogging stroller' }, amount: 3, item: 'RM1,299' },
+        { title: { bm: 'Hadiah saguhati: e-baucar' }, amount: 50, item: 'RM50' },
+      ],
     });
+    for (const { startDate, endDate, steps, dropdownOptions } of contests) {
+      expect(Date.parse(startDate)).toBeLessThan(Date.parse(endDate));
+      expect(steps[0]).toMatchObject({
+        instructions: { en: expect.any(String) },
+        description: { bm: expect.any(String) },
+      });
+      for (const option of dropdownOptions)
+        expect(option).toEqual({ id: expect.any(String), dropdown: expect.any(String) });
+    }
     for (const path of [contests[0]!.image.en, contests[0]!.prizes[0]!.imageUrl]) {
       const picture = await fetch(`${gateway.url}${path}`);
       expect([path.startsWith(API_PATH), picture.headers.get('content-type')]).toEqual([true, 'image/svg+xml']);

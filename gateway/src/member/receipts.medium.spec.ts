@@ -119,10 +119,12 @@ describe('receipts, from the upload to the points', () => {
         value === null ? null : (meant[value] ?? value.replace('FIRST', row.skuId)),
       ]),
     );
-    expect(await upload(fields, { 'accept-language': 'bm' })).toMatchObject({
+    const refused = await upload(fields, { 'accept-language': 'bm' });
+    expect(refused).toMatchObject({
       status,
-      body: { code, errorTranslated: expect.any(String) },
+      body: { code, error: expect.any(String), errorTranslated: expect.any(String) },
     });
+    expect(refused.body.errorTranslated).not.toBe(refused.body.error);
     expect(await mine()).toEqual([]);
   });
 

@@ -61,19 +61,22 @@ describe('the lists', () => {
     const { data, categories, limits } = bodyOf(await gateway.get('/rewards/catalog/fetch'));
     expect(limits).toEqual({ lines: 50, quantity: 99 });
     expect(data.length).toBeGreaterThanOrEqual(12);
-    expect(data[0]).toMatchObject({
-      itemName: { en: expect.any(String), bm: expect.any(String) },
-      remaining: expect.any(Number),
-      active: true,
-    });
+    const [text, number] = [expect.stringMatching(/./), expect.any(Number)];
+    const picture = expect.stringMatching(/\/catalogue\/image\/./);
+    const gift = {
+      ...{ id: text, itemId: text, itemName: { en: text, bm: text }, itemImage: { en: picture, bm: picture } },
+      ...{ itemBrand: expect.any(String), description: { en: text, bm: text }, points: number, active: true },
+    };
+    const shape = { ...gift, remaining: number, categories: expect.any(Array), limitPerMember: number };
+    for (const item of data) expect(item).toEqual(shape);
     expect(categories.map(({ name }: { name: { en: string } }) => name.en)).toEqual([
       'Baby Product',
       'Special Deals',
       'Toys and books',
     ]);
-    expect(bodyOf(await gateway.get('/rewards/pregnant/fetch'))).toHaveLength(3);
-    const gifts = bodyOf(await gateway.get('/rewards/donate/fetch')).map(({ points }: { points: number }) => points);
-    expect(gifts).toEqual([200, 500, 1_000, 2_500]);
+    expect(bodyOf(await gateway.get('/rewards/pregnant/fetch'))).toEqual([shape, shape, shape]);
+    const gifts = bodyOf(await gateway.get('/rewards/donate/fetch'));
+    expect(gifts).toEqual([200, 500, 1_000, 2_500].map((points) => ({ ...gift, points })));
     const brands = bodyOf(await gateway.get('/user/brands/fetch'));
     const touch = brands.find(({ name }: { name: string }) => name === 'Drypers Touch');
     expect(touch.formats.map(({ name }: { name: string }) => name)).toEqual(['tape', 'pants']);
@@ -308,6 +311,7 @@ describe('the courier', () => {
     const track = await gateway.post('/rewards/track', { id }, { token: member.token });
     expect(bodyOf(track).map(({ state }: { state: string }) => state)).toEqual(['Order Placed', 'DELIVERING']);
     const { user } = bodyOf(await gateway.post('/user/session', { token: member.token }));
+    expect(bodyOf(track)[1].time).toBe(word.at);
     expect(user.redemptions[0].state).toBe('DELIVERING');
     expect((await gateway.post('/courier/tracking', word)).status).toBe(403);
   });

@@ -75,6 +75,10 @@ describe('free samples', () => {
     };
     expect(status).toBe(200);
     expect(data[0]).toMatchObject({ size: 'NB', itemName: { en: expect.stringContaining('size NB') } });
+    const [text, texts] = [expect.stringMatching(/./), { en: expect.any(String), bm: expect.any(String) }];
+    const ids = { id: text, brandId: text, formatId: text, sizeId: text };
+    for (const one of data)
+      expect(one).toEqual({ ...ids, size: text, active: true, itemName: texts, description: texts, itemImage: texts });
     expect(data.at(-1)).toMatchObject({ size: 'XXL', itemName: { bm: expect.stringContaining('saiz XXL') } });
     expect(availableData.formats).toEqual([...new Set(data.map(({ formatId }) => formatId))]);
     expect(availableData.sizes).toEqual([...new Set(data.map(({ sizeId }) => sizeId))]);
@@ -91,10 +95,11 @@ describe('free samples', () => {
     expect(verified.body).toMatchObject({ orderId });
 
     const token = await gateway.session('user', uuid);
+    const id = expect.stringMatching(/./);
     await eventually(async () => {
       const { body } = await gateway.post('/user/session', { token });
       expect((body as never as { user: object }).user).toMatchObject({
-        samples: [{ id: orderId, sampleId, received: null }],
+        samples: [{ id: orderId, sampleId, received: null, orderItems: [{ brandId: id, formatId: id, sizeId: id }] }],
         allowRequest: false,
         promptFeedback: false,
       });
