@@ -64,13 +64,14 @@ export class ContestsClient {
     const send = (message: EnterRequest) =>
       Promise.race([settled, new Promise<void>((sent) => call.write(message, () => sent()))]);
     try {
-      await send({ form, piece: undefined });
+      await send({ form, piece: undefined, last: false });
       for (const { entry, kind, content } of files) {
         for await (const chunk of content) {
           if (answered) return await answer;
-          await send({ form: undefined, piece: { entry, kind, chunk } });
+          await send({ form: undefined, piece: { entry, kind, chunk }, last: false });
         }
       }
+      await send({ form: undefined, piece: undefined, last: true });
     } catch (error) {
       call.cancel();
       throw error;

@@ -62,9 +62,10 @@ export class PrivacyClient {
       const call = this.pictures.raw.setPicture(contextToMetadata(ctx), { deadline }, (error, response) =>
         error ? reject(fromGrpcError(error)) : resolve(response),
       );
-      call.write({ memberId, chunk: Buffer.alloc(0) });
+      call.write({ memberId, chunk: Buffer.alloc(0), last: file.length === 0 });
       for (let at = 0; at < file.length; at += CHUNK_BYTES) {
-        call.write({ memberId: '', chunk: file.subarray(at, at + CHUNK_BYTES) });
+        const end = at + CHUNK_BYTES;
+        call.write({ memberId: '', chunk: file.subarray(at, end), last: end >= file.length });
       }
       call.end();
     });

@@ -46,9 +46,10 @@ export class ReceiptsClient {
       const call = this.receipts.raw.uploadReceipt(contextToMetadata(ctx), { deadline }, (error, response) =>
         error ? reject(fromGrpcError(error)) : resolve(response),
       );
-      call.write({ form, chunk: Buffer.alloc(0) });
+      call.write({ form, chunk: Buffer.alloc(0), last: file.length === 0 });
       for (let at = 0; at < file.length; at += CHUNK_BYTES) {
-        call.write({ form: undefined, chunk: file.subarray(at, at + CHUNK_BYTES) });
+        const end = at + CHUNK_BYTES;
+        call.write({ form: undefined, chunk: file.subarray(at, end), last: end >= file.length });
       }
       call.end();
     });

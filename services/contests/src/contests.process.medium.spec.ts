@@ -102,10 +102,12 @@ describe('contests beside a ledger', () => {
     count?: number;
     key?: string;
     files?: { entry: number; kind: string; content: Buffer }[];
+    /** As one who dies before the last message, with an end or without. */
+    cut?: 'ended' | 'cancelled';
   }
   /** Sends the form and its files as the gateway does. */
   function enter(
-    { memberId, contestId = 'contest-fitathon', count = 1, key = randomUUID(), files }: Sent,
+    { memberId, contestId = 'contest-fitathon', count = 1, key = randomUUID(), files, cut }: Sent,
     client = contests,
   ): Promise<EnterResponse> {
     return new Promise((resolve, reject) => {
@@ -114,13 +116,19 @@ describe('contests beside a ledger', () => {
         error ? reject(fromGrpcError(error)) : resolve(response),
       );
       const entries = Array.from({ length: count }, () => ({ link: '', optionId: '' }));
-      call.write({ form: { memberId, contestId, entries, key }, piece: undefined });
+      call.write({ form: { memberId, contestId, entries, key }, piece: undefined, last: false });
+      // Cancelled once all has left: what arrives are the whole files, and yet not known to be.
+      let left = Promise.resolve();
       for (const { entry, kind, content } of files ?? []) {
         for (let at = 0; at < content.length; at += 100_000) {
           const chunk = content.subarray(at, at + 100_000);
-          call.write({ form: undefined, piece: { entry, kind, chunk } });
+          left = new Promise((sent) =>
+            call.write({ form: undefined, piece: { entry, kind, chunk }, last: false }, () => sent()),
+          );
         }
       }
+      if (cut === 'cancelled') return void left.then(() => call.cancel());
+      if (!cut) call.write({ form: undefined, piece: undefined, last: true });
       call.end();
     });
   }
@@ -181,6 +189,17 @@ describe('contests beside a ledger', () => {
       counts: [{ contestId: 'contest-fitathon', number: 2 }],
     });
   });
+
+  it.each(['ended', 'cancelled'] as const)(
+    'takes nothing of a stream that is %s before its last message, and the whole one afterwards',
+    async (cut) => {
+      const memberId = await aMember(1_000);
+      const sent = { memberId, key: randomUUID(), files: await imagesOf(1) };
+      await expect(enter({ ...sent, cut })).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+      expect(await stateOf(memberId)).toEqual({ available: 1_000, held: 0, numbers: [], counts: [] });
+      expect(await enter(sent)).toMatchObject({ totalPoints: 900, entries: [{ number: 1 }] });
+    },
+  );
 
   it('of ten at once with points for one, one is paid', async () => {
     const memberId = await aMember(150);

@@ -33,6 +33,7 @@ export * from './saga/settlement-records.js';
 export * from './grpc/types.js';
 export * from './grpc/decorator.js';
 export * from './grpc/server.js';
+export * from './grpc/whole-stream.js';
 export * from './grpc/client.js';
 export { callAs, type Callers } from './grpc/service-identity.js';
 export * from './grpc/health-service.js';

@@ -1,4 +1,4 @@
-import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService } from '@club/platform';
+import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService, wholeStream } from '@club/platform';
 import {
   type GetFileRequest,
   type GetFileResponse,
@@ -118,7 +118,7 @@ async function readUpload(call: AsyncIterable<UploadReceiptRequest>): Promise<{ 
   const chunks: Uint8Array[] = [];
   let form: ReceiptForm | undefined;
   let size = 0;
-  for await (const message of call) {
+  for await (const message of wholeStream(call)) {
     form ??= message.form;
     size += message.chunk.length;
     if (size > MAX_FILE_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: MAX_FILE });

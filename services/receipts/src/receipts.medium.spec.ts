@@ -115,6 +115,18 @@ describe('receipts', () => {
       expect((await club.client.listMemberReceipts({ memberId: randomUUID() }, CTX)).receipts).toEqual([]);
     });
 
+    it.each(['ended', 'cancelled'] as const)(
+      'takes nothing of a stream that is %s before its last message, and the whole one afterwards',
+      async (cut) => {
+        const memberId = randomUUID();
+        const form = club.form({ memberId, key: randomUUID() });
+        const picture = await aPicture(cut.length);
+        await expect(club.client.upload(form, picture, cut)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+        expect([await club.records(memberId), await club.dueNow()]).toEqual([0, []]);
+        expect((await club.client.upload(form, picture)).receipt).toMatchObject({ memberId, status: 'pending' });
+      },
+    );
+
     it('of many first ones at once one is the first', async () => {
       const memberId = randomUUID();
       const answers = await Promise.all(

@@ -45,16 +45,24 @@ export function clientOf(address: string) {
   const client = createGrpcClient(ReceiptsServiceClient, address, { deadlineMs: 20_000 });
   const deadline = () => ({ deadline: Date.now() + 20_000 });
   return Object.assign(client, {
-    /** Sends a form and a file in pieces. */
-    upload: (form: ReceiptForm, file: Buffer): Promise<Required<UploadReceiptResponse>> =>
+    /** Sends a form and a file in pieces; `cut`: as one who dies before the last message, with an end or without. */
+    upload: (form: ReceiptForm, file: Buffer, cut?: 'ended' | 'cancelled'): Promise<Required<UploadReceiptResponse>> =>
       new Promise((resolve, reject) => {
         const call = client.raw.uploadReceipt(contextToMetadata(systemContext()), deadline(), (error, answer) =>
           error ? reject(fromGrpcError(error)) : resolve(answer),
         );
-        call.write({ form, chunk: Buffer.alloc(0) });
+        // Cancelled once all has left: what arrives is the whole file, and yet not known to be.
+        const sent = cut === 'cancelled' ? () => call.cancel() : undefined;
+        call.write({ form, chunk: Buffer.alloc(0), last: false });
         for (let at = 0; at < file.length; at += CHUNK) {
-          call.write({ form: undefined, chunk: file.subarray(at, at + CHUNK) });
+          const end = at + CHUNK;
+          call.write(
+            { form: undefined, chunk: file.subarray(at, end), last: false },
+            end < file.length ? undefined : sent,
+          );
         }
+        if (sent) return;
+        if (!cut) call.write({ form: undefined, chunk: Buffer.alloc(0), last: true });
         call.end();
       }),
     /** The file behind a token. */

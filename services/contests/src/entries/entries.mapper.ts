@@ -1,4 +1,4 @@
-import { DomainError } from '@club/platform';
+import { DomainError, wholeStream } from '@club/platform';
 import type { EnterRequest, Entry } from '@club/proto/club/contests/v1/contests';
 import type { ContestRecord } from '../contests/contest.schema.js';
 import { FILE_KINDS, type FileKind } from './domain/entry.js';
@@ -20,25 +20,28 @@ export const toEntry = (entry: EntryRecord, contest: ContestRecord | undefined):
   files: FILE_KINDS.filter((kind) => entry[kind]),
 });
 
-/** Splits a stream into its form and its files, of which one at a time is in memory. Errors: INPUT_INVALID, FILE_TOO_LARGE. */
+/**
+ * Splits a stream into its form and its files, of which one at a time is in memory. Errors: INPUT_INVALID, FILE_TOO_LARGE,
+ * SERVICE_BUSY for a stream that was cut off: the file it was cut in is not among the files.
+ */
 export async function readForm(
   call: AsyncIterable<EnterRequest>,
 ): Promise<{ form: EnterForm; files: AsyncGenerator<EntryFile> }> {
-  const messages = call[Symbol.asyncIterator]();
+  const messages = wholeStream(call);
   const { value } = (await messages.next()) as { value: EnterRequest | undefined };
   if (!value?.form) throw new DomainError('INPUT_INVALID');
   return { form: value.form, files: filesOf(messages) };
 }
 
-async function* filesOf(messages: AsyncIterator<EnterRequest>): AsyncGenerator<EntryFile> {
+async function* filesOf(messages: AsyncIterable<EnterRequest>): AsyncGenerator<EntryFile> {
   let current: { entry: number; kind: FileKind; chunks: Uint8Array[]; size: number } | undefined;
   const whole = ({ entry, kind, chunks }: NonNullable<typeof current>) => ({
     entry,
     kind,
     content: Buffer.concat(chunks),
   });
-  for (let next = await messages.next(); !next.done; next = await messages.next()) {
-    const { piece } = next.value;
+  for await (const { piece, last } of messages) {
+    if (!piece && last) break;
     const kind = FILE_KINDS.find((one) => one === piece?.kind);
     if (!piece || !kind) throw new DomainError('INPUT_INVALID');
     if (current && (current.entry !== piece.entry || current.kind !== kind)) {

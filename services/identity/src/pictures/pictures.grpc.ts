@@ -1,4 +1,4 @@
-import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService } from '@club/platform';
+import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService, wholeStream } from '@club/platform';
 import { UPLOADED_IMAGE_TYPE } from '@club/platform/images';
 import {
   type GetPictureRequest,
@@ -55,7 +55,7 @@ async function readFile(call: AsyncIterable<SetPictureRequest>): Promise<{ membe
   const chunks: Uint8Array[] = [];
   let memberId = '';
   let size = 0;
-  for await (const message of call) {
+  for await (const message of wholeStream(call)) {
     memberId ||= message.memberId;
     size += message.chunk.length;
     if (size > PICTURE_MAX_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: PICTURE_MAX });

@@ -1,0 +1,40 @@
+import { contextToMetadata, systemContext } from '@club/platform';
+import { PicturesGrpc } from './pictures.grpc.js';
+
+/** The controller over a use case that only notes what it is given. */
+function aController() {
+  const set: { memberId: string; file: string }[] = [];
+  const change = {
+    set: async (_: unknown, memberId: string, file: Buffer) => {
+      set.push({ memberId, file: file.toString() });
+      throw new Error('noted');
+    },
+  };
+  return { set, controller: new PicturesGrpc(change as never, {} as never, {} as never, {} as never) };
+}
+
+/** A stream whose sender ends, or dies, after these messages; both look the same. */
+const aCall = (...messages: { memberId: string; chunk: Buffer; last: boolean }[]) =>
+  Object.assign(
+    (async function* () {
+      yield* messages;
+    })(),
+    { metadata: contextToMetadata(systemContext('c1')) },
+  ) as never;
+
+const piece = (text: string, last: boolean) => ({ memberId: text === '' ? 'm1' : '', chunk: Buffer.from(text), last });
+
+it('a picture is all pieces up to the last', async () => {
+  const { set, controller } = aController();
+  const call = aCall(piece('', false), piece('one ', false), piece('two', true));
+  await expect(controller.setPicture(call)).rejects.toThrow('noted');
+  expect(set).toEqual([{ memberId: 'm1', file: 'one two' }]);
+});
+
+it('of a stream that was cut off nothing is taken', async () => {
+  const { set, controller } = aController();
+  for (const messages of [[], [piece('', false)], [piece('', false), piece('one ', false)]]) {
+    await expect(controller.setPicture(aCall(...messages))).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+  }
+  expect(set).toEqual([]);
+});
