@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js';
 import { kl, stableId } from '@club/platform';
 import { SETTINGS } from '@club/proto/settings';
-import { eventually, spawnService, testEnv, type SpawnedService } from '@club/platform/testing';
+import { aPdf, eventually, spawnService, testEnv, type SpawnedService } from '@club/platform/testing';
 import { randomInt, randomUUID } from 'node:crypto';
 import { Kafka, logLevel } from 'kafkajs';
 import { Backend } from '../testing/backend.js';
@@ -156,7 +156,7 @@ describe('personal data stays where it belongs', () => {
     const products = JSON.stringify([{ skuId: stableId('sku:Drypers Classic:'), quantity: 1 }]);
     const fields = { retailerId: stableId('retailer:Others'), otherStore: canary.store, invoiceNo, products };
     for (const [name, value] of Object.entries({ ...fields, receiptDate: kl.date(new Date()) })) form.set(name, value);
-    form.set('image', new Blob([`%PDF-1.4\n% ${canary.name}\n%%EOF\n`]), `${canary.name}.pdf`);
+    form.set('image', new Blob([new Uint8Array(aPdf(canary.name))]), `${canary.name}.pdf`);
     return form;
   }
 

@@ -1,13 +1,12 @@
 import { Body, Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
+import { securityEvent, type Session } from '@club/platform';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Public, Roles } from '../auth/access.decorators.js';
 import { PublicLists } from '../cache/public-lists.js';
 import { ReceiptsClient } from '../clients/receipts.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { TakesFile, withForm } from '../http/file-upload.js';
-import { isFramedByUs } from '../http/framed.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { optionalText, text } from '../validation/fields.js';
 import { receiptForm } from './receipts.form.js';
@@ -36,8 +35,7 @@ const uploaded = z
 
 const PDF = 'application/pdf';
 
-// A browser's PDF viewer is an object with a style of its own, and starts in no sandbox.
-const SHOWN_IN_OUR_PAGES = "default-src 'none';object-src 'self';style-src 'unsafe-inline';frame-ancestors 'self'";
+const PICTURE_ALONE = "default-src 'none';frame-ancestors 'self'";
 
 const field = (description: string) => ({ type: 'string', description }) as const;
 
@@ -136,12 +134,15 @@ export class ReceiptsController {
     const { content, contentType } = await this.receipts.file(key, contextOf(request));
     void reply.header('Content-Type', contentType);
     void reply.header('X-Content-Type-Options', 'nosniff');
-    // A picture was encoded anew and is nothing else. A PDF may hold scripts, links and files: it is opened in the frame of a
-    // page of ours, and saved whenever somebody follows its address.
-    const shown = contentType !== PDF || isFramedByUs(request.headers);
-    void reply.header('Content-Disposition', `${shown ? 'inline' : 'attachment'}; filename="receipt"`);
-    void reply.header('Vary', 'Sec-Fetch-Dest, Sec-Fetch-Site');
-    void reply.header('X-Frame-Options', 'SAMEORIGIN').header('Content-Security-Policy', SHOWN_IN_OUR_PAGES);
+    // A picture was drawn or encoded by us and is nothing else. A PDF may hold scripts, links and files: what is shown of it are
+    // pictures of its pages, and the file itself is only ever saved, and noted.
+    const original = contentType === PDF;
+    if (original) securityEvent('original file opened', { record: 'receipt', recordId: key.split('.')[0] });
+    void reply.header(
+      'Content-Disposition',
+      original ? 'attachment; filename="receipt.pdf"' : 'inline; filename="receipt"',
+    );
+    void reply.header('X-Frame-Options', 'SAMEORIGIN').header('Content-Security-Policy', PICTURE_ALONE);
     // The key is over within hours, and only this browser may keep the copy.
     void reply.header('Cache-Control', 'private, max-age=21600, immutable');
     return content;

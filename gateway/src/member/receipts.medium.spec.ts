@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { kl } from '@club/platform';
-import { eventually } from '@club/platform/testing';
+import { aPdf, eventually, watchSecurityEvents } from '@club/platform/testing';
 import { API_PREFIX } from '../create-app.js';
 import { Backend } from '../testing/backend.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(240_000);
 
-const PDF = (text: string) => `%PDF-1.4\n% ${text}\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`;
+const PDF = (text: string) => aPdf(text).toString();
 const TODAY = kl.date(new Date());
 // Whichever day the suite runs on, it and the next one are double-points days.
 const DAYS = [0, 1].map((n) => Number(kl.addDays(TODAY, n).slice(-2)));
@@ -176,17 +176,25 @@ describe('receipts, from the upload to the points', () => {
       type: 'application/pdf',
       text: PDF('first'),
     });
-    expect([file.headers.get('x-frame-options'), file.headers.get('content-security-policy')]).toEqual([
-      'SAMEORIGIN',
-      "default-src 'none';object-src 'self';style-src 'unsafe-inline';frame-ancestors 'self'",
-    ]);
-    // Its address followed, it is saved; framed by a page of ours, it is shown. No cache takes one for the other.
+    // What is shown is the picture of its page; the PDF is saved, also where a page of ours would frame it, and that is noted.
+    const watched = watchSecurityEvents();
     const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
-    const shown = await fetch(new URL(details.file, gateway.url), { headers: framed });
-    expect([file, shown].map(({ headers }) => [headers.get('content-disposition'), headers.get('vary')])).toEqual([
-      ['attachment; filename="receipt"', 'Sec-Fetch-Dest, Sec-Fetch-Site'],
-      ['inline; filename="receipt"', 'Sec-Fetch-Dest, Sec-Fetch-Site'],
+    const saved = await fetch(new URL(details.file, gateway.url), { headers: framed });
+    expect(saved.headers.get('content-disposition')).toBe('attachment; filename="receipt.pdf"');
+    expect(watched.seen).toMatchObject([{ securityEvent: 'original file opened', record: 'receipt' }]);
+    expect(details.pages).toHaveLength(1);
+    const page = await fetch(new URL(details.pages[0], gateway.url));
+    expect(Buffer.from(await page.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+    const header = (name: string) => page.headers.get(name);
+    expect([header('content-type'), header('content-disposition')]).toEqual([
+      'image/webp',
+      'inline; filename="receipt"',
     ]);
+    expect([header('x-frame-options'), header('content-security-policy')]).toEqual([
+      'SAMEORIGIN',
+      "default-src 'none';frame-ancestors 'self'",
+    ]);
+    expect(watched.seen).toHaveLength(1);
     const forged = await gateway.get('/receipt/file?key=forged');
     expect([forged.status, forged.headers.get('x-frame-options')]).toEqual([404, 'DENY']);
     expect((await gateway.get(`/admin/receipt/details?id=${randomUUID()}`, { token: admin })).status).toBe(404);

@@ -55,7 +55,11 @@ export const reviewedReceipt = z
     ...receiptFields,
     memberId: z.string(),
     contentType: z.string(),
-    file: z.string().nullable().describe('Where the file is read, for some hours; null once it is gone'),
+    file: z
+      .string()
+      .nullable()
+      .describe('Where the file is read, for some hours; null once it is gone. A PDF is saved, not shown: see `pages`'),
+    pages: z.array(z.string()).describe('Of a PDF, where the pictures of its pages are read, in order'),
     suspicions: z.array(
       z.object({
         kind: z.string().describe('sameInvoice, sameFile or sameImage'),
@@ -117,10 +121,13 @@ export function reviewedView(from: ReviewedReceipt): ReviewedReceiptView {
     ...receiptView(of),
     memberId: of.memberId,
     contentType: of.contentType,
-    file: from.fileToken === '' ? null : `${API_PATH}/receipt/file?key=${encodeURIComponent(from.fileToken)}`,
+    file: from.fileToken === '' ? null : fileLink(from.fileToken),
+    pages: from.pageTokens.map(fileLink),
     suspicions: from.suspicions,
     decidedBy: from.decidedBy,
   };
 }
+
+const fileLink = (token: string) => `${API_PATH}/receipt/file?key=${encodeURIComponent(token)}`;
 
 const labelOf = ({ item, size }: Sku) => [item, size].filter(Boolean).join(' ');

@@ -12,6 +12,7 @@ export const SECURITY_EVENTS = {
   'foreign id refused': { level: 'warn', facts: ['place', 'record', 'recordId'] },
   'operator in input': { level: 'warn', facts: ['place'] },
   'code file opened': { level: 'info', facts: ['recordId'] },
+  'original file opened': { level: 'info', facts: ['record', 'recordId'] },
   'data exported': { level: 'info', facts: ['place', 'subjectId', 'subjectType'] },
   'account deleted': { level: 'info', facts: ['subjectId'] },
   'second factor reset': { level: 'warn', facts: ['subjectId'] },

@@ -3,6 +3,7 @@ import { type DynamicModule, Inject, Module } from '@nestjs/common';
 import { LedgerPoints } from './clients/ledger.client.js';
 import { RECEIPTS_CONFIG, type ReceiptsConfig } from './config.js';
 import { ReceiptFileRemovals, ReceiptFiles } from './files/receipt-files.js';
+import { PdfPages } from './files/pdf/pdf-pages.js';
 import { MembersConsumer } from './members/members.consumer.js';
 import { ReceiptMembers } from './members/members.repository.js';
 import { ProductsRepository } from './products/products.repository.js';
@@ -53,6 +54,7 @@ export class AppModule {
         ReceiptMembers,
         ReceiptFiles,
         ReceiptFileRemovals,
+        PdfPages,
         CompareReceipt,
         UploadReceipt,
         SettleApproval,

@@ -104,7 +104,7 @@ export class ReceiptsGrpc implements GrpcHandlers<ReceiptsServiceServer> {
   }
 
   private reviewed(receipt: ReceiptRecord) {
-    return toReviewed(receipt, this.files.tokenOf(receipt.fileId));
+    return toReviewed(receipt, (fileId) => this.files.tokenOf(fileId));
   }
 }
 

@@ -27,12 +27,13 @@ export function toReceipt(record: ReceiptRecord): Receipt {
   };
 }
 
-/** A receipt for a reviewer's eyes; `fileToken` opens its file. */
-export function toReviewed(record: ReceiptRecord, fileToken: string): ReviewedReceipt {
+/** A receipt for a reviewer's eyes; `tokenOf` makes the tokens that open its files. */
+export function toReviewed(record: ReceiptRecord, tokenOf: (fileId: string) => string): ReviewedReceipt {
   return {
     receipt: toReceipt(record),
     suspicions: record.suspicions.map(({ kind, receiptId, sameMember }) => ({ kind, receiptId, sameMember })),
-    fileToken,
+    fileToken: tokenOf(record.fileId),
+    pageTokens: (record.pageIds ?? []).map(tokenOf),
     decidedBy: record.decidedBy,
   };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { newEvent, systemContext } from '@club/platform';
-import { eventually } from '@club/platform/testing';
+import { aPdf, eventually } from '@club/platform/testing';
 import sharp from 'sharp';
 import { NOW, receiptsFixture } from '../test/service.js';
-import { aPdf, aPicture, copyOf } from '../test/pictures.js';
+import { aPicture, copyOf } from '../test/pictures.js';
 
 jest.setTimeout(240_000);
 
@@ -97,15 +97,22 @@ describe('receipts', () => {
       await expect(club.client.file(fileToken)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
 
-    it('keeps a PDF as it is, and lists a member’s receipts newest first', async () => {
+    it('keeps a PDF as it is beside pictures of its pages, and lists a member’s receipts newest first', async () => {
       const memberId = randomUUID();
-      const pdf = aPdf(`one of its own${'.'.repeat(700_000)}`);
+      const pdf = aPdf('one of its own', { pages: 2, catalogue: `/Note(${'.'.repeat(700_000)})` });
       const first = await club.client.upload(club.form({ memberId }), pdf);
       club.clock.advance(SECOND);
       const second = await club.client.upload(club.form({ memberId }), aPdf('two'));
       expect([first.firstUpload, second.firstUpload]).toEqual([true, false]);
-      const { fileToken } = await club.seen(first.receipt!.id);
+      const { fileToken, pageTokens } = await club.seen(first.receipt!.id);
       expect(await club.client.file(fileToken)).toEqual({ contentType: 'application/pdf', content: pdf });
+      const pages = await Promise.all(pageTokens.map((token) => club.client.file(token)));
+      const drawn = await Promise.all(
+        pages.map(async ({ contentType, content }) => ({ contentType, ...(await sharp(content).metadata()) })),
+      );
+      expect(drawn).toMatchObject(
+        Array(2).fill({ contentType: 'image/webp', format: 'webp', width: 833, height: 555 }),
+      );
       const { receipts } = await club.client.listMemberReceipts({ memberId }, CTX);
       expect(receipts.map(({ id }) => id)).toEqual([second.receipt!.id, first.receipt!.id]);
       expect((await club.client.listMemberReceipts({ memberId, page: 2 }, CTX)).receipts).toEqual([]);
@@ -149,6 +156,8 @@ describe('receipts', () => {
         { code: 'FILE_TYPE_INVALID', details: { types: 'JPEG, PNG, PDF' } },
       ],
       ['that broke off', {}, () => aPdf('x').subarray(0, 20), { code: 'FILE_UNREADABLE' }],
+      ['that is a PDF by its ends alone', {}, () => Buffer.from('%PDF-1.7\n%%EOF'), { code: 'PDF_NOT_SHOWN' }],
+      ['that is a book', {}, () => aPdf('x', { pages: 6 }), { code: 'PDF_TOO_MANY_PAGES', details: { max: 5 } }],
       [
         'of more than 10 MB',
         {},
@@ -225,7 +234,8 @@ describe('receipts', () => {
       await expect(club.client.upload(form, aPdf('lost'))).rejects.toMatchObject({ code: 'INTERNAL_ERROR' });
       delete process.env['FAILPOINTS'];
       expect(await club.records(form.memberId)).toBe(0);
-      expect(await swept()).toHaveLength(1);
+      // The file and the picture of its page.
+      expect(await swept()).toHaveLength(2);
     });
   });
 
@@ -294,14 +304,18 @@ describe('receipts', () => {
       const approved = await club.send({ memberId, retailerId: others, otherStore: 'Kedai Kenari' }, pdf);
       const waiting = await club.send({ memberId });
       await club.review(approved.id, 'approved');
-      const { fileToken } = await club.seen(approved.id);
-      const files = [fileToken, (await club.seen(waiting.id)).fileToken].map((token) => token.split('.')[0]!);
+      const { fileToken, pageTokens } = await club.seen(approved.id);
+      const other = await club.seen(waiting.id);
+      const tokens = [fileToken, ...pageTokens, other.fileToken, ...other.pageTokens];
+      const files = tokens.map((token) => token.split('.')[0]!);
+      expect(files).toHaveLength(4);
       await club.bus.publish([fact('MemberDeleted', memberId)]);
       await eventually(async () => {
-        expect(await Promise.all(files.map(isGone))).toEqual([true, true]);
+        expect(await Promise.all(files.map(isGone))).toEqual(files.map(() => true));
       });
       expect(await club.seen(approved.id)).toMatchObject({
         fileToken: '',
+        pageTokens: [],
         receipt: { status: 'approved', points: 1_320, otherStore: '', invoiceNo: '', lines: approved.lines },
       });
       await expect(club.seen(waiting.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -27,10 +27,6 @@ export async function aPicture(seed: number, format: 'jpeg' | 'png' = 'jpeg'): P
 /** The same picture as somebody else would send it: smaller, in another format. */
 export const copyOf = (picture: Buffer): Promise<Buffer> => sharp(picture).resize(420).png().toBuffer();
 
-/** A PDF as short as it gets; `text` makes it one of its own. */
-export const aPdf = (text: string): Buffer =>
-  Buffer.from(`%PDF-1.4\n% ${text}\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`);
-
 /** The same numbers for the same seed. */
 function generator(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;

@@ -11,7 +11,7 @@ import {
   type RequestContext,
   systemContext,
 } from '@club/platform';
-import { FixedClock, spawnService, startService, testConfig } from '@club/platform/testing';
+import { aPdf, FixedClock, spawnService, startService, testConfig } from '@club/platform/testing';
 import {
   type ReceiptForm,
   ReceiptsServiceClient,
@@ -25,7 +25,6 @@ import { migrations } from '../src/migrations.js';
 import { seedReceipts } from '../src/seed.js';
 import { receiptsService } from '../src/service.js';
 import { FakeLedger } from './fake-ledger.js';
-import { aPdf } from './pictures.js';
 
 /** 21 November 2026, noon in Kuala Lumpur. */
 export const NOW = new Date('2026-11-21T04:00:00.000Z');

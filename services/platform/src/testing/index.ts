@@ -8,5 +8,6 @@ export * from './service.js';
 export * from './spawn.js';
 export * from './kafka-proxy.js';
 export * from './deliveries.js';
+export * from './pdf.js';
 export * from './random.js';
 export * from './security.js';

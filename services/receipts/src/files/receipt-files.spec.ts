@@ -1,7 +1,17 @@
+import { DomainError } from '@club/platform';
 import { fingerprintDistance } from '@club/platform/images';
 import sharp from 'sharp';
 import { NEAR_IMAGE } from '../receipts/domain/likeness.js';
 import { MAX_FILE_BYTES, readReceiptFile } from './receipt-files.js';
+
+/** In place of the thread that draws: what it draws is told by its own tests (pdf/pdf-pages.medium.spec.ts). */
+const pdfs = {
+  of: async (file: Buffer) => {
+    if (file.includes('/Encrypt')) throw new DomainError('PDF_PASSWORD');
+    return [Buffer.from('page 1'), Buffer.from('page 2')];
+  },
+};
+const readFile = (file: Buffer) => readReceiptFile(file, pdfs);
 
 const PDF = Buffer.from(`%PDF-1.7\n${'x'.repeat(2_000)}\nstartxref\n9\n%%EOF\n`);
 const SECRET_PLACE = 'Taman Rahsia 12';
@@ -26,7 +36,8 @@ describe('the file of a receipt', () => {
     async (format) => {
       const file = await photo(format);
       expect(file.includes(SECRET_PLACE)).toBe(true);
-      const { content, contentType, fileMark, imageMark } = await readReceiptFile(file);
+      const { content, contentType, fileMark, imageMark, pages } = await readFile(file);
+      expect(pages).toEqual([]);
       const { width, height, exif } = await sharp(content).metadata();
       expect({ contentType, width, height, exif }).toEqual({
         contentType: 'image/webp',
@@ -45,13 +56,19 @@ describe('the file of a receipt', () => {
   it('looks the same in another format and size, and is another file', async () => {
     const large = await photo('jpeg');
     const small = await sharp(large).resize(1_500).png().toBuffer();
-    const [a, b] = [await readReceiptFile(large), await readReceiptFile(small)];
+    const [a, b] = [await readFile(large), await readFile(small)];
     expect(fingerprintDistance(a.imageMark, b.imageMark)).toBeLessThanOrEqual(NEAR_IMAGE);
     expect(a.fileMark).not.toBe(b.fileMark);
   });
 
-  it('a PDF stays as it is', async () => {
-    expect(await readReceiptFile(PDF)).toMatchObject({ content: PDF, contentType: 'application/pdf', imageMark: '' });
+  it('a PDF stays as it is, beside pictures of its pages', async () => {
+    const pages = [Buffer.from('page 1'), Buffer.from('page 2')];
+    expect(await readFile(PDF)).toMatchObject({ content: PDF, contentType: 'application/pdf', imageMark: '', pages });
+  });
+
+  it('a PDF that cannot be drawn is refused as whoever draws says', async () => {
+    const locked = Buffer.from(`%PDF-1.7\n/Encrypt 5 0 R\n%%EOF\n`);
+    await expect(readFile(locked)).rejects.toMatchObject({ code: 'PDF_PASSWORD' });
   });
 
   it.each([
@@ -71,10 +88,10 @@ describe('the file of a receipt', () => {
       { max: '10 MB' },
     ],
   ])('%s is refused', async (_, file, code, details) => {
-    await expect(readReceiptFile(file())).rejects.toMatchObject({ code, details });
+    await expect(readFile(file())).rejects.toMatchObject({ code, details });
   });
 
   it('§5 accepted types are JPEG, PNG and PDF: a WebP is none of them', async () => {
-    await expect(readReceiptFile(await photo('webp'))).rejects.toMatchObject({ code: 'FILE_TYPE_INVALID' });
+    await expect(readFile(await photo('webp'))).rejects.toMatchObject({ code: 'FILE_TYPE_INVALID' });
   });
 });

@@ -15,6 +15,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { RECEIPTS_CONFIG, type ReceiptsConfig } from '../config.js';
 import { isPdf } from './domain/pdf.js';
+import type { PdfPages } from './pdf/pdf-pages.js';
 
 /** The largest file that is taken (member-rewards §9). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -33,6 +34,8 @@ export interface ReceiptFile {
   contentType: string;
   fileMark: string;
   imageMark: string;
+  /** The pages of a PDF as pictures, which is what reviewers are shown; none of a picture. */
+  pages: Buffer[];
 }
 
 /** Files that no receipt refers to, until they are gone from S3 too. */
@@ -44,15 +47,15 @@ export class ReceiptFileRemovals extends FileRemovals {
 }
 
 /**
- * What an upload becomes: a picture is decoded and encoded anew, without metadata; a PDF stays as it is.
- * Errors: FILE_TOO_LARGE {max}, FILE_TYPE_INVALID {types}, FILE_UNREADABLE.
+ * What an upload becomes: a picture is decoded and encoded anew, without metadata; a PDF stays as it is, beside pictures of its
+ * pages. Errors: FILE_TOO_LARGE {max}, FILE_TYPE_INVALID {types}, FILE_UNREADABLE, and those of PdfPages.
  */
-export async function readReceiptFile(file: Buffer): Promise<ReceiptFile> {
+export async function readReceiptFile(file: Buffer, pdfs: Pick<PdfPages, 'of'>): Promise<ReceiptFile> {
   if (file.length > MAX_FILE_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: MAX_FILE });
   const fileMark = createHash('sha256').update(file).digest('hex');
   if (imageTypeOf(file) === null && file.subarray(0, 5).toString('latin1') === '%PDF-') {
     if (!isPdf(file)) throw new DomainError('FILE_UNREADABLE');
-    return { content: file, contentType: PDF, fileMark, imageMark: '' };
+    return { content: file, contentType: PDF, fileMark, imageMark: '', pages: await pdfs.of(file) };
   }
   const { content, contentType } = await readImage(file, {
     maxBytes: MAX_FILE_BYTES,
@@ -61,7 +64,7 @@ export async function readReceiptFile(file: Buffer): Promise<ReceiptFile> {
     side: SIDE,
     fit: 'inside',
   });
-  return { content, contentType, fileMark, imageMark: await imageFingerprint(content) };
+  return { content, contentType, fileMark, imageMark: await imageFingerprint(content), pages: [] };
 }
 
 /** Files of receipts in S3, and the tokens by which browsers read them. Their ids say nothing about whose they are. */
@@ -73,8 +76,13 @@ export class ReceiptFiles {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  async put(fileId: string, { content, contentType }: ReceiptFile): Promise<void> {
+  async put(fileId: string, { content, contentType }: Pick<ReceiptFile, 'content' | 'contentType'>): Promise<void> {
     await this.objects.put(keyOf(fileId), content, { contentType });
+  }
+
+  /** Writes the picture of a page, which is a file of its own. */
+  putPage(fileId: string, content: Buffer): Promise<void> {
+    return this.put(fileId, { content, contentType: UPLOADED_IMAGE_TYPE });
   }
 
   /** One that is not there is no error. */

@@ -39,6 +39,8 @@ export interface ReceiptRecord {
   /** Name of the file in the store; empty once it is gone. */
   fileId: string;
   contentType: string;
+  /** Names of the pictures of a PDF's pages, in order; empty of a picture, absent of receipts from before they were drawn. */
+  pageIds?: string[];
   /** Marks by which receipts are compared: domain/likeness. */
   invoiceMark: string;
   fileMark: string;
@@ -89,6 +91,7 @@ export const receiptSchema = new Schema<ReceiptRecord>(
     decidedBy: text,
     fileId: text,
     contentType: text,
+    pageIds: { type: [String], default: undefined },
     invoiceMark: text,
     fileMark: text,
     imageMark: text,

@@ -148,12 +148,12 @@ export class ReceiptsRepository {
     await this.receipts.updateOne({ _id: id }, { $set: { compared: true } });
   }
 
-  /** Files that a member's receipts have. */
+  /** Files that a member's receipts have, pictures of pages among them. */
   async filesOf(memberId: string, session: ClientSession): Promise<string[]> {
     const found = await this.receipts
-      .find({ memberId, fileId: trusted({ $ne: '' }) }, { fileId: 1 }, { session })
+      .find({ memberId, fileId: trusted({ $ne: '' }) }, { fileId: 1, pageIds: 1 }, { session })
       .lean<ReceiptRecord[]>();
-    return found.map(({ fileId }) => fileId);
+    return found.flatMap(({ fileId, pageIds = [] }) => [fileId, ...pageIds]);
   }
 
   /**
@@ -162,7 +162,7 @@ export class ReceiptsRepository {
    */
   async forget(memberId: string, session: ClientSession): Promise<void> {
     await this.receipts.deleteMany({ memberId, state: 'pending' as const }, { session });
-    const personal = { otherStore: '', invoiceNo: '', fileId: '', contentType: '' };
+    const personal = { otherStore: '', invoiceNo: '', fileId: '', contentType: '', pageIds: [] };
     await this.receipts.updateMany({ memberId }, { $set: personal }, { session });
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
-import { eventually } from '@club/platform/testing';
-import { aPdf, aPicture, copyOf } from '../../test/pictures.js';
+import { aPdf, eventually } from '@club/platform/testing';
+import { aPicture, copyOf } from '../../test/pictures.js';
 import { admin, NOW, receiptsFixture } from '../../test/service.js';
 
 jest.setTimeout(240_000);

@@ -16,6 +16,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { type ReceiptFile, ReceiptFileRemovals, ReceiptFiles, readReceiptFile } from '../../files/receipt-files.js';
+import { PdfPages } from '../../files/pdf/pdf-pages.js';
 import { ReceiptMembers } from '../../members/members.repository.js';
 import { ProductsRepository } from '../../products/products.repository.js';
 import { imageParts, invoiceMark } from '../domain/likeness.js';
@@ -53,6 +54,7 @@ export class UploadReceipt {
     @Inject(ReceiptMembers) private readonly members: ReceiptMembers,
     @Inject(ReceiptFiles) private readonly files: ReceiptFiles,
     @Inject(ReceiptFileRemovals) private readonly removals: ReceiptFileRemovals,
+    @Inject(PdfPages) private readonly pdfs: PdfPages,
     @Inject(CompareReceipt) private readonly compare: CompareReceipt,
     @Inject(RateLimiter) private readonly limiter: RateLimiter,
     @Inject(MONGO) private readonly connection: Connection,
@@ -75,7 +77,7 @@ export class UploadReceipt {
     await this.members.requireActive(memberId);
     const { allowed, retryAfterMs } = await this.limiter.hit(`receipt:${memberId}`, UPLOADS);
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
-    const file = await readReceiptFile(bytes);
+    const file = await readReceiptFile(bytes, this.pdfs);
     const mark = invoiceMark(judged.retailer, judged.otherStore, judged.invoiceNo, retailers);
     return this.keep({ memberId, key, digest }, judged, { ...file, invoiceMark: mark });
   }
@@ -100,14 +102,16 @@ export class UploadReceipt {
     const fileId = randomUUID();
     await this.removals.expect(fileId);
     await this.files.put(fileId, file);
+    const pageIds: string[] = [];
+    for (const page of file.pages) pageIds.push(await this.keepPage(page));
     failpoint('receipt.afterFile.beforeRecord');
     const id = key ? newId() : await this.receipts.recent.claim(`${memberId}:${digest}`, newId(), now);
     const request = { memberId, key: key ? `k:${key}` : `i:${id}`, digest };
-    const record = { ...newRecord(id, judged, file, now), ...request, fileId };
+    const record = { ...newRecord(id, judged, file, now), ...request, fileId, pageIds };
     try {
       const kept = await withTransaction(this.connection, async (session) => {
         const first = (await this.members.countUpload(memberId, session)) === 1;
-        await this.removals.keep(fileId, session);
+        for (const id of [fileId, ...pageIds]) await this.removals.keep(id, session);
         return this.receipts.insert(session, { ...record, first });
       });
       await this.compareNow(kept);
@@ -120,6 +124,13 @@ export class UploadReceipt {
       if (winner.digest !== digest) throw new DomainError('IDEMPOTENCY_CONFLICT');
       return winner;
     }
+  }
+
+  private async keepPage(page: Buffer): Promise<string> {
+    const id = randomUUID();
+    await this.removals.expect(id);
+    await this.files.putPage(id, page);
+    return id;
   }
 
   /** What fails here is made up for by the sweeper: the receipt is taken all the same. */
@@ -144,7 +155,7 @@ function newRecord(
   judged: Judged,
   { contentType, fileMark, imageMark, invoiceMark }: MarkedFile,
   now: Date,
-): Omit<NewReceipt, 'memberId' | 'key' | 'digest' | 'fileId'> {
+): Omit<NewReceipt, 'memberId' | 'key' | 'digest' | 'fileId' | 'pageIds'> {
   const { retailer, otherStore, receiptDate, invoiceNo, lines } = judged;
   return {
     _id,

@@ -1,0 +1,29 @@
+/** Why a PDF is not rasterised. */
+export type PdfRefusal = 'password' | 'pages' | 'broken';
+
+/** What a worker says: it is there; what it was given; a page of it, as pixels of four bytes (red, green, blue, alpha). */
+export type WorkerAnswer =
+  | { said: 'ready' }
+  | { said: 'opened'; pages: number }
+  | { said: 'refused'; why: PdfRefusal }
+  | { said: 'page'; width: number; height: number; pixels: Uint8Array };
+
+/** What a worker is told: the file, then one page after the other, each when the one before has been taken. */
+export type WorkerRequest = { file: Uint8Array } | { page: number };
+
+/** Most pages of a receipt; what is longer is a statement or a book. */
+export const MAX_PAGES = 5;
+
+/** Long side of a page's picture, which bounds its pixels whatever the page claims to measure: 23 MB. */
+export const PAGE_SIDE = 2_400;
+
+/** A point is 1/72 inch: 200 dots an inch is as fine as small print needs. */
+const FINEST = 200 / 72;
+
+/** Returns a page's size in pixels; null for one that has none. `width` and `height` in points, as the file claims them. */
+export function pixelsOf(width: number, height: number): { width: number; height: number } | null {
+  if (!(width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height))) return null;
+  const scale = Math.min(FINEST, PAGE_SIDE / Math.max(width, height));
+  const side = (points: number) => Math.max(1, Math.floor(points * scale));
+  return { width: side(width), height: side(height) };
+}

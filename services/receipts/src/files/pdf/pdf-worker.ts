@@ -1,0 +1,56 @@
+import { parentPort } from 'node:worker_threads';
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import { MAX_PAGES, pixelsOf, type PdfRefusal, type WorkerAnswer, type WorkerRequest } from './pdf-limits.js';
+
+// A thread for one file of a stranger's: it opens it, draws the pages it is asked for, and is ended by pdf-pages.ts. What goes
+// wrong in here, goes wrong in its own memory, which no other file shares.
+
+/** The most that drawing one file may take, its fonts and pictures included. */
+const MEMORY_BYTES = 192 * 1024 * 1024;
+
+// The limits of a worker's heap do not reach WebAssembly memory, and PDFium's may grow to 2 GB: a picture of a few kilobytes in
+// a PDF can claim to be gigabytes. Emscripten grows memory by this method and takes a refusal for an allocation that failed.
+interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+const memories = (globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } }).WebAssembly.Memory
+  .prototype;
+const { grow } = memories;
+memories.grow = function (this: WasmMemory, pages: number): number {
+  if (this.buffer.byteLength + pages * 65_536 > MEMORY_BYTES) throw new RangeError('a PDF needs too much memory');
+  return grow.call(this, pages);
+};
+
+const port = parentPort;
+if (!port) throw new Error('a worker only');
+const library = await PDFiumLibrary.init();
+
+let opened: PDFiumDocument | undefined;
+
+async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
+  if ('file' in request) {
+    opened = await library.loadDocument(request.file);
+    const pages = opened.getPageCount();
+    if (pages > MAX_PAGES) return refused('pages');
+    return pages > 0 ? { said: 'opened', pages } : refused('broken');
+  }
+  const page = opened?.getPage(request.page);
+  const { originalWidth = 0, originalHeight = 0 } = page?.getOriginalSize() ?? {};
+  const size = pixelsOf(originalWidth, originalHeight);
+  if (!page || !size) return refused('broken');
+  const { data: pixels } = await page.render(size);
+  return { said: 'page', ...size, pixels };
+}
+
+const refused = (why: PdfRefusal): WorkerAnswer => ({ said: 'refused', why });
+
+const say = (said: WorkerAnswer) =>
+  port.postMessage(said, said.said === 'page' ? [said.pixels.buffer as ArrayBuffer] : []);
+
+port.on('message', (request: WorkerRequest) => {
+  answer(request).then(say, (error: unknown) => {
+    say(refused(/password/i.test(String(error)) ? 'password' : 'broken'));
+  });
+});
+say({ said: 'ready' });
