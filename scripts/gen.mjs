@@ -24,6 +24,7 @@ const inputs = [
   join(proto, 'errors.json'),
   join(proto, 'settings.json'),
   join(proto, 'points-table.json'),
+  join(proto, 'awards.json'),
   fileURLToPath(import.meta.url),
 ].sort();
 const hash = createHash('sha256');
@@ -110,6 +111,9 @@ export const SETTINGS = ${readFileSync(join(proto, 'settings.json'), 'utf8').tri
 
 /** The points of a pack of each product that the club begins with, in the order of the points table. */
 export const POINTS_TABLE = ${readFileSync(join(proto, 'points-table.json'), 'utf8').trim()};
+
+/** What is awarded: factors of codes and receipts, points of what a member does, and what each tier takes and gives. */
+export const AWARDS = ${readFileSync(join(proto, 'awards.json'), 'utf8').trim()} as const;
 `,
 );
 

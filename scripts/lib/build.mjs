@@ -28,6 +28,7 @@ const SHARED_INPUTS = [
   'proto/errors.json',
   'proto/settings.json',
   'proto/points-table.json',
+  'proto/awards.json',
   'package-lock.json',
   'scripts/lib/build.mjs',
 ];

@@ -65,6 +65,7 @@ export function readEntries(root) {
 const GENERATED = {
   'proto/errors.json': 'proto/gen/errors.ts',
   'proto/points-table.json': 'proto/gen/settings.ts',
+  'proto/awards.json': 'proto/gen/settings.ts',
   'proto/settings.json': 'proto/gen/settings.ts',
 };
 

@@ -18,7 +18,7 @@ const PURE = ['node:crypto', '@club/platform/calendar', '@club/platform/address-
 // Contracts that are data: error codes and what the settings begin with.
 const DATA = ['proto/errors', 'proto/settings'];
 // What both sides hold as data.
-const CONTRACTS = ['proto/errors.json', 'proto/settings.json', 'proto/points-table.json'];
+const CONTRACTS = ['errors', 'settings', 'points-table', 'awards'].map((name) => `proto/${name}.json`);
 const isTest = (path) => /\.spec\.tsx?$|\/testing\/|\/test\/|\/e2e\//.test(path);
 
 /** Where an import leads: a path inside the repository (`services/identity/src/…`), or a package name. */

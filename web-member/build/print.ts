@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { defaultSettings } from '../src/app/config.js';
-import { fill, type Block } from '../src/features/info/articles.js';
+import type { Block } from '../src/features/info/articles.js';
+import { awardWords } from '../src/i18n/awards.js';
 import { daysOfMonth } from '../src/i18n/days.js';
+import { fill } from '../src/i18n/fill.js';
 
 const resolve = createRequire(import.meta.url).resolve;
 const FONTS = {
@@ -45,6 +47,7 @@ export function print(text: Printed, language: keyof typeof LANGUAGES, numbered:
     phone: defaultSettings.contact.phone,
     ...defaultSettings.contact.emails,
     days: daysOfMonth(defaultSettings.doublePointsDays, language),
+    ...awardWords(defaultSettings.awards),
   };
   const words = (part: string) => fill(part, facts);
   const doc = new PDFDocument({

@@ -15,7 +15,7 @@ jest.setTimeout(240_000);
 const texts = {
   en: {
     title: 'Upload a receipt',
-    advert: 'Your first receipt earns triple points.',
+    advert: 'Your first receipt earns 3x points.',
     send: 'Send receipt',
     store: 'Store',
     otherStore: 'Name of the store',
@@ -44,7 +44,7 @@ const texts = {
   },
   bm: {
     title: 'Muat naik resit',
-    advert: 'Resit pertama anda memberi tiga kali ganda mata.',
+    advert: 'Resit pertama anda memberi 3x mata.',
     send: 'Hantar resit',
     store: 'Kedai',
     otherStore: 'Nama kedai',

@@ -2,8 +2,10 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '@club/platform';
 import { z } from 'zod';
+import { AWARDS } from '@club/proto/settings';
 import { Public } from '../auth/access.decorators.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { awardsSchema } from './awards.schema.js';
 import { linksSchema } from './links.js';
 import { linksOf } from './settings.config.js';
 
@@ -24,6 +26,7 @@ const settings = z
       emails: z.object({ club: z.string(), sample: z.string(), care: z.string() }),
     }),
     doublePointsDays: z.array(z.int()).describe('Days of the month, in Kuala Lumpur'),
+    awards: awardsSchema.describe('What the club awards; every text that names an amount takes it from here'),
     textDetection: z.enum(['embedded', 'remote']).describe('Who reads the strip of the camera'),
   })
   .meta({ id: 'Settings' });
@@ -39,7 +42,9 @@ export class SettingsController {
     private readonly clock: Clock,
   ) {}
 
-  @ApiOperation({ summary: 'Links, maintenance window, suspended registrations, contacts and double-points days' })
+  @ApiOperation({
+    summary: 'Links, maintenance window, suspended registrations, contacts, double-points days and awards',
+  })
   @ApiOkResponse({ standardSchema: settings })
   @Public()
   @Get()
@@ -67,6 +72,7 @@ export class SettingsController {
         },
       },
       doublePointsDays: config.DOUBLE_POINTS_DAYS,
+      awards: AWARDS,
       textDetection: config.VISION_URL ? 'remote' : 'embedded',
     };
   }

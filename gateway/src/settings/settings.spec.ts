@@ -1,5 +1,5 @@
 import { FixedClock } from '@club/platform/testing';
-import { SETTINGS } from '@club/proto/settings';
+import { AWARDS, SETTINGS } from '@club/proto/settings';
 import { gatewayConfig } from '../config.js';
 import { SettingsController } from './settings.controller.js';
 
@@ -31,6 +31,7 @@ describe('GET /settings', () => {
       doublePointsDays: [15, 22],
       textDetection: 'embedded',
     });
+    expect(settings().awards).toEqual(AWARDS);
     const { links } = settings();
     expect(links).toEqual(SETTINGS.links);
     expect(links.products).toHaveLength(7);

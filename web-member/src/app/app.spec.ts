@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { settle, startWorld } from '../testing/fakes.js';
+import { defaultSettings } from './config.js';
 import { newId } from './ids.js';
 import { runSaga } from 'redux-saga';
 import { supervised } from './root-saga.js';
@@ -84,4 +85,6 @@ test.each([
   [4, { value: 'RM5', missing: 1 }],
   [5, { value: 'RM10', missing: 5 }],
   [10, null],
-])('%i codes: the next voucher is %j', (codes, next) => expect(nextVoucher(codes)).toEqual(next));
+])('%i codes: the next voucher is %j', (codes, next) =>
+  expect(nextVoucher(codes, defaultSettings.awards)).toEqual(next),
+);

@@ -1,5 +1,6 @@
+import awards from '../../../proto/awards.json' with { type: 'json' };
 import settings from '../../../proto/settings.json' with { type: 'json' };
-import type { Settings } from '../api/settings-types.js';
+import type { Awards, Settings } from '../api/settings-types.js';
 
 /** Where the product lives on its origin. */
 export const BASE_PATH = '/drypers-baby-club';
@@ -18,12 +19,6 @@ export const defaultSettings: Settings = {
   codeRegistrationSuspended: false,
   contact,
   doublePointsDays,
+  awards: awards as Awards,
   textDetection: 'embedded',
 };
-
-/** Referral points per tier (member-account §9), for the sentence that invites a friend. */
-export const referralPoints = {
-  Gold: { own: 500, friend: 100 },
-  Platinum: { own: 550, friend: 150 },
-  Diamond: { own: 600, friend: 200 },
-} as const;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import settings from '../../../proto/settings.json' with { type: 'json' };
 import { FRAME_HEIGHT } from '../features/scan/camera/geometry.js';
-import { tiers } from '../features/tier/tiers.js';
+import { tiersOf } from '../features/tier/tiers.js';
 import { passwordLevel } from '../shared/form-rules.js';
-import { referralPoints } from './config.js';
+import { defaultSettings } from './config.js';
 import { deviceTokens } from './storage.js';
+
+const tiers = tiersOf(defaultSettings.awards);
 
 /**
  * What the app itself must know of member-account §9 and only shows; what it does by a number is held where it does it, and
@@ -30,7 +32,7 @@ describe('member-account §9, constants', () => {
     ],
     [
       'Perks: welcome, birthday, referral, referee',
-      tiers.map(({ welcome, birthday, referral, referee }) => [welcome, birthday, referral, referee]),
+      tiers.map(({ welcome, birthday, referrer, referee }) => [welcome, birthday, referrer, referee]),
       [
         [0, 100, 500, 100],
         [500, 200, 550, 150],
@@ -39,7 +41,7 @@ describe('member-account §9, constants', () => {
     ],
     [
       'Referral 500 (Platinum 550, Diamond 600)',
-      Object.values(referralPoints).map(({ own, friend }) => [own, friend]),
+      tiers.map(({ referrer, referee }) => [referrer, referee]),
       [
         [500, 100],
         [550, 150],

@@ -5,6 +5,7 @@ import { CrashBoundary } from './crash-page.js';
 import { Gate } from './gate.js';
 import { infoPaths } from './info-paths.js';
 import { fresh, type Fresh } from './fresh.js';
+import { useAwardsInTexts } from '../i18n/hooks.js';
 import { errorModal, memberMenu } from '../shared/later.js';
 
 const pages = {
@@ -175,6 +176,7 @@ const ITEMS = ['news', 'id', 'sizeId'];
 
 /** Every page behind the gate; a page that throws is replaced by the crash page until one goes elsewhere. */
 export function Pages() {
+  useAwardsInTexts();
   const { pathname, search } = useLocation();
   const arrivedBy = useNavigationType();
   const query = new URLSearchParams(search);

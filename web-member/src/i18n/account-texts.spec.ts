@@ -1,7 +1,10 @@
 import { errorResources } from '@club/web-kit';
 import { describe, expect, test } from '@jest/globals';
+import { defaultSettings } from '../app/config.js';
+import { awardWords } from './awards.js';
 import { bm } from './bm.js';
 import { en } from './en.js';
+import { fill } from './fill.js';
 
 // The texts of the account area that the specification and the language guide fix, letter for letter. They are written
 // out here a second time on purpose: a change of a resource must be a decision.
@@ -319,7 +322,9 @@ describe('member-account §5, §8: texts of refusals, letter for letter', () => 
 
 type Text = (texts: typeof bm) => string;
 /** A text in both languages; English has singulars besides. */
-const both = (pick: Text): [string, string] => [pick(en), pick(bm)];
+// with the awards that the club begins with
+const words = awardWords(defaultSettings.awards);
+const both = (pick: Text): [string, string] => [fill(pick(en), words), fill(pick(bm), words)];
 
 describe('language guide §3: modals that say more than the server text', () => {
   test.each<[string, Text, string, string]>([

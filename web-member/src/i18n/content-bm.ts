@@ -33,7 +33,7 @@ export const contentBm = {
     clearAct: 'Kosongkan semua',
     cleared: 'Peti masuk anda kosong.',
     message: {
-      welcome: 'Selamat datang ke kelab! Kod unik pertama anda memberi 3x mata.',
+      welcome: 'Selamat datang ke kelab! Kod unik pertama anda memberi {{firstCode}}x mata.',
       pointsEarned: '+{{points}} mata: {{source}}.',
       pointsEarnedNamed: '+{{points}} mata: {{source}} ({{thing}}).',
       pointsTaken: '−{{points}} mata: {{source}}.',
@@ -64,7 +64,7 @@ export const contentBm = {
       questCompletedFreeNamed: 'Misi selesai: {{thing}}.',
       sampleRequestedNamed:
         'Permohonan sampel percuma anda, {{thing}}, telah diterima. Penghantaran mengambil masa 4–6 minggu.',
-      feedbackPrompted: 'Sudahkah sampel percuma anda sampai? Beri maklum balas dan dapatkan 50 mata.',
+      feedbackPrompted: 'Sudahkah sampel percuma anda sampai? Beri maklum balas dan dapatkan {{feedbackPoints}} mata.',
       wishDonated: 'Anda menyumbangkan {{points}} mata untuk hajat {{name}}. Terima kasih.',
       membershipEnded:
         'Anak bongsu anda sudah berumur lima tahun, jadi mata baharu tidak lagi dikumpul. Mata anda masih boleh digunakan.',

@@ -35,7 +35,7 @@ export const contentEn = {
     clearAct: 'Clear all',
     cleared: 'Your inbox is empty.',
     message: {
-      welcome: 'Welcome to the club! Your first unique code earns 3x points.',
+      welcome: 'Welcome to the club! Your first unique code earns {{firstCode}}x points.',
       pointsEarned: '+{{points}} points: {{source}}.',
       pointsEarnedNamed: '+{{points}} points: {{source}} ({{thing}}).',
       pointsTaken: '−{{points}} points: {{source}}.',
@@ -65,7 +65,7 @@ export const contentEn = {
       questCompletedFree: 'Quest completed.',
       questCompletedFreeNamed: 'Quest completed: {{thing}}.',
       sampleRequestedNamed: 'Your free sample, {{thing}}, is on its way. Please allow 4–6 weeks for delivery.',
-      feedbackPrompted: 'Has your free sample arrived? Share your feedback and earn 50 points.',
+      feedbackPrompted: 'Has your free sample arrived? Share your feedback and earn {{feedbackPoints}} points.',
       wishDonated: 'You gave {{points}} points to the wish of {{name}}. Thank you.',
       membershipEnded:
         'Your youngest child is five, so new points are no longer collected. You can still spend the points you have.',

@@ -15,7 +15,7 @@ export const feedbackBm = {
     restartHint: 'Jawapan anda akan dikosongkan.',
     notYet: 'Sampel saya belum sampai',
     thanks: 'Terima kasih! Maklum balas anda membantu kami menjadi lebih baik.',
-    pointsComing: '50 mata sedang dikreditkan ke akaun anda.',
+    pointsComing: '{{feedbackPoints}} mata sedang dikreditkan ke akaun anda.',
     late: 'Penghantaran mengambil masa 4–6 minggu. Jika sampel anda tidak sampai, hubungi kami.',
     loadFailed: 'Soal selidik tidak dapat dimuatkan.',
     sessionFailed: 'Sampel anda tidak dapat dimuatkan.',

@@ -15,7 +15,7 @@ export const feedbackEn = {
     restartHint: 'This clears your answers.',
     notYet: 'My sample has not arrived',
     thanks: 'Thank you! Your feedback helps us do better.',
-    pointsComing: '50 points are on their way to your balance.',
+    pointsComing: '{{feedbackPoints}} points are on their way to your balance.',
     late: 'Delivery takes 4–6 weeks. If your sample does not come, contact us.',
     loadFailed: 'The survey did not load.',
     sessionFailed: 'Your samples did not load.',

@@ -1,12 +1,13 @@
 import { formatPoints } from '@club/web-kit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../api/failure.js';
 import type { Language } from '../api/types.js';
 import { useSettings } from '../app/settings.js';
+import { awardWords, type AwardWords } from './awards.js';
 import { daysOfMonth } from './days.js';
 import { placeholderTexts } from './format.js';
-import { changeLanguage, hasAllTexts, languageNow, loadAllTexts } from './index.js';
+import { changeLanguage, hasAllTexts, languageNow, loadAllTexts, tellAwards } from './index.js';
 
 /** Texts of the app by selector: `t(($) => $.common.close)`. */
 export const useText = () => useTranslation('club').t;
@@ -59,4 +60,17 @@ export function useDoubleDays(): string {
   const { doublePointsDays } = useSettings();
   const { language } = useLanguage();
   return daysOfMonth(doublePointsDays, language);
+}
+
+/** What the club awards, as it stands inside a sentence. */
+export function useAwardWords(): AwardWords {
+  const { awards } = useSettings();
+  return useMemo(() => awardWords(awards), [awards]);
+}
+
+/** Lets every text speak of the awards that the server tells; until it has answered, of those the app was built with. */
+export function useAwardsInTexts(): void {
+  const { i18n } = useTranslation();
+  const words = useAwardWords();
+  useEffect(() => tellAwards(i18n, words), [i18n, words]);
 }

@@ -1,4 +1,5 @@
 import 'i18next';
+import type { AwardWords } from './awards.js';
 import type { en } from './en.js';
 
 declare module 'i18next' {
@@ -6,5 +7,6 @@ declare module 'i18next' {
     defaultNS: 'club';
     resources: { club: typeof en };
     enableSelector: true;
+    defaultVariables: AwardWords;
   }
 }

@@ -2,7 +2,9 @@ import { formatPoints } from '@club/web-kit';
 import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../api/types.js';
+import { defaultSettings } from '../app/config.js';
 import { fresh } from '../app/fresh.js';
+import { awardWords, type AwardWords } from './awards.js';
 import { fromTag, remember, tagOf } from './languages.js';
 import { visitorEn } from './visitor-en.js';
 
@@ -54,6 +56,14 @@ const separators: FormatterModule = {
   format: (value: unknown) => (typeof value === 'number' ? formatPoints(value) : String(value ?? '')),
 };
 
+/** Has every text name these awards, and what is on screen drawn again where it named others. */
+export function tellAwards(i18n: I18n, words: AwardWords): void {
+  const { interpolation } = i18n.options;
+  if (!interpolation || JSON.stringify(interpolation.defaultVariables) === JSON.stringify(words)) return;
+  interpolation.defaultVariables = { ...words };
+  i18n.emit('languageChanged', i18n.language);
+}
+
 /** The texts of the app, ready in the given language; the other one is loaded when it is first chosen. */
 export async function createI18n(language: Language, part: Part = 'all'): Promise<I18n> {
   const i18n = i18next.createInstance();
@@ -66,7 +76,11 @@ export async function createI18n(language: Language, part: Part = 'all'): Promis
       ns: ['club', 'errors'],
       defaultNS: 'club',
       resources: {},
-      interpolation: { escapeValue: false, alwaysFormat: true },
+      interpolation: {
+        escapeValue: false,
+        alwaysFormat: true,
+        defaultVariables: { ...awardWords(defaultSettings.awards) },
+      },
       // the error texts come after the first drawing: what shows one is drawn again
       react: { useSuspense: false, bindI18nStore: 'added' },
     });

@@ -30,9 +30,9 @@ export const pointsBm = {
     multiplier: 'Gandaan',
     limit: 'Had',
     times: '{{count}}x',
-    timesFirst: '3x: kod pertama anda',
-    timesFirstReceipt: '3x: resit pertama anda',
-    timesDouble: '2x: hari mata berganda',
+    timesFirst: '{{firstCode}}x: kod pertama anda',
+    timesFirstReceipt: '{{firstReceipt}}x: resit pertama anda',
+    timesDouble: '{{doubleDay}}x: hari mata berganda',
     proofTitle: 'Semak kesahihan rekod ini',
     proofLead:
       'Setiap rekod dimeterai bersama rekod sebelumnya, jadi sejarah anda tidak boleh diubah tanpa dikesan. Peranti anda sendiri yang menyemaknya.',

@@ -33,9 +33,9 @@ export const pointsEn = {
     multiplier: 'Multiplier',
     limit: 'Limit',
     times: '{{count}}x',
-    timesFirst: '3x: your first code',
-    timesFirstReceipt: '3x: your first receipt',
-    timesDouble: '2x: double points day',
+    timesFirst: '{{firstCode}}x: your first code',
+    timesFirstReceipt: '{{firstReceipt}}x: your first receipt',
+    timesDouble: '{{doubleDay}}x: double points day',
     proofTitle: 'Verify this line',
     proofLead:
       'Every line is sealed with the one before it, so nobody can change your history unseen. Your own device checks it.',

@@ -1,12 +1,16 @@
 import { errorResources } from '@club/web-kit';
 import { describe, expect, test } from '@jest/globals';
+import { defaultSettings } from '../app/config.js';
+import { awardWords } from './awards.js';
 import { bm } from './bm.js';
 import { en } from './en.js';
+import { fill } from './fill.js';
 
 // The texts of receipts that the specification and the language guide fix, letter for letter. They are written out here a
 // second time on purpose: a change of a resource must be a decision.
 
 type Errors = ReturnType<typeof errorResources>;
+const words = awardWords(defaultSettings.awards);
 const errors = { en: errorResources('en'), bm: errorResources('bm') };
 
 describe('member-rewards §5, §8: refusals of receipts, letter for letter', () => {
@@ -72,7 +76,7 @@ describe('language guide §2, §4: words of receipts, letter for letter', () => 
       `${en.receipts.successTitle}. ${en.receipts.successBody}`,
       `${bm.receipts.successTitle}. ${bm.receipts.successBody}`,
     ],
-    ['receipt.first', en.receipts.first, bm.receipts.first],
+    ['receipt.first', fill(en.receipts.first, words), fill(bm.receipts.first, words)],
     ['pending', en.receipts.pending_one, bm.receipts.pending_other],
     ['status', Object.values(en.receipts.status).join(' / '), Object.values(bm.receipts.status).join(' / ')],
     [

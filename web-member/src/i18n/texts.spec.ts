@@ -3,7 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import { bm } from './bm.js';
 import { en } from './en.js';
 import { createI18n } from './index.js';
+import { fill } from './fill.js';
 import { placeholderTexts } from './format.js';
+import { awardWords } from './awards.js';
+import { defaultSettings } from '../app/config.js';
 
 function flat(texts: object, prefix = ''): Record<string, string> {
   return Object.entries(texts).reduce<Record<string, string>>(
@@ -16,6 +19,7 @@ function flat(texts: object, prefix = ''): Record<string, string> {
 }
 const english = flat(en);
 const malay = flat(bm);
+const words = awardWords(defaultSettings.awards);
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}|<(\w+)>/g)].map((hole) => hole[0]).sort();
 
 describe('texts', () => {
@@ -42,7 +46,9 @@ describe('texts', () => {
   });
   test('the specification’s words, letter for letter', () => {
     expect(english['landing.title']).toBe('More comfort for baby, more rewards for you');
-    expect(english['registered.body']).toBe('Your account is ready. Your first unique code earns 3x points.');
+    expect(fill(english['registered.body']!, words)).toBe(
+      'Your account is ready. Your first unique code earns 3x points.',
+    );
     expect(malay['tier.needed']).toBe(
       '{{NAME}}, kumpul {{count}} mata lagi selewat-lewatnya {{date}} untuk naik ke peringkat {{tier}}.',
     );

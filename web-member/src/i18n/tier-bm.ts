@@ -14,9 +14,9 @@ export const tierBm = {
     referral: 'Bagi setiap rakan',
     referee: 'Rakan anda dapat',
     sums: {
-      Gold: '3x mata untuk kod pertama dan 100 mata hari lahir',
-      Platinum: '500 mata alu-aluan dan 200 mata hari lahir',
-      Diamond: '800 mata alu-aluan dan 300 mata hari lahir',
+      Gold: '{{firstCode}}x mata untuk kod pertama dan {{goldBirthday}} mata hari lahir',
+      Platinum: '{{platinumWelcome}} mata alu-aluan dan {{platinumBirthday}} mata hari lahir',
+      Diamond: '{{diamondWelcome}} mata alu-aluan dan {{diamondBirthday}} mata hari lahir',
     },
     story: 'Perjalanan anda setakat ini',
     history: 'Sejarah peringkat',

@@ -14,9 +14,9 @@ export const tierEn = {
     referral: 'For each friend',
     referee: 'Your friend gets',
     sums: {
-      Gold: '3x points on your first code and 100 birthday points',
-      Platinum: '500 welcome and 200 birthday points',
-      Diamond: '800 welcome and 300 birthday points',
+      Gold: '{{firstCode}}x points on your first code and {{goldBirthday}} birthday points',
+      Platinum: '{{platinumWelcome}} welcome and {{platinumBirthday}} birthday points',
+      Diamond: '{{diamondWelcome}} welcome and {{diamondBirthday}} birthday points',
     },
     story: 'Your story so far',
     history: 'Tier history',

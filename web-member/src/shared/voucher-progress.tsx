@@ -1,6 +1,7 @@
 import { Disc } from '@club/web-kit';
 import { Ticket } from 'lucide-react';
 import type { User } from '../api/types.js';
+import { useSettings } from '../app/settings.js';
 import { nextVoucher } from '../features/dashboard/index.js';
 import { useText } from '../i18n/hooks.js';
 import { Unbroken } from './unbroken.js';
@@ -9,7 +10,8 @@ import { Unbroken } from './unbroken.js';
 export function VoucherProgress({ user }: { user: User }) {
   const t = useText();
   const codes = user.codesRegistered;
-  const next = nextVoucher(codes);
+  const { awards } = useSettings();
+  const next = nextVoucher(codes, awards);
   if (!next) return null;
   return (
     <li>

@@ -1,3 +1,4 @@
+import { DONATION } from '../wishes/domain/donation.js';
 import type { Drawing } from './drawings.js';
 
 /** News for everybody and for each stage, one of them a link. Which days are double is told where the club's settings are read. */
@@ -24,8 +25,8 @@ export const NEWS: {
     id: 'news-wishing-tree',
     title: { en: 'The wishing tree is growing', bm: 'Pokok Hajat semakin merimbun' },
     description: {
-      en: 'Six children have hung their wishes on our tree. Give 100 points or more, and when the tree is full we turn your points into diapers and care packs for the homes.\n\nEvery gift is shown on the tree at once.',
-      bm: 'Enam orang kanak-kanak telah menggantung hajat pada pokok kami. Sumbangkan 100 mata atau lebih. Apabila pokok penuh, mata anda akan menjadi lampin dan pek penjagaan untuk rumah kebajikan.\n\nSetiap sumbangan dipaparkan pada pokok serta-merta.',
+      en: `Six children have hung their wishes on our tree. Give ${DONATION.min} points or more, and when the tree is full we turn your points into diapers and care packs for the homes.\n\nEvery gift is shown on the tree at once.`,
+      bm: `Enam orang kanak-kanak telah menggantung hajat pada pokok kami. Sumbangkan ${DONATION.min} mata atau lebih. Apabila pokok penuh, mata anda akan menjadi lampin dan pek penjagaan untuk rumah kebajikan.\n\nSetiap sumbangan dipaparkan pada pokok serta-merta.`,
     },
     link: '',
     showingTo: 'All',

@@ -1,6 +1,9 @@
 import type { Texts } from '../contests/domain/contest.js';
 import type { Drawing } from './drawings.js';
 
+/** What an entry to the running contest costs; its steps say the same. */
+const FIT_POINTS = 100;
+
 /** A contest of the development data; days count from the day of the seed. */
 export interface SeedContest {
   id: string;
@@ -30,7 +33,7 @@ export const CONTESTS: SeedContest[] = [
     drawing: 'fitathon',
     days: { from: -7, to: 60 },
     entriesPerPerson: 5,
-    points: 100,
+    points: FIT_POINTS,
     needs: ['image'],
     prizes: [
       {
@@ -62,7 +65,7 @@ export const CONTESTS: SeedContest[] = [
         },
       },
       {
-        instructions: { en: 'Enter with 100 points', bm: 'Sertai dengan 100 mata' },
+        instructions: { en: `Enter with ${FIT_POINTS} points`, bm: `Sertai dengan ${FIT_POINTS} mata` },
         description: {
           en: 'Every finished 3 km is one entry. You can enter five times.',
           bm: 'Setiap 3 km yang dilengkapkan ialah satu penyertaan. Anda boleh menyertai lima kali.',

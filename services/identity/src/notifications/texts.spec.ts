@@ -1,4 +1,5 @@
-import { MAIL_TEXTS, SMS_TEXTS, smsText } from './texts.js';
+import { AWARDS } from '@club/proto/settings';
+import { MAIL_TEXTS, mailTexts, SMS_TEXTS, smsText } from './texts.js';
 
 const values = { club: 'Drypers Baby Club', otp: '0427' };
 
@@ -29,6 +30,9 @@ describe('SMS texts', () => {
 });
 
 // Written out a second time on purpose: a change of a text must be a decision.
+// the awards are filled in, names stay open
+const kept = { club: '{{club}}', name: '{{name}}' };
+
 describe('language guide §4: texts of SMS and mails, letter for letter', () => {
   it.each([
     [
@@ -41,7 +45,9 @@ describe('language guide §4: texts of SMS and mails, letter for letter', () => 
       '{{club}}: your password was changed. If this was not you, reset it in the app now.',
       '{{club}}: kata laluan anda telah ditukar. Jika bukan anda yang menukarnya, tetapkan semula dalam aplikasi sekarang.',
     ],
-  ] as const)('sms.%s', (key, en, bm) => expect(SMS_TEXTS[key]).toEqual({ en, bm }));
+  ] as const)('sms.%s', (key, en, bm) =>
+    expect({ en: smsText(key, 'en', kept), bm: smsText(key, 'bm', kept) }).toEqual({ en, bm }),
+  );
 
   it.each([
     [
@@ -84,8 +90,30 @@ describe('language guide §4: texts of SMS and mails, letter for letter', () => 
       ],
     ],
   ] as const)('mail.%s: subject, body, button', (key, en, bm) => {
-    const { en: english, bm: malay } = MAIL_TEXTS[key];
-    expect([english.subject, english.body, english.button]).toEqual(en);
-    expect([malay.subject, malay.body, malay.button]).toEqual(bm);
+    expect(Object.values(mailTexts(key, 'en', kept))).toEqual(en);
+    expect(Object.values(mailTexts(key, 'bm', kept))).toEqual(bm);
+  });
+});
+
+describe('what the texts say of the awards', () => {
+  const all = [...Object.values(SMS_TEXTS), ...Object.values(MAIL_TEXTS)].map((text) => JSON.stringify(text));
+
+  it('takes factors from the awards, and has none of its own', () => {
+    expect(all.filter((text) => /\b\dx\b/.test(text))).toEqual([]);
+    expect(all.filter((text) => text.includes('{{firstCode}}x'))).toHaveLength(2);
+  });
+
+  it('names the vouchers that the awards have', () => {
+    const [first, second] = AWARDS.milestones;
+    for (const [language, nth] of [
+      ['en', (n: number) => `${n}th`],
+      ['bm', (n: number) => `ke-${n}`],
+    ] as const) {
+      const { body } = mailTexts('welcome', language, kept);
+      for (const { codes, voucher } of [first, second]) {
+        expect(body).toMatch(new RegExp(`${nth(codes)}\\b.{1,16}\\b${voucher}\\b`));
+      }
+    }
+    expect(AWARDS.milestones).toHaveLength(2);
   });
 });

@@ -1,3 +1,4 @@
+import { AWARDS } from '@club/proto/settings';
 import type { Language } from '../members/domain/member.js';
 
 // Wording: language.md §4. SMS: plain characters, no links, under 160.
@@ -7,8 +8,8 @@ const SMS = {
     bm: '{{club}}: {{otp}} ialah kod pengesahan anda, sah selama 10 minit. Jangan kongsi kod ini dengan sesiapa.',
   },
   welcome: {
-    en: 'Welcome to {{club}}! Your first unique code earns 3x points.',
-    bm: 'Selamat datang ke {{club}}! Kod unik pertama anda memberi 3x mata.',
+    en: 'Welcome to {{club}}! Your first unique code earns {{firstCode}}x points.',
+    bm: 'Selamat datang ke {{club}}! Kod unik pertama anda memberi {{firstCode}}x mata.',
   },
   passwordChanged: {
     en: '{{club}}: your password was changed. If this was not you, reset it in the app now.',
@@ -69,12 +70,12 @@ const MAILS = {
   welcome: {
     en: {
       subject: 'Welcome to {{club}}',
-      body: 'Hi {{name}}, thank you for joining. Register the code on your next pack: your first code earns 3x points, your 5th an RM5 eVoucher and your 10th an RM10 eVoucher.',
+      body: 'Hi {{name}}, thank you for joining. Register the code on your next pack: your first code earns {{firstCode}}x points, your 5th an RM5 eVoucher and your 10th an RM10 eVoucher.',
       button: 'Register a code',
     },
     bm: {
       subject: 'Selamat datang ke {{club}}',
-      body: 'Hai {{name}}, terima kasih kerana menyertai kami. Daftarkan kod pada pek anda: kod pertama memberi 3x mata, kod ke-5 e-baucar RM5 dan kod ke-10 e-baucar RM10.',
+      body: 'Hai {{name}}, terima kasih kerana menyertai kami. Daftarkan kod pada pek anda: kod pertama memberi {{firstCode}}x mata, kod ke-5 e-baucar RM5 dan kod ke-10 e-baucar RM10.',
       button: 'Daftarkan kod',
     },
   },
@@ -98,9 +99,12 @@ export function mailTexts(
   return { subject: filled(`mail.${key}`, subject, values), body: filled(`mail.${key}`, body, values), button };
 }
 
+/** What every text may name of the awards. */
+const AWARDED: Readonly<Record<string, string>> = { firstCode: String(AWARDS.firstCode) };
+
 function filled(name: string, template: string, values: Record<string, string>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
-    const value = values[key];
+    const value = values[key] ?? AWARDED[key];
     if (value === undefined) throw new Error(`${name} needs ${key}`);
     return value;
   });

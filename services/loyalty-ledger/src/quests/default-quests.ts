@@ -1,3 +1,4 @@
+import { AWARDS } from '@club/proto/settings';
 import { ONCE, type Quest } from './domain/quest.js';
 
 const quest = (
@@ -8,9 +9,9 @@ const quest = (
 ): Quest => ({ paidBy: '', ...rest, keyword, group, position, period: ONCE, active: true, startsAt: null });
 
 /**
- * The quests that the club begins with; admins change them afterwards. completeProfile and feedback show the points of
- * the specification's constants (200 and 50, member-account §9), which the profile update and the sample feedback bring
- * themselves: the quest pays nothing on top. A double-points day pays by its multiplier, hence 0, shown as "2x pts".
+ * The quests that the club begins with; admins change them afterwards. completeProfile and feedback show the points that the
+ * profile update and the sample feedback bring themselves: the quest pays nothing on top. A double-points day pays by its
+ * multiplier, hence 0, shown as that factor.
  */
 export const defaultQuests: readonly Quest[] = [
   quest(10, 'start', 'completeProfile', {
@@ -20,7 +21,7 @@ export const defaultQuests: readonly Quest[] = [
       bm: 'Semak maklumat anda supaya saiz dan tawaran sesuai dengan keluarga anda.',
     },
     path: '/profileupdate',
-    points: 200,
+    points: AWARDS.profileUpdate,
     paidBy: 'profileUpdate',
     trigger: 'profileCompleted',
   }),
@@ -37,8 +38,8 @@ export const defaultQuests: readonly Quest[] = [
   quest(30, 'start', 'doublePointsDay', {
     title: { en: 'Register a code on a double points day', bm: 'Daftarkan kod pada hari mata berganda' },
     description: {
-      en: 'A code that you register on that day counts twice.',
-      bm: 'Kod yang didaftarkan pada hari itu dikira dua kali.',
+      en: 'A code that you register on that day earns more points.',
+      bm: 'Kod yang didaftarkan pada hari itu memberi lebih banyak mata.',
     },
     path: '/scancode',
     points: 0,
@@ -81,7 +82,7 @@ export const defaultQuests: readonly Quest[] = [
       bm: 'Jawapan anda membantu kami menjadi lebih baik.',
     },
     path: '/picksample',
-    points: 50,
+    points: AWARDS.feedback,
     paidBy: 'feedback',
     trigger: 'feedbackGiven',
   }),

@@ -1,3 +1,4 @@
+import { AWARDS } from '@club/proto/settings';
 import { Injectable } from '@nestjs/common';
 import { Clock, KafkaBus } from '@club/platform';
 import { AwardFacts } from '../awards/awards.repository.js';
@@ -10,7 +11,7 @@ import { EntryWriter } from '../points/writer/entry-writer.js';
 export const FEEDBACK_AWARDS_GROUP = 'loyalty-ledger.feedback-awards';
 
 /** What feedback on a sample that arrived brings (member-rewards §9, rules.md "Shop, vouchers, samples"). */
-export const FEEDBACK_POINTS = 50;
+export const FEEDBACK_POINTS: number = AWARDS.feedback;
 
 /**
  * Credits feedback on a free sample, once for each sample: the sample's order is the entry's key, and a fact that brings its

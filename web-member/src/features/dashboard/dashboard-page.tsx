@@ -146,7 +146,8 @@ function Latest({ user }: { user: User }) {
 
 function NextVoucher({ user }: { user: User }) {
   const t = useText();
-  if (!nextVoucher(user.codesRegistered)) return null;
+  const { awards } = useSettings();
+  if (!nextVoucher(user.codesRegistered, awards)) return null;
   return (
     <section>
       <SectionHead title={t(($) => $.home.nextVoucher)} />

@@ -1,3 +1,4 @@
+import type { Awards } from '../../api/settings-types.js';
 import type { User } from '../../api/types.js';
 
 /** What the tracker says (member-account §4 "Tiers"). */
@@ -42,9 +43,12 @@ export function nextDoubleDay(today: string, days: readonly number[]): string {
 }
 
 /** The next voucher by count of codes: RM5 at the fifth, RM10 at the tenth; null after that. */
-export function nextVoucher(codes: number): { value: 'RM5' | 'RM10'; missing: number } | null {
-  if (codes < 5) return { value: 'RM5', missing: 5 - codes };
-  return codes < 10 ? { value: 'RM10', missing: 10 - codes } : null;
+export function nextVoucher(
+  codes: number,
+  { milestones }: Pick<Awards, 'milestones'>,
+): { value: 'RM5' | 'RM10'; missing: number } | null {
+  const next = milestones.find((milestone) => codes < milestone.codes);
+  return next ? { value: next.voucher, missing: next.codes - codes } : null;
 }
 
 /** First name in capitals, as the greeting has it. */

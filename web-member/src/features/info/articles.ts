@@ -62,7 +62,3 @@ export type PrintedId = DocumentId | 'points-guide';
 
 /** Where a printed text lies; `build/legal-pdf.ts` and `build/points-guide-pdf.ts` put them there. */
 export const pdfPath = (id: PrintedId, language: Language): string => `/documents/${id}-${language}.pdf`;
-
-/** Fills {{placeholders}}. */
-export const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (hole, key: string) => values[key] ?? hole);

@@ -1,14 +1,15 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../app/settings.js';
-import { useDoubleDays } from '../../i18n/hooks.js';
-import { fill, type Block } from './articles.js';
+import { fill } from '../../i18n/fill.js';
+import { useAwardWords, useDoubleDays } from '../../i18n/hooks.js';
+import type { Block } from './articles.js';
 
 /** What the placeholders of the information texts stand for. */
 export function useFacts(): Record<string, string> {
   const { contact } = useSettings();
   const days = useDoubleDays();
-  return { phone: contact.phone, ...contact.emails, days };
+  return { phone: contact.phone, ...contact.emails, days, ...useAwardWords() };
 }
 
 /** Texts of one section: paragraphs, lists, steps, a table, links. */

@@ -3,7 +3,8 @@ import { Check as Tick, CircleHelp, ShieldCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PointLine } from '../../api/types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useSettings } from '../../app/settings.js';
+import { useAwardWords, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { whyOf } from './why.js';
 import { useLineName, useSourceText } from '../../shared/points-line.js';
 import { selectUser } from '../auth/index.js';
@@ -58,15 +59,17 @@ function WhyDialog({ line, title, onOpenChange }: ActProps & { title: string }) 
   const t = useText();
   const { language } = useLanguage();
   const attributes = line.attributes ?? {};
-  const { rule, limit } = whyOf(line.reversal ? 'reversal' : line.source, attributes, language);
+  const { awards } = useSettings();
+  const facts = { ...useAwardWords(), ...attributes };
+  const { rule, limit } = whyOf(line.reversal ? 'reversal' : line.source, facts, language);
   const name = useLineName()(line);
   const multiplier = Number(attributes.multiplier ?? 1);
   const ofReceipt = line.source.startsWith('receipt');
   const times =
-    multiplier === 3
+    multiplier === (ofReceipt ? awards.firstReceipt : awards.firstCode)
       ? t(($) => (ofReceipt ? $.points.timesFirstReceipt : $.points.timesFirst))
-      : multiplier === 2
-        ? t(($) => $.points.timesDouble)
+      : multiplier > 1
+        ? t(($) => $.points.timesDouble, { doubleDay: String(multiplier) })
         : t(($) => $.points.times, { count: 1 });
   const rows: [string, string][] = [
     [t(($) => $.points.rule), name ? `${rule} ${name}.` : rule],

@@ -1,6 +1,6 @@
 import type { Language } from '../../api/types.js';
 
-/** Why a line of a source came to be, and what bounds it. `{{…}}` are attributes of the line's entry. */
+/** Why a line of a source came to be, and what bounds it. `{{…}}` are words of the awards and attributes of the line's entry. */
 export interface Why {
   rule: string;
   limit: string;
@@ -9,7 +9,7 @@ export interface Why {
 const en = {
   scan: { rule: 'The points of the code on your pack.', limit: 'Each code counts once, for one member.' },
   scanMilestone: {
-    rule: 'Your first code earns 3x points: once as “Unique code”, and twice as this bonus.',
+    rule: 'Your first code earns {{firstCode}}x points: once as “Unique code”, the rest as this bonus.',
     limit: 'Once, with your first code. On a double points day the larger of the two applies.',
   },
   referral: {
@@ -31,10 +31,10 @@ const en = {
   feedback: { rule: 'You told us about your free sample.', limit: 'Once for each sample.' },
   receipt: {
     rule: 'We approved your receipt.',
-    limit: 'Each receipt counts once. One sent on a double points day earns 2x points.',
+    limit: 'Each receipt counts once. One sent on a double points day earns {{doubleDay}}x points.',
   },
   receiptMilestone: {
-    rule: 'Your first approved receipt earns 3x points: once as “Receipt”, and twice as this bonus.',
+    rule: 'Your first approved receipt earns {{firstReceipt}}x points: once as “Receipt”, the rest as this bonus.',
     limit: 'Once, with your first receipt. On a double points day the larger of the two applies.',
   },
   massCredit: { rule: 'The club gave you these points.', limit: 'As the club announced.' },
@@ -45,7 +45,7 @@ const en = {
 const bm: Record<keyof typeof en, Why> = {
   scan: { rule: 'Mata bagi kod pada pek anda.', limit: 'Setiap kod dikira sekali sahaja, untuk seorang ahli.' },
   scanMilestone: {
-    rule: 'Kod pertama anda memberi 3x mata: sekali sebagai “Kod unik” dan dua kali sebagai bonus ini.',
+    rule: 'Kod pertama anda memberi {{firstCode}}x mata: sekali sebagai “Kod unik” dan selebihnya sebagai bonus ini.',
     limit: 'Sekali sahaja, dengan kod pertama anda. Pada hari mata berganda, gandaan yang lebih besar digunakan.',
   },
   referral: {
@@ -73,10 +73,11 @@ const bm: Record<keyof typeof en, Why> = {
   feedback: { rule: 'Anda memberi maklum balas tentang sampel percuma.', limit: 'Sekali bagi setiap sampel.' },
   receipt: {
     rule: 'Resit anda telah diluluskan.',
-    limit: 'Setiap resit dikira sekali sahaja. Resit yang dihantar pada hari mata berganda memberi 2x mata.',
+    limit:
+      'Setiap resit dikira sekali sahaja. Resit yang dihantar pada hari mata berganda memberi {{doubleDay}}x mata.',
   },
   receiptMilestone: {
-    rule: 'Resit pertama anda yang diluluskan memberi 3x mata: sekali sebagai “Resit” dan dua kali sebagai bonus ini.',
+    rule: 'Resit pertama anda yang diluluskan memberi {{firstReceipt}}x mata: sekali sebagai “Resit” dan selebihnya sebagai bonus ini.',
     limit: 'Sekali sahaja, dengan resit pertama anda. Pada hari mata berganda, gandaan yang lebih besar digunakan.',
   },
   massCredit: { rule: 'Kelab memberi anda mata ini.', limit: 'Seperti yang diumumkan oleh kelab.' },

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Receipt } from '../../api/receipts-api.js';
 import type { RequestState } from '../../app/request.js';
+import { useSettings } from '../../app/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { DrawnReceipt } from './drawings.js';
 import { dayMonth, Pending } from './pending-line.js';
@@ -104,6 +105,7 @@ function Outcome({ receipt }: { receipt: Receipt }) {
   const { language } = useLanguage();
   const { status, basePoints, points, multiplier, reviewBy, decidedAt } = receipt;
   const reason = useReason();
+  const { awards } = useSettings();
   if (status === 'pending')
     return (
       <p className="text-small">
@@ -125,7 +127,9 @@ function Outcome({ receipt }: { receipt: Receipt }) {
         </p>
         {multiplier > 1 ? (
           <p className="text-small text-points-ink">
-            {multiplier === 3 ? t(($) => $.receipts.whyFirst) : t(($) => $.receipts.whyDouble)}
+            {multiplier === awards.firstReceipt
+              ? t(($) => $.receipts.whyFirst)
+              : t(($) => $.receipts.whyDouble, { doubleDay: String(multiplier) })}
           </p>
         ) : null}
         {decidedAt ? <Decided at={decidedAt} /> : null}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aReceipt, products } from '../../testing/receipt-fakes.js';
+import { defaultSettings } from '../../app/config.js';
 import {
   earnsTriple,
   emptyForm,
@@ -128,7 +129,10 @@ describe('member-rewards §9: what a receipt brings', () => {
     ['both: the larger applies', true, true, 3, 930],
     ['neither', false, false, 1, 310],
   ])('%s', (_, first, doubleDay, factor, total) =>
-    expect(estimateOf(rows, products, { first, doubleDay })).toEqual({ base: 310, factor, total }),
+    expect(estimateOf(rows, products, { first, doubleDay }, defaultSettings.awards)).toMatchObject({
+      ...{ base: 310, factor, total },
+      why: factor === 1 ? null : first ? 'first' : 'double',
+    }),
   );
 
   test('triple points are promised while none is approved and none waits', () => {

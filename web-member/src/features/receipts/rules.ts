@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@club/web-kit';
 import type { Receipt, Sku } from '../../api/receipts-api.js';
+import type { Awards } from '../../api/settings-types.js';
 import { daysBefore } from '../../shared/calendar.js';
 
 /** The first date that is accepted, and how old a receipt may be (member-rewards §9). */
@@ -123,20 +124,23 @@ export function withoutRow(rows: readonly Row[], key: number): Row[] {
 }
 
 /**
- * Whether an approval may bring three times the points: none was ever approved, which the server counts, and none waits
+ * Whether an approval may bring the points of a first one: none was ever approved, which the server counts, and none waits
  * that would come first.
  */
 export const earnsTriple = (approved: number, receipts: readonly Receipt[]): boolean =>
   approved === 0 && receipts.every(({ status }) => status === 'rejected');
 
-/** What a receipt brings once it is approved: three times on the first, twice on a double-points day, never both. */
+/** What a receipt brings once it is approved: the larger of the factors of a first one and of a double-points day. */
 export function estimateOf(
   rows: readonly Row[],
   skus: readonly Sku[],
   { first, doubleDay }: { first: boolean; doubleDay: boolean },
-): { base: number; factor: 1 | 2 | 3; total: number } {
+  awards: Pick<Awards, 'firstReceipt' | 'doubleDay'>,
+): { base: number; factor: number; why: 'first' | 'double' | null; total: number } {
   const worth = new Map(skus.map(({ value, points }) => [value, points]));
   const base = purchasesOf(rows).reduce((sum, { skuId, quantity }) => sum + (worth.get(skuId) ?? 0) * quantity, 0);
-  const factor = first ? 3 : doubleDay ? 2 : 1;
-  return { base, factor, total: base * factor };
+  const factors = { first: first ? awards.firstReceipt : 1, double: doubleDay ? awards.doubleDay : 1 };
+  const factor = Math.max(factors.first, factors.double);
+  const why = factor === 1 ? null : factor === factors.first ? 'first' : 'double';
+  return { base, factor, why, total: base * factor };
 }

@@ -56,7 +56,7 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { now } = useApp();
-  const { doublePointsDays } = useSettings();
+  const { doublePointsDays, awards } = useSettings();
   const online = useOnline();
   const { stores, products, ready, failed, again } = useChoices();
   const inWords = usePackWords();
@@ -203,7 +203,7 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
         {refusals.length > 0 ? <Summary refusals={refusals} textOf={textOf} focusKey={tries} /> : null}
         {online ? null : <Message tone="warning">{t(($) => $.receipts.offline)}</Message>}
         <Card className="flex flex-wrap items-center justify-between gap-4">
-          <Estimate {...estimateOf(form.rows, products, { first, doubleDay })} />
+          <Estimate {...estimateOf(form.rows, products, { first, doubleDay }, awards)} />
           <Button
             type="submit"
             variant="points"
@@ -262,7 +262,7 @@ function Summary({ refusals, textOf, focusKey }: SummaryProps) {
   );
 }
 
-function Estimate({ base, factor, total }: ReturnType<typeof estimateOf>) {
+function Estimate({ base, factor, why, total }: ReturnType<typeof estimateOf>) {
   const t = useText();
   return (
     <p className="grid min-w-44 flex-1 gap-1" role="status">
@@ -276,9 +276,9 @@ function Estimate({ base, factor, total }: ReturnType<typeof estimateOf>) {
             : t(($) => $.receipts.estimateTimes, { base, factor, total })}
         </b>
       )}
-      {base > 0 && factor > 1 ? (
+      {base > 0 && why ? (
         <span className="text-tiny text-points-ink">
-          {factor === 3 ? t(($) => $.receipts.whyFirst) : t(($) => $.receipts.whyDouble)}
+          {why === 'first' ? t(($) => $.receipts.whyFirst) : t(($) => $.receipts.whyDouble)}
         </span>
       ) : null}
     </p>

@@ -17,7 +17,7 @@ describe('§2 /uploadReceipt', () => {
     await form.ready();
     const options = within(screen.getByLabelText('Store')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Choose…', 'AEON', 'Watsons', 'Others']);
-    await screen.findByText('Your first receipt earns triple points.');
+    await screen.findByText('Your first receipt earns 3x points.');
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('§2 /uploadReceipt', () => {
     const { screen } = await openReceipts('/uploadReceipt', { language: 'bm' });
     await screen.findByRole('button', { name: 'Hantar resit' });
     expect(within(screen.getByLabelText('Kedai')).getAllByRole('option').at(-1)?.textContent).toBe('Lain-lain');
-    await screen.findByText('Resit pertama anda memberi tiga kali ganda mata.');
+    await screen.findByText('Resit pertama anda memberi 3x mata.');
   });
 
   test.each<[string, Receipt, boolean]>([
@@ -38,7 +38,7 @@ describe('§2 /uploadReceipt', () => {
     });
     await form.ready();
     await waitFor(() => expect(selectReceipts(state()).list.data).toEqual([receipt]));
-    const advert = () => screen.queryByText('Your first receipt earns triple points.');
+    const advert = () => screen.queryByText('Your first receipt earns 3x points.');
     if (advertised) await waitFor(() => expect(advert()).not.toBeNull());
     else expect(advert()).toBeNull();
   });

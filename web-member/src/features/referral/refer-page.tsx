@@ -17,7 +17,7 @@ import { Check, Copy, Plus, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
-import { referralPoints } from '../../app/config.js';
+import { useSettings } from '../../app/settings.js';
 import { fresh } from '../../app/fresh.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
@@ -65,9 +65,16 @@ export default function ReferPage() {
   );
 }
 
+/** What a friend who joins brings, by the member's tier. */
+function useReferralPoints({ tier }: User): { own: number; friend: number } {
+  const { awards } = useSettings();
+  const { referrer = 0, referee = 0 } = awards.tiers.find(({ name }) => name === tier) ?? {};
+  return { own: referrer, friend: referee };
+}
+
 function Invitation({ user }: { user: User }) {
   const t = useText();
-  const { own, friend } = referralPoints[user.tier];
+  const { own, friend } = useReferralPoints(user);
   return (
     <ToneCard
       tone="points"
@@ -105,7 +112,7 @@ function YourCode({ user }: { user: User }) {
   const { language } = useLanguage();
   const [said, setSaid] = useState<Said>(null);
   const link = referralLink(window.location.origin, language, user.referralCode);
-  const { friend } = referralPoints[user.tier];
+  const { friend } = useReferralPoints(user);
 
   const copyCode = async () => setSaid((await copyText(user.referralCode)) === 'copied' ? 'code' : 'failed');
   const shareLink = async () => {

@@ -21,7 +21,7 @@ import { useApp } from '../../app/app-context.js';
 import { useDraft } from '../../app/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useSettings } from '../../app/settings.js';
-import { useDoubleDays, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useAwardWords, useDoubleDays, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { LegalLink } from '../../shared/legal-link.js';
 import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
@@ -235,13 +235,14 @@ function GoodToKnow() {
   const today = klDate(now());
   const next = nextDoubleDay(today, doublePointsDays);
   const days = useDoubleDays();
+  const words = useAwardWords();
   const firstCode = user?.codesRegistered === 0;
   return (
     <section>
       <SectionHead title={t(($) => $.scan.knowTitle)} />
       <RowList>
         <li>
-          <Disc tone="points">2x</Disc>
+          <Disc tone="points">{words.doubleDay}x</Disc>
           <span>
             <b className="block">{t(($) => $.scan.knowDouble, { days })}</b>
             <span className="text-small text-ink-2">

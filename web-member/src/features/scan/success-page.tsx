@@ -18,6 +18,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { ScanResult } from '../../api/types.js';
 import { useAppSelector } from '../../app/hooks.js';
+import { useSettings } from '../../app/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
@@ -39,6 +40,7 @@ function Result({ scan }: { scan: ScanResult }) {
   const t = useText();
   const { language } = useLanguage();
   const names = useWearNames();
+  const { awards } = useSettings();
   const user = useAppSelector(selectUser);
   const gain = Math.round(useTween(scan.gainedPoints, { from: 0 }));
   const milestone = milestoneOf(scan);
@@ -48,7 +50,11 @@ function Result({ scan }: { scan: ScanResult }) {
 
   const progress = tierProgress(user);
   const reason =
-    scan.multiplier === 3 ? t(($) => $.success.first) : scan.multiplier === 2 ? t(($) => $.success.double) : null;
+    scan.multiplier === awards.firstCode
+      ? t(($) => $.success.first)
+      : scan.multiplier > 1
+        ? t(($) => $.success.double, { doubleDay: String(scan.multiplier) })
+        : null;
   return (
     <MemberShell
       bare

@@ -1,6 +1,7 @@
 import { Wrap } from '@club/web-kit';
 import { ChevronDown } from 'lucide-react';
-import { useLanguage, useText } from '../../i18n/hooks.js';
+import { fill } from '../../i18n/fill.js';
+import { useAwardWords, useLanguage, useText } from '../../i18n/hooks.js';
 import { tierTerms } from './terms.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
@@ -9,6 +10,7 @@ import { usePage } from '../../shared/page.js';
 export default function TierHelpPage() {
   const t = useText();
   const { language } = useLanguage();
+  const words = useAwardWords();
   usePage(t(($) => $.tiers.helpTitle));
   return (
     <MemberShell title={t(($) => $.tiers.helpTitle)} back="/tier" narrow>
@@ -21,7 +23,7 @@ export default function TierHelpPage() {
             </summary>
             <ul className="grid list-disc gap-3 px-5 pb-5 pl-10">
               {points.map((point) => (
-                <li key={point}>{point}</li>
+                <li key={point}>{fill(point, words)}</li>
               ))}
             </ul>
           </details>

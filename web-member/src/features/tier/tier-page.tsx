@@ -19,6 +19,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Tier, User } from '../../api/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useSettings } from '../../app/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
@@ -29,7 +30,7 @@ import { useTierPending } from '../../shared/use-tier-pending.js';
 import { knownList, restore, selectAsOf, selectUser } from '../auth/index.js';
 import { firstName, tierProgress } from '../dashboard/index.js';
 import { HistoryRows } from './history-rows.js';
-import { tabOf, tiers, type TierFacts } from './tiers.js';
+import { tabOf, tiersOf, type TierFacts } from './tiers.js';
 
 /** A tier moves by itself, so that an older answer is asked again. */
 const STALE_AFTER_MS = 10_000;
@@ -123,7 +124,9 @@ function Hero({ user }: { user: User }) {
 function Benefits({ user }: { user: User }) {
   const t = useText();
   const [search] = useSearchParams();
-  const open = tabOf(search.get('tier'), user.tier);
+  const { awards } = useSettings();
+  const tiers = tiersOf(awards);
+  const open = tabOf(awards, search.get('tier'), user.tier);
   const others = tiers.filter(({ name }) => name !== open).reverse();
   const layers: LapisLayer[] = [...others, ...tiers.filter(({ name }) => name === open)].map((tier) => ({
     tier: tone(tier.name),
@@ -170,7 +173,7 @@ function Perks({ tier }: { tier: TierFacts }) {
   const perks: [label: string, points: number][] = [
     [t(($) => $.tiers.welcome), tier.welcome],
     [t(($) => $.tiers.birthday), tier.birthday],
-    [t(($) => $.tiers.referral), tier.referral],
+    [t(($) => $.tiers.referral), tier.referrer],
     [t(($) => $.tiers.referee), tier.referee],
   ];
   const given = perks.filter(([, points]) => points > 0);

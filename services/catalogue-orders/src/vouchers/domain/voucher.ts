@@ -1,3 +1,5 @@
+import { AWARDS } from '@club/proto/settings';
+
 /** A text in both languages. */
 export interface Localized {
   en: string;
@@ -7,11 +9,13 @@ export interface Localized {
 /** ticket: admission to an event, limited by household. */
 export type VoucherKind = 'normal' | 'ticket';
 
-/** The milestones that bring an eVoucher, by how many codes a member has registered (rules.md "Points, codes, tiers"). */
-export const MILESTONES = { 5: 'RM5', 10: 'RM10' } as const;
-
 /** RM5 or RM10. */
-export type MilestoneVoucher = (typeof MILESTONES)[keyof typeof MILESTONES];
+export type MilestoneVoucher = (typeof AWARDS.milestones)[number]['voucher'];
+
+/** The milestones that bring an eVoucher, by how many codes a member has registered (docs/product/points.md#milestones). */
+export const MILESTONES: Readonly<Record<number, MilestoneVoucher>> = Object.fromEntries(
+  AWARDS.milestones.map(({ codes, voucher }) => [codes, voucher]),
+);
 
 /** A sort of voucher: what it is worth, what it costs, where it is used. */
 export interface VoucherType {

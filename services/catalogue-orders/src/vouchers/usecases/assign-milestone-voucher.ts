@@ -34,7 +34,7 @@ export class AssignMilestoneVoucher {
 
 function promiseOf({ memberId, milestone }: MilestoneCommand): Promised & { pool: MilestoneVoucher } {
   new InputCheck().id('memberId', memberId).done();
-  const pool = (MILESTONES as Readonly<Record<number, MilestoneVoucher>>)[milestone];
+  const pool = MILESTONES[milestone];
   if (!pool) throw new DomainError('INPUT_INVALID', {}, { milestone: { code: 'FIELD_INVALID' } });
   return { key: `milestone:${memberId}:${milestone}`, memberId, pool, source: 'milestone' };
 }

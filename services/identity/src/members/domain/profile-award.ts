@@ -1,9 +1,10 @@
+import { AWARDS } from '@club/proto/settings';
 import { addMonths, kl } from '@club/platform/calendar';
 import { type Family, isOver } from '../../membership/domain/membership-end.js';
 import type { Member } from './member.js';
 
 /** What an update of the profile brings. */
-export const PROFILE_AWARD_POINTS = 200;
+export const PROFILE_AWARD_POINTS: number = AWARDS.profileUpdate;
 /** Months between two changes of what may not change more often. */
 export const MONTHS_BETWEEN = 6;
 

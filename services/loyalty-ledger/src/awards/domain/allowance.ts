@@ -1,3 +1,4 @@
+import { AWARDS } from '@club/proto/settings';
 import { addMonths, DAY_MS, kl } from '@club/platform/calendar';
 
 /** How often a member can be given an award at most, whatever is told of the facts behind it. */
@@ -18,7 +19,7 @@ const apart = (other: Date, at: Date, months: number): boolean => {
 export const LATE_MS = 31 * DAY_MS;
 
 /** Points of a profile update (member-account §4): the amount is this service's, whatever an event says. */
-export const PROFILE_UPDATE_POINTS = 200;
+export const PROFILE_UPDATE_POINTS: number = AWARDS.profileUpdate;
 
 /** At most once in six months, of which one is room for an update that comes late: the member's own six are identity's. */
 export const PROFILE_UPDATES: Allowance = {

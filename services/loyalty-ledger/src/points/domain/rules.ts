@@ -1,25 +1,19 @@
+import { AWARDS } from '@club/proto/settings';
 import type { Line } from './entry.js';
 
-/** Factor of a member's first code ever: "First-code bonus 3x" (rules.md "Points, codes, tiers"). */
-export const FIRST_CODE_MULTIPLIER = 3;
+/** Factor of a member's first code ever (docs/product/points.md#multipliers). */
+export const FIRST_CODE_MULTIPLIER: number = AWARDS.firstCode;
 
-/** Factor of a member's first approved receipt (rules.md "Shop, vouchers, samples, contests, receipts"). */
-export const FIRST_RECEIPT_MULTIPLIER = 3;
+/** Factor of a member's first approved receipt. */
+export const FIRST_RECEIPT_MULTIPLIER: number = AWARDS.firstReceipt;
 
 /** Factor of every code registered, and every receipt uploaded, on a double-points day. */
-export const DOUBLE_DAY_MULTIPLIER = 2;
+export const DOUBLE_DAY_MULTIPLIER: number = AWARDS.doubleDay;
 
-/** Past-year points that qualify for a tier, and the tiers they open. */
-export const TIERS = [
-  { name: 'Gold', from: 0 },
-  { name: 'Platinum', from: 4000 },
-  { name: 'Diamond', from: 9000 },
-] as const;
+/** Past-year points that qualify for a tier, and the tiers they open; lowest first. */
+export const TIERS = AWARDS.tiers;
 
-/** The eVoucher of a member's n-th code. */
-const VOUCHERS: Readonly<Record<number, string>> = { 5: 'RM5', 10: 'RM10' };
-
-/** The day's factor: 2 on a double-points day (day of the month in Kuala Lumpur), else 1. */
+/** The day's factor: that of a double-points day (day of the month in Kuala Lumpur), else 1. */
 export const dayMultiplier = (dayOfMonth: number, doubleDays: readonly number[]): number =>
   doubleDays.includes(dayOfMonth) ? DOUBLE_DAY_MULTIPLIER : 1;
 
@@ -39,7 +33,7 @@ export interface ScanWorth extends Worth {
  * Multipliers do not stack, the larger applies. The first code shows its bonus as a line of its own.
  */
 export function scanWorth(basePoints: number, before: number, day: number): ScanWorth {
-  const voucherType = VOUCHERS[before + 1] ?? '';
+  const voucherType = AWARDS.milestones.find(({ codes }) => codes === before + 1)?.voucher ?? '';
   return { ...worth('scan', basePoints, before === 0 ? FIRST_CODE_MULTIPLIER : 1, day), voucherType };
 }
 

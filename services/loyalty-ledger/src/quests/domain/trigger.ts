@@ -1,4 +1,4 @@
-import { isScan, type Entry } from '../../points/domain/index.js';
+import { DOUBLE_DAY_MULTIPLIER, isScan, type Entry } from '../../points/domain/index.js';
 import type { Trigger } from './quest.js';
 
 /** What of an entry a quest may know. */
@@ -19,7 +19,9 @@ const EARNED: readonly { key: string; source: string; trigger: Trigger }[] = [
 export function triggersOf(entry: TellingEntry): Trigger[] {
   const has = (of: readonly string[]) => entry.lines.some(({ source }) => of.includes(source));
   if (isScan(entry)) {
-    return entry.attributes.multiplier === '2' ? ['codeRegistered', 'doublePointsCode'] : ['codeRegistered'];
+    return Number(entry.attributes.multiplier) === DOUBLE_DAY_MULTIPLIER
+      ? ['codeRegistered', 'doublePointsCode']
+      : ['codeRegistered'];
   }
   if (entry.kind === 'commit') return has(REWARDS) ? ['rewardRedeemed'] : [];
   return EARNED.filter(({ key, source }) => entry.key.startsWith(key) && has([source])).map(({ trigger }) => trigger);

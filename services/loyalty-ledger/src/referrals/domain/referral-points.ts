@@ -1,20 +1,17 @@
-/** What a referral brings to each side, by the referrer's tier when the referee joined (rules.md "Sign-up and session"). */
+import { AWARDS } from '@club/proto/settings';
+
+/** What a referral brings to each side, by the referrer's tier when the referee joined (docs/product/points.md#referrals). */
 export interface ReferralPoints {
   referrer: number;
   referee: number;
 }
 
-const POINTS: Readonly<Record<string, ReferralPoints>> = {
-  Gold: { referrer: 500, referee: 100 },
-  Platinum: { referrer: 550, referee: 150 },
-  Diamond: { referrer: 600, referee: 200 },
-};
-
 /** The points of a referral by a member of `tier`; throws for a tier that does not exist. */
 export function referralPoints(tier: string): ReferralPoints {
-  const points = Object.hasOwn(POINTS, tier) ? POINTS[tier] : undefined;
-  if (!points) throw new Error(`no referral points for tier ${tier}`);
-  return points;
+  const found = AWARDS.tiers.find(({ name }) => name === tier);
+  if (!found) throw new Error(`no referral points for tier ${tier}`);
+  const { referrer, referee } = found;
+  return { referrer, referee };
 }
 
 /** The business fact as a key, the same on both accounts: a member is a referee once in a lifetime. */

@@ -27,10 +27,10 @@ export const articles: Articles = {
         body: [
           {
             list: [
-              'Kod pertama anda memberi 3x mata.',
+              'Kod pertama anda memberi {{firstCode}}x mata.',
               'Kod ke-5 memberi e-baucar RM5.',
               'Kod ke-10 memberi e-baucar RM10.',
-              'Kod yang didaftarkan pada {{days}} hari bulan memberi 2x mata.',
+              'Kod yang didaftarkan pada {{days}} hari bulan memberi {{doubleDay}}x mata.',
             ],
           },
           'Jika lebih daripada satu terpakai, gandaan yang lebih besar dikira.',
@@ -48,9 +48,9 @@ export const articles: Articles = {
         body: [
           {
             list: [
-              'Kemas kini profil anda: 200 mata, sekali dalam 6 bulan.',
-              'Ajak rakan: 500 hingga 600 mata mengikut peringkat anda, hingga 5 orang rakan sebulan.',
-              'Beri maklum balas tentang sampel percuma anda: 50 mata.',
+              'Kemas kini profil anda: {{profilePoints}} mata, sekali dalam 6 bulan.',
+              'Ajak rakan: {{goldReferrer}} hingga {{diamondReferrer}} mata mengikut peringkat anda, hingga 5 orang rakan sebulan.',
+              'Beri maklum balas tentang sampel percuma anda: {{feedbackPoints}} mata.',
               'Selesaikan misi.',
               'Mata hari lahir setiap tahun, mengikut peringkat anda.',
             ],
@@ -96,7 +96,7 @@ export const articles: Articles = {
       {
         title: 'Adakah apa-apa yang perlu dibuat selepas itu?',
         body: [
-          'Kira-kira 14 hari selepas permohonan, kami bertanya sama ada sampel sudah sampai. Maklum balas anda memberi 50 mata.',
+          'Kira-kira 14 hari selepas permohonan, kami bertanya sama ada sampel sudah sampai. Maklum balas anda memberi {{feedbackPoints}} mata.',
         ],
       },
       {
@@ -132,7 +132,7 @@ export const articles: Articles = {
         title: 'Imbas kod',
         body: [
           'Daftarkan kod 10 huruf dan angka di bawah penutup atas pek anda, dengan kamera, gambar atau menaipnya.',
-          'Kod pertama anda memberi 3x mata. Kod yang didaftarkan pada {{days}} hari bulan memberi 2x mata.',
+          'Kod pertama anda memberi {{firstCode}}x mata. Kod yang didaftarkan pada {{days}} hari bulan memberi {{doubleDay}}x mata.',
           { link: 'Daftarkan kod', to: '/scancode' },
         ],
       },
@@ -140,7 +140,7 @@ export const articles: Articles = {
         title: 'Muat naik resit',
         body: [
           'Lampin dan produk penjagaan bayi dikira melalui resit: tidak lebih 30 hari, dalam bentuk JPEG, PNG atau PDF hingga 10 MB.',
-          'Resit pertama anda yang diluluskan memberi 3x mata. Resit yang dimuat naik pada {{days}} hari bulan memberi 2x mata.',
+          'Resit pertama anda yang diluluskan memberi {{firstReceipt}}x mata. Resit yang dimuat naik pada {{days}} hari bulan memberi {{doubleDay}}x mata.',
           { link: 'Mata bagi setiap produk', to: '/productsinfo' },
           { link: 'Produk yang dikira melalui resit', to: '/uploadReceipt/producttable' },
         ],
@@ -150,11 +150,11 @@ export const articles: Articles = {
         body: [
           {
             list: [
-              'Kemas kini profil anda: 200 mata, sekali dalam 6 bulan.',
-              'Ajak rakan: 500 mata sebagai ahli Gold, 550 sebagai Platinum, 600 sebagai Diamond.',
-              'Maklum balas tentang sampel percuma: 50 mata.',
-              'Naik ke peringkat Platinum untuk 500 mata alu-aluan, Diamond untuk 800.',
-              'Hari lahir anda: 100, 200 atau 300 mata mengikut peringkat.',
+              'Kemas kini profil anda: {{profilePoints}} mata, sekali dalam 6 bulan.',
+              'Ajak rakan: {{goldReferrer}} mata sebagai ahli Gold, {{platinumReferrer}} sebagai Platinum, {{diamondReferrer}} sebagai Diamond.',
+              'Maklum balas tentang sampel percuma: {{feedbackPoints}} mata.',
+              'Naik ke peringkat Platinum untuk {{platinumWelcome}} mata alu-aluan, Diamond untuk {{diamondWelcome}}.',
+              'Hari lahir anda: {{goldBirthday}}, {{platinumBirthday}} atau {{diamondBirthday}} mata mengikut peringkat.',
               'Misi: setiap satu menyatakan nilainya.',
             ],
           },

@@ -27,10 +27,10 @@ export const articles: Articles = {
         body: [
           {
             list: [
-              'Your first code earns 3x points.',
+              'Your first code earns {{firstCode}}x points.',
               'Your 5th code brings an RM5 eVoucher.',
               'Your 10th code brings an RM10 eVoucher.',
-              'Codes registered on the {{days}} of each month earn 2x points.',
+              'Codes registered on the {{days}} of each month earn {{doubleDay}}x points.',
             ],
           },
           'When more than one of these applies, the larger multiplier counts.',
@@ -48,9 +48,9 @@ export const articles: Articles = {
         body: [
           {
             list: [
-              'Update your profile: 200 points, once in 6 months.',
-              'Invite a friend: 500 to 600 points by your tier, up to 5 friends a month.',
-              'Share feedback about your free sample: 50 points.',
+              'Update your profile: {{profilePoints}} points, once in 6 months.',
+              'Invite a friend: {{goldReferrer}} to {{diamondReferrer}} points by your tier, up to 5 friends a month.',
+              'Share feedback about your free sample: {{feedbackPoints}} points.',
               'Complete quests.',
               'Birthday points every year, by your tier.',
             ],
@@ -91,7 +91,9 @@ export const articles: Articles = {
       },
       {
         title: 'Is there anything to do afterwards?',
-        body: ['About 14 days after your request we ask whether it has arrived. Your feedback earns 50 points.'],
+        body: [
+          'About 14 days after your request we ask whether it has arrived. Your feedback earns {{feedbackPoints}} points.',
+        ],
       },
       {
         title: 'My sample has not arrived',
@@ -126,7 +128,7 @@ export const articles: Articles = {
         title: 'Scan a code',
         body: [
           'Register the code of 10 letters and digits under the top flap of your pack, by camera, by photo or by typing.',
-          'Your first code earns 3x points. Codes registered on the {{days}} of each month earn 2x points.',
+          'Your first code earns {{firstCode}}x points. Codes registered on the {{days}} of each month earn {{doubleDay}}x points.',
           { link: 'Register a code', to: '/scancode' },
         ],
       },
@@ -134,7 +136,7 @@ export const articles: Articles = {
         title: 'Upload a receipt',
         body: [
           'Diapers and baby care count by receipt: at most 30 days old, as a JPEG, PNG or PDF of up to 10 MB.',
-          'Your first approved receipt earns 3x points. Receipts uploaded on the {{days}} of each month earn 2x points.',
+          'Your first approved receipt earns {{firstReceipt}}x points. Receipts uploaded on the {{days}} of each month earn {{doubleDay}}x points.',
           { link: 'Points of each product', to: '/productsinfo' },
           { link: 'Products that count by receipt', to: '/uploadReceipt/producttable' },
         ],
@@ -144,11 +146,11 @@ export const articles: Articles = {
         body: [
           {
             list: [
-              'Update your profile: 200 points, once in 6 months.',
-              'Invite a friend: 500 points as Gold, 550 as Platinum, 600 as Diamond.',
-              'Feedback on a free sample: 50 points.',
-              'Reach Platinum for 500 welcome points, Diamond for 800.',
-              'Your birthday: 100, 200 or 300 points by your tier.',
+              'Update your profile: {{profilePoints}} points, once in 6 months.',
+              'Invite a friend: {{goldReferrer}} points as Gold, {{platinumReferrer}} as Platinum, {{diamondReferrer}} as Diamond.',
+              'Feedback on a free sample: {{feedbackPoints}} points.',
+              'Reach Platinum for {{platinumWelcome}} welcome points, Diamond for {{diamondWelcome}}.',
+              'Your birthday: {{goldBirthday}}, {{platinumBirthday}} or {{diamondBirthday}} points by your tier.',
               'Quests: each says what it is worth.',
             ],
           },

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import type { Awards } from '../api/settings-types.js';
+import type { Language } from '../api/types.js';
+import { defaultSettings } from '../app/config.js';
+import { settingsActions } from '../app/settings.js';
+import { whyOf } from '../features/points/why.js';
+import { aSession, NOW } from '../testing/fakes.js';
+import { renderApp } from '../testing/render-app.js';
+import { awardWords } from './awards.js';
+
+// docs/adr/0044-awards-are-data.md: no text holds an amount or a factor of the awards.
+
+jest.setTimeout(60_000);
+
+const src = join(process.cwd(), 'web-member', 'src');
+const spoken = [
+  ...readdirSync(join(src, 'i18n'))
+    .filter((file) => /(^|-)(en|bm)\.ts$/.test(file))
+    .map((file) => `i18n/${file}`),
+  ...['en.ts', 'bm.ts', 'legal-en.json', 'legal-bm.json'].map((file) => `features/info/content/${file}`),
+  ...['features/tier/terms.ts', 'features/points/why.ts', 'features/scan/key-in.tsx'],
+];
+// what is given to a wish is no award, and a count of codes is none either
+const elsewhere = /joinBody|satu hajat|wish: \{|milestone/;
+
+test.each(spoken)('%s spells no factor and no amount', (file) => {
+  const lines = readFileSync(join(src, file), 'utf8').split('\n');
+  const spelt = /(?<![\w}])\d+x\b|\btriple\b|kali ganda|\b[\d,]{2,} (welcome |birthday )?(points?|pts|mata)\b/;
+  expect(lines.filter((line) => spelt.test(line) && !elsewhere.test(line))).toEqual([]);
+});
+
+test('words of the awards: factors, points, and the ends of each tier', () => {
+  expect(awardWords(defaultSettings.awards)).toMatchObject({
+    ...{ firstCode: '3', firstReceipt: '3', doubleDay: '2', profilePoints: '200', feedbackPoints: '50' },
+    ...{ goldFrom: '0', goldTo: '3,999', goldReferrer: '500', goldReferee: '100', goldBirthday: '100' },
+    ...{ platinumFrom: '4,000', platinumTo: '8,999', platinumWelcome: '500', platinumReferee: '150' },
+    ...{ diamondFrom: '9,000', diamondTo: '', diamondWelcome: '800', diamondBirthday: '300', diamondReferrer: '600' },
+  });
+});
+
+const other: Awards = {
+  ...{ firstCode: 7, firstReceipt: 6, doubleDay: 5, profileUpdate: 1234, feedback: 61 },
+  tiers: defaultSettings.awards.tiers.map((tier, index) => ({
+    ...{ name: tier.name, from: index * 2222, welcome: index * 1001 },
+    ...{ birthday: 111 + index, referrer: 711 + index, referee: 311 + index },
+  })),
+  milestones: [
+    { codes: 4, voucher: 'RM5' },
+    { codes: 8, voucher: 'RM10' },
+  ],
+};
+
+describe('a server with other awards', () => {
+  const told = async (path: string, language: Language, member: boolean) => {
+    const settings = async () => ({ ...defaultSettings, now: NOW, awards: other });
+    const session = async () => aSession();
+    const view = await renderApp(
+      path,
+      { settings, ...(member ? { session } : {}) },
+      {
+        language,
+        ...(member ? { token: 'token-1' } : {}),
+      },
+    );
+    view.store.dispatch(settingsActions.wanted());
+    return view;
+  };
+
+  test.each<[string, Language, boolean, RegExp[]]>([
+    ['/landing', 'en', false, [/7x/, /Bring a friend: 711 points for you, 311 for them/]],
+    ['/bm', 'bm', false, [/7x/, /Ajak rakan: 711 mata untuk anda, 311 untuk rakan anda/]],
+    ['/faq/how-to-collect-points', 'en', false, [/earns 7x points/, /earn 5x points/, /1,234 points/, /61 points/]],
+    ['/faq/how-to-collect-points', 'bm', false, [/memberi 7x mata/, /memberi 5x mata/, /1,234 mata/, /61 mata/]],
+    ['/tierHelpCenter', 'en', true, [/Platinum from 2,222 and Diamond from 4,444/, /Gold: 7x points .* 111 birthday/]],
+    [
+      '/tierHelpCenter',
+      'bm',
+      true,
+      [/Platinum dari 2,222 dan Diamond dari 4,444/, /Gold: 7x mata .* 111 mata hari lahir/],
+    ],
+    ['/tier?tier=diamond', 'en', true, [/2,002 welcome and 113 birthday points/, /313/]],
+    ['/referandearn', 'en', true, [/711/, /311/]],
+    ['/referandearn', 'bm', true, [/711/, /311/]],
+  ])('%s (%s) tells them', async (path, language, member, words) => {
+    const { container } = await told(path, language, member);
+    for (const word of words) await waitFor(() => expect(container).toHaveTextContent(word));
+    expect(container).not.toHaveTextContent(/\b[23]x\b|\b(500|550|600|800|4,000|9,000) (points|mata)/);
+  });
+});
+
+test('a line of the history keeps the factor that it was credited with', () => {
+  const facts = { ...awardWords(other), firstCode: '3' };
+  expect(whyOf('scanMilestone', facts, 'en').rule).toContain('earns 3x points');
+  expect(whyOf('receipt', awardWords(other), 'bm').limit).toContain('memberi 5x mata');
+});
