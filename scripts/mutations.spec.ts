@@ -61,6 +61,7 @@ describe('what a test says about a mutation', () => {
     ['no test', { tests: [] }],
     ['no test', { tests: [test({ title: 'holds more', status: 'failed' })] }],
     ['error', { error: 'the file does not load' }],
+    ['error', { error: '' }],
     ['error', { tests: [test({ status: 'failed', message: 'SyntaxError: Unexpected token' })] }],
     ['error', { tests: [test({ status: 'failed', message: 'Exceeded timeout of 5000 ms for a test' })] }],
     ['error', { tests: [test({ status: 'failed', message: '/x/dist/main.js ended with code 1:' })] }],

@@ -115,7 +115,7 @@ export default async function rows({ stackEnv, args, dir }) {
     const fault = faultOf(mutation, root);
     if (fault) return { error: fault };
     const before = sizeOf(file) === 'medium' ? await plainly(worker, file) : undefined;
-    if (before && verdictOf(before, name).result !== 'green') return { ...before, error: `not green before: ${name}` };
+    if (before && verdictOf(before, name).result !== 'green') return { error: `not green before: ${name}` };
     const run = () => worker.run({ file, name, mutation, whole });
     if (!runsCompiled(root, file)) return run();
     return alone(() => withMutatedBuild(root, mutation, run)).catch((error) => ({ error: error.message }));
