@@ -28,6 +28,9 @@ interface UploadConfig {
   upload?: UploadLimits;
 }
 
+/** Returns the most that the files of a form may come to, in bytes. */
+const largestOf = ({ fileBytes, files }: UploadLimits) => fileBytes * files;
+
 /** A route that takes one file, of at most so many megabytes, as multipart/form-data. Its body is an Upload. */
 export const TakesFile = (megabytes: number) => TakesFiles({ megabytes, files: 1 });
 
@@ -43,7 +46,7 @@ const uploadLimitsOf = (request: FastifyRequest) => (request.routeOptions.config
 /** The most that the files of a route may come to, in bytes; undefined when it takes none. */
 export function uploadLimitOf(request: FastifyRequest): number | undefined {
   const limits = uploadLimitsOf(request);
-  return limits && limits.fileBytes * limits.files;
+  return limits && largestOf(limits);
 }
 
 /** The largest body of a route that takes files; undefined when it takes none. */
@@ -66,14 +69,14 @@ export interface UploadedForm<F = Buffer> {
 
 /** A multipart body that is still to be read: first it is decided whether the caller may send it. */
 export class Upload {
+  /** The most that the files may come to, in bytes. */
+  readonly largest: number;
+
   constructor(
     private readonly payload: IncomingMessage,
     private readonly limits: UploadLimits,
-  ) {}
-
-  /** The most that the files may come to, in bytes. */
-  get largest(): number {
-    return this.limits.fileBytes * this.limits.files;
+  ) {
+    this.largest = largestOf(limits);
   }
 
   /**
