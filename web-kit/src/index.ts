@@ -1,4 +1,5 @@
 export * from './api/api-error';
+export * from './api/calls';
 export * from './api/client';
 export * from './errors';
 export * from './i18n/format';

@@ -9,16 +9,15 @@ export const DOCS_PATH = '/docs';
 export const DOCS_CSP =
   "default-src 'none';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;connect-src 'self';frame-ancestors 'none'";
 
-const errorBody = z
-  .object({
-    error: z.string().describe('English text'),
-    code: z.string().describe('UPPER_SNAKE; the contract'),
-    errorTranslated: z.string().describe("Text in the request's language"),
-    requestId: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  })
-  .meta({ id: 'Error' });
+// Without an id: with one, its schema is a reference to itself.
+const errorBody = z.object({
+  error: z.string().describe('English text'),
+  code: z.string().describe('UPPER_SNAKE; the contract'),
+  errorTranslated: z.string().describe("Text in the request's language"),
+  requestId: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 
 /** The OpenAPI document, generated from controllers and their zod schemas; `server` is the origin that it names. */
 export function openApiDocument(app: NestFastifyApplication, server: string): OpenAPIObject {
@@ -34,11 +33,7 @@ export function openApiDocument(app: NestFastifyApplication, server: string): Op
   const document = SwaggerModule.createDocument(app, settings, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  const {
-    $schema: _,
-    id: __,
-    ...schema
-  } = z.toJSONSchema(errorBody, { target: 'openapi-3.0' }) as Record<string, unknown>;
+  const { $schema: _, ...schema } = z.toJSONSchema(errorBody, { target: 'openapi-3.0' }) as Record<string, unknown>;
   document.components ??= {};
   document.components.schemas = { ...document.components.schemas, Error: schema };
   const failure = {

@@ -1,4 +1,7 @@
 import { ApiError, parseApiError } from './api-error';
+import type { Answer, CallArgs, CallName, CallSettings } from './calls';
+import { fileNameOf } from './file-name';
+import type { Sent } from './send-with-progress';
 
 export interface ApiConfig {
   /** Prefix of every path, for example `/drypers-baby-club/api`. */
@@ -15,19 +18,37 @@ export interface ApiConfig {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface RequestOptions {
+export interface RequestOptions extends CallSettings {
   /** Sent as JSON; FormData goes as it is. */
   body?: unknown;
   query?: Record<string, string | number | boolean | undefined>;
+  /** Values of the `{places}` of the path. */
+  path?: Record<string, string>;
   /** Makes a write repeatable: the same key is answered once. */
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-  /** Milliseconds for one try, 15,000 unless told. */
-  timeout?: number;
+  idempotencyKey?: string | undefined;
 }
 
+/** What a call answered, with its headers: a list's `X-Total-Count`. */
+export interface WholeAnswer<T> {
+  body: T;
+  headers: Headers;
+}
+
+/** A downloaded file; `name` as the server gives it, null when it gives none. */
+export interface DownloadedFile {
+  blob: Blob;
+  name: string | null;
+}
+
+/** Every method throws ApiError, or AbortError when `signal` aborts. */
 export interface Api {
-  /** Answers the body of a 200; throws ApiError, or AbortError when `signal` aborts. */
+  /** Returns the body of a call's answer. */
+  call<Name extends CallName>(name: Name, ...options: CallArgs<Name>): Promise<Answer<Name>>;
+  /** Returns the body of a call's answer with its headers. */
+  callWhole<Name extends CallName>(name: Name, ...options: CallArgs<Name>): Promise<WholeAnswer<Answer<Name>>>;
+  /** Returns the file that a call answers. */
+  download<Name extends CallName>(name: Name, ...options: CallArgs<Name>): Promise<DownloadedFile>;
+  /** Returns the body of an answer of 200. */
   request<T>(method: Method, path: string, options?: RequestOptions): Promise<T>;
 }
 
@@ -37,12 +58,42 @@ const sessionCodes = new Set(['AUTH_REQUIRED', 'SESSION_EXPIRED']);
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** Reads a body that is JSON; throws SyntaxError when it is not. Nothing is null. */
+async function readJson(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  return text === '' ? null : JSON.parse(text);
+}
+
+const readFile = async (answer: Response): Promise<DownloadedFile> => ({
+  blob: await answer.blob(),
+  name: fileNameOf(answer.headers),
+});
+
+/** Returns the address of a call: its path with the values of its `{places}`, and its query. */
+function addressOf(path: string, { path: values = {}, query = {} }: RequestOptions): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  return filled + (search.size > 0 ? `?${search.toString()}` : '');
+}
+
 /** The one way to the server: bearer token, language, error body, time limit, and repeats where a repeat is safe. */
 export function createApi(config: ApiConfig): Api {
   const { sleep = delay, random = Math.random } = config;
 
-  const once = async <T>(method: Method, path: string, options: RequestOptions): Promise<T> => {
-    const { body, query, idempotencyKey, signal, timeout = 15_000 } = options;
+  const send = async (url: string, sent: Sent, onProgress?: (share: number) => void): Promise<Response> => {
+    if (!onProgress) return (config.fetch ?? fetch)(url, sent);
+    const { sendWithProgress } = await import('./send-with-progress');
+    return sendWithProgress(url, sent, onProgress);
+  };
+
+  const once = async <T>(
+    method: string,
+    path: string,
+    options: RequestOptions,
+    read: (answer: Response) => Promise<T>,
+  ): Promise<T> => {
+    const { body, idempotencyKey, signal, timeout = 15_000, onProgress } = options;
     signal?.throwIfAborted();
     const limit = AbortSignal.timeout(timeout);
     const headers = new Headers({
@@ -52,72 +103,81 @@ export function createApi(config: ApiConfig): Api {
     const token = config.getToken();
     if (token) headers.set('Authorization', `Bearer ${token}`);
     if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-    let payload: BodyInit | undefined;
-    if (body instanceof FormData) payload = body;
+    const sent: Sent = {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    };
+    if (body instanceof FormData) sent.body = body;
     else if (body !== undefined) {
       headers.set('Content-Type', 'application/json');
-      payload = JSON.stringify(body);
+      sent.body = JSON.stringify(body);
     }
-    const search = new URLSearchParams();
-    for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value));
-    const url = config.baseUrl + path + (search.size > 0 ? `?${search.toString()}` : '');
 
-    let status = 0;
-    let text: string;
-    let answer: Response;
+    let answer: Response | undefined;
+    let refusal: string;
     try {
-      answer = await (config.fetch ?? fetch)(url, {
-        method,
-        headers,
-        ...(payload === undefined ? {} : { body: payload }),
-        credentials: 'same-origin',
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      });
-      status = answer.status;
-      text = await answer.text();
+      answer = await send(config.baseUrl + addressOf(path, options), sent, onProgress);
+      if (answer.ok) return await read(answer);
+      refusal = await answer.text();
     } catch (error) {
       signal?.throwIfAborted();
-      throw new ApiError(
-        status,
-        limit.aborted ? 'SERVICE_BUSY' : 'OFFLINE',
-        error instanceof Error ? error.message : '',
-      );
+      const code = error instanceof SyntaxError ? 'INTERNAL_ERROR' : limit.aborted ? 'SERVICE_BUSY' : 'OFFLINE';
+      throw new ApiError(answer?.status ?? 0, code, error instanceof Error ? error.message : '');
     }
-    let parsed: unknown = null;
-    let readable = true;
-    try {
-      parsed = text === '' ? null : JSON.parse(text);
-    } catch {
-      readable = false;
+    const error = parseApiError(answer.status, parsed(refusal), answer.headers);
+    if (error.status === 401 && sessionCodes.has(error.code)) config.onUnauthorized?.(error);
+    throw error;
+  };
+
+  const repeat = async <T>(
+    method: string,
+    path: string,
+    options: RequestOptions,
+    read: (answer: Response) => Promise<T>,
+  ): Promise<T> => {
+    // A write without a key may have been done though its answer was lost: repeating it could do it twice.
+    const safe = method === 'GET' || options.idempotencyKey !== undefined;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(method, path, options, read);
+      } catch (error) {
+        const again =
+          error instanceof ApiError &&
+          safe &&
+          attempt < maxTries &&
+          repeatable.has(error.code) &&
+          (error.retryAfter ?? 0) <= 2;
+        if (!again) throw error;
+        await sleep(Math.max((error.retryAfter ?? 0) * 1000, 250 * 2 ** attempt * (0.5 + random() / 2)));
+        options.signal?.throwIfAborted();
+      }
     }
-    if (!answer.ok) {
-      const error = parseApiError(status, parsed, answer.headers);
-      if (status === 401 && sessionCodes.has(error.code)) config.onUnauthorized?.(error);
-      throw error;
-    }
-    if (!readable) throw new ApiError(status, 'INTERNAL_ERROR', '');
-    return parsed as T;
+  };
+
+  const ask = <T>(name: CallName, options: RequestOptions = {}, read: (answer: Response) => Promise<unknown>) => {
+    const [method = '', path = ''] = name.split(' ');
+    return repeat(method, path, options, read) as Promise<T>;
   };
 
   return {
-    async request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
-      // A write without a key may have been done though its answer was lost: repeating it could do it twice.
-      const safe = method === 'GET' || options.idempotencyKey !== undefined;
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once<T>(method, path, options);
-        } catch (error) {
-          const again =
-            error instanceof ApiError &&
-            safe &&
-            attempt < maxTries &&
-            repeatable.has(error.code) &&
-            (error.retryAfter ?? 0) <= 2;
-          if (!again) throw error;
-          await sleep(Math.max((error.retryAfter ?? 0) * 1000, 250 * 2 ** attempt * (0.5 + random() / 2)));
-          options.signal?.throwIfAborted();
-        }
-      }
-    },
+    call: (name, ...[options]) => ask(name, options as RequestOptions, readJson),
+    callWhole: (name, ...[options]) =>
+      ask(name, options as RequestOptions, async (answer) => ({
+        body: await readJson(answer),
+        headers: answer.headers,
+      })),
+    download: (name, ...[options]) => ask(name, options as RequestOptions, readFile),
+    request: <T>(method: Method, path: string, options: RequestOptions = {}) =>
+      repeat(method, path, options, readJson) as Promise<T>,
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -64,7 +64,7 @@ export function clubApi(api: Api, readToken: () => string | null): ClubApi {
     ...contentApi(api),
     live: openLive(`${BASE_PATH}/api/user/live`, readToken),
     ...homeApi(api),
-    ...privacyApi(api, { base: `${BASE_PATH}/api`, readToken }),
+    ...privacyApi(api),
     ...rewardsApi(api),
     ...samplesApi(api),
     ...socialApi(api),

@@ -1,4 +1,4 @@
-import { ApiError, parseApiError, type Api } from '@club/web-kit';
+import type { Api } from '@club/web-kit';
 import type { Language, User } from './types.js';
 
 /** One answer to one document; never changed, only followed by another. */
@@ -44,16 +44,20 @@ const UPLOAD_MS = 60_000;
 const DOWNLOAD_MS = 60_000;
 const DELETION_MS = 30_000;
 
-/** Every call rejects with ApiError. `base` is the prefix of every path. */
-export function privacyApi(
-  api: Api,
-  { base, readToken }: { base: string; readToken: () => string | null },
-): PrivacyApi {
+/** Every call rejects with ApiError. */
+export function privacyApi(api: Api): PrivacyApi {
   return {
     consents: (signal) => api.request('POST', '/user/consents/fetch', { body: {}, signal }),
     setMarketing: (given, language, signal) =>
       api.request('POST', '/user/consents/marketing', { body: { given, language }, signal }),
-    downloadData: (format, signal) => download(`${base}/user/data/download`, { format }, signal),
+    downloadData: async (format, signal) => {
+      const { blob, name } = await api.download('POST /user/data/download', {
+        body: { format },
+        signal,
+        timeout: DOWNLOAD_MS,
+      });
+      return { blob, name: name ?? 'my-data' };
+    },
     deletionCode: (signal) => api.request('POST', '/user/delete/code', { body: {}, signal }),
     deleteAccount: async (proof) => {
       await api.request('POST', '/user/delete', { body: proof, timeout: DELETION_MS });
@@ -65,30 +69,4 @@ export function privacyApi(
     },
     removePicture: (signal) => api.request('POST', '/user/picture/remove', { body: {}, signal }),
   };
-
-  // The kit's client reads JSON; this is a file.
-  async function download(url: string, body: object, signal?: AbortSignal): Promise<DataFile> {
-    const limit = AbortSignal.timeout(DOWNLOAD_MS);
-    let answer: Response;
-    try {
-      answer = await fetch(url, {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${readToken() ?? ''}`,
-          'Accept-Language': document.documentElement.lang || 'en',
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify(body),
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      });
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw new ApiError(0, limit.aborted ? 'SERVICE_BUSY' : 'OFFLINE', error instanceof Error ? error.message : '');
-    }
-    if (!answer.ok) {
-      throw parseApiError(answer.status, await answer.json().catch(() => null), answer.headers);
-    }
-    const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
-    return { blob: await answer.blob(), name: name ?? 'my-data' };
-  }
 }

@@ -1,0 +1,13 @@
+/** Returns the file name of a Content-Disposition header, its UTF-8 form before its plain one; null without one. */
+export function fileNameOf(headers: Headers): string | null {
+  const header = headers.get('content-disposition') ?? '';
+  const extended = /filename\*=utf-8''([^;]+)/i.exec(header)?.[1];
+  if (extended !== undefined) {
+    try {
+      return decodeURIComponent(extended);
+    } catch {
+      // not what it says it is: the plain name stands beside it
+    }
+  }
+  return /filename="([^"]+)"/i.exec(header)?.[1] ?? null;
+}

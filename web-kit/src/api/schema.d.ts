@@ -1,0 +1,4122 @@
+// Generated from docs/openapi.json by `npm run gen`. Do not edit.
+
+/** Every call of the gateway by its method and path. */
+export interface Calls {
+  /** Code batches, newest first; X-Total-Count counts them all; format=csv downloads the whole list */
+  'GET /admin/fetch/dashboard/code/batch': operations['AdminCodes_list'];
+  /** One batch */
+  'GET /admin/fetch/dashboard/code/batch/details': operations['AdminCodes_details'];
+  /** Opens the CSV of a batch: a link, signed now for five minutes; that it was asked for is kept */
+  'GET /admin/fetch/dashboard/code/batch/file': operations['AdminCodes_file'];
+  /** One receipt with all that a reviewer needs */
+  'GET /admin/receipt/details': operations['AdminReceipts_details'];
+  /** Receipts, oldest first; X-Total-Count counts them all */
+  'GET /admin/receipt/fetch': operations['AdminReceipts_list'];
+  /** Malaysian states, cities and postcodes; the ETag changes only with the data */
+  'GET /areas': operations['Areas_fetch'];
+  /** Articles, newest first */
+  'GET /article/fetch': operations['Content_articles'];
+  /** Blogs, newest first */
+  'GET /blog/fetch': operations['Content_blogs'];
+  /** The entry list of a closed draw: a line "<ticket> <owner>" each, in order */
+  'GET /campaign/draw/entries': operations['MysteryBox_drawEntries'];
+  /** What the member has won, newest first */
+  'GET /campaign/entries': operations['MysteryBox_entries'];
+  /** Campaigns that have begun, newest first; with a member's token, their entries too */
+  'GET /campaign/fetch': operations['MysteryBox_fetch'];
+  /** A picture; its bytes never change */
+  'GET /catalogue/image/{name}': operations['Rewards_image'];
+  /** A picture; its bytes never change */
+  'GET /content/image/{name}': operations['Content_image'];
+  /** The caller's entries, newest first */
+  'GET /contest/entries': operations['Contests_entries'];
+  /** Contests: running and upcoming ones by end date, then those that have ended */
+  'GET /contest/fetch': operations['Contests_fetch'];
+  /** A picture of a contest; its bytes never change */
+  'GET /contest/image/{name}': operations['Contests_image'];
+  /** What members have done together, as a list of one */
+  'GET /journey/fetch': operations['Content_journey'];
+  /** News, newest first: those for everybody, and for a member those of their stage */
+  'GET /news/fetch': operations['Content_news'];
+  /** The caller's receipts and what became of them: the latest hundred, newest first */
+  'GET /receipt/fetch': operations['Receipts_mine'];
+  /** A receipt's file, for whoever has its key */
+  'GET /receipt/file': operations['Receipts_file'];
+  /** Shop items that can be redeemed, newest first, with the categories they refer to */
+  'GET /rewards/catalog/fetch': operations['Rewards_items'];
+  /** Donate items, points ascending */
+  'GET /rewards/donate/fetch': operations['Rewards_donate'];
+  /** A page of the own orders, newest first */
+  'GET /rewards/orders/fetch': operations['Orders_orders'];
+  /** Offers for pregnant members */
+  'GET /rewards/pregnant/fetch': operations['Rewards_pregnant'];
+  /** Vouchers that can be redeemed now, by value ascending */
+  'GET /rewards/voucher/fetch': operations['Vouchers_fetch'];
+  /** Free samples on offer, smallest size first, with the formats and sizes they have */
+  'GET /sample/fetch': operations['Samples_fetch'];
+  /** Links, maintenance window, suspended registrations, contacts, double-points days and awards */
+  'GET /settings': operations['Settings_fetch'];
+  /** Brands by name, with their formats and sizes */
+  'GET /user/brands/fetch': operations['Rewards_brands'];
+  /** Server-sent events: what of the member has changed */
+  'GET /user/live': operations['Live_live'];
+  /** A profile picture, for whoever has its key */
+  'GET /user/picture': operations['Picture_get'];
+  /** A page of the point history, newest first */
+  'GET /user/points/fetch': operations['Points_fetch'];
+  /** A history line's place in the member's hash chain, with what it takes to recompute it */
+  'GET /user/points/verify': operations['PointsProof_verify'];
+  /** Whether a social login is offered */
+  'GET /user/social': operations['Social_offered'];
+  /** Where the provider leads the browser back to */
+  'GET /user/social/callback': operations['Social_callback'];
+  /** Leads the browser to the provider */
+  'GET /user/social/start': operations['Social_start'];
+  /** Children's wishes, in the order they were made */
+  'GET /wishes/fetch': operations['Content_wishes'];
+  /** Signs an admin in, or answers what the second step needs */
+  'POST /admin/auth/login': operations['AdminAuth_login'];
+  /** Confirms the app by its first code and signs in */
+  'POST /admin/auth/second-factor/confirm': operations['SecondFactor_confirm'];
+  /** Begins to bind an authenticator app, after a login that asks to enrol */
+  'POST /admin/auth/second-factor/enrol': operations['SecondFactor_enrol'];
+  /** Takes another admin’s second factor away; their next login enrols a new one */
+  'POST /admin/auth/second-factor/reset': operations['SecondFactor_reset'];
+  /** Signs in with a code of the app or a recovery code */
+  'POST /admin/auth/second-factor/verify': operations['SecondFactor_verify'];
+  /** Checks the stored admin session */
+  'POST /admin/auth/session': operations['AdminAuth_session'];
+  /** Approves or refuses a receipt, once; the same decision again is the same */
+  'POST /admin/receipt/review': operations['AdminReceipts_review'];
+  /** Opens a batch; its codes are written in the background */
+  'POST /admin/setting/code/generate': operations['AdminCodes_generate'];
+  /** Freezes an active batch, or activates a frozen one */
+  'POST /admin/setting/hide/batchCode': operations['AdminCodes_hide'];
+  /** Enters a contest once or several times: all of the entries count, or none */
+  'POST /contest/submit': operations['Contests_submit'];
+  /** Tells that a parcel came to a state */
+  'POST /courier/tracking': operations['Courier_report'];
+  /** Removes every message */
+  'POST /inbox/clear': operations['Inbox_clear'];
+  /** A page of the inbox */
+  'POST /inbox/fetch': operations['Inbox_fetch'];
+  /** Marks messages as read */
+  'POST /inbox/read': operations['Inbox_read'];
+  /** The quests by group, with what the member has completed */
+  'POST /quest/fetch': operations['Quests_fetch'];
+  /** Where one can have bought, by name, Others last */
+  'POST /receipt/retailers': operations['Receipts_retailers'];
+  /** The products that earn points by receipt, in the order of the points table */
+  'POST /receipt/skus': operations['Receipts_skus'];
+  /** Sends a receipt to review: JPEG, PNG or PDF to 10 MB */
+  'POST /receipt/upload': operations['Receipts_upload'];
+  /** Gives a donate item */
+  'POST /rewards/donate/redeem': operations['Orders_donate'];
+  /** Gives points to a child's wish */
+  'POST /rewards/donate/wisher': operations['Donation_donate'];
+  /** One of the own orders */
+  'POST /rewards/order/fetch': operations['Orders_one'];
+  /** Redeems shop items */
+  'POST /rewards/redeem': operations['Orders_redeem'];
+  /** Redeems offers for pregnant members */
+  'POST /rewards/redeemPregnant': operations['Orders_redeemPregnant'];
+  /** Where one of the own orders is; empty for orders of 17 March 2022 and before */
+  'POST /rewards/track': operations['Orders_track'];
+  /** Redeems one voucher for points */
+  'POST /rewards/voucher/redeem': operations['Vouchers_redeem'];
+  /** Marks one of the member's vouchers as used, once and for all */
+  'POST /rewards/voucher/use': operations['Vouchers_use'];
+  /** Takes the feedback on one sample, once; the same answers again are the same feedback */
+  'POST /sample/question/answer': operations['SampleSurvey_answer'];
+  /** The survey on samples of one brand and size, in order */
+  'POST /sample/question/fetch': operations['SampleSurvey_fetch'];
+  /** Asks for a free sample */
+  'POST /sample/redeem': operations['SampleRequest_redeem'];
+  /** Adds an address; with its id changes, hides or shows one */
+  'POST /user/address/add': operations['Profile_address'];
+  /** Adds a baby; with its id changes one */
+  'POST /user/babyinfo/add': operations['Profile_baby'];
+  /** Removes a baby; the membership ends on the same day as with it */
+  'POST /user/babyinfo/remove': operations['Profile_removeBaby'];
+  /** What the member agreed to, with version and time */
+  'POST /user/consents/fetch': operations['Privacy_consents'];
+  /** Gives or withdraws the consent to club news */
+  'POST /user/consents/marketing': operations['Privacy_marketing'];
+  /** Everything the club knows of the member: a JSON file, or a ZIP of CSV files; five a day */
+  'POST /user/data/download': operations['Privacy_download'];
+  /** Deletes the account and its personal data for good; every session ends */
+  'POST /user/delete': operations['Privacy_delete'];
+  /** Sends a code by SMS that confirms the deletion without a password */
+  'POST /user/delete/code': operations['Privacy_deletionCode'];
+  /** Changes the profile, once in six months */
+  'POST /user/details/edit': operations['Profile_edit'];
+  /** Finishes the profile-update wizard, with the addresses and babies added in it */
+  'POST /user/details/force/edit': operations['Profile_forceEdit'];
+  /** Stores the language of screens and messages */
+  'POST /user/language': operations['Account_language'];
+  /** Ends the session */
+  'POST /user/logout': operations['Session_logout'];
+  /** Sends a new OTP; the earlier one dies */
+  'POST /user/otp/resend': operations['SignUp_resend'];
+  /** Mails a link for a new password, good until midnight in Kuala Lumpur */
+  'POST /user/password/forgot': operations['Password_forgot'];
+  /** Sets a new password by a link, once; every session of the member ends */
+  'POST /user/password/reset': operations['Password_reset'];
+  /** Sets the profile picture: JPEG, PNG or WebP to 10 MB, shown as a square */
+  'POST /user/picture': operations['Picture_set'];
+  /** Takes the profile picture away */
+  'POST /user/picture/remove': operations['Picture_remove'];
+  /** Registers one unique code */
+  'POST /user/scancode': operations['Scan_scan'];
+  /** Checks the stored session and answers its user */
+  'POST /user/session': operations['Session_session'];
+  /** Ends every other session of the member */
+  'POST /user/sessions/end': operations['Account_endOthers'];
+  /** Signs in with e-mail and password, or with the ticket of a social login */
+  'POST /user/signin': operations['Session_signIn'];
+  /** Opens a sign-up and sends its OTP by SMS */
+  'POST /user/signup': operations['SignUp_signUp'];
+  /** The person's name, e-mail, gender and birthday for the sign-up form, once for a ticket */
+  'POST /user/social/profile': operations['Social_profile'];
+  /** Remembers that the single sign-on popup was seen */
+  'POST /user/ssoPopup': operations['Account_ssoPopup'];
+  /** Reads the text of a camera strip; 503 when no service is configured or it fails */
+  'POST /user/textdetect': operations['TextDetection_detect'];
+  /** Checks the OTP and makes the member; or confirms an e-mail by its link and signs in */
+  'POST /user/verify': operations['Verify_verify'];
+  /** Mails the link that confirms an e-mail again; the same answer whether or not it is known */
+  'POST /user/verify/resend': operations['Verify_resend'];
+}
+
+export interface components {
+    schemas: {
+        Address: {
+            active: boolean;
+            city: string;
+            country: string;
+            id: string;
+            label: string;
+            line1: string;
+            line2: string;
+            line3: string;
+            postcode: string;
+            state: string;
+        };
+        AdminSecondStep: {
+            /**
+             * @description A code is asked for, or a second factor is to be enrolled first
+             * @enum {string}
+             */
+            secondFactor: "code" | "enrol";
+            /** @description For admin/auth/second-factor/…, ten minutes */
+            ticket: string;
+        };
+        AdminSession: {
+            token: string;
+            /** @enum {string} */
+            type: "dev" | "superadmin";
+            user: {
+                id: string;
+                name: string;
+                role: string;
+                username: string;
+            };
+        };
+        Areas: {
+            licence: string;
+            /** @description Where the data comes from */
+            origin: string;
+            states: {
+                cities: {
+                    name: string;
+                    postcodes: string[];
+                }[];
+                name: string;
+            }[];
+        };
+        Article: {
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string | null;
+            description: {
+                bm: string;
+                en: string;
+            };
+            id: string;
+            image: {
+                bm: string;
+                en: string;
+            };
+            title: {
+                bm: string;
+                en: string;
+            };
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        Awards: {
+            /** @description Factor of a double-points day; the larger of two factors applies */
+            doubleDay: number;
+            /** @description Points of feedback on a free sample that came */
+            feedback: number;
+            /** @description Factor of a member's first code */
+            firstCode: number;
+            /** @description Factor of a member's first approved receipt */
+            firstReceipt: number;
+            /** @description The eVoucher of the n-th code */
+            readonly milestones: {
+                codes: number;
+                /** @enum {string} */
+                voucher: "RM5" | "RM10";
+            }[];
+            /** @description Points of an update of the profile */
+            profileUpdate: number;
+            /** @description Lowest first */
+            readonly tiers: {
+                birthday: number;
+                /** @description Points of the past year that open it */
+                from: number;
+                /** @enum {string} */
+                name: "Gold" | "Platinum" | "Diamond";
+                referee: number;
+                referrer: number;
+                welcome: number;
+            }[];
+        };
+        BabyInfo: {
+            birthDate: string;
+            brandId: string;
+            formatId: string;
+            gender: string;
+            id: string;
+            name: string;
+            sizeId: string;
+        };
+        Blog: {
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string | null;
+            description: {
+                bm: string;
+                en: string;
+            };
+            id: string;
+            images: {
+                url: string;
+            }[];
+            title: string;
+            /** Format: date-time */
+            updatedAt: string | null;
+            venue: string;
+        };
+        Brand: {
+            /** @description The same as `image` */
+            brandImage: string;
+            description: string;
+            formats: {
+                id: string;
+                name: string;
+            }[];
+            id: string;
+            image: string;
+            name: string;
+            sizes: {
+                brandId: string;
+                description: string;
+                formatId: string;
+                id: string;
+                /** @description nb, s, m, l, xl or xxl */
+                name: string;
+            }[];
+        };
+        CampaignEntry: {
+            /** Format: date-time */
+            createdAt: string | null;
+            drawId: string;
+            id: string;
+            image: string;
+            /** @description English; `names` has both */
+            name: string;
+            names: {
+                bm: string;
+                en: string;
+            };
+            points: number;
+            /** @enum {string} */
+            type: "POINTS" | "VOUCHER";
+            /** @description Of a VOUCHER; null while none is in stock */
+            voucher: {
+                code: string;
+                /** @description Last day, YYYY-MM-DD */
+                expiry: string;
+                id: string;
+            } | null;
+        };
+        Catalogue: {
+            categories: {
+                id: string;
+                name: {
+                    bm: string;
+                    en: string;
+                };
+            }[];
+            data: components["schemas"]["CatalogueItem"][];
+            /** @description The most that one order may hold, of shop items and of pregnant offers alike; null when it is not known */
+            limits: {
+                /** @description Different items */
+                lines: number;
+                /** @description Pieces of one item */
+                quantity: number;
+            } | null;
+        };
+        CatalogueItem: {
+            active: boolean;
+            /** @description Ids of categories */
+            categories: string[];
+            description: {
+                bm: string;
+                en: string;
+            };
+            id: string;
+            itemBrand: string;
+            /** @description Article number */
+            itemId: string;
+            /** @description Paths of pictures */
+            itemImage: {
+                bm: string;
+                en: string;
+            };
+            itemName: {
+                bm: string;
+                en: string;
+            };
+            /** @description 0 for any number */
+            limitPerMember: number;
+            points: number;
+            remaining: number;
+        };
+        ChangedUser: {
+            addresses: components["schemas"]["Address"][];
+            allowRefer: boolean;
+            allowRequest: boolean;
+            babyInfos: components["schemas"]["BabyInfo"][];
+            /** @description Codes ever registered: none means three times the points for the next, the fifth and tenth a voucher */
+            codesRegistered: number;
+            /** @description The contests that the member has entered, and how often */
+            contests: {
+                id: string;
+                number: number;
+            }[];
+            data: {
+                points: components["schemas"]["PointLine"][];
+            };
+            /**
+             * Format: date
+             * @description Expected due date
+             */
+            edb: string | null;
+            email: string;
+            forceUpdated: boolean;
+            /** @description Friends whose sign-up counted this month, at most five */
+            friendsThisMonth: number;
+            gender?: string;
+            id: string;
+            /** @description How many of each item the member ever took, by its id; `limitPerMember` counts these */
+            itemsTaken: {
+                [key: string]: number;
+            };
+            /** @description en or bm */
+            language: string;
+            /** @description The newest order, donation or voucher */
+            latestReward: components["schemas"]["LatestReward"] | null;
+            /**
+             * Format: date
+             * @description The youngest child’s fifth birthday; null while no child is known
+             */
+            membershipEndsOn: string | null;
+            name: string;
+            nationality: string;
+            /**
+             * Format: date
+             * @description The first day on which another sample may be asked for; null when that is today
+             */
+            nextSampleDate: string | null;
+            /**
+             * @description Why not before that day
+             * @enum {string|null}
+             */
+            nextSampleReason: "SAMPLE_TOO_SOON" | "SAMPLE_LIMIT_REACHED" | null;
+            /** @description 601… */
+            number: string;
+            /** @description Path of the profile picture for some hours; null without one */
+            picture: string | null;
+            /** @description Lines of the latest 50 entries, newest first */
+            points: components["schemas"]["PointLine"][];
+            /** @description For GET /user/points/fetch; null when `points` is everything */
+            pointsCursor: string | null;
+            /** @description trying, pregnant, oneChild or moreChild */
+            pregnancyStage: string;
+            /** Format: date-time */
+            pregnancyStageUpdatedAt: string | null;
+            /**
+             * Format: date
+             * @description The first day on which the profile may be edited again; null while it never was
+             */
+            profileOpensOn: string | null;
+            /** @description What an update of the profile would bring today; 0 within six months of one */
+            profileUpdatePoints: number;
+            promptFeedback: boolean;
+            race: string;
+            /** @description Receipts ever approved: none means three times the points for the next */
+            receiptsApproved: number;
+            /** @description The latest 100 orders, newest first */
+            redemptions: components["schemas"]["Redemption"][];
+            /** @description For GET /rewards/orders/fetch; null when there are no older ones */
+            redemptionsCursor: string | null;
+            referralCode: string;
+            /**
+             * Format: date-time
+             * @description When the member joined
+             */
+            registeredAt: string | null;
+            samples: components["schemas"]["MemberSample"][];
+            ssoPopup: boolean;
+            /** @description Gold, Platinum or Diamond */
+            tier: string;
+            /** @description Newest first */
+            tierHistory: components["schemas"]["TierPeriod"][];
+            /** @description Qualified for and not shown yet, and when it will show */
+            tierPending: {
+                /** Format: date-time */
+                at: string;
+                tier: string;
+            } | null;
+            /** @description YYYY-MM-DD */
+            tierResetDate: string;
+            tierSetting: {
+                highTierPoints: number;
+                nextTier: string;
+            }[];
+            /** @description Spendable now */
+            totalPoints: number;
+            totalPointsInPastYear: number;
+            /** @description Parts whose service did not answer; they are empty, not known to be none */
+            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "tierHistory" | "tierPending" | "vouchers")[];
+            vouchers: components["schemas"]["UserVoucher"][];
+        };
+        CodeBatch: {
+            active: boolean;
+            brand: string;
+            brandId: string;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** @description The call that opens the CSV and answers a short-lived link to it; null until it exists */
+            fileUrl: string | null;
+            format: string;
+            formatId: string;
+            hasFile: boolean;
+            id: string;
+            /** @description computed or imported */
+            origin: string;
+            points: number;
+            quantity: number;
+            redeemed: number;
+            size: string;
+            sizeId: string;
+            /** @description generating, ready or failed */
+            status: string;
+        };
+        Consents: {
+            /** @description Every answer, newest first */
+            consents: {
+                /** Format: date-time */
+                at: string;
+                /** @description privacy, terms or marketing */
+                document: string;
+                /** @description false when refused or withdrawn */
+                given: boolean;
+                /** @description The language it was read in */
+                language: string;
+                version: string;
+            }[];
+            /** @description The versions in force */
+            documents: {
+                document: string;
+                required: boolean;
+                version: string;
+            }[];
+        };
+        Contest: {
+            active: boolean;
+            description: {
+                bm: string;
+                en: string;
+            };
+            dropdownOptions: {
+                dropdown: string;
+                id: string;
+            }[];
+            dropdownTitle: {
+                bm: string;
+                en: string;
+            };
+            /**
+             * Format: date-time
+             * @description The last moment of the contest
+             */
+            endDate: string;
+            entriesPerPerson: number;
+            /** @description An entry needs one of the options */
+            gotDropdown: boolean;
+            id: string;
+            /** @description Paths of pictures */
+            image: {
+                bm: string;
+                en: string;
+            };
+            /** @description An entry needs a link */
+            linkURL: boolean;
+            name: {
+                bm: string;
+                en: string;
+            };
+            pointRequired: boolean;
+            pointsPerEntry: number;
+            prizes: {
+                amount: number;
+                id: string;
+                imageUrl: string;
+                item: string;
+                title: {
+                    bm: string;
+                    en: string;
+                };
+            }[];
+            /** Format: date-time */
+            startDate: string;
+            /**
+             * @description When this was answered
+             * @enum {string}
+             */
+            state: "running" | "upcoming" | "ended";
+            steps: {
+                description: {
+                    bm: string;
+                    en: string;
+                };
+                id: string;
+                instructions: {
+                    bm: string;
+                    en: string;
+                };
+            }[];
+            /** @description An entry needs a picture */
+            uploadImages: boolean;
+            /** @description An entry needs a picture of a receipt */
+            uploadReceipts: boolean;
+        };
+        ContestEntered: {
+            entries: components["schemas"]["ContestEntry"][];
+            /** @description Spendable points afterwards; absent when entering cost nothing */
+            totalPoints?: number;
+        };
+        ContestEntry: {
+            contestId: string;
+            contestName: {
+                bm: string;
+                en: string;
+            };
+            /** Format: date-time */
+            enteredAt: string | null;
+            id: string;
+            /** @description The member's n-th entry in this contest */
+            number: number;
+            /** @description What it cost */
+            points: number;
+            /** @enum {string} */
+            status: "pending" | "consolidation" | "winner";
+        };
+        DonateItem: {
+            active: boolean;
+            description: {
+                bm: string;
+                en: string;
+            };
+            id: string;
+            itemBrand: string;
+            itemId: string;
+            itemImage: {
+                bm: string;
+                en: string;
+            };
+            itemName: {
+                bm: string;
+                en: string;
+            };
+            points: number;
+        };
+        Donation: {
+            /** @description The new point entry */
+            data: components["schemas"]["PointLine"][];
+            /** @description What the balance changes by: negative */
+            points: number;
+            /** @description Spendable points right after it */
+            totalPoints: number;
+            wisher: components["schemas"]["Wish"];
+        };
+        Error: {
+            /** @description UPPER_SNAKE; the contract */
+            code: string;
+            details?: {
+                [key: string]: string | number;
+            };
+            /** @description English text */
+            error: string;
+            /** @description Text in the request's language */
+            errorTranslated: string;
+            fields?: {
+                [key: string]: string;
+            };
+            requestId: string;
+        };
+        Inbox: {
+            /** @description Where the next page begins; null on the last */
+            cursor: string | null;
+            /** @description Newest first */
+            messages: components["schemas"]["InboxMessage"][];
+            /** @description Of all messages, not of this page only */
+            unread: number;
+        };
+        InboxMessage: {
+            /** Format: date-time */
+            at: string;
+            id: string;
+            /** @description What the text names */
+            params: {
+                [key: string]: string;
+            };
+            read: boolean;
+            /** @description Names the text: pointsEarned, tierUp, orderPlaced … */
+            type: string;
+        };
+        Journey: {
+            /** @description Children reached */
+            children: number;
+            description: {
+                bm: string;
+                en: string;
+            };
+            /** @description Homes visited */
+            home: number;
+            /** @description Points collected */
+            points: number;
+            /** @description Products donated */
+            product: number;
+            /** @description Points of the tree beyond those of the shown wishes; for a dev admin those typed in the back office alone */
+            progressPoints: number;
+        };
+        LatestReward: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The order or the voucher */
+            id: string;
+            /** @enum {string} */
+            kind: "order" | "donation" | "voucher";
+            /** @description What it was */
+            names: {
+                bm: string;
+                en: string;
+            }[];
+        };
+        Links: {
+            brand: {
+                bm: string;
+                en: string;
+            };
+            contact: {
+                bm: string;
+                en: string;
+            };
+            happenings: {
+                bm: string;
+                en: string;
+            };
+            marketplaces: {
+                href: string;
+                name: string;
+            }[];
+            /** @description The product lines, in menu order */
+            products: {
+                href: {
+                    bm: string;
+                    en: string;
+                };
+                name: string;
+            }[];
+            /** @description The words looked for go in place of {query} */
+            search: {
+                bm: string;
+                en: string;
+            };
+            shop: {
+                bm: string;
+                en: string;
+            };
+            /** @description Its accounts sign in to the club too */
+            sisterShop: {
+                bm: string;
+                en: string;
+            };
+            social: {
+                href: string;
+                name: string;
+            }[];
+            story: {
+                bm: string;
+                en: string;
+            };
+            sustainability: {
+                bm: string;
+                en: string;
+            };
+            tips: {
+                bm: string;
+                en: string;
+            };
+        };
+        MemberSample: {
+            /**
+             * Format: date
+             * @description The last day on which one that was said not to have come can be said to have
+             */
+            cameUntil: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** @description The order */
+            id: string;
+            /** @description What the sample is called now */
+            itemName: {
+                bm: string;
+                en: string;
+            };
+            orderItems: {
+                brandId: string;
+                formatId: string;
+                sizeId: string;
+            }[];
+            /** @description null while pending */
+            received: boolean | null;
+            sampleId: string;
+            trackingId: string;
+        };
+        MysteryBoxCampaign: {
+            draws: components["schemas"]["MysteryBoxDraw"][];
+            endsAt: string;
+            id: string;
+            name: {
+                bm: string;
+                en: string;
+            };
+            startsAt: string;
+            /** @description How many entries the caller has */
+            ticketCount: number;
+            /** @description The caller's latest entries, newest first; empty for a visitor */
+            tickets: {
+                at: string;
+                drawId: string;
+                ticket: string;
+            }[];
+            /**
+             * Format: date
+             * @description Last day of vouchers won in it
+             */
+            voucherExpiry: string;
+        };
+        MysteryBoxDraw: {
+            closesAt: string;
+            /** @description SHA-256 of the seed's bytes, published before the campaign began */
+            commitment: string;
+            committedAt: string;
+            /** Format: date-time */
+            drawnAt: string | null;
+            entries: number;
+            /** @description SHA-256 of the entry list; empty while open */
+            entriesHash: string;
+            id: string;
+            /** @description weekly or grand */
+            kind: string;
+            /** @description 1 for the first week; 0 for the grand prize */
+            number: number;
+            opensAt: string;
+            prize: {
+                image: string;
+                name: {
+                    bm: string;
+                    en: string;
+                };
+                points: number;
+                type: string;
+            };
+            /** @description Drawn, but the prize was refused: their places were drawn again */
+            refusedTickets: string[];
+            /** @description Empty until drawn */
+            seed: string;
+            /** @description open, closed (the list is published) or drawn (the seed is published) */
+            state: string;
+            winners: number;
+            winningTickets: string[];
+        };
+        News: {
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string | null;
+            description: {
+                bm: string;
+                en: string;
+            };
+            id: string;
+            /** @description Paths of pictures */
+            image: {
+                bm: string;
+                en: string;
+            };
+            /** @description Where link news lead; empty for normal news */
+            link: string;
+            /** @description All, pregnant, trying, oneChild or moreChild */
+            showingTo: string;
+            title: {
+                bm: string;
+                en: string;
+            };
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        PointLine: {
+            /** @description Small facts shown with the line: batch, multiplier, product name. */
+            attributes: {
+                [key: string]: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description Signed: negative was spent. */
+            points: number;
+            /** @description Corrects an earlier line: a refund, or points taken back */
+            reversal: boolean;
+            /** @description The place of its entry in the member's log, for GET /user/points/verify */
+            seq: number;
+            /** @description scan, scanMilestone, referral, profileUpdate, redemption … */
+            source: string;
+        };
+        QuestGroup: {
+            id: string;
+            quests: {
+                completed: boolean;
+                /** Format: date-time */
+                completedAt: string | null;
+                description: {
+                    bm: string;
+                    en: string;
+                };
+                /** @description Where in the member app it is done */
+                path: string;
+                /** @description 0 is shown as "2x pts" */
+                points: number;
+                /** @description for example completeProfile */
+                questKeyword: string;
+                title: {
+                    bm: string;
+                    en: string;
+                };
+            }[];
+        };
+        Receipt: {
+            /** @description Before any factor */
+            basePoints: number;
+            /** Format: date-time */
+            decidedAt: string | null;
+            id: string;
+            invoiceNo: string;
+            /** @description 1, 2 or 3; 0 until approved */
+            multiplier: number;
+            otherStore: string;
+            /** @description What was credited; 0 until approved */
+            points: number;
+            products: {
+                label: string;
+                /** @description Points a pack */
+                points: number;
+                quantity: number;
+                skuId: string;
+            }[];
+            /** @description Why it was refused: unreadable, duplicate, notEligible, details or notReceipt; empty otherwise */
+            reason: string;
+            /** @description YYYY-MM-DD */
+            receiptDate: string;
+            /** @description The day by which it is reviewed, YYYY-MM-DD */
+            reviewBy: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected";
+            store: string;
+            /** Format: date-time */
+            uploadedAt: string;
+        };
+        ReceiptRetailer: {
+            label: string;
+            /** @description Asks for `otherStore` */
+            others: boolean;
+            value: string;
+        };
+        ReceiptSku: {
+            item: string;
+            /** @description Item and size */
+            label: string;
+            /** @description Points a pack */
+            points: number;
+            /** @description Pack size; empty when there is one only */
+            size: string;
+            value: string;
+        };
+        ReceiptUpload: {
+            /** @description The first receipt this member ever sent: it earns three times when approved */
+            firstUploadMilestone: boolean;
+            receipt: components["schemas"]["Receipt"];
+        };
+        RedeemResult: {
+            address: {
+                city: string;
+                country: string;
+                line1: string;
+                line2: string;
+                line3: string;
+                postcode: string;
+                state: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The lines of the new entry */
+            data: components["schemas"]["PointLine"][];
+            id: string;
+            /** @enum {string} */
+            kind: "item" | "pregnant" | "donate";
+            orderItems: {
+                itemId: string;
+                itemImage: {
+                    bm: string;
+                    en: string;
+                };
+                itemName: {
+                    bm: string;
+                    en: string;
+                };
+                /** @description Of one */
+                points: number;
+                quantity: number;
+            }[];
+            /** @description Of the whole order */
+            points: number;
+            /** @description Order Placed, PROCESSING, DELIVERING or DELIVERED */
+            state: string;
+            /** @description Spendable points after this order */
+            totalPoints: number;
+            trackingId: string;
+        };
+        Redemption: {
+            address: {
+                city: string;
+                country: string;
+                line1: string;
+                line2: string;
+                line3: string;
+                postcode: string;
+                state: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @enum {string} */
+            kind: "item" | "pregnant" | "donate";
+            orderItems: {
+                itemId: string;
+                itemImage: {
+                    bm: string;
+                    en: string;
+                };
+                itemName: {
+                    bm: string;
+                    en: string;
+                };
+                /** @description Of one */
+                points: number;
+                quantity: number;
+            }[];
+            /** @description Of the whole order */
+            points: number;
+            /** @description Order Placed, PROCESSING, DELIVERING or DELIVERED */
+            state: string;
+            trackingId: string;
+        };
+        ReviewedReceipt: {
+            /** @description Before any factor */
+            basePoints: number;
+            contentType: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description The admin; empty while pending */
+            decidedBy: string;
+            /** @description Where the file is read, for some hours; null once it is gone. A PDF is saved, not shown: see `pages` */
+            file: string | null;
+            id: string;
+            invoiceNo: string;
+            memberId: string;
+            /** @description 1, 2 or 3; 0 until approved */
+            multiplier: number;
+            otherStore: string;
+            /** @description Of a PDF, where the pictures of its pages are read, in order */
+            pages: string[];
+            /** @description What was credited; 0 until approved */
+            points: number;
+            products: {
+                label: string;
+                /** @description Points a pack */
+                points: number;
+                quantity: number;
+                skuId: string;
+            }[];
+            /** @description Why it was refused: unreadable, duplicate, notEligible, details or notReceipt; empty otherwise */
+            reason: string;
+            /** @description YYYY-MM-DD */
+            receiptDate: string;
+            /** @description The day by which it is reviewed, YYYY-MM-DD */
+            reviewBy: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected";
+            store: string;
+            suspicions: {
+                /** @description sameInvoice, sameFile or sameImage */
+                kind: string;
+                receiptId: string;
+                sameMember: boolean;
+            }[];
+            /** Format: date-time */
+            uploadedAt: string;
+        };
+        Sample: {
+            active: boolean;
+            brandId: string;
+            description: {
+                bm: string;
+                en: string;
+            };
+            formatId: string;
+            id: string;
+            itemImage: {
+                bm: string;
+                en: string;
+            };
+            itemName: {
+                bm: string;
+                en: string;
+            };
+            /** @description NB, S, M, L, XL or XXL */
+            size: string;
+            sizeId: string;
+        };
+        SampleList: {
+            availableData: {
+                formats: string[];
+                sizes: string[];
+            };
+            data: components["schemas"]["Sample"][];
+        };
+        SampleRequest: {
+            /** @description The order */
+            id: string;
+            /** @description What `samples` of the user now begins with */
+            sample: components["schemas"]["MemberSample"];
+            trackingId: string;
+        };
+        ScanResult: {
+            brand: string;
+            /** @description Batch id */
+            code_group: string;
+            /** @description The lines of the new entry */
+            data: components["schemas"]["PointLine"][];
+            format: string;
+            /** @description How many codes the member has now registered */
+            foundScanned: number;
+            /** @description The same as `points`: all that this code gained */
+            gainedPoints: number;
+            /** @description 1, 2 (double-points day) or 3 (first code) */
+            multiplier: number;
+            points: number;
+            size: string;
+            /** @description Spendable points after this code */
+            totalPoints: number;
+            voucherRewarded: {
+                status: string;
+                voucherType: string;
+            } | null;
+        };
+        Settings: {
+            /** @description What the club awards; every text that names an amount takes it from here */
+            awards: components["schemas"]["Awards"];
+            /** @description No code can be registered for now */
+            codeRegistrationSuspended: boolean;
+            contact: {
+                emails: {
+                    care: string;
+                    club: string;
+                    sample: string;
+                };
+                phone: string;
+            };
+            /** @description Days of the month, in Kuala Lumpur */
+            doublePointsDays: number[];
+            links: components["schemas"]["Links"];
+            maintenance: {
+                /** @description Whether `now` lies inside the window */
+                active: boolean;
+                contact: string;
+                /** Format: date-time */
+                from: string;
+                /** Format: date-time */
+                to: string;
+            };
+            /**
+             * Format: date-time
+             * @description The club's time, against which windows are compared
+             */
+            now: string;
+            /** @description Nobody new can sign up for now */
+            registrationSuspended: boolean;
+            /**
+             * @description Who reads the strip of the camera
+             * @enum {string}
+             */
+            textDetection: "embedded" | "remote";
+        };
+        SurveyQuestion: {
+            choices: {
+                id: string;
+                /** @description Later questions that this choice takes out of the survey */
+                removes: string[];
+                /** @description Whether the member has to say in words what they mean */
+                specify: boolean;
+                /** @description Of a rating, its number */
+                title: {
+                    bm: string;
+                    en: string;
+                };
+            }[];
+            id: string;
+            /** @description A rating below this opens the sub-questions; 0 when none does */
+            subQuestionsBelow: number;
+            subsampleQuestions: {
+                choices: {
+                    id: string;
+                    /** @description Later questions that this choice takes out of the survey */
+                    removes: string[];
+                    /** @description Whether the member has to say in words what they mean */
+                    specify: boolean;
+                    /** @description Of a rating, its number */
+                    title: {
+                        bm: string;
+                        en: string;
+                    };
+                }[];
+                id: string;
+                title: {
+                    bm: string;
+                    en: string;
+                };
+            }[];
+            /**
+             * @description open: answered in words, without choices
+             * @enum {string}
+             */
+            subtype: "open" | "close";
+            /** @description With the placeholder %brandName% and line breaks */
+            title: {
+                bm: string;
+                en: string;
+            };
+            /** @enum {string} */
+            type: "dropdown" | "rate" | "other";
+        };
+        TierPeriod: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date */
+            from: string;
+            previousTier: string;
+            /** @description Upgraded, Downgraded or None (a review that changed nothing) */
+            status: string;
+            tier: string;
+            /**
+             * Format: date
+             * @description Null for the period that still runs
+             */
+            to: string | null;
+        };
+        TrackEvent: {
+            state: string;
+            /** Format: date-time */
+            time: string;
+        };
+        User: {
+            addresses: components["schemas"]["Address"][];
+            allowRefer: boolean;
+            allowRequest: boolean;
+            babyInfos: components["schemas"]["BabyInfo"][];
+            /** @description Codes ever registered: none means three times the points for the next, the fifth and tenth a voucher */
+            codesRegistered: number;
+            /** @description The contests that the member has entered, and how often */
+            contests: {
+                id: string;
+                number: number;
+            }[];
+            /**
+             * Format: date
+             * @description Expected due date
+             */
+            edb: string | null;
+            email: string;
+            forceUpdated: boolean;
+            /** @description Friends whose sign-up counted this month, at most five */
+            friendsThisMonth: number;
+            gender?: string;
+            id: string;
+            /** @description How many of each item the member ever took, by its id; `limitPerMember` counts these */
+            itemsTaken: {
+                [key: string]: number;
+            };
+            /** @description en or bm */
+            language: string;
+            /** @description The newest order, donation or voucher */
+            latestReward: components["schemas"]["LatestReward"] | null;
+            /**
+             * Format: date
+             * @description The youngest child’s fifth birthday; null while no child is known
+             */
+            membershipEndsOn: string | null;
+            name: string;
+            nationality: string;
+            /**
+             * Format: date
+             * @description The first day on which another sample may be asked for; null when that is today
+             */
+            nextSampleDate: string | null;
+            /**
+             * @description Why not before that day
+             * @enum {string|null}
+             */
+            nextSampleReason: "SAMPLE_TOO_SOON" | "SAMPLE_LIMIT_REACHED" | null;
+            /** @description 601… */
+            number: string;
+            /** @description Path of the profile picture for some hours; null without one */
+            picture: string | null;
+            /** @description Lines of the latest 50 entries, newest first */
+            points: components["schemas"]["PointLine"][];
+            /** @description For GET /user/points/fetch; null when `points` is everything */
+            pointsCursor: string | null;
+            /** @description trying, pregnant, oneChild or moreChild */
+            pregnancyStage: string;
+            /** Format: date-time */
+            pregnancyStageUpdatedAt: string | null;
+            /**
+             * Format: date
+             * @description The first day on which the profile may be edited again; null while it never was
+             */
+            profileOpensOn: string | null;
+            /** @description What an update of the profile would bring today; 0 within six months of one */
+            profileUpdatePoints: number;
+            promptFeedback: boolean;
+            race: string;
+            /** @description Receipts ever approved: none means three times the points for the next */
+            receiptsApproved: number;
+            /** @description The latest 100 orders, newest first */
+            redemptions: components["schemas"]["Redemption"][];
+            /** @description For GET /rewards/orders/fetch; null when there are no older ones */
+            redemptionsCursor: string | null;
+            referralCode: string;
+            /**
+             * Format: date-time
+             * @description When the member joined
+             */
+            registeredAt: string | null;
+            samples: components["schemas"]["MemberSample"][];
+            ssoPopup: boolean;
+            /** @description Gold, Platinum or Diamond */
+            tier: string;
+            /** @description Newest first */
+            tierHistory: components["schemas"]["TierPeriod"][];
+            /** @description Qualified for and not shown yet, and when it will show */
+            tierPending: {
+                /** Format: date-time */
+                at: string;
+                tier: string;
+            } | null;
+            /** @description YYYY-MM-DD */
+            tierResetDate: string;
+            tierSetting: {
+                highTierPoints: number;
+                nextTier: string;
+            }[];
+            /** @description Spendable now */
+            totalPoints: number;
+            totalPointsInPastYear: number;
+            /** @description Parts whose service did not answer; they are empty, not known to be none */
+            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "tierHistory" | "tierPending" | "vouchers")[];
+            vouchers: components["schemas"]["UserVoucher"][];
+        };
+        UserSession: {
+            token: string;
+            /** @enum {string} */
+            type: "user";
+            user: components["schemas"]["User"];
+        };
+        UserVoucher: {
+            /** @description Only in its holder's session */
+            code: string;
+            /** Format: date-time */
+            createdAt: string | null;
+            id: string;
+            /**
+             * @description ticket: admission to an event, limited by household
+             * @enum {string}
+             */
+            kind: "normal" | "ticket";
+            /** @description What USE NOW opens */
+            merchantUrl: string;
+            /** @description English; `names` has both */
+            name: string;
+            names: {
+                bm: string;
+                en: string;
+            };
+            /** @description What it was redeemed for; 0 for a gift */
+            points: number;
+            /** @description redemption, milestone or mysterybox */
+            source: string;
+            /** @description How it is used; empty for the club's usual steps */
+            steps: {
+                bm: string;
+                en: string;
+            };
+            typeId: string;
+            used: boolean;
+            /** Format: date-time */
+            usedAt: string | null;
+            /** @description Face value in RM */
+            value: number;
+            voucherImage: string;
+        };
+        VoucherOffer: {
+            /** @description Codes left */
+            available: number;
+            /** @description Most for one household; 0 for any number */
+            householdLimit: number;
+            id: string;
+            imageUrl: string;
+            itemBrand: string;
+            /**
+             * @description ticket: admission to an event, limited by household
+             * @enum {string}
+             */
+            kind: "normal" | "ticket";
+            /** @description English; `names` has both */
+            name: string;
+            names: {
+                bm: string;
+                en: string;
+            };
+            points: number;
+            /** @description Face value in RM */
+            value: number;
+        };
+        VoucherRedemption: {
+            /** @description Only in its holder's session */
+            code: string;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** @description The new point entry */
+            data: components["schemas"]["PointLine"][];
+            id: string;
+            /**
+             * @description ticket: admission to an event, limited by household
+             * @enum {string}
+             */
+            kind: "normal" | "ticket";
+            /** @description What USE NOW opens */
+            merchantUrl: string;
+            /** @description English; `names` has both */
+            name: string;
+            names: {
+                bm: string;
+                en: string;
+            };
+            /** @description What it was redeemed for; 0 for a gift */
+            points: number;
+            /** @description redemption, milestone or mysterybox */
+            source: string;
+            /** @description How it is used; empty for the club's usual steps */
+            steps: {
+                bm: string;
+                en: string;
+            };
+            /** @description Spendable points right after it */
+            totalPoints: number;
+            typeId: string;
+            used: boolean;
+            /** Format: date-time */
+            usedAt: string | null;
+            /** @description Face value in RM */
+            value: number;
+            voucherImage: string;
+        };
+        Wish: {
+            active: boolean;
+            age: number;
+            /** Format: date-time */
+            createdAt: string | null;
+            id: string;
+            image: string;
+            name: string;
+            /** @description Points given so far */
+            points: number;
+            selectedAvatar: number;
+            /** Format: date-time */
+            updatedAt: string | null;
+            wishes: {
+                bm: string;
+                en: string;
+            };
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export interface operations {
+    AdminAuth_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    uniqueToken?: string;
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSession"] | components["schemas"]["AdminSecondStep"];
+                };
+            };
+        };
+    };
+    SecondFactor_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Six digits of the authenticator app; for verify also a recovery code */
+                    code: string;
+                    /** @description Of the login */
+                    ticket: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Shown once; each opens one sign-in in the place of a code */
+                        recoveryCodes: string[];
+                        token: string;
+                        /** @enum {string} */
+                        type: "dev" | "superadmin";
+                        user: {
+                            id: string;
+                            name: string;
+                            role: string;
+                            username: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    SecondFactor_enrol: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the login */
+                    ticket: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description base32, for typing into the app */
+                        secret: string;
+                        /** @description otpauth address, for a QR code */
+                        uri: string;
+                    };
+                };
+            };
+        };
+    };
+    SecondFactor_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    SecondFactor_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Six digits of the authenticator app; for verify also a recovery code */
+                    code: string;
+                    /** @description Of the login */
+                    ticket: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recoveryCodesLeft: number;
+                        token: string;
+                        /** @enum {string} */
+                        type: "dev" | "superadmin";
+                        user: {
+                            id: string;
+                            name: string;
+                            role: string;
+                            username: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    AdminAuth_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The session token, unless it is sent as a bearer header */
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+        };
+    };
+    AdminCodes_list: {
+        parameters: {
+            query?: {
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description A column, descending with a minus; newest first when absent */
+                sort?: "id" | "-id" | "brand" | "-brand" | "format" | "-format" | "size" | "-size" | "points" | "-points" | "quantity" | "-quantity" | "redeemed" | "-redeemed" | "status" | "-status" | "active" | "-active" | "origin" | "-origin" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batches: components["schemas"]["CodeBatch"][];
+                        brands: unknown[];
+                        doublePointsDate: {
+                            date: number;
+                        };
+                        /** @description Whether any batch is being generated now */
+                        generatingStatus: boolean;
+                        unavailable: string[];
+                    };
+                };
+            };
+        };
+    };
+    AdminCodes_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeBatch"];
+                };
+            };
+        };
+    };
+    AdminCodes_file: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Reads the CSV for five minutes, without a session */
+                        url: string;
+                    };
+                };
+            };
+        };
+    };
+    AdminReceipts_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedReceipt"];
+                };
+            };
+        };
+    };
+    AdminReceipts_list: {
+        parameters: {
+            query?: {
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given; without both the whole list */
+                pageSize?: string;
+                /** @description All when absent */
+                status?: "pending" | "approved" | "rejected";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedReceipt"][];
+                };
+            };
+        };
+    };
+    AdminReceipts_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description approved or rejected */
+                    decision: string;
+                    id: string;
+                    /** @description With approved: what the receipt really shows, in place of what the member said */
+                    products?: {
+                        quantity: number;
+                        skuId: string;
+                    }[];
+                    /** @description With rejected: unreadable, duplicate, notEligible, details or notReceipt */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedReceipt"];
+                };
+            };
+        };
+    };
+    AdminCodes_generate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Name, when the id is not itself the name */
+                    brand?: string;
+                    brandId?: string;
+                    format?: string;
+                    formatId?: string;
+                    points: number;
+                    quantity: number;
+                    size?: string;
+                    sizeId?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeBatch"];
+                };
+            };
+        };
+    };
+    AdminCodes_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeBatch"];
+                };
+            };
+        };
+    };
+    Areas_fetch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Areas"];
+                };
+            };
+        };
+    };
+    Content_articles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Article"][];
+                };
+            };
+        };
+    };
+    Content_blogs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Blog"][];
+                };
+            };
+        };
+    };
+    MysteryBox_drawEntries: {
+        parameters: {
+            query: {
+                /** @description The draw */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MysteryBox_entries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignEntry"][];
+                };
+            };
+        };
+    };
+    MysteryBox_fetch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MysteryBoxCampaign"][];
+                };
+            };
+        };
+    };
+    Rewards_image: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Content_image: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Contests_entries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestEntry"][];
+                };
+            };
+        };
+    };
+    Contests_fetch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contest"][];
+                };
+            };
+        };
+    };
+    Contests_image: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Contests_submit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names these entries; without it the same entries within ten seconds are the same */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Fields of the first entry; those of the others end with their numbers */
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    contestId: string;
+                    /** @description How many entries; else the highest number of a field */
+                    entries?: string;
+                    /** @description The caller's own id */
+                    id?: string;
+                    /**
+                     * Format: binary
+                     * @description PNG or JPEG to 10 MB
+                     */
+                    image1?: string;
+                    link1?: string;
+                    /**
+                     * Format: binary
+                     * @description PNG or JPEG to 10 MB
+                     */
+                    receiptsImage1?: string;
+                    /** @description Id of a dropdown option */
+                    selectedValue1?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestEntered"];
+                };
+            };
+        };
+    };
+    Courier_report: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description HMAC-SHA256, hex, of `<timestamp>.<body>` with the shared secret */
+                "X-Courier-Signature": string;
+                /** @description Unix seconds, at most five minutes away */
+                "X-Courier-Timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description ISO-8601 */
+                    at?: string;
+                    eventId?: string;
+                    /** @description PROCESSING, DELIVERING or DELIVERED */
+                    state?: string;
+                    trackingId?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        changed: boolean;
+                    };
+                };
+            };
+        };
+    };
+    Inbox_clear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+        };
+    };
+    Inbox_fetch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The answer's `cursor`; the newest when absent */
+                    cursor?: string;
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inbox"];
+                };
+            };
+        };
+    };
+    Inbox_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                    /** @description Which messages; all when absent */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+        };
+    };
+    Content_journey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Journey"][];
+                };
+            };
+        };
+    };
+    Content_news: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["News"][];
+                };
+            };
+        };
+    };
+    Quests_fetch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestGroup"][];
+                };
+            };
+        };
+    };
+    Receipts_mine: {
+        parameters: {
+            query?: {
+                /** @description The caller's own id */
+                id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"][];
+                };
+            };
+        };
+    };
+    Receipts_file: {
+        parameters: {
+            query: {
+                /** @description As it stands in the receipt's `file` */
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Receipts_retailers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptRetailer"][];
+                };
+            };
+        };
+    };
+    Receipts_skus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptSku"][];
+                };
+            };
+        };
+    };
+    Receipts_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this receipt; without it the same receipt within ten seconds is the same */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The caller's own id */
+                    id?: string;
+                    /** Format: binary */
+                    image?: string;
+                    /** @description As it stands on the receipt */
+                    invoiceNo?: string;
+                    /** @description The name of the store, when the retailer asks for it */
+                    otherStore?: string;
+                    /** @description JSON list of {skuId, quantity}; skuId is a `value` of /receipt/skus */
+                    products?: string;
+                    /** @description YYYY-MM-DD, at most 30 days ago */
+                    receiptDate?: string;
+                    /** @description A `value` of /receipt/retailers */
+                    retailerId?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptUpload"];
+                };
+            };
+        };
+    };
+    Rewards_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+        };
+    };
+    Rewards_donate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonateItem"][];
+                };
+            };
+        };
+    };
+    Orders_donate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again with the same key it answers the first answer, and nothing is taken twice */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    donateId: string;
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeemResult"];
+                };
+            };
+        };
+    };
+    Donation_donate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this gift; without it the same gift within ten seconds is the same */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                    /** @description 100 to 5000 in hundreds */
+                    selectedValue: number;
+                    wisherId: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Donation"];
+                };
+            };
+        };
+    };
+    Orders_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The order */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Redemption"];
+                };
+            };
+        };
+    };
+    Orders_orders: {
+        parameters: {
+            query?: {
+                /** @description The user's `redemptionsCursor` or the answer's `cursor`; the newest when absent */
+                cursor?: string;
+                /** @description The caller's own id */
+                id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the next page begins; null on the last */
+                        cursor: string | null;
+                        data: components["schemas"]["Redemption"][];
+                    };
+                };
+            };
+        };
+    };
+    Rewards_pregnant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueItem"][];
+                };
+            };
+        };
+    };
+    Orders_redeem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again with the same key it answers the first answer, and nothing is taken twice */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description One of the addresses of the caller */
+                    addressId?: string;
+                    /** @description The caller's own id */
+                    id?: string;
+                    /** @description Cart entries; names and prices in them are not read */
+                    items: {
+                        id: string;
+                        /** @description 1 or more, at most `limits.quantity` of the catalogue */
+                        quantity: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeemResult"];
+                };
+            };
+        };
+    };
+    Orders_redeemPregnant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again with the same key it answers the first answer, and nothing is taken twice */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description One of the addresses of the caller */
+                    addressId?: string;
+                    /** @description The caller's own id */
+                    id?: string;
+                    /** @description Cart entries; names and prices in them are not read */
+                    items: {
+                        id: string;
+                        /** @description 1 or more, at most `limits.quantity` of the catalogue */
+                        quantity: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeemResult"];
+                };
+            };
+        };
+    };
+    Orders_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The order */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackEvent"][];
+                };
+            };
+        };
+    };
+    Vouchers_fetch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoucherOffer"][];
+                };
+            };
+        };
+    };
+    Vouchers_redeem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request; without it the same voucher within ten seconds is the same request */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                    voucherId: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoucherRedemption"];
+                };
+            };
+        };
+    };
+    Vouchers_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The voucher */
+                    id: string;
+                    /** @description The caller's own id */
+                    userId?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserVoucher"];
+                };
+            };
+        };
+    };
+    Samples_fetch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleList"];
+                };
+            };
+        };
+    };
+    SampleSurvey_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                    /** @description One for each question that remains */
+                    mainAnswers?: {
+                        choiceId: string;
+                        questionId: string;
+                    }[];
+                    /** @description The answer to the open question */
+                    openQuestion?: string;
+                    /** @description The sample's order */
+                    orderId: string;
+                    /** @description What is meant by the choice that asks for words */
+                    other?: string;
+                    /** @description Whether the sample has arrived; without it there are no answers */
+                    received: boolean;
+                    /** @description One for each sub-question of a low rating */
+                    subAnswers?: {
+                        choiceId: string;
+                        subquestionId: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    SampleSurvey_fetch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Brand of the sample */
+                    brandId: string;
+                    /** @description Size of the sample */
+                    sizeId: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyQuestion"][];
+                };
+            };
+        };
+    };
+    SampleRequest_redeem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request; without it the same sample to the same address within ten seconds is the same */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description One of the addresses of the caller */
+                    addressId?: string;
+                    /** @description The caller's own id */
+                    id?: string;
+                    /** @description The sample */
+                    itemId?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleRequest"];
+                };
+            };
+        };
+    };
+    Settings_fetch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+        };
+    };
+    Profile_address: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again with the same key, it changes nothing and answers the same */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: {
+                        /** @description false takes the address off the list */
+                        active?: boolean;
+                        city?: string;
+                        /** @description Malaysia when absent */
+                        country?: string;
+                        /** @description Of the address to change; a new one when absent */
+                        id?: string;
+                        label?: string;
+                        line1?: string;
+                        line2?: string;
+                        line3?: string;
+                        postcode?: string;
+                        state?: string;
+                    };
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedUser"];
+                };
+            };
+        };
+    };
+    Profile_baby: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again with the same key, it changes nothing and answers the same */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    babyInfo: {
+                        /** @description Of the baby to change; a new one when absent */
+                        babyId?: string;
+                        /** @description YYYY-MM-DD */
+                        birthDate?: string;
+                        brandId?: string;
+                        formatId?: string;
+                        gender?: string;
+                        name?: string;
+                        sizeId?: string;
+                    };
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedUser"];
+                };
+            };
+        };
+    };
+    Profile_removeBaby: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    babyId: string;
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedUser"];
+                };
+            };
+        };
+    };
+    Rewards_brands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Brand"][];
+                };
+            };
+        };
+    };
+    Privacy_consents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consents"];
+                };
+            };
+        };
+    };
+    Privacy_marketing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    given: boolean;
+                    /** @description The caller's own id */
+                    id?: string;
+                    /** @description en or bm: the language the question was read in */
+                    language?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consents"];
+                };
+            };
+        };
+    };
+    Privacy_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description json when absent
+                     * @enum {string}
+                     */
+                    format?: "json" | "csv";
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Privacy_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                    /** @description Of delete/code */
+                    otp?: string;
+                    /** @description One proof; the other may be left out */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    Privacy_deletionCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        expiresAt: string;
+                        /** @description Last four digits of the number it went to */
+                        numberEnd: string;
+                    };
+                };
+            };
+        };
+    };
+    Profile_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again with the same key, it changes nothing and answers the same */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description YYYY-MM-DD or null; only kept when pregnant */
+                    edb?: string;
+                    /** @description Refused unless it is the stored one */
+                    email?: string;
+                    /** @description The caller's own id */
+                    id?: string;
+                    name?: string;
+                    nationality?: string;
+                    /** @description Refused unless it is the stored one */
+                    number?: string;
+                    pregnancyStage?: string;
+                    race?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedUser"];
+                };
+            };
+        };
+    };
+    Profile_forceEdit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again with the same key, it changes nothing and answers the same */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    addresses?: {
+                        /** @description false takes the address off the list */
+                        active?: boolean;
+                        city?: string;
+                        /** @description Malaysia when absent */
+                        country?: string;
+                        /** @description Of the address to change; a new one when absent */
+                        id?: string;
+                        label?: string;
+                        line1?: string;
+                        line2?: string;
+                        line3?: string;
+                        postcode?: string;
+                        state?: string;
+                    }[];
+                    babyInfos?: {
+                        /** @description Of the baby to change; a new one when absent */
+                        babyId?: string;
+                        /** @description YYYY-MM-DD */
+                        birthDate?: string;
+                        brandId?: string;
+                        formatId?: string;
+                        gender?: string;
+                        name?: string;
+                        sizeId?: string;
+                    }[];
+                    /** @description YYYY-MM-DD or null; only kept when pregnant */
+                    edb?: string;
+                    /** @description Refused unless it is the stored one */
+                    email?: string;
+                    /** @description The caller's own id */
+                    id?: string;
+                    name?: string;
+                    nationality?: string;
+                    /** @description Refused unless it is the stored one */
+                    number?: string;
+                    pregnancyStage?: string;
+                    race?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedUser"];
+                };
+            };
+        };
+    };
+    Account_language: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description en or bm */
+                    language: string;
+                    /** @description The session token, unless it is sent as a bearer header */
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        language: string;
+                    };
+                };
+            };
+        };
+    };
+    Live_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events, until the session or the gateway ends */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Session_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The session token, unless it is sent as a bearer header */
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    SignUp_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    number: string;
+                    uniqueToken?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        expiresAt: string | null;
+                    };
+                };
+            };
+        };
+    };
+    Password_forgot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @description en or bm, the language of the mail; the member's own when absent */
+                    language?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    Password_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description datems of the link, Unix milliseconds */
+                    datems: number;
+                    /** @description `user` of the link */
+                    id: string;
+                    password: string;
+                    /** @description `token` of the link */
+                    token: string;
+                    uniqueToken?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    Picture_get: {
+        parameters: {
+            query: {
+                /** @description As it stands in the user's `picture` */
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Picture_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    picture?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    Picture_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    Points_fetch: {
+        parameters: {
+            query?: {
+                /** @description The user's `pointsCursor` or the answer's `cursor`; the newest when absent */
+                cursor?: string;
+                /** @description The caller's own id */
+                id?: string;
+                /** @description Points earned or points used alone; everything when absent */
+                type?: "earned" | "used";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the next page begins; null on the last */
+                        cursor: string | null;
+                        data: components["schemas"]["PointLine"][];
+                    };
+                };
+            };
+        };
+    };
+    PointsProof_verify: {
+        parameters: {
+            query: {
+                /** @description The caller's own id */
+                id?: string;
+                /** @description A history line's `seq` */
+                seq: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The entry between its neighbours, in order */
+                        entries: {
+                            /** @description The text whose SHA-256 is the hash; its last value is the hash of the entry before */
+                            canonical: string;
+                            hash: string;
+                            seq: number;
+                        }[];
+                        headHash: string;
+                        /** @description The latest place of the log */
+                        headSeq: number;
+                        /** @description The line's place in the log */
+                        seq: number;
+                    };
+                };
+            };
+        };
+    };
+    Scan_scan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this attempt: repeating it with the same key answers the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As typed; the ledger repairs look-alikes */
+                    code: string;
+                    /** @description The caller's own id */
+                    id?: string;
+                    uniqueToken?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScanResult"];
+                };
+            };
+        };
+    };
+    Session_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The session token, unless it is sent as a bearer header */
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSession"];
+                };
+            };
+        };
+    };
+    Account_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The session token, unless it is sent as a bearer header */
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ended: number;
+                    };
+                };
+            };
+        };
+    };
+    Session_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version of privacy notice and terms agreed to just now, after CONSENT_REQUIRED */
+                    consentVersion?: string;
+                    email?: string;
+                    language?: string;
+                    password?: string;
+                    /** @description Ticket of a social login, in the place of e-mail and password */
+                    socialLogin?: string;
+                    uniqueToken?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSession"] | {
+                        /**
+                         * @description No session: a link for a first password was mailed
+                         * @enum {string}
+                         */
+                        flow: "resetPassword";
+                    };
+                };
+            };
+        };
+    };
+    SignUp_signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address?: {
+                        city?: string;
+                        country?: string;
+                        label?: string;
+                        line1?: string;
+                        line2?: string;
+                        line3?: string;
+                        postcode?: string;
+                        state?: string;
+                    };
+                    /** @description YYYY-MM-DD for each child, at most five */
+                    childDob?: string[];
+                    /** @description The agreement to privacy notice and terms; the version below says it as well */
+                    consent?: boolean;
+                    /** @description Version of the privacy notice and terms that were shown and agreed to; in force is 2026-11 */
+                    consentVersion?: string;
+                    /** @description YYYY-MM-DD */
+                    dob: string;
+                    /** @description YYYY-MM-DD, only when pregnant */
+                    edb?: string;
+                    email: string;
+                    gender: string;
+                    language?: string;
+                    name: string;
+                    nationality?: string;
+                    number: string;
+                    /** @description Required without socialLogin */
+                    password?: string;
+                    pregnancyStage: string;
+                    race: string;
+                    receiveMail?: boolean;
+                    redeemSample?: boolean;
+                    referCode?: string;
+                    sampleId?: string;
+                    /** @description `ticket` of POST /user/social/profile, in the place of a password */
+                    socialLogin?: string;
+                    uniqueToken?: string;
+                    utmCampaign?: string;
+                    utmMedium?: string;
+                    utmSource?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orderId?: string;
+                        referCode: string;
+                        uuid: string;
+                    };
+                };
+            };
+        };
+    };
+    Social_offered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                    };
+                };
+            };
+        };
+    };
+    Social_callback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the page, with `#social=<ticket>` or `#refused=<code>` */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Social_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `social` of the page that was led back to */
+                    ticket: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description YYYY-MM-DD or empty */
+                        dob: string;
+                        email: string;
+                        /** @enum {string} */
+                        gender: "male" | "female" | "";
+                        name: string;
+                        /** @description For `socialLogin` of the sign-up, in the place of a password */
+                        ticket: string;
+                    };
+                };
+            };
+        };
+    };
+    Social_start: {
+        parameters: {
+            query?: {
+                language?: "en" | "bm";
+                purpose?: "signin" | "signup";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider, or back to the page with `#refused=<code>` */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Account_ssoPopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    TextDetection_detect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The strip as base64 of a JPEG or PNG */
+                    image: string & (string);
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The pieces of text, in the order they were found */
+                        texts: string[];
+                    };
+                };
+            };
+        };
+    };
+    Verify_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description datems of the link, Unix milliseconds */
+                    datems?: number;
+                    /** @description uuid of the sign-up; `user` of an e-mail link */
+                    id: string;
+                    number?: string;
+                    otp?: string;
+                    /** @description `token` of an e-mail link */
+                    token?: string;
+                    uniqueToken?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By link */
+                        description?: string;
+                        /**
+                         * @description By link: the password was set on another device and has ended; a link for a new one was mailed
+                         * @enum {string}
+                         */
+                        flow?: "resetPassword";
+                        /** @description By OTP, with a sample request */
+                        orderId?: string;
+                        /** @description By OTP */
+                        referCode?: string;
+                        /** @description By link */
+                        title?: string;
+                        /** @description By link: the session */
+                        token?: string;
+                        /**
+                         * @description By link
+                         * @enum {string}
+                         */
+                        type?: "user";
+                        /** @description By link */
+                        user?: components["schemas"]["User"];
+                        /** @description By link: the same as `user` */
+                        userData?: components["schemas"]["User"];
+                        /** @description By OTP */
+                        uuid?: string;
+                    };
+                };
+            };
+        };
+    };
+    Verify_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @description en or bm, the language of the mail; the member's own when absent */
+                    language?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    Content_wishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wish"][];
+                };
+            };
+        };
+    };
+}
