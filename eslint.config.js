@@ -12,6 +12,7 @@ export default tseslint.config(
       '.stack/**',
       '**/coverage/**',
       '**/*.cjs',
+      '**/schema.d.ts',
       'scripts/load/**',
     ],
   },

@@ -6,7 +6,8 @@ const BROKEN =
  * the runner and a name that no test has say nothing about the row; nor does a failure without what the mutation `says`.
  */
 export function verdictOf({ error, tests }, name, says = '') {
-  if (error || !tests) return { result: 'error', why: (error || 'the file did not run').split('\n').slice(0, 6).join('\n  ') };
+  if (error || !tests)
+    return { result: 'error', why: (error || 'the file did not run').split('\n').slice(0, 6).join('\n  ') };
   const named = tests.filter(({ title, groups }) => title === name || groups.includes(name));
   if (named.length === 0) return { result: 'no test', why: `no test of that name: ${name}` };
   const failed = named.filter(({ status }) => status === 'failed');
