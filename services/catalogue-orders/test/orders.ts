@@ -83,6 +83,9 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
   });
   const catalogue = await Process.prepare('catalogue-orders', shopEnv);
   await Promise.all([ledger.start(), catalogue.start()]);
+  const ledgerDb = () => database.connection.getClient().db(config.MONGO_DB);
+  // A first redemption would complete one and bring points while balances are compared.
+  await ledgerDb().collection('quests').deleteMany({});
   const orders = createGrpcClient(OrdersServiceClient, catalogue.address, { deadlineMs: 20_000 });
   const items = createGrpcClient(CatalogueServiceClient, catalogue.address, { deadlineMs: 20_000 });
   const points = createGrpcClient(PointsServiceClient, ledger.address, { deadlineMs: 20_000 });
@@ -155,7 +158,7 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
       await Promise.all([catalogue.kill('SIGTERM'), ledger.kill('SIGTERM')]);
       identity.stop();
       await db().dropDatabase();
-      await database.connection.getClient().db(config.MONGO_DB).dropDatabase();
+      await ledgerDb().dropDatabase();
       await database.drop();
     },
   };

@@ -149,7 +149,8 @@ it('keeps points over the wire: credit, hold, commit, refusals with their fields
     code: 'INPUT_INVALID',
     fields: { key: { code: 'FIELD_REQUIRED' }, 'lines[0].points': { code: 'FIELD_INVALID' } },
   });
-  const spend = { memberId, key: 'order:1', lines: [{ source: 'redemption', points: 300 }], reason: '', ref: 'o1' };
+  // A redemption would complete a quest, which brings points a moment later; a gift completes none.
+  const spend = { memberId, key: 'order:1', lines: [{ source: 'donation', points: 300 }], reason: '', ref: 'o1' };
   const hold = await points.hold({ ...spend, ttlSeconds: 60 }, CTX);
   expect(hold.entry).toMatchObject({ points: 0, heldAfter: 300, balanceAfter: 500 });
   expect(Date.parse(hold.expiresAt ?? '')).toBeGreaterThan(Date.parse(hold.entry?.at ?? ''));

@@ -27,13 +27,4 @@ describe('what entries say', () => {
     });
     expect(await ledger.entries.factsOf([])).toEqual(new Map());
   });
-
-  it('is answered by the index of ids', async () => {
-    const member = aMember();
-    const { entry } = await ledger.writer.submit(member, aScan({ member }), CAUSE);
-    const plan = await ledger.entryDocs
-      .find({ _id: { $in: [entry.id] }, member: { $in: [member] } })
-      .explain('executionStats');
-    expect(plan.executionStats.totalDocsExamined).toBeLessThanOrEqual(1);
-  });
 });
