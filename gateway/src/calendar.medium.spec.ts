@@ -216,10 +216,9 @@ describe('a member’s year', () => {
   });
 
   it('links are good until midnight in Kuala Lumpur', async () => {
-    // The lock of before has mailed a link of its own, which this request replaces.
-    const { token } = await mailedLink(gateway, member.email, '/password/reset');
+    // The lock of before has mailed a link, which nobody voids by asking for another on its day.
+    const reset = await mailedLink(gateway, member.email, '/password/reset');
     expect((await gateway.post('/user/password/forgot', { email: member.email })).status).toBe(200);
-    const reset = await mailedLink(gateway, member.email, '/password/reset', token);
     const [mine, others] = await Promise.all(
       [member, other].map(({ email }) => mailedLink(gateway, email, '/registration/confirm-and-verify')),
     );
