@@ -20,10 +20,13 @@ export const sizeOf = (file) =>
 
 const textOf = ({ section, row, file, name }) => [section, row, file, name].join(' | ');
 
-/** Returns the hash that a result is kept under: of the row with its test, and of the mutation that must break it. */
-export const hashOf = (row, mutation) =>
+/**
+ * Returns the hash that a result is kept under: of the row with its test, and of the mutation that must break it. Where
+ * the files of both lie is no part of it, so that what is moved as it is needs no new proof.
+ */
+export const hashOf = ({ section, row, name }, { find, replace }) =>
   createHash('sha256')
-    .update(JSON.stringify([textOf(row), mutation.file, mutation.find, mutation.replace]))
+    .update(JSON.stringify([section, row, name, find, replace]))
     .digest('hex')
     .slice(0, 16);
 
