@@ -10,9 +10,10 @@ import { LocaleService } from '../locale/locale.service.js';
 import { optionalText, text } from '../validation/fields.js';
 import { UserComposer } from './user.composer.js';
 import { user } from './user.schema.js';
+import { language, takes } from '../validation/choices.js';
 
 export const languageBody = z.object({
-  language: text(10).describe('en or bm'),
+  language: text(10).meta(takes(language)),
   token: optionalText(256).describe('The session token, unless it is sent as a bearer header'),
 });
 
@@ -34,7 +35,7 @@ export class AccountController {
   ) {}
 
   @ApiOperation({ summary: 'Stores the language of screens and messages' })
-  @ApiOkResponse({ standardSchema: z.object({ language: z.string() }) })
+  @ApiOkResponse({ standardSchema: z.object({ language }) })
   @TokenInBody()
   @PostCall('language')
   async language(@Req() request: ClubRequest, @Body({ schema: languageBody }) body: z.infer<typeof languageBody>) {

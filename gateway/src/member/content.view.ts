@@ -2,25 +2,25 @@ import type { Article, Blog, Journey, News, Text } from '@club/proto/club/conten
 import type { Wish } from '@club/proto/club/content/v1/wishes';
 import { z } from 'zod';
 import { API_PATH } from '../http/api-path.js';
+import { pregnancyStage, texts } from '../validation/choices.js';
 
-const both = z.object({ en: z.string(), bm: z.string() });
 const stamps = { createdAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime().nullable() };
 
 export const newsItem = z
   .object({
     id: z.string(),
-    title: both,
-    description: both,
-    image: both.describe('Paths of pictures'),
+    title: texts,
+    description: texts,
+    image: texts.describe('Paths of pictures'),
     link: z.string().describe('Where link news lead; empty for normal news'),
-    showingTo: z.string().describe('All, pregnant, trying, oneChild or moreChild'),
+    showingTo: z.enum(['All', ...pregnancyStage.options]),
     active: z.boolean(),
     ...stamps,
   })
   .meta({ id: 'News' });
 
 export const articleItem = z
-  .object({ id: z.string(), title: both, description: both, image: both, active: z.boolean(), ...stamps })
+  .object({ id: z.string(), title: texts, description: texts, image: texts, active: z.boolean(), ...stamps })
   .meta({ id: 'Article' });
 
 export const blogItem = z
@@ -28,7 +28,7 @@ export const blogItem = z
     id: z.string(),
     title: z.string(),
     venue: z.string(),
-    description: both,
+    description: texts,
     images: z.array(z.object({ url: z.string() })),
     active: z.boolean(),
     ...stamps,
@@ -41,7 +41,7 @@ export const journeyItem = z
     children: z.int().describe('Children reached'),
     points: z.int().describe('Points collected'),
     product: z.int().describe('Products donated'),
-    description: both,
+    description: texts,
     progressPoints: z
       .int()
       .describe(
@@ -55,7 +55,7 @@ export const wishItem = z
     id: z.string(),
     name: z.string(),
     age: z.int(),
-    wishes: both,
+    wishes: texts,
     points: z.int().describe('Points given so far'),
     image: z.string(),
     selectedAvatar: z.int(),
@@ -80,7 +80,7 @@ export const newsView = (news: News): z.infer<typeof newsItem> => ({
   description: textOf(news.description),
   image: imagesOf(news.image),
   link: news.link,
-  showingTo: news.showingTo,
+  showingTo: news.showingTo as z.infer<typeof newsItem>['showingTo'],
   active: news.active,
   ...stampsOf(news),
 });

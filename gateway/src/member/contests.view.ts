@@ -1,8 +1,7 @@
 import type { Contest, Entry, Texts } from '@club/proto/club/contests/v1/contests';
 import { z } from 'zod';
 import { API_PATH } from '../http/api-path.js';
-
-const texts = z.object({ en: z.string(), bm: z.string() });
+import { texts } from '../validation/choices.js';
 
 export const contestItem = z
   .object({

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { redemption } from './rewards.view.js';
 import type { userVoucher } from './vouchers.view.js';
+import { texts } from '../validation/choices.js';
 
 /** What a member got last, whatever it was. */
 export const reward = z
   .object({
     kind: z.enum(['order', 'donation', 'voucher']),
     id: z.string().describe('The order or the voucher'),
-    names: z.array(z.object({ en: z.string(), bm: z.string() })).describe('What it was'),
+    names: z.array(texts).describe('What it was'),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'LatestReward' });

@@ -9,5 +9,9 @@ export function linkMoment() {
         .int({ error: (issue) => (issue.input === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID') })
         .min(0, { error: 'FIELD_INVALID' }),
     )
-    .meta({ type: 'integer', description: 'datems of the link, Unix milliseconds' });
+    .meta({
+      type: undefined,
+      anyOf: [{ type: 'integer' }, { type: 'string' }],
+      description: 'datems of the link, Unix milliseconds',
+    });
 }

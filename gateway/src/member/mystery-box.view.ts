@@ -1,20 +1,23 @@
 import type { Campaign, Draw, MemberPrize, Prize } from '@club/proto/club/catalogue/v1/mysterybox';
 import { z } from 'zod';
 import { catalogueImage } from './rewards.view.js';
+import { texts } from '../validation/choices.js';
 
-const texts = z.object({ en: z.string(), bm: z.string() });
+const prizeType = z.enum(['POINTS', 'VOUCHER']);
 const hex = (about: string) => z.string().describe(about);
 
 const draw = z
   .object({
     id: z.string(),
-    kind: z.string().describe('weekly or grand'),
+    kind: z.enum(['weekly', 'grand']),
     number: z.int().describe('1 for the first week; 0 for the grand prize'),
     opensAt: z.string(),
     closesAt: z.string(),
-    state: z.string().describe('open, closed (the list is published) or drawn (the seed is published)'),
+    state: z
+      .enum(['open', 'closed', 'drawn'])
+      .describe('closed: the list is published; drawn: every prize is decided, and the seed is published'),
     winners: z.int(),
-    prize: z.object({ type: z.string(), name: texts, image: z.string(), points: z.int() }),
+    prize: z.object({ type: prizeType, name: texts, image: z.string(), points: z.int() }),
     commitment: hex("SHA-256 of the seed's bytes, published before the campaign began"),
     committedAt: z.string(),
     entriesHash: hex('SHA-256 of the entry list; empty while open'),
@@ -47,7 +50,7 @@ export const campaignEntry = z
   .object({
     id: z.string(),
     drawId: z.string(),
-    type: z.enum(['POINTS', 'VOUCHER']),
+    type: prizeType,
     name: z.string().describe('English; `names` has both'),
     names: texts,
     image: z.string(),
@@ -63,14 +66,18 @@ export const campaignEntry = z
 const both = (text: { en: string; bm: string } | undefined) => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
 
 const prizeView = (prize: Prize | undefined) => ({
-  type: prize?.type ?? '',
+  type: (prize?.type ?? '') as z.infer<typeof prizeType>,
   name: both(prize?.name),
   image: catalogueImage(prize?.image ?? ''),
   points: prize?.points ?? 0,
 });
 
-const drawView = ({ prize, opensAt, closesAt, committedAt, drawnAt, ...one }: Draw): z.infer<typeof draw> => ({
+type DrawView = z.infer<typeof draw>;
+
+const drawView = ({ prize, opensAt, closesAt, committedAt, drawnAt, kind, state, ...one }: Draw): DrawView => ({
   ...one,
+  kind: kind as DrawView['kind'],
+  state: state as DrawView['state'],
   opensAt: opensAt ?? '',
   closesAt: closesAt ?? '',
   committedAt: committedAt ?? '',

@@ -8,10 +8,11 @@ import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { localeFrom, malayFrom } from '../locale/locale.js';
 import { deviceToken, optionalText, text } from '../validation/fields.js';
 import { linkMoment } from './link-fields.js';
+import { language, takes } from '../validation/choices.js';
 
 export const forgotBody = z.object({
   email: text(254, { invalid: 'EMAIL_INVALID' }),
-  language: optionalText(10).describe("en or bm, the language of the mail; the member's own when absent"),
+  language: optionalText(10).meta(takes(language)).describe("The language of the mail; the member's own when absent"),
 });
 
 export const resetBody = z.object({

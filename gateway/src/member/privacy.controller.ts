@@ -11,6 +11,7 @@ import { localeFrom } from '../locale/locale.js';
 import { optionalText } from '../validation/fields.js';
 import { archiveOf } from './privacy.archive.js';
 import { PrivacyExport } from './privacy.export.js';
+import { language, takes } from '../validation/choices.js';
 
 const ownId = () => optionalText(100).describe("The caller's own id");
 
@@ -18,7 +19,7 @@ export const consentsBody = z.object({ id: ownId() });
 export const marketingBody = z.object({
   id: ownId(),
   given: z.boolean({ error: (issue) => (issue.input === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID') }),
-  language: optionalText(10).describe('en or bm: the language the question was read in'),
+  language: optionalText(10).meta(takes(language)).describe('The language the question was read in'),
 });
 export const downloadBody = z.object({
   id: ownId(),
@@ -31,21 +32,22 @@ export const deletionBody = z.object({
   otp: optionalText(10).describe('Of delete/code'),
 });
 
+const consentDocument = z.enum(['privacy', 'terms', 'marketing']);
 const consents = z
   .object({
     consents: z
       .array(
         z.object({
-          document: z.string().describe('privacy, terms or marketing'),
+          document: consentDocument,
           version: z.string(),
-          language: z.string().describe('The language it was read in'),
+          language: language.describe('The language it was read in'),
           given: z.boolean().describe('false when refused or withdrawn'),
           at: z.iso.datetime(),
         }),
       )
       .describe('Every answer, newest first'),
     documents: z
-      .array(z.object({ document: z.string(), version: z.string(), required: z.boolean() }))
+      .array(z.object({ document: consentDocument, version: z.string(), required: z.boolean() }))
       .describe('The versions in force'),
   })
   .meta({ id: 'Consents' });
@@ -143,5 +145,5 @@ export class PrivacyController {
 }
 
 function consentsView({ consents: given, documents }: ListConsentsResponse): z.infer<typeof consents> {
-  return { consents: given.map((one) => ({ ...one, at: one.at ?? '' })), documents };
+  return { consents: given.map((one) => ({ ...one, at: one.at ?? '' })), documents } as z.infer<typeof consents>;
 }

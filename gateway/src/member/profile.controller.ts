@@ -14,6 +14,7 @@ import { incompleteCodes, optionalFlag, optionalText, text } from '../validation
 import { linesOf, type PointLineView } from './point-lines.js';
 import { UserComposer } from './user.composer.js';
 import { pointLine, user } from './user.schema.js';
+import { gender, nationality, pregnancyStage, race, takes } from '../validation/choices.js';
 
 const ownId = () => optionalText(100).describe("The caller's own id");
 
@@ -38,7 +39,7 @@ const babyInput = z.object(
   {
     babyId: optionalText(100).describe('Of the baby to change; a new one when absent'),
     name: optionalText(100, { invalid: 'NAME_INVALID' }),
-    gender: optionalText(20),
+    gender: optionalText(20).meta(takes(gender)),
     birthDate: optionalText(10).describe('YYYY-MM-DD'),
     brandId: optionalText(100),
     formatId: optionalText(100),
@@ -50,10 +51,10 @@ const babyInput = z.object(
 const profileFields = {
   id: ownId(),
   name: optionalText(100, { invalid: 'NAME_INVALID' }),
-  race: optionalText(20),
-  nationality: optionalText(20),
-  pregnancyStage: optionalText(20),
-  edb: optionalText(10).describe('YYYY-MM-DD or null; only kept when pregnant'),
+  race: optionalText(20).meta(takes(race)),
+  nationality: optionalText(20).meta(takes(nationality)),
+  pregnancyStage: optionalText(20).meta(takes(pregnancyStage)),
+  edb: optionalText(10).meta({ nullable: true }).describe('YYYY-MM-DD or null; only kept when pregnant'),
   number: optionalText(20).describe('Refused unless it is the stored one'),
   email: optionalText(254).describe('Refused unless it is the stored one'),
 };

@@ -7,10 +7,10 @@ import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
 import { QuestsClient } from '../clients/quests.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { optionalText } from '../validation/fields.js';
+import { texts } from '../validation/choices.js';
 
 export const questsBody = z.object({ id: optionalText(100).describe("The caller's own id") });
 
-const texts = z.object({ en: z.string(), bm: z.string() });
 const questGroups = z.array(
   z
     .object({

@@ -39,8 +39,8 @@ const receiptFields = {
   points: z.int().describe('What was credited; 0 until approved'),
   multiplier: z.int().describe('1, 2 or 3; 0 until approved'),
   reason: z
-    .string()
-    .describe('Why it was refused: unreadable, duplicate, notEligible, details or notReceipt; empty otherwise'),
+    .enum(['', 'unreadable', 'duplicate', 'notEligible', 'details', 'notReceipt'])
+    .describe('Why it was refused; empty otherwise'),
   uploadedAt: z.iso.datetime(),
   reviewBy: z.string().describe('The day by which it is reviewed, YYYY-MM-DD'),
   decidedAt: z.iso.datetime().nullable(),
@@ -62,7 +62,7 @@ export const reviewedReceipt = z
     pages: z.array(z.string()).describe('Of a PDF, where the pictures of its pages are read, in order'),
     suspicions: z.array(
       z.object({
-        kind: z.string().describe('sameInvoice, sameFile or sameImage'),
+        kind: z.enum(['sameInvoice', 'sameFile', 'sameImage']),
         receiptId: z.string(),
         sameMember: z.boolean(),
       }),
@@ -107,7 +107,7 @@ export function receiptView(from: Receipt): ReceiptView {
     basePoints: from.basePoints,
     points: from.points,
     multiplier: from.multiplier,
-    reason: from.reason,
+    reason: from.reason as ReceiptView['reason'],
     uploadedAt: from.uploadedAt ?? '',
     reviewBy: from.reviewBy,
     decidedAt: from.decidedAt ?? null,
@@ -123,7 +123,7 @@ export function reviewedView(from: ReviewedReceipt): ReviewedReceiptView {
     contentType: of.contentType,
     file: from.fileToken === '' ? null : fileLink(from.fileToken),
     pages: from.pageTokens.map(fileLink),
-    suspicions: from.suspicions,
+    suspicions: from.suspicions as ReviewedReceiptView['suspicions'],
     decidedBy: from.decidedBy,
   };
 }

@@ -8,17 +8,16 @@ import {
 } from '@club/proto/club/catalogue/v1/orders';
 import { z } from 'zod';
 import { API_PATH } from '../http/api-path.js';
-
-const both = z.object({ en: z.string(), bm: z.string() });
+import { texts } from '../validation/choices.js';
 
 export const catalogueItem = z
   .object({
     id: z.string(),
     itemId: z.string().describe('Article number'),
-    itemName: both,
-    itemImage: both.describe('Paths of pictures'),
+    itemName: texts,
+    itemImage: texts.describe('Paths of pictures'),
     itemBrand: z.string(),
-    description: both,
+    description: texts,
     points: z.int(),
     remaining: z.int(),
     active: z.boolean(),
@@ -30,7 +29,7 @@ export const catalogueItem = z
 export const catalogueList = z
   .object({
     data: z.array(catalogueItem),
-    categories: z.array(z.object({ id: z.string(), name: both })),
+    categories: z.array(z.object({ id: z.string(), name: texts })),
     limits: z
       .object({ lines: z.int().describe('Different items'), quantity: z.int().describe('Pieces of one item') })
       .nullable()
@@ -44,10 +43,10 @@ export const donateItem = z
   .object({
     id: z.string(),
     itemId: z.string(),
-    itemName: both,
-    itemImage: both,
+    itemName: texts,
+    itemImage: texts,
     itemBrand: z.string(),
-    description: both,
+    description: texts,
     points: z.int(),
     active: z.boolean(),
   })
@@ -73,6 +72,10 @@ export const brandItem = z
   })
   .meta({ id: 'Brand' });
 
+const orderState = z
+  .enum(['', 'Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'])
+  .describe('Empty where it is not known');
+
 export const redemption = z
   .object({
     id: z.string(),
@@ -81,8 +84,8 @@ export const redemption = z
     orderItems: z.array(
       z.object({
         itemId: z.string(),
-        itemName: both,
-        itemImage: both,
+        itemName: texts,
+        itemImage: texts,
         quantity: z.int(),
         points: z.int().describe('Of one'),
       }),
@@ -100,11 +103,11 @@ export const redemption = z
       })
       .nullable(),
     trackingId: z.string(),
-    state: z.string().describe('Order Placed, PROCESSING, DELIVERING or DELIVERED'),
+    state: orderState,
   })
   .meta({ id: 'Redemption' });
 
-export const trackEvent = z.object({ state: z.string(), time: z.iso.datetime() }).meta({ id: 'TrackEvent' });
+export const trackEvent = z.object({ state: orderState, time: z.iso.datetime() }).meta({ id: 'TrackEvent' });
 
 /** Path of a picture of the catalogue; `key` may carry its folder. Empty for none. */
 export const catalogueImage = (key: string): string =>
@@ -146,7 +149,7 @@ export const brandView = (brand: Brand): z.infer<typeof brandItem> => {
   return { ...brand, image, brandImage: image };
 };
 
-const STATES: Readonly<Record<OrderState, string>> = {
+const STATES: Readonly<Record<OrderState, z.infer<typeof orderState>>> = {
   [OrderState.ORDER_STATE_UNSPECIFIED]: '',
   [OrderState.ORDER_STATE_PLACED]: 'Order Placed',
   [OrderState.ORDER_STATE_PROCESSING]: 'PROCESSING',

@@ -5,8 +5,8 @@ import { Public } from '../auth/access.decorators.js';
 import { PublicLists } from '../cache/public-lists.js';
 import { SamplesClient } from '../clients/samples.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { texts } from '../validation/choices.js';
 
-const texts = z.object({ en: z.string(), bm: z.string() });
 const sample = z
   .object({
     id: z.string(),

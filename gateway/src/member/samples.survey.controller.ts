@@ -6,6 +6,7 @@ import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
 import { SamplesClient } from '../clients/samples.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { optionalText, text } from '../validation/fields.js';
+import { texts } from '../validation/choices.js';
 
 /** More answers than any survey has questions: nothing longer reaches the service. */
 const MOST_ANSWERS = 100;
@@ -30,7 +31,6 @@ export const answerBody = z.object({
   other: optionalText(200).describe('What is meant by the choice that asks for words'),
 });
 
-const texts = z.object({ en: z.string(), bm: z.string() });
 const choice = z.object({
   id: z.string(),
   title: texts.describe('Of a rating, its number'),

@@ -28,13 +28,14 @@ const scanAnswer = z
     size: z.string(),
     foundScanned: z.int().describe('How many codes the member has now registered'),
     data: z.array(pointLine).describe('The lines of the new entry'),
-    voucherRewarded: z.object({ status: z.string(), voucherType: z.string() }).nullable(),
+    voucherRewarded: z.object({ status: z.enum(['rewarded', 'owed']), voucherType: z.string() }).nullable(),
     multiplier: z.int().describe('1, 2 (double-points day) or 3 (first code)'),
     totalPoints: z.int().describe('Spendable points after this code'),
   })
   .meta({ id: 'ScanResult' });
 
 type ScanAnswer = z.infer<typeof scanAnswer>;
+type VoucherStatus = NonNullable<ScanAnswer['voucherRewarded']>['status'];
 
 /** Registering pack codes (specification member-account §4 "Code registration", rules.md "Points, codes, tiers"). */
 @ApiTags('member')
@@ -68,6 +69,7 @@ export class ScanController {
       contextOf(request),
     );
     const { entry, voucher } = redeemed;
+    const status = voucher?.status as VoucherStatus;
     return {
       points: redeemed.points,
       gainedPoints: redeemed.points,
@@ -77,7 +79,7 @@ export class ScanController {
       size: redeemed.size,
       foundScanned: redeemed.foundScanned,
       data: entry ? linesOf(entry) : [],
-      voucherRewarded: voucher?.voucherType ? { status: voucher.status, voucherType: voucher.voucherType } : null,
+      voucherRewarded: voucher?.voucherType ? { status, voucherType: voucher.voucherType } : null,
       multiplier: redeemed.multiplier,
       totalPoints: entry ? entry.balanceAfter - entry.heldAfter : 0,
     };

@@ -12,6 +12,7 @@ import { deviceToken, optionalText } from '../validation/fields.js';
 import { isSecure, socialBrowserOf } from './social-cookie.js';
 import { UserComposer } from './user.composer.js';
 import { userSession } from './user.schema.js';
+import { language, takes } from '../validation/choices.js';
 
 export const sessionBody = z.object({
   token: optionalText(256).describe('The session token, unless it is sent as a bearer header'),
@@ -22,7 +23,7 @@ export const signInBody = z
     email: optionalText(254, { invalid: 'EMAIL_INVALID' }),
     password: optionalText(128),
     socialLogin: optionalText(100).describe('Ticket of a social login, in the place of e-mail and password'),
-    language: optionalText(10),
+    language: optionalText(10).meta(takes(language)),
     consentVersion: optionalText(40).describe(
       'Version of privacy notice and terms agreed to just now, after CONSENT_REQUIRED',
     ),

@@ -14,6 +14,7 @@ import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { requestedLocale } from '../locale/locale.js';
 import { isSecure, socialBrowserOf } from './social-cookie.js';
 import { deviceToken, optionalFlag, optionalText, text } from '../validation/fields.js';
+import { gender, language, nationality, pregnancyStage, race, takes } from '../validation/choices.js';
 
 const addressInput = z.object({
   label: optionalText(60),
@@ -33,9 +34,9 @@ export const signUpBody = z.object({
   password: optionalText(128, { invalid: 'PASSWORD_WEAK' }).describe('Required without socialLogin'),
   dob: text(10).describe('YYYY-MM-DD'),
   edb: optionalText(10).describe('YYYY-MM-DD, only when pregnant'),
-  gender: text(20),
-  race: text(20),
-  pregnancyStage: text(20),
+  gender: text(20).meta(takes(gender)),
+  race: text(20).meta(takes(race)),
+  pregnancyStage: text(20).meta(takes(pregnancyStage)),
   referCode: optionalText(40),
   receiveMail: optionalFlag(),
   childDob: z
@@ -49,8 +50,8 @@ export const signUpBody = z.object({
   utmCampaign: optionalText(200),
   redeemSample: optionalFlag(),
   sampleId: optionalText(100),
-  nationality: optionalText(20),
-  language: optionalText(10),
+  nationality: optionalText(20).meta(takes(nationality)),
+  language: optionalText(10).meta(takes(language)),
   uniqueToken: deviceToken(),
   consent: optionalFlag().describe('The agreement to privacy notice and terms; the version below says it as well'),
   consentVersion: optionalText(40).describe(
@@ -61,7 +62,9 @@ export const signUpBody = z.object({
 
 export const resendBody = z.object({ number: text(20, { invalid: 'MOBILE_INVALID' }), uniqueToken: deviceToken() });
 
-const opened = z.object({ uuid: z.string(), referCode: z.string(), orderId: z.string().optional() });
+export const opened = z
+  .object({ uuid: z.string(), referCode: z.string(), orderId: z.string().optional().describe('With a sample request') })
+  .meta({ id: 'SignUp' });
 
 /** Sign-up and its OTP (specification member-account §4, §7). */
 @ApiTags('member')

@@ -1,4 +1,5 @@
 import type { GetTierResponse } from '@club/proto/club/ledger/v1/tiers';
+import type { Tier } from '../validation/choices.js';
 import type { UserView } from './user.schema.js';
 
 /** What the session's user tells of tiers beyond the one that shows. */
@@ -9,13 +10,13 @@ export function tierPart({
 }: GetTierResponse): Pick<UserView, 'tierHistory' | 'tierPending'> {
   return {
     tierHistory: history.map(({ tier, previousTier, status, at, from, to }) => ({
-      tier,
-      previousTier,
-      status,
+      tier: tier as Tier,
+      previousTier: previousTier as Tier,
+      status: status as UserView['tierHistory'][number]['status'],
       createdAt: at ?? '',
       from,
       to: to || null,
     })),
-    tierPending: pendingTier && pendingAt ? { tier: pendingTier, at: pendingAt } : null,
+    tierPending: pendingTier && pendingAt ? { tier: pendingTier as Tier, at: pendingAt } : null,
   };
 }

@@ -9,6 +9,7 @@ import { pictureUrl } from './picture.view.js';
 import { historyOf } from './point-lines.js';
 import { UserParts } from './user.parts.js';
 import type { UserView } from './user.schema.js';
+import type { Gender, Language, Tier } from '../validation/choices.js';
 
 const LATEST_ENTRIES = 50;
 /** How often the account is read before what two moments answered is taken together all the same. */
@@ -60,16 +61,16 @@ export function userView(member: Member, balance: GetBalanceResponse, history: L
     name: member.name,
     number: member.number,
     email: member.email,
-    race: member.race,
-    nationality: member.nationality,
-    ...(member.gender ? { gender: member.gender } : {}),
-    pregnancyStage: member.pregnancyStage,
+    race: member.race as UserView['race'],
+    nationality: member.nationality as UserView['nationality'],
+    ...(member.gender ? { gender: member.gender as Gender } : {}),
+    pregnancyStage: member.pregnancyStage as UserView['pregnancyStage'],
     pregnancyStageUpdatedAt: member.pregnancyStageUpdatedAt ?? null,
     edb: member.edb || null,
-    language: member.language || 'en',
+    language: (member.language || 'en') as Language,
     totalPoints: balance.available,
     totalPointsInPastYear: balance.pastYear,
-    tier: balance.tier,
+    tier: balance.tier as Tier,
     tierHistory: [],
     tierPending: null,
     tierResetDate: balance.tierResetDate,
@@ -77,7 +78,7 @@ export function userView(member: Member, balance: GetBalanceResponse, history: L
     referralCode: member.referralCode,
     allowRefer: member.allowRefer,
     addresses: member.addresses,
-    babyInfos: member.babyInfos,
+    babyInfos: member.babyInfos as UserView['babyInfos'],
     redemptions: [],
     redemptionsCursor: null,
     itemsTaken: {},

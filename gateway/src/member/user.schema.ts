@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userVoucher } from './vouchers.view.js';
 import { reward } from './latest-reward.js';
 import { redemption } from './rewards.view.js';
+import { gender, language, nationality, pregnancyStage, race, texts, tier } from '../validation/choices.js';
 
 export const pointLine = z
   .object({
@@ -19,9 +20,9 @@ export const pointLine = z
 
 export const tierPeriod = z
   .object({
-    tier: z.string(),
-    previousTier: z.string(),
-    status: z.string().describe('Upgraded, Downgraded or None (a review that changed nothing)'),
+    tier,
+    previousTier: tier,
+    status: z.enum(['Upgraded', 'Downgraded', 'None']).describe('None: a review that changed nothing'),
     createdAt: z.iso.datetime(),
     from: z.iso.date(),
     to: z.iso.date().nullable().describe('Null for the period that still runs'),
@@ -47,7 +48,7 @@ const babyInfo = z
   .object({
     id: z.string(),
     name: z.string(),
-    gender: z.string(),
+    gender: gender.or(z.literal('')),
     birthDate: z.string(),
     brandId: z.string(),
     formatId: z.string(),
@@ -66,7 +67,7 @@ export const memberSample = z
       .date()
       .nullable()
       .describe('The last day on which one that was said not to have come can be said to have'),
-    itemName: z.object({ en: z.string(), bm: z.string() }).describe('What the sample is called now'),
+    itemName: texts.describe('What the sample is called now'),
     orderItems: z.array(z.object({ brandId: z.string(), formatId: z.string(), sizeId: z.string() })),
   })
   .meta({ id: 'MemberSample' });
@@ -99,19 +100,19 @@ export const user = z
     name: z.string(),
     number: z.string().describe('601…'),
     email: z.string(),
-    race: z.string(),
-    nationality: z.string(),
-    gender: z.string().optional(),
-    pregnancyStage: z.string().describe('trying, pregnant, oneChild or moreChild'),
+    race,
+    nationality,
+    gender: gender.optional(),
+    pregnancyStage,
     pregnancyStageUpdatedAt: z.iso.datetime().nullable(),
     edb: z.iso.date().nullable().describe('Expected due date'),
-    language: z.string().describe('en or bm'),
+    language,
     totalPoints: z.int().describe('Spendable now'),
     totalPointsInPastYear: z.int(),
-    tier: z.string().describe('Gold, Platinum or Diamond'),
+    tier,
     tierHistory: z.array(tierPeriod).describe('Newest first'),
     tierPending: z
-      .object({ tier: z.string(), at: z.iso.datetime() })
+      .object({ tier, at: z.iso.datetime() })
       .nullable()
       .describe('Qualified for and not shown yet, and when it will show'),
     tierResetDate: z.string().describe('YYYY-MM-DD'),

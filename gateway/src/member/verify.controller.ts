@@ -9,9 +9,10 @@ import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { localeFrom, malayFrom, requestedLocale, type Locale } from '../locale/locale.js';
 import { deviceToken, optionalText, text } from '../validation/fields.js';
 import { linkMoment } from './link-fields.js';
-import { openedSignUp } from './signup.controller.js';
+import { opened, openedSignUp } from './signup.controller.js';
 import { UserComposer } from './user.composer.js';
 import { user } from './user.schema.js';
+import { language, takes } from '../validation/choices.js';
 
 export const verifyBody = z
   .object({
@@ -37,24 +38,26 @@ export const verifyBody = z
 
 export const resendLinkBody = z.object({
   email: text(254, { invalid: 'EMAIL_INVALID' }),
-  language: optionalText(10).describe("en or bm, the language of the mail; the member's own when absent"),
+  language: optionalText(10).meta(takes(language)).describe("The language of the mail; the member's own when absent"),
 });
 
-const verified = z.object({
-  uuid: z.string().optional().describe('By OTP'),
-  referCode: z.string().optional().describe('By OTP'),
-  orderId: z.string().optional().describe('By OTP, with a sample request'),
-  token: z.string().optional().describe('By link: the session'),
-  type: z.literal('user').optional().describe('By link'),
-  user: user.optional().describe('By link'),
-  userData: user.optional().describe('By link: the same as `user`'),
-  title: z.string().optional().describe('By link'),
-  description: z.string().optional().describe('By link'),
-  flow: z
-    .literal('resetPassword')
-    .optional()
-    .describe('By link: the password was set on another device and has ended; a link for a new one was mailed'),
-});
+const confirmed = z
+  .object({
+    token: z.string().describe('The session'),
+    type: z.literal('user'),
+    user,
+    userData: user.describe('The same as `user`'),
+    title: z.string(),
+    description: z.string(),
+    flow: z
+      .literal('resetPassword')
+      .optional()
+      .describe('The password was set on another device and has ended; a link for a new one was mailed'),
+  })
+  .meta({ id: 'ConfirmedEmail' });
+
+// By OTP, or by link.
+const verified = z.union([opened, confirmed]);
 
 // language.md §4, verified.title and verified.body.
 const CONFIRMED: Record<Locale, { title: string; description: string }> = {

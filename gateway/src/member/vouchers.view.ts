@@ -1,8 +1,8 @@
 import { VoucherKind, type MemberVoucher, type VoucherOffer } from '@club/proto/club/catalogue/v1/vouchers';
 import { z } from 'zod';
 import { catalogueImage } from './rewards.view.js';
+import { texts } from '../validation/choices.js';
 
-const texts = z.object({ en: z.string(), bm: z.string() });
 const kind = z.enum(['normal', 'ticket']).describe('ticket: admission to an event, limited by household');
 
 /** A voucher that can be redeemed now (member-rewards §3 "Voucher offer"). */
@@ -38,7 +38,7 @@ export const userVoucher = z
     kind,
     steps: texts.describe("How it is used; empty for the club's usual steps"),
     merchantUrl: z.string().describe('What USE NOW opens'),
-    source: z.string().describe('redemption, milestone or mysterybox'),
+    source: z.string().describe('redemption, milestone, mysterybox …'),
   })
   .meta({ id: 'UserVoucher' });
 

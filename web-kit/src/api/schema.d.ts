@@ -238,19 +238,10 @@ export interface components {
             active: boolean;
             /** Format: date-time */
             createdAt: string | null;
-            description: {
-                bm: string;
-                en: string;
-            };
+            description: components["schemas"]["Texts"];
             id: string;
-            image: {
-                bm: string;
-                en: string;
-            };
-            title: {
-                bm: string;
-                en: string;
-            };
+            image: components["schemas"]["Texts"];
+            title: components["schemas"]["Texts"];
             /** Format: date-time */
             updatedAt: string | null;
         };
@@ -287,7 +278,7 @@ export interface components {
             birthDate: string;
             brandId: string;
             formatId: string;
-            gender: string;
+            gender: ("male" | "female") | "";
             id: string;
             name: string;
             sizeId: string;
@@ -296,10 +287,7 @@ export interface components {
             active: boolean;
             /** Format: date-time */
             createdAt: string | null;
-            description: {
-                bm: string;
-                en: string;
-            };
+            description: components["schemas"]["Texts"];
             id: string;
             images: {
                 url: string;
@@ -337,10 +325,7 @@ export interface components {
             image: string;
             /** @description English; `names` has both */
             name: string;
-            names: {
-                bm: string;
-                en: string;
-            };
+            names: components["schemas"]["Texts"];
             points: number;
             /** @enum {string} */
             type: "POINTS" | "VOUCHER";
@@ -355,10 +340,7 @@ export interface components {
         Catalogue: {
             categories: {
                 id: string;
-                name: {
-                    bm: string;
-                    en: string;
-                };
+                name: components["schemas"]["Texts"];
             }[];
             data: components["schemas"]["CatalogueItem"][];
             /** @description The most that one order may hold, of shop items and of pregnant offers alike; null when it is not known */
@@ -373,23 +355,14 @@ export interface components {
             active: boolean;
             /** @description Ids of categories */
             categories: string[];
-            description: {
-                bm: string;
-                en: string;
-            };
+            description: components["schemas"]["Texts"];
             id: string;
             itemBrand: string;
             /** @description Article number */
             itemId: string;
             /** @description Paths of pictures */
-            itemImage: {
-                bm: string;
-                en: string;
-            };
-            itemName: {
-                bm: string;
-                en: string;
-            };
+            itemImage: components["schemas"]["Texts"];
+            itemName: components["schemas"]["Texts"];
             /** @description 0 for any number */
             limitPerMember: number;
             points: number;
@@ -419,14 +392,15 @@ export interface components {
             forceUpdated: boolean;
             /** @description Friends whose sign-up counted this month, at most five */
             friendsThisMonth: number;
-            gender?: string;
+            /** @enum {string} */
+            gender?: "male" | "female";
             id: string;
             /** @description How many of each item the member ever took, by its id; `limitPerMember` counts these */
             itemsTaken: {
                 [key: string]: number;
             };
-            /** @description en or bm */
-            language: string;
+            /** @enum {string} */
+            language: "en" | "bm";
             /** @description The newest order, donation or voucher */
             latestReward: components["schemas"]["LatestReward"] | null;
             /**
@@ -435,7 +409,8 @@ export interface components {
              */
             membershipEndsOn: string | null;
             name: string;
-            nationality: string;
+            /** @enum {string} */
+            nationality: "malaysian" | "non-malaysian";
             /**
              * Format: date
              * @description The first day on which another sample may be asked for; null when that is today
@@ -454,8 +429,8 @@ export interface components {
             points: components["schemas"]["PointLine"][];
             /** @description For GET /user/points/fetch; null when `points` is everything */
             pointsCursor: string | null;
-            /** @description trying, pregnant, oneChild or moreChild */
-            pregnancyStage: string;
+            /** @enum {string} */
+            pregnancyStage: "trying" | "pregnant" | "oneChild" | "moreChild";
             /** Format: date-time */
             pregnancyStageUpdatedAt: string | null;
             /**
@@ -466,7 +441,8 @@ export interface components {
             /** @description What an update of the profile would bring today; 0 within six months of one */
             profileUpdatePoints: number;
             promptFeedback: boolean;
-            race: string;
+            /** @enum {string} */
+            race: "malay" | "chinese" | "indian" | "other";
             /** @description Receipts ever approved: none means three times the points for the next */
             receiptsApproved: number;
             /** @description The latest 100 orders, newest first */
@@ -481,15 +457,16 @@ export interface components {
             registeredAt: string | null;
             samples: components["schemas"]["MemberSample"][];
             ssoPopup: boolean;
-            /** @description Gold, Platinum or Diamond */
-            tier: string;
+            /** @enum {string} */
+            tier: "Gold" | "Platinum" | "Diamond";
             /** @description Newest first */
             tierHistory: components["schemas"]["TierPeriod"][];
             /** @description Qualified for and not shown yet, and when it will show */
             tierPending: {
                 /** Format: date-time */
                 at: string;
-                tier: string;
+                /** @enum {string} */
+                tier: "Gold" | "Platinum" | "Diamond";
             } | null;
             /** @description YYYY-MM-DD */
             tierResetDate: string;
@@ -516,50 +493,64 @@ export interface components {
             formatId: string;
             hasFile: boolean;
             id: string;
-            /** @description computed or imported */
-            origin: string;
+            /** @enum {string} */
+            origin: "computed" | "imported";
             points: number;
             quantity: number;
             redeemed: number;
             size: string;
             sizeId: string;
-            /** @description generating, ready or failed */
-            status: string;
+            /** @enum {string} */
+            status: "generating" | "ready" | "failed";
+        };
+        ConfirmedEmail: {
+            description: string;
+            /**
+             * @description The password was set on another device and has ended; a link for a new one was mailed
+             * @enum {string}
+             */
+            flow?: "resetPassword";
+            title: string;
+            /** @description The session */
+            token: string;
+            /** @enum {string} */
+            type: "user";
+            user: components["schemas"]["User"];
+            /** @description The same as `user` */
+            userData: components["schemas"]["User"];
         };
         Consents: {
             /** @description Every answer, newest first */
             consents: {
                 /** Format: date-time */
                 at: string;
-                /** @description privacy, terms or marketing */
-                document: string;
+                /** @enum {string} */
+                document: "privacy" | "terms" | "marketing";
                 /** @description false when refused or withdrawn */
                 given: boolean;
-                /** @description The language it was read in */
-                language: string;
+                /**
+                 * @description The language it was read in
+                 * @enum {string}
+                 */
+                language: "en" | "bm";
                 version: string;
             }[];
             /** @description The versions in force */
             documents: {
-                document: string;
+                /** @enum {string} */
+                document: "privacy" | "terms" | "marketing";
                 required: boolean;
                 version: string;
             }[];
         };
         Contest: {
             active: boolean;
-            description: {
-                bm: string;
-                en: string;
-            };
+            description: components["schemas"]["Texts"];
             dropdownOptions: {
                 dropdown: string;
                 id: string;
             }[];
-            dropdownTitle: {
-                bm: string;
-                en: string;
-            };
+            dropdownTitle: components["schemas"]["Texts"];
             /**
              * Format: date-time
              * @description The last moment of the contest
@@ -570,16 +561,10 @@ export interface components {
             gotDropdown: boolean;
             id: string;
             /** @description Paths of pictures */
-            image: {
-                bm: string;
-                en: string;
-            };
+            image: components["schemas"]["Texts"];
             /** @description An entry needs a link */
             linkURL: boolean;
-            name: {
-                bm: string;
-                en: string;
-            };
+            name: components["schemas"]["Texts"];
             pointRequired: boolean;
             pointsPerEntry: number;
             prizes: {
@@ -587,10 +572,7 @@ export interface components {
                 id: string;
                 imageUrl: string;
                 item: string;
-                title: {
-                    bm: string;
-                    en: string;
-                };
+                title: components["schemas"]["Texts"];
             }[];
             /** Format: date-time */
             startDate: string;
@@ -600,15 +582,9 @@ export interface components {
              */
             state: "running" | "upcoming" | "ended";
             steps: {
-                description: {
-                    bm: string;
-                    en: string;
-                };
+                description: components["schemas"]["Texts"];
                 id: string;
-                instructions: {
-                    bm: string;
-                    en: string;
-                };
+                instructions: components["schemas"]["Texts"];
             }[];
             /** @description An entry needs a picture */
             uploadImages: boolean;
@@ -622,10 +598,7 @@ export interface components {
         };
         ContestEntry: {
             contestId: string;
-            contestName: {
-                bm: string;
-                en: string;
-            };
+            contestName: components["schemas"]["Texts"];
             /** Format: date-time */
             enteredAt: string | null;
             id: string;
@@ -638,21 +611,12 @@ export interface components {
         };
         DonateItem: {
             active: boolean;
-            description: {
-                bm: string;
-                en: string;
-            };
+            description: components["schemas"]["Texts"];
             id: string;
             itemBrand: string;
             itemId: string;
-            itemImage: {
-                bm: string;
-                en: string;
-            };
-            itemName: {
-                bm: string;
-                en: string;
-            };
+            itemImage: components["schemas"]["Texts"];
+            itemName: components["schemas"]["Texts"];
             points: number;
         };
         Donation: {
@@ -702,10 +666,7 @@ export interface components {
         Journey: {
             /** @description Children reached */
             children: number;
-            description: {
-                bm: string;
-                en: string;
-            };
+            description: components["schemas"]["Texts"];
             /** @description Homes visited */
             home: number;
             /** @description Points collected */
@@ -723,10 +684,7 @@ export interface components {
             /** @enum {string} */
             kind: "order" | "donation" | "voucher";
             /** @description What it was */
-            names: {
-                bm: string;
-                en: string;
-            }[];
+            names: components["schemas"]["Texts"][];
         };
         Links: {
             brand: {
@@ -795,10 +753,7 @@ export interface components {
             /** @description The order */
             id: string;
             /** @description What the sample is called now */
-            itemName: {
-                bm: string;
-                en: string;
-            };
+            itemName: components["schemas"]["Texts"];
             orderItems: {
                 brandId: string;
                 formatId: string;
@@ -813,10 +768,7 @@ export interface components {
             draws: components["schemas"]["MysteryBoxDraw"][];
             endsAt: string;
             id: string;
-            name: {
-                bm: string;
-                en: string;
-            };
+            name: components["schemas"]["Texts"];
             startsAt: string;
             /** @description How many entries the caller has */
             ticketCount: number;
@@ -843,26 +795,27 @@ export interface components {
             /** @description SHA-256 of the entry list; empty while open */
             entriesHash: string;
             id: string;
-            /** @description weekly or grand */
-            kind: string;
+            /** @enum {string} */
+            kind: "weekly" | "grand";
             /** @description 1 for the first week; 0 for the grand prize */
             number: number;
             opensAt: string;
             prize: {
                 image: string;
-                name: {
-                    bm: string;
-                    en: string;
-                };
+                name: components["schemas"]["Texts"];
                 points: number;
-                type: string;
+                /** @enum {string} */
+                type: "POINTS" | "VOUCHER";
             };
             /** @description Drawn, but the prize was refused: their places were drawn again */
             refusedTickets: string[];
             /** @description Empty until drawn */
             seed: string;
-            /** @description open, closed (the list is published) or drawn (the seed is published) */
-            state: string;
+            /**
+             * @description closed: the list is published; drawn: every prize is decided, and the seed is published
+             * @enum {string}
+             */
+            state: "open" | "closed" | "drawn";
             winners: number;
             winningTickets: string[];
         };
@@ -870,24 +823,15 @@ export interface components {
             active: boolean;
             /** Format: date-time */
             createdAt: string | null;
-            description: {
-                bm: string;
-                en: string;
-            };
+            description: components["schemas"]["Texts"];
             id: string;
             /** @description Paths of pictures */
-            image: {
-                bm: string;
-                en: string;
-            };
+            image: components["schemas"]["Texts"];
             /** @description Where link news lead; empty for normal news */
             link: string;
-            /** @description All, pregnant, trying, oneChild or moreChild */
-            showingTo: string;
-            title: {
-                bm: string;
-                en: string;
-            };
+            /** @enum {string} */
+            showingTo: "All" | "trying" | "pregnant" | "oneChild" | "moreChild";
+            title: components["schemas"]["Texts"];
             /** Format: date-time */
             updatedAt: string | null;
         };
@@ -914,20 +858,14 @@ export interface components {
                 completed: boolean;
                 /** Format: date-time */
                 completedAt: string | null;
-                description: {
-                    bm: string;
-                    en: string;
-                };
+                description: components["schemas"]["Texts"];
                 /** @description Where in the member app it is done */
                 path: string;
                 /** @description 0 is shown as "2x pts" */
                 points: number;
                 /** @description for example completeProfile */
                 questKeyword: string;
-                title: {
-                    bm: string;
-                    en: string;
-                };
+                title: components["schemas"]["Texts"];
             }[];
         };
         Receipt: {
@@ -949,8 +887,11 @@ export interface components {
                 quantity: number;
                 skuId: string;
             }[];
-            /** @description Why it was refused: unreadable, duplicate, notEligible, details or notReceipt; empty otherwise */
-            reason: string;
+            /**
+             * @description Why it was refused; empty otherwise
+             * @enum {string}
+             */
+            reason: "" | "unreadable" | "duplicate" | "notEligible" | "details" | "notReceipt";
             /** @description YYYY-MM-DD */
             receiptDate: string;
             /** @description The day by which it is reviewed, YYYY-MM-DD */
@@ -1001,22 +942,19 @@ export interface components {
             kind: "item" | "pregnant" | "donate";
             orderItems: {
                 itemId: string;
-                itemImage: {
-                    bm: string;
-                    en: string;
-                };
-                itemName: {
-                    bm: string;
-                    en: string;
-                };
+                itemImage: components["schemas"]["Texts"];
+                itemName: components["schemas"]["Texts"];
                 /** @description Of one */
                 points: number;
                 quantity: number;
             }[];
             /** @description Of the whole order */
             points: number;
-            /** @description Order Placed, PROCESSING, DELIVERING or DELIVERED */
-            state: string;
+            /**
+             * @description Empty where it is not known
+             * @enum {string}
+             */
+            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
             /** @description Spendable points after this order */
             totalPoints: number;
             trackingId: string;
@@ -1038,22 +976,19 @@ export interface components {
             kind: "item" | "pregnant" | "donate";
             orderItems: {
                 itemId: string;
-                itemImage: {
-                    bm: string;
-                    en: string;
-                };
-                itemName: {
-                    bm: string;
-                    en: string;
-                };
+                itemImage: components["schemas"]["Texts"];
+                itemName: components["schemas"]["Texts"];
                 /** @description Of one */
                 points: number;
                 quantity: number;
             }[];
             /** @description Of the whole order */
             points: number;
-            /** @description Order Placed, PROCESSING, DELIVERING or DELIVERED */
-            state: string;
+            /**
+             * @description Empty where it is not known
+             * @enum {string}
+             */
+            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
             trackingId: string;
         };
         ReviewedReceipt: {
@@ -1083,8 +1018,11 @@ export interface components {
                 quantity: number;
                 skuId: string;
             }[];
-            /** @description Why it was refused: unreadable, duplicate, notEligible, details or notReceipt; empty otherwise */
-            reason: string;
+            /**
+             * @description Why it was refused; empty otherwise
+             * @enum {string}
+             */
+            reason: "" | "unreadable" | "duplicate" | "notEligible" | "details" | "notReceipt";
             /** @description YYYY-MM-DD */
             receiptDate: string;
             /** @description The day by which it is reviewed, YYYY-MM-DD */
@@ -1093,8 +1031,8 @@ export interface components {
             status: "pending" | "approved" | "rejected";
             store: string;
             suspicions: {
-                /** @description sameInvoice, sameFile or sameImage */
-                kind: string;
+                /** @enum {string} */
+                kind: "sameInvoice" | "sameFile" | "sameImage";
                 receiptId: string;
                 sameMember: boolean;
             }[];
@@ -1104,20 +1042,11 @@ export interface components {
         Sample: {
             active: boolean;
             brandId: string;
-            description: {
-                bm: string;
-                en: string;
-            };
+            description: components["schemas"]["Texts"];
             formatId: string;
             id: string;
-            itemImage: {
-                bm: string;
-                en: string;
-            };
-            itemName: {
-                bm: string;
-                en: string;
-            };
+            itemImage: components["schemas"]["Texts"];
+            itemName: components["schemas"]["Texts"];
             /** @description NB, S, M, L, XL or XXL */
             size: string;
             sizeId: string;
@@ -1154,7 +1083,8 @@ export interface components {
             /** @description Spendable points after this code */
             totalPoints: number;
             voucherRewarded: {
-                status: string;
+                /** @enum {string} */
+                status: "rewarded" | "owed";
                 voucherType: string;
             } | null;
         };
@@ -1196,6 +1126,12 @@ export interface components {
              */
             textDetection: "embedded" | "remote";
         };
+        SignUp: {
+            /** @description With a sample request */
+            orderId?: string;
+            referCode: string;
+            uuid: string;
+        };
         SurveyQuestion: {
             choices: {
                 id: string;
@@ -1204,10 +1140,7 @@ export interface components {
                 /** @description Whether the member has to say in words what they mean */
                 specify: boolean;
                 /** @description Of a rating, its number */
-                title: {
-                    bm: string;
-                    en: string;
-                };
+                title: components["schemas"]["Texts"];
             }[];
             id: string;
             /** @description A rating below this opens the sub-questions; 0 when none does */
@@ -1220,16 +1153,10 @@ export interface components {
                     /** @description Whether the member has to say in words what they mean */
                     specify: boolean;
                     /** @description Of a rating, its number */
-                    title: {
-                        bm: string;
-                        en: string;
-                    };
+                    title: components["schemas"]["Texts"];
                 }[];
                 id: string;
-                title: {
-                    bm: string;
-                    en: string;
-                };
+                title: components["schemas"]["Texts"];
             }[];
             /**
              * @description open: answered in words, without choices
@@ -1237,22 +1164,28 @@ export interface components {
              */
             subtype: "open" | "close";
             /** @description With the placeholder %brandName% and line breaks */
-            title: {
-                bm: string;
-                en: string;
-            };
+            title: components["schemas"]["Texts"];
             /** @enum {string} */
             type: "dropdown" | "rate" | "other";
+        };
+        Texts: {
+            bm: string;
+            en: string;
         };
         TierPeriod: {
             /** Format: date-time */
             createdAt: string;
             /** Format: date */
             from: string;
-            previousTier: string;
-            /** @description Upgraded, Downgraded or None (a review that changed nothing) */
-            status: string;
-            tier: string;
+            /** @enum {string} */
+            previousTier: "Gold" | "Platinum" | "Diamond";
+            /**
+             * @description None: a review that changed nothing
+             * @enum {string}
+             */
+            status: "Upgraded" | "Downgraded" | "None";
+            /** @enum {string} */
+            tier: "Gold" | "Platinum" | "Diamond";
             /**
              * Format: date
              * @description Null for the period that still runs
@@ -1260,7 +1193,11 @@ export interface components {
             to: string | null;
         };
         TrackEvent: {
-            state: string;
+            /**
+             * @description Empty where it is not known
+             * @enum {string}
+             */
+            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
             /** Format: date-time */
             time: string;
         };
@@ -1285,14 +1222,15 @@ export interface components {
             forceUpdated: boolean;
             /** @description Friends whose sign-up counted this month, at most five */
             friendsThisMonth: number;
-            gender?: string;
+            /** @enum {string} */
+            gender?: "male" | "female";
             id: string;
             /** @description How many of each item the member ever took, by its id; `limitPerMember` counts these */
             itemsTaken: {
                 [key: string]: number;
             };
-            /** @description en or bm */
-            language: string;
+            /** @enum {string} */
+            language: "en" | "bm";
             /** @description The newest order, donation or voucher */
             latestReward: components["schemas"]["LatestReward"] | null;
             /**
@@ -1301,7 +1239,8 @@ export interface components {
              */
             membershipEndsOn: string | null;
             name: string;
-            nationality: string;
+            /** @enum {string} */
+            nationality: "malaysian" | "non-malaysian";
             /**
              * Format: date
              * @description The first day on which another sample may be asked for; null when that is today
@@ -1320,8 +1259,8 @@ export interface components {
             points: components["schemas"]["PointLine"][];
             /** @description For GET /user/points/fetch; null when `points` is everything */
             pointsCursor: string | null;
-            /** @description trying, pregnant, oneChild or moreChild */
-            pregnancyStage: string;
+            /** @enum {string} */
+            pregnancyStage: "trying" | "pregnant" | "oneChild" | "moreChild";
             /** Format: date-time */
             pregnancyStageUpdatedAt: string | null;
             /**
@@ -1332,7 +1271,8 @@ export interface components {
             /** @description What an update of the profile would bring today; 0 within six months of one */
             profileUpdatePoints: number;
             promptFeedback: boolean;
-            race: string;
+            /** @enum {string} */
+            race: "malay" | "chinese" | "indian" | "other";
             /** @description Receipts ever approved: none means three times the points for the next */
             receiptsApproved: number;
             /** @description The latest 100 orders, newest first */
@@ -1347,15 +1287,16 @@ export interface components {
             registeredAt: string | null;
             samples: components["schemas"]["MemberSample"][];
             ssoPopup: boolean;
-            /** @description Gold, Platinum or Diamond */
-            tier: string;
+            /** @enum {string} */
+            tier: "Gold" | "Platinum" | "Diamond";
             /** @description Newest first */
             tierHistory: components["schemas"]["TierPeriod"][];
             /** @description Qualified for and not shown yet, and when it will show */
             tierPending: {
                 /** Format: date-time */
                 at: string;
-                tier: string;
+                /** @enum {string} */
+                tier: "Gold" | "Platinum" | "Diamond";
             } | null;
             /** @description YYYY-MM-DD */
             tierResetDate: string;
@@ -1391,19 +1332,13 @@ export interface components {
             merchantUrl: string;
             /** @description English; `names` has both */
             name: string;
-            names: {
-                bm: string;
-                en: string;
-            };
+            names: components["schemas"]["Texts"];
             /** @description What it was redeemed for; 0 for a gift */
             points: number;
-            /** @description redemption, milestone or mysterybox */
+            /** @description redemption, milestone, mysterybox … */
             source: string;
             /** @description How it is used; empty for the club's usual steps */
-            steps: {
-                bm: string;
-                en: string;
-            };
+            steps: components["schemas"]["Texts"];
             typeId: string;
             used: boolean;
             /** Format: date-time */
@@ -1427,10 +1362,7 @@ export interface components {
             kind: "normal" | "ticket";
             /** @description English; `names` has both */
             name: string;
-            names: {
-                bm: string;
-                en: string;
-            };
+            names: components["schemas"]["Texts"];
             points: number;
             /** @description Face value in RM */
             value: number;
@@ -1452,19 +1384,13 @@ export interface components {
             merchantUrl: string;
             /** @description English; `names` has both */
             name: string;
-            names: {
-                bm: string;
-                en: string;
-            };
+            names: components["schemas"]["Texts"];
             /** @description What it was redeemed for; 0 for a gift */
             points: number;
-            /** @description redemption, milestone or mysterybox */
+            /** @description redemption, milestone, mysterybox … */
             source: string;
             /** @description How it is used; empty for the club's usual steps */
-            steps: {
-                bm: string;
-                en: string;
-            };
+            steps: components["schemas"]["Texts"];
             /** @description Spendable points right after it */
             totalPoints: number;
             typeId: string;
@@ -1488,10 +1414,7 @@ export interface components {
             selectedAvatar: number;
             /** Format: date-time */
             updatedAt: string | null;
-            wishes: {
-                bm: string;
-                en: string;
-            };
+            wishes: components["schemas"]["Texts"];
         };
     };
     responses: never;
@@ -3053,7 +2976,8 @@ export interface operations {
                         birthDate?: string;
                         brandId?: string;
                         formatId?: string;
-                        gender?: string;
+                        /** @enum {string} */
+                        gender?: "male" | "female";
                         name?: string;
                         sizeId?: string;
                     };
@@ -3158,8 +3082,11 @@ export interface operations {
                     given: boolean;
                     /** @description The caller's own id */
                     id?: string;
-                    /** @description en or bm: the language the question was read in */
-                    language?: string;
+                    /**
+                     * @description The language the question was read in
+                     * @enum {string}
+                     */
+                    language?: "en" | "bm";
                 };
             };
         };
@@ -3279,17 +3206,20 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @description YYYY-MM-DD or null; only kept when pregnant */
-                    edb?: string;
+                    edb?: string | null;
                     /** @description Refused unless it is the stored one */
                     email?: string;
                     /** @description The caller's own id */
                     id?: string;
                     name?: string;
-                    nationality?: string;
+                    /** @enum {string} */
+                    nationality?: "malaysian" | "non-malaysian";
                     /** @description Refused unless it is the stored one */
                     number?: string;
-                    pregnancyStage?: string;
-                    race?: string;
+                    /** @enum {string} */
+                    pregnancyStage?: "trying" | "pregnant" | "oneChild" | "moreChild";
+                    /** @enum {string} */
+                    race?: "malay" | "chinese" | "indian" | "other";
                 };
             };
         };
@@ -3339,22 +3269,26 @@ export interface operations {
                         birthDate?: string;
                         brandId?: string;
                         formatId?: string;
-                        gender?: string;
+                        /** @enum {string} */
+                        gender?: "male" | "female";
                         name?: string;
                         sizeId?: string;
                     }[];
                     /** @description YYYY-MM-DD or null; only kept when pregnant */
-                    edb?: string;
+                    edb?: string | null;
                     /** @description Refused unless it is the stored one */
                     email?: string;
                     /** @description The caller's own id */
                     id?: string;
                     name?: string;
-                    nationality?: string;
+                    /** @enum {string} */
+                    nationality?: "malaysian" | "non-malaysian";
                     /** @description Refused unless it is the stored one */
                     number?: string;
-                    pregnancyStage?: string;
-                    race?: string;
+                    /** @enum {string} */
+                    pregnancyStage?: "trying" | "pregnant" | "oneChild" | "moreChild";
+                    /** @enum {string} */
+                    race?: "malay" | "chinese" | "indian" | "other";
                 };
             };
         };
@@ -3379,8 +3313,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description en or bm */
-                    language: string;
+                    /** @enum {string} */
+                    language: "en" | "bm";
                     /** @description The session token, unless it is sent as a bearer header */
                     token?: string;
                 };
@@ -3393,7 +3327,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        language: string;
+                        /** @enum {string} */
+                        language: "en" | "bm";
                     };
                 };
             };
@@ -3483,8 +3418,11 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
-                    /** @description en or bm, the language of the mail; the member's own when absent */
-                    language?: string;
+                    /**
+                     * @description The language of the mail; the member's own when absent
+                     * @enum {string}
+                     */
+                    language?: "en" | "bm";
                 };
             };
         };
@@ -3510,7 +3448,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @description datems of the link, Unix milliseconds */
-                    datems: number;
+                    datems: number | string;
                     /** @description `user` of the link */
                     id: string;
                     password: string;
@@ -3770,7 +3708,8 @@ export interface operations {
                     /** @description Version of privacy notice and terms agreed to just now, after CONSENT_REQUIRED */
                     consentVersion?: string;
                     email?: string;
-                    language?: string;
+                    /** @enum {string} */
+                    language?: "en" | "bm";
                     password?: string;
                     /** @description Ticket of a social login, in the place of e-mail and password */
                     socialLogin?: string;
@@ -3826,15 +3765,20 @@ export interface operations {
                     /** @description YYYY-MM-DD, only when pregnant */
                     edb?: string;
                     email: string;
-                    gender: string;
-                    language?: string;
+                    /** @enum {string} */
+                    gender: "male" | "female";
+                    /** @enum {string} */
+                    language?: "en" | "bm";
                     name: string;
-                    nationality?: string;
+                    /** @enum {string} */
+                    nationality?: "malaysian" | "non-malaysian";
                     number: string;
                     /** @description Required without socialLogin */
                     password?: string;
-                    pregnancyStage: string;
-                    race: string;
+                    /** @enum {string} */
+                    pregnancyStage: "trying" | "pregnant" | "oneChild" | "moreChild";
+                    /** @enum {string} */
+                    race: "malay" | "chinese" | "indian" | "other";
                     receiveMail?: boolean;
                     redeemSample?: boolean;
                     referCode?: string;
@@ -3854,11 +3798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        orderId?: string;
-                        referCode: string;
-                        uuid: string;
-                    };
+                    "application/json": components["schemas"]["SignUp"];
                 };
             };
         };
@@ -4024,7 +3964,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @description datems of the link, Unix milliseconds */
-                    datems?: number;
+                    datems?: number | string;
                     /** @description uuid of the sign-up; `user` of an e-mail link */
                     id: string;
                     number?: string;
@@ -4041,34 +3981,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description By link */
-                        description?: string;
-                        /**
-                         * @description By link: the password was set on another device and has ended; a link for a new one was mailed
-                         * @enum {string}
-                         */
-                        flow?: "resetPassword";
-                        /** @description By OTP, with a sample request */
-                        orderId?: string;
-                        /** @description By OTP */
-                        referCode?: string;
-                        /** @description By link */
-                        title?: string;
-                        /** @description By link: the session */
-                        token?: string;
-                        /**
-                         * @description By link
-                         * @enum {string}
-                         */
-                        type?: "user";
-                        /** @description By link */
-                        user?: components["schemas"]["User"];
-                        /** @description By link: the same as `user` */
-                        userData?: components["schemas"]["User"];
-                        /** @description By OTP */
-                        uuid?: string;
-                    };
+                    "application/json": components["schemas"]["SignUp"] | components["schemas"]["ConfirmedEmail"];
                 };
             };
         };
@@ -4084,8 +3997,11 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
-                    /** @description en or bm, the language of the mail; the member's own when absent */
-                    language?: string;
+                    /**
+                     * @description The language of the mail; the member's own when absent
+                     * @enum {string}
+                     */
+                    language?: "en" | "bm";
                 };
             };
         };
