@@ -14,7 +14,10 @@ const SERVICES = [
 const SERVERS = [...SERVICES, 'gateway'];
 const TALK = 'Services talk over gRPC and Kafka only; share code through services/platform.';
 // Pure modules of the platform that domain code may know (docs/adr/0016).
-const PURE = ['node:crypto', '@club/platform/calendar', '@club/platform/address-key', '@club/platform/sealer'];
+const PURE = [
+  'node:crypto',
+  ...['calendar', 'address-key', 'domain-error', 'sealer', 'validation'].map((name) => `@club/platform/${name}`),
+];
 // Contracts that are data: error codes and what the settings begin with.
 const DATA = ['proto/errors', 'proto/settings'];
 // What both sides hold as data.

@@ -46,6 +46,7 @@ describe('the layers', () => {
     [domain, '@club/proto/settings'],
     [domain, '@club/platform/calendar'],
     [domain, '@club/platform/address-key'],
+    [domain, '@club/platform/validation'],
     ['services/identity/src/signup/domain/signup.ts', '../../members/domain/member.js'],
     [controller, '../clients/ledger.client.js'],
     [page, '../auth/index.js'],

@@ -1,36 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Metadata, status } from '@grpc/grpc-js';
 import { ERRORS, type ErrorCode, type ErrorKind } from '@club/proto/errors';
+import { DomainError, type FieldError } from './domain-error.js';
 import { rootLogger } from './logging.js';
 
-export type { ErrorCode, ErrorKind } from '@club/proto/errors';
-
-/** What is wrong with one input field; the code's text is shown beside the field. */
-export type FieldError = { code: ErrorCode; details?: Record<string, string | number> };
+export * from './domain-error.js';
 
 /** Metadata key under which a domain error crosses a gRPC hop, as JSON. */
 export const ERROR_METADATA_KEY = 'club-error-bin';
 
 // Trailers above 8 KB are refused by common proxies; fields are the only part that can grow.
 const MAX_ERROR_BYTES = 6_000;
-
-/**
- * The only error a service answers on purpose. Code and kind come from proto/errors.json; `details` fill the
- * placeholders of the text; `fields` name what is wrong in each input field.
- */
-export class DomainError extends Error {
-  readonly kind: ErrorKind;
-  constructor(
-    readonly code: ErrorCode,
-    readonly details: Record<string, string | number> = {},
-    readonly fields: Record<string, FieldError> = {},
-    options?: { cause?: unknown },
-  ) {
-    super(code, options);
-    this.name = 'DomainError';
-    this.kind = ERRORS[code].kind;
-  }
-}
 
 /** The error shape that grpc-js sends as status and trailers. */
 export interface GrpcError extends Error {

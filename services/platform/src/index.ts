@@ -1,4 +1,5 @@
 export * from './errors.js';
+export * from './validation.js';
 export * from './context.js';
 export * from './clock.js';
 export * from './calendar.js';

@@ -1,4 +1,11 @@
-import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService, wholeStream } from '@club/platform';
+import {
+  contextFromMetadata,
+  DomainError,
+  type GrpcHandlers,
+  GrpcService,
+  invalidField,
+  wholeStream,
+} from '@club/platform';
 import {
   type GetFileRequest,
   type GetFileResponse,
@@ -26,7 +33,6 @@ import { ProductsRepository } from './products/products.repository.js';
 import type { ReceiptState } from './receipts/domain/receipt.js';
 import type { ReceiptRecord } from './receipts/receipt.schema.js';
 import { ReceiptsRepository } from './receipts/receipts.repository.js';
-import { badField } from './receipts/refusal.js';
 import { UploadReceipt } from './receipts/usecases/upload-receipt.js';
 import { toReceipt, toReviewed } from './receipts.mapper.js';
 import { ReviewReceipt } from './review/usecases/review-receipt.js';
@@ -71,16 +77,16 @@ export class ReceiptsGrpc implements GrpcHandlers<ReceiptsServiceServer> {
 
   /** Errors: INPUT_INVALID. */
   async listMemberReceipts({ memberId, page = 1 }: ListMemberReceiptsRequest): Promise<ListMemberReceiptsResponse> {
-    if (page < 1) throw badField('page');
+    if (page < 1) throw invalidField('page');
     return { receipts: (await this.receipts.ofMember(memberId, page)).map(toReceipt) };
   }
 
   /** Errors: INPUT_INVALID. */
   async listReceipts({ status, page, pageSize }: ListReceiptsRequest): Promise<ListReceiptsResponse> {
     const states = Object.hasOwn(STATES, status) ? STATES[status] : undefined;
-    if (!states) throw badField('status');
-    if (page < 0) throw badField('page');
-    if (pageSize < 0 || pageSize > LARGEST_PAGE) throw badField('pageSize');
+    if (!states) throw invalidField('status');
+    if (page < 0) throw invalidField('page');
+    if (pageSize < 0 || pageSize > LARGEST_PAGE) throw invalidField('pageSize');
     const limit = pageSize || PAGE;
     const { receipts, total } = await this.receipts.page(states, (Math.max(page, 1) - 1) * limit, limit);
     return { receipts: receipts.map((one) => this.reviewed(one)), total };
@@ -124,6 +130,6 @@ async function readUpload(call: AsyncIterable<UploadReceiptRequest>): Promise<{ 
     if (size > MAX_FILE_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: MAX_FILE });
     chunks.push(message.chunk);
   }
-  if (!form) throw badField('form');
+  if (!form) throw invalidField('form');
   return { form, file: Buffer.concat(chunks, size) };
 }

@@ -1,4 +1,4 @@
-import { DomainError, type RequestContext } from '@club/platform';
+import { invalidField, type RequestContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InboxRepository, type Place } from './inbox.repository.js';
 import type { MessageRecord } from './message.schema.js';
@@ -21,7 +21,7 @@ export class InboxQueries {
   /** Newest first, with the count of unread ones in all. Errors: INPUT_INVALID. */
   async list(_ctx: RequestContext, memberId: string, pageSize: number, pageToken: string): Promise<InboxPage> {
     const size = pageSize || PAGE_SIZE;
-    if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) throw invalid('pageSize');
+    if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) throw invalidField('pageSize');
     const [found, unread] = await Promise.all([
       this.inbox.page(memberId, size + 1, placeOf(pageToken)),
       this.inbox.unread(memberId),
@@ -41,9 +41,6 @@ const tokenOf = ({ at, id }: Place) => Buffer.from(`${at.getTime()}|${id}`).toSt
 function placeOf(token: string): Place | null {
   if (!token) return null;
   const [, at, id] = /^(\d{1,15})\|(.{1,200})$/.exec(Buffer.from(token, 'base64url').toString()) ?? [];
-  if (!at || !id) throw invalid('pageToken');
+  if (!at || !id) throw invalidField('pageToken');
   return { at: new Date(Number(at)), id };
 }
-
-const invalid = (field: string) =>
-  new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });

@@ -1,4 +1,4 @@
-import { DomainError, wholeStream } from '@club/platform';
+import { DomainError, ValidationError, wholeStream } from '@club/platform';
 import type { EnterRequest, Entry } from '@club/proto/club/contests/v1/contests';
 import type { ContestRecord } from '../contests/contest.schema.js';
 import { FILE_KINDS, type FileKind } from './domain/entry.js';
@@ -29,7 +29,7 @@ export async function readForm(
 ): Promise<{ form: EnterForm; files: AsyncGenerator<EntryFile> }> {
   const messages = wholeStream(call);
   const { value } = (await messages.next()) as { value: EnterRequest | undefined };
-  if (!value?.form) throw new DomainError('INPUT_INVALID');
+  if (!value?.form) throw new ValidationError('INPUT_INVALID');
   return { form: value.form, files: filesOf(messages) };
 }
 
@@ -43,7 +43,7 @@ async function* filesOf(messages: AsyncIterable<EnterRequest>): AsyncGenerator<E
   for await (const { piece, last } of messages) {
     if (!piece && last) break;
     const kind = FILE_KINDS.find((one) => one === piece?.kind);
-    if (!piece || !kind) throw new DomainError('INPUT_INVALID');
+    if (!piece || !kind) throw new ValidationError('INPUT_INVALID');
     if (current && (current.entry !== piece.entry || current.kind !== kind)) {
       yield whole(current);
       current = undefined;

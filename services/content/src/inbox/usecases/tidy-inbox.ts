@@ -1,4 +1,4 @@
-import { DomainError, LiveUpdates, type RequestContext } from '@club/platform';
+import { invalidField, LiveUpdates, type RequestContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InboxRepository } from '../inbox.repository.js';
 
@@ -14,9 +14,7 @@ export class TidyInbox {
 
   /** Those of `ids`, or all when there is none; answers how many are unread then. Errors: INPUT_INVALID. */
   async markRead(_ctx: RequestContext, memberId: string, ids: readonly string[]): Promise<number> {
-    if (ids.length > MAX_IDS) {
-      throw new DomainError('INPUT_INVALID', {}, { ids: { code: 'FIELD_INVALID', details: { field: 'ids' } } });
-    }
+    if (ids.length > MAX_IDS) throw invalidField('ids');
     await this.inbox.markRead(memberId, ids);
     await this.live.publish(memberId, 'inbox');
     return this.inbox.unread(memberId);

@@ -1,7 +1,4 @@
-import type { ErrorCode } from '@club/proto/errors';
-
-/** What is wrong with a form, by field. */
-export type Faults = Record<string, { code: ErrorCode; details?: Record<string, string | number> }>;
+import { Validation } from '@club/platform/validation';
 
 type Bilingual = { en: string; bm: string };
 
@@ -13,82 +10,67 @@ const MAX_COUNT = 1_000_000_000;
 const IMAGE = /^[0-9a-f]{64}\.(png|jpg|webp|svg)$/;
 const LINK = /^https?:\/\/[^\s"'<>]{1,2000}$/;
 
-/** Collects the faults of one form. */
-export class Form {
-  readonly faults: Faults = {};
-
-  text(field: string, value: string, max = MAX_TITLE): this {
-    if (!value.trim()) this.faults[field] = { code: 'FIELD_REQUIRED', details: { field } };
-    else if (value.length > max) this.faults[field] = { code: 'FIELD_TOO_LONG', details: { field, max } };
-    return this;
-  }
-
+/** What is wrong with a form of pictures and texts in both languages. */
+export class FormValidation extends Validation {
+  /** A text that both languages have, of at most `max` characters. */
   both(field: string, value: Bilingual, max = MAX_TITLE): this {
     return this.text(`${field}.en`, value.en, max).text(`${field}.bm`, value.bm, max);
   }
 
+  /** The name of a picture that was uploaded. */
   image(field: string, name: string): this {
-    if (!name) this.faults[field] = { code: 'FIELD_REQUIRED', details: { field } };
-    else if (!IMAGE.test(name)) this.invalid(field);
-    return this;
-  }
-
-  count(field: string, value: number, max = MAX_COUNT): this {
-    return Number.isSafeInteger(value) && value >= 0 && value <= max ? this : this.invalid(field);
-  }
-
-  check(field: string, sound: boolean): this {
-    return sound ? this : this.invalid(field);
-  }
-
-  private invalid(field: string): this {
-    this.faults[field] = { code: 'FIELD_INVALID', details: { field } };
-    return this;
+    return this.required(field, name).that(field, IMAGE.test(name));
   }
 }
 
-/** Normal news have title and description, link news a link; both have both images (admin.md §2.8, §5). */
-export function newsFaults(news: {
+/**
+ * Throws ValidationError: normal news have title and description, link news a link; both have both images (admin.md §2.8,
+ * §5).
+ */
+export function checkNews(news: {
   title: Bilingual;
   description: Bilingual;
   image: Bilingual;
   link: string;
   showingTo: string;
-}): Faults {
-  const form = new Form().check('showingTo', AUDIENCES.includes(news.showingTo));
-  if (news.link) form.check('link', LINK.test(news.link));
+}): void {
+  const form = new FormValidation().that('showingTo', AUDIENCES.includes(news.showingTo));
+  if (news.link) form.that('link', LINK.test(news.link));
   else form.both('title', news.title).both('description', news.description, MAX_TEXT);
-  return form.image('image.en', news.image.en).image('image.bm', news.image.bm).faults;
+  form.image('image.en', news.image.en).image('image.bm', news.image.bm).done();
 }
 
-/** An article has title, description and image (admin.md §5). */
-export function articleFaults(article: { title: Bilingual; description: Bilingual; image: Bilingual }): Faults {
+/** Throws ValidationError: an article has title, description and image (admin.md §5). */
+export function checkArticle(article: { title: Bilingual; description: Bilingual; image: Bilingual }): void {
   const { title, description, image } = article;
-  const form = new Form().both('title', title).both('description', description, MAX_TEXT);
-  return form.image('image.en', image.en).image('image.bm', image.bm).faults;
+  const form = new FormValidation().both('title', title).both('description', description, MAX_TEXT);
+  form.image('image.en', image.en).image('image.bm', image.bm).done();
 }
 
-/** A blog has title, venue, description and one to ten images (admin.md §5). */
-export function blogFaults(blog: { title: string; venue: string; description: Bilingual; images: string[] }): Faults {
+/** Throws ValidationError: a blog has title, venue, description and one to ten images (admin.md §5). */
+export function checkBlog(blog: { title: string; venue: string; description: Bilingual; images: string[] }): void {
   const { title, venue, description, images } = blog;
-  const form = new Form().text('title', title).text('venue', venue).both('description', description, MAX_TEXT);
-  if (images.length === 0) form.image('images', '');
+  const form = new FormValidation()
+    .text('title', title, MAX_TITLE)
+    .text('venue', venue, MAX_TITLE)
+    .both('description', description, MAX_TEXT);
+  if (images.length === 0) form.required('images', '');
   images.forEach((image, index) => form.image(`images[${index}]`, image));
-  return form.check('images', images.length <= 10).faults;
+  form.that('images', images.length <= 10).done();
 }
 
-/** All seven fields of the journey are required (admin.md §5). */
-export function journeyFaults(journey: {
+/** Throws ValidationError: all seven fields of the journey are required (admin.md §5). */
+export function checkJourney(journey: {
   home: number;
   children: number;
   points: number;
   product: number;
   description: Bilingual;
   progressPoints: number;
-}): Faults {
-  const form = new Form().both('description', journey.description, MAX_TEXT);
+}): void {
+  const form = new FormValidation().both('description', journey.description, MAX_TEXT);
   for (const field of ['home', 'children', 'points', 'product', 'progressPoints'] as const) {
-    form.count(field, journey[field]);
+    form.integer(field, journey[field], 0, MAX_COUNT);
   }
-  return form.faults;
+  form.done();
 }

@@ -1,6 +1,6 @@
-import { Clock, DomainError, newId, PublicListsInvalidation, type RequestContext } from '@club/platform';
+import { Clock, newId, PublicListsInvalidation, type RequestContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { articleFaults, blogFaults, journeyFaults, newsFaults, type Faults } from '../domain/forms.js';
+import { checkArticle, checkBlog, checkJourney, checkNews } from '../domain/forms.js';
 import type { ArticleRecord, BlogRecord, ItemRecord, JourneyRecord, NewsRecord } from '../item.schema.js';
 import {
   ArticlesRepository,
@@ -32,39 +32,38 @@ export class SaveItem {
   async news(_ctx: RequestContext, form: ItemForm<NewsRecord>): Promise<NewsRecord> {
     const before = form.id ? await this.newsItems.find(form.id) : null;
     const image = { en: form.image.en || (before?.image.en ?? ''), bm: form.image.bm || (before?.image.bm ?? '') };
-    return this.save('news', this.newsItems, { ...form, image }, newsFaults);
+    return this.save('news', this.newsItems, { ...form, image }, checkNews);
   }
 
   /** An article; an image that is not given stays. */
   async article(_ctx: RequestContext, form: ItemForm<ArticleRecord>): Promise<ArticleRecord> {
     const before = form.id ? await this.articles.find(form.id) : null;
     const image = { en: form.image.en || (before?.image.en ?? ''), bm: form.image.bm || (before?.image.bm ?? '') };
-    return this.save('articles', this.articles, { ...form, image }, articleFaults);
+    return this.save('articles', this.articles, { ...form, image }, checkArticle);
   }
 
   /** A blog; images that are not given stay. */
   async blog(_ctx: RequestContext, form: ItemForm<BlogRecord>): Promise<BlogRecord> {
     const before = form.id ? await this.blogs.find(form.id) : null;
     const images = form.images.length > 0 ? form.images : (before?.images ?? []);
-    return this.save('blogs', this.blogs, { ...form, images }, blogFaults);
+    return this.save('blogs', this.blogs, { ...form, images }, checkBlog);
   }
 
   /** The journey, which comes to be when it is first saved. */
   async journey(_ctx: RequestContext, form: Omit<ItemForm<JourneyRecord>, 'id' | 'active'>): Promise<JourneyRecord> {
     const exists = await this.journeys.find(JOURNEY_ID);
     const whole = { ...form, id: exists ? JOURNEY_ID : '', active: true };
-    return this.save('journey', this.journeys, whole, journeyFaults, JOURNEY_ID);
+    return this.save('journey', this.journeys, whole, checkJourney, JOURNEY_ID);
   }
 
   private async save<R extends ItemRecord>(
     list: string,
     repository: ItemsRepository<R>,
     form: ItemForm<R>,
-    faultsOf: (form: ItemForm<R>) => Faults,
+    check: (form: ItemForm<R>) => void,
     newItemId = newId(),
   ): Promise<R> {
-    const faults = faultsOf(form);
-    if (Object.keys(faults).length > 0) throw new DomainError('INPUT_INVALID', {}, faults);
+    check(form);
     const { id, version, ...fields } = form;
     const now = this.clock.now();
     let saved: R;

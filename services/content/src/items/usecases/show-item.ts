@@ -1,4 +1,4 @@
-import { Clock, DomainError, PublicListsInvalidation, type RequestContext } from '@club/platform';
+import { Clock, invalidField, PublicListsInvalidation, type RequestContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { WishesRepository } from '../../wishes/wishes.repository.js';
 import { ArticlesRepository, BlogsRepository, NewsRepository } from '../items.repository.js';
@@ -34,7 +34,7 @@ export class ShowItem {
         // What a hidden wish was given stays on the tree, as part of the journey.
         return this.lists.publish('journey');
       default:
-        throw new DomainError('INPUT_INVALID', {}, { kind: { code: 'FIELD_INVALID', details: { field: 'kind' } } });
+        throw invalidField('kind');
     }
   }
 

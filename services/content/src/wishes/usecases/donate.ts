@@ -1,4 +1,4 @@
-import { Clock, DomainError, newId, type RequestContext } from '@club/platform';
+import { Clock, DomainError, newId, type RequestContext, Validation, ValidationError } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { isDonationAmount } from '../domain/donation.js';
 import type { DonationRecord } from '../donation.schema.js';
@@ -6,9 +6,6 @@ import { DonationsRepository } from '../donations.repository.js';
 import { SettleDonation } from '../settle-donation.js';
 import type { WishRecord } from '../wish.schema.js';
 import { WishesRepository } from '../wishes.repository.js';
-
-const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
-const KEY = /^[\x21-\x7e]{0,128}$/;
 
 /** A member's gift to a wish. */
 export interface Gift {
@@ -87,12 +84,6 @@ export class Donate {
 }
 
 function check({ memberId, wisherId, points, key }: Gift): void {
-  if (!isDonationAmount(points)) throw new DomainError('DONATION_AMOUNT_INVALID');
-  for (const [field, sound] of [
-    ['memberId', ID.test(memberId)],
-    ['wisherId', ID.test(wisherId)],
-    ['key', KEY.test(key)],
-  ] as const) {
-    if (!sound) throw new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });
-  }
+  if (!isDonationAmount(points)) throw new ValidationError('DONATION_AMOUNT_INVALID');
+  new Validation().id('memberId', memberId).id('wisherId', wisherId).key('key', key).done();
 }

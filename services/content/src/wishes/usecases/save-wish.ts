@@ -1,7 +1,7 @@
-import { Clock, DomainError, newId, PublicListsInvalidation, type RequestContext } from '@club/platform';
+import { Clock, newId, PublicListsInvalidation, type RequestContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ItemForm } from '../../items/usecases/save-item.js';
-import { wishFaults } from '../domain/wish-form.js';
+import { checkWish } from '../domain/wish-form.js';
 import type { WishRecord } from '../wish.schema.js';
 import { WishesRepository } from '../wishes.repository.js';
 
@@ -22,8 +22,7 @@ export class SaveWish {
     const { id, version, ...given } = form;
     const { image, selectedAvatar } = before ?? form;
     const fields = { ...given, image, selectedAvatar: image ? 0 : selectedAvatar };
-    const faults = wishFaults(fields);
-    if (Object.keys(faults).length > 0) throw new DomainError('INPUT_INVALID', {}, faults);
+    checkWish(fields);
     const now = this.clock.now();
     let saved: WishRecord;
     if (id) saved = await this.wishes.change(id, version, { ...fields, updatedAt: now });

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ContestRecord } from '../contest.schema.js';
 import { ContestsRepository } from '../contests.repository.js';
 import type { ContestFields, Prize } from '../domain/contest.js';
-import { refusalOfForm } from '../domain/contest-form.js';
+import { checkContest } from '../domain/contest-form.js';
 
 /** The list that the public reads. */
 export const CONTESTS_LIST = 'contests';
@@ -37,8 +37,7 @@ export class SaveContest {
       steps: form.steps.map((step) => ({ ...step, id: step.id || newId() })),
       dropdownOptions: form.dropdownOptions.map((option) => ({ ...option, id: option.id || newId() })),
     };
-    const refusal = refusalOfForm(fields);
-    if (refusal) throw new DomainError(refusal.code, {}, refusal.fields);
+    checkContest(fields);
     const now = this.clock.now();
     let saved: ContestRecord;
     if (id) saved = await this.contests.change(id, { ...fields, updatedAt: now });

@@ -1,12 +1,6 @@
-import type { ErrorCode } from '@club/proto/errors';
+import { DomainError } from '@club/platform/domain-error';
+import { Validation, ValidationError } from '@club/platform/validation';
 import { type ContestFields, stateOf } from '../../contests/domain/contest.js';
-
-/** Why somebody may not enter, with what its text says. */
-export interface Refusal {
-  code: ErrorCode;
-  details: Record<string, string | number>;
-  fields: Record<string, { code: ErrorCode; details?: Record<string, string | number> }>;
-}
 
 /** What an entry says, and which files came with it. */
 export interface EntryInput {
@@ -19,28 +13,21 @@ export interface EntryInput {
 const MAX_LINK = 500;
 const LINK = /^https?:\/\/[^\s"'<>]+$/i;
 
-const refusal = (code: ErrorCode, details: Refusal['details'] = {}, fields: Refusal['fields'] = {}): Refusal => ({
-  code,
-  details,
-  fields,
-});
-
 /**
- * Null when `count` more entries may be made at `now` by a member who has `used` (member-rewards §4 "Contest period", §5
- * "Contest").
+ * Throws unless `count` more entries may be made at `now` by a member who has `used` (member-rewards §4 "Contest period", §5
+ * "Contest"). Errors: NOT_FOUND, CONTEST_ENDED, CONTEST_NOT_STARTED {date}, CONTEST_ENTRIES_EXCEEDED {max}.
  */
-export function refusalToEnter(
+export function checkPeriodAndLimit(
   contest: Pick<ContestFields, 'active' | 'startDate' | 'endDate' | 'entriesPerPerson'>,
   { used, count, now }: { used: number; count: number; now: Date },
-): Refusal | null {
-  if (!contest.active) return refusal('NOT_FOUND');
+): void {
+  if (!contest.active) throw new DomainError('NOT_FOUND');
   const state = stateOf(contest, now);
-  if (state === 'ended') return refusal('CONTEST_ENDED');
-  if (state === 'upcoming') return refusal('CONTEST_NOT_STARTED', { date: contest.startDate.toISOString() });
+  if (state === 'ended') throw new DomainError('CONTEST_ENDED');
+  if (state === 'upcoming') throw new DomainError('CONTEST_NOT_STARTED', { date: contest.startDate.toISOString() });
   if (used + count > contest.entriesPerPerson) {
-    return refusal('CONTEST_ENTRIES_EXCEEDED', { max: contest.entriesPerPerson });
+    throw new DomainError('CONTEST_ENTRIES_EXCEEDED', { max: contest.entriesPerPerson });
   }
-  return null;
 }
 
 type Mechanics = Pick<ContestFields, 'uploadImages' | 'uploadReceipts' | 'linkUrl' | 'gotDropdown'>;
@@ -57,29 +44,33 @@ export function missingOf(contest: Mechanics, entry: EntryInput): string[] {
 }
 
 /**
- * Null when every entry has what the contest asks for. `missing` is the list of field names, to be put in words where the
- * reader's language is known; `fields` tells the same, with the entry's number.
+ * Throws ValidationError unless every entry has what the contest asks for. `missing` is the list of field names, to be put in
+ * words where the reader's language is known; the fields tell the same, with the entry's number.
  */
-export function refusalOfEntries(
+export function checkEntries(
   contest: Mechanics & Pick<ContestFields, 'dropdownOptions'>,
   entries: readonly EntryInput[],
-): Refusal | null {
-  const fields: Refusal['fields'] = {};
+): void {
+  const check = new Validation();
   for (const [at, entry] of entries.entries()) {
     const missing = missingOf(contest, entry);
     if (missing.length === 0) continue;
-    for (const field of missing) fields[`${field}${at + 1}`] = { code: 'FIELD_REQUIRED', details: { field } };
-    return refusal('CONTEST_ENTRY_INCOMPLETE', { number: at + 1, missing: missing.join(', ') }, fields);
+    for (const field of missing) check.fail(`${field}${at + 1}`, 'FIELD_REQUIRED', { field });
+    throw new ValidationError(
+      'CONTEST_ENTRY_INCOMPLETE',
+      { number: at + 1, missing: missing.join(', ') },
+      check.errors,
+    );
   }
   for (const [at, { link, optionId }] of entries.entries()) {
     if (contest.linkUrl && link.length > MAX_LINK) {
-      fields[`link${at + 1}`] = { code: 'FIELD_TOO_LONG', details: { field: 'link', max: MAX_LINK } };
+      check.fail(`link${at + 1}`, 'FIELD_TOO_LONG', { field: 'link', max: MAX_LINK });
     } else if (contest.linkUrl && !LINK.test(link)) {
-      fields[`link${at + 1}`] = { code: 'FIELD_INVALID', details: { field: 'link' } };
+      check.fail(`link${at + 1}`, 'FIELD_INVALID', { field: 'link' });
     }
     if (contest.gotDropdown && !contest.dropdownOptions.some(({ id }) => id === optionId)) {
-      fields[`selectedValue${at + 1}`] = { code: 'FIELD_INVALID', details: { field: 'selectedValue' } };
+      check.fail(`selectedValue${at + 1}`, 'FIELD_INVALID', { field: 'selectedValue' });
     }
   }
-  return Object.keys(fields).length > 0 ? refusal('INPUT_INVALID', {}, fields) : null;
+  check.done();
 }

@@ -1,11 +1,13 @@
 import {
   Clock,
   DomainError,
+  invalidField,
   isDuplicateKey,
   MONGO,
   newId,
   RateLimiter,
   type RequestContext,
+  Validation,
   withTransaction,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,7 +16,7 @@ import type { ContestRecord } from '../../contests/contest.schema.js';
 import { ContestsRepository } from '../../contests/contests.repository.js';
 import { priceOf } from '../../contests/domain/contest.js';
 import { MAX_ENTRIES } from '../../contests/domain/contest-form.js';
-import { refusalOfEntries, refusalToEnter, type Refusal } from '../domain/entering.js';
+import { checkEntries, checkPeriodAndLimit } from '../domain/entering.js';
 import type { FileKind } from '../domain/entry.js';
 import { fingerprintOf } from '../domain/submission.js';
 import { EntriesRepository } from '../entries.repository.js';
@@ -25,8 +27,6 @@ import { SettleSubmission } from '../settle-submission.js';
 import type { EntryToBe, SubmissionRecord } from '../submission.schema.js';
 import { SubmissionsRepository } from '../submissions.repository.js';
 
-const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
-const KEY = /^[\x21-\x7e]{0,128}$/;
 /** Decoding pictures is work: enough for every contest of a month, too few to keep the service busy. */
 const REQUESTS = { limit: 30, windowMs: 60 * 60_000 };
 
@@ -95,7 +95,7 @@ export class Enter {
     const needs: Record<FileKind, boolean> = { image: contest.uploadImages, receipt: contest.uploadReceipts };
     const read = new Map<string, StoredFile>();
     for await (const file of files) {
-      if (!(file.entry >= 1 && file.entry <= form.entries.length)) throw invalid('entries');
+      if (!(file.entry >= 1 && file.entry <= form.entries.length)) throw invalidField('entries');
       if (needs[file.kind]) read.set(`${file.kind}${file.entry}`, await this.files.store(file));
     }
     const entries = form.entries.map(({ link, optionId }, at) => ({
@@ -143,7 +143,8 @@ export class Enter {
       hasImage: image !== undefined,
       hasReceipt: receipt !== undefined,
     }));
-    refuse(refusalToEnter(contest, { used, count: entries.length, now }) ?? refusalOfEntries(contest, inputs));
+    checkPeriodAndLimit(contest, { used, count: entries.length, now });
+    checkEntries(contest, inputs);
   }
 
   /** Writes the submission with its places reserved and its files kept, all or nothing. */
@@ -195,16 +196,11 @@ function same(earlier: SubmissionRecord, fingerprint: string): SubmissionRecord 
   return earlier;
 }
 
-function refuse(refusal: Refusal | null): void {
-  if (refusal) throw new DomainError(refusal.code, refusal.details, refusal.fields);
-}
-
-const invalid = (field: string) =>
-  new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });
-
 function check({ memberId, contestId, entries, key }: EnterForm): void {
-  if (!ID.test(memberId)) throw invalid('memberId');
-  if (!ID.test(contestId)) throw invalid('contestId');
-  if (!KEY.test(key)) throw invalid('key');
-  if (entries.length < 1 || entries.length > MAX_ENTRIES) throw invalid('entries');
+  new Validation()
+    .id('memberId', memberId)
+    .id('contestId', contestId)
+    .key('key', key)
+    .integer('entries', entries.length, 1, MAX_ENTRIES)
+    .done();
 }

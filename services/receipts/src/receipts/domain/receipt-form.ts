@@ -1,5 +1,5 @@
 import { isCalendarDate, kl } from '@club/platform/calendar';
-import type { ErrorCode } from '@club/proto/errors';
+import { invalidField, ValidationError } from '@club/platform/validation';
 import { type Line, worthOf } from './receipt.js';
 
 /** The first day of which receipts are taken (member-rewards §9). */
@@ -63,13 +63,6 @@ export interface Judged {
   lines: Line[];
 }
 
-/** Why something is refused; `field` when one field holds what it cannot. */
-export interface Fault {
-  code: ErrorCode;
-  field?: string;
-  details?: { max: number };
-}
-
 /** Blanks around texts go, and a row of no packs is as if it were not there. */
 export function tidied(form: ReceiptForm): ReceiptForm {
   return {
@@ -83,48 +76,48 @@ export function tidied(form: ReceiptForm): ReceiptForm {
 
 /**
  * Judges a tidied form in the order of member-rewards §5: all fields, the store of Others, a product, the date, and then
- * the products one by one. The day before which nothing counts is told before the age, which would hide it.
+ * the products one by one. The day before which nothing counts is told before the age, which would hide it. Throws
+ * ValidationError for the first thing that is wrong.
  */
-export function judgeForm(form: ReceiptForm, hasFile: boolean, known: Known): Judged | Fault {
+export function judgeForm(form: ReceiptForm, hasFile: boolean, known: Known): Judged {
   const { retailerId, otherStore, receiptDate, invoiceNo, products } = form;
-  if (!hasFile || !retailerId || !receiptDate || !invoiceNo) return { code: 'RECEIPT_FIELDS_REQUIRED' };
+  if (!hasFile || !retailerId || !receiptDate || !invoiceNo) throw new ValidationError('RECEIPT_FIELDS_REQUIRED');
   const retailer = known.retailers.find(({ id }) => id === retailerId);
-  if (!retailer) return invalid('retailerId');
-  if (invoiceNo.length > MAX_TEXT) return invalid('invoiceNo');
-  if (retailer.others && otherStore === '') return { code: 'RECEIPT_STORE_REQUIRED' };
-  if (otherStore.length > MAX_TEXT) return invalid('otherStore');
-  if (products.length === 0) return { code: 'RECEIPT_PRODUCT_REQUIRED' };
-  const date = judgeDate(receiptDate, known.today);
-  if (date) return date;
+  if (!retailer) throw invalidField('retailerId');
+  if (invoiceNo.length > MAX_TEXT) throw invalidField('invoiceNo');
+  if (retailer.others && otherStore === '') throw new ValidationError('RECEIPT_STORE_REQUIRED');
+  if (otherStore.length > MAX_TEXT) throw invalidField('otherStore');
+  if (products.length === 0) throw new ValidationError('RECEIPT_PRODUCT_REQUIRED');
+  checkDate(receiptDate, known.today);
   const lines = judgeProducts(products, known.skus);
-  if ('code' in lines) return lines;
   return { retailer, otherStore: retailer.others ? otherStore : '', receiptDate, invoiceNo, lines };
 }
 
-function judgeDate(date: string, today: string): Fault | undefined {
-  if (!isCalendarDate(date)) return invalid('receiptDate');
-  if (date > today) return { code: 'RECEIPT_DATE_FUTURE' };
-  if (date < FIRST_RECEIPT_DATE) return { code: 'RECEIPT_DATE_TOO_EARLY' };
-  if (date < kl.addDays(today, -MAX_AGE_DAYS)) return { code: 'RECEIPT_TOO_OLD' };
-  return undefined;
+function checkDate(date: string, today: string): void {
+  if (!isCalendarDate(date)) throw invalidField('receiptDate');
+  if (date > today) throw new ValidationError('RECEIPT_DATE_FUTURE');
+  if (date < FIRST_RECEIPT_DATE) throw new ValidationError('RECEIPT_DATE_TOO_EARLY');
+  if (date < kl.addDays(today, -MAX_AGE_DAYS)) throw new ValidationError('RECEIPT_TOO_OLD');
 }
 
-/** The lines of the products a member names; none twice, each a whole number of packs, no more rows than there are products. */
-export function judgeProducts(products: readonly Purchase[], skus: readonly Sku[]): Line[] | Fault {
+/**
+ * Returns the lines of the products a member names; none twice, each a whole number of packs, no more rows than there are
+ * products. Throws ValidationError.
+ */
+export function judgeProducts(products: readonly Purchase[], skus: readonly Sku[]): Line[] {
   const lines: Line[] = [];
   const chosen = new Set<string>();
   for (const { skuId, quantity } of products) {
-    if (skuId === '') return { code: 'RECEIPT_PRODUCT_REQUIRED' };
-    if (chosen.has(skuId)) return { code: 'PRODUCT_ALREADY_SELECTED' };
+    if (skuId === '') throw new ValidationError('RECEIPT_PRODUCT_REQUIRED');
+    if (chosen.has(skuId)) throw new ValidationError('PRODUCT_ALREADY_SELECTED');
     chosen.add(skuId);
     const sku = skus.find(({ id }) => id === skuId);
-    if (!sku || lines.length >= skus.length) return invalid('products');
-    if (!Number.isInteger(quantity) || quantity < 1) return { code: 'QUANTITY_INVALID' };
-    if (quantity > MAX_QUANTITY) return { code: 'QUANTITY_TOO_LARGE', details: { max: MAX_QUANTITY } };
+    if (!sku || lines.length >= skus.length) throw invalidField('products');
+    if (!Number.isInteger(quantity) || quantity < 1) throw new ValidationError('QUANTITY_INVALID');
+    if (quantity > MAX_QUANTITY) throw new ValidationError('QUANTITY_TOO_LARGE', { max: MAX_QUANTITY });
     const { item, size, points } = sku;
     lines.push({ skuId, item, size, points, quantity });
   }
-  return worthOf(lines) > MAX_WORTH ? { code: 'RECEIPT_TOO_LARGE', details: { max: MAX_WORTH } } : lines;
+  if (worthOf(lines) > MAX_WORTH) throw new ValidationError('RECEIPT_TOO_LARGE', { max: MAX_WORTH });
+  return lines;
 }
-
-const invalid = (field: string): Fault => ({ code: 'INPUT_INVALID', field });

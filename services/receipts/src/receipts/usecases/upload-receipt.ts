@@ -11,6 +11,7 @@ import {
   newId,
   RateLimiter,
   type RequestContext,
+  Validation,
   withTransaction,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -24,11 +25,8 @@ import { reviewBy, worthOf } from '../domain/receipt.js';
 import { judgeForm, type Judged, type ReceiptForm, tidied } from '../domain/receipt-form.js';
 import type { ReceiptRecord } from '../receipt.schema.js';
 import { type NewReceipt, ReceiptsRepository } from '../receipts.repository.js';
-import { badField, refusal } from '../refusal.js';
 import { CompareReceipt } from './compare-receipt.js';
 
-const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
-const KEY = /^[\x21-\x7e]{0,128}$/;
 /** Decoding a picture is work, and so is looking at a receipt. */
 const UPLOADS = { limit: 20, windowMs: 60 * 60_000 };
 
@@ -64,8 +62,7 @@ export class UploadReceipt {
 
   async execute(_ctx: RequestContext, upload: Upload, bytes: Buffer): Promise<ReceiptRecord> {
     const { memberId, key } = upload;
-    if (!ID.test(memberId)) throw badField('memberId');
-    if (!KEY.test(key)) throw badField('key');
+    new Validation().id('memberId', memberId).key('key', key).done();
     const form = tidied(upload);
     const digest = digestOf(form, bytes);
     const earlier = await this.earlier(memberId, key, digest);
@@ -73,7 +70,6 @@ export class UploadReceipt {
 
     const [retailers, skus] = await Promise.all([this.products.retailers(), this.products.skus()]);
     const judged = judgeForm(form, bytes.length > 0, { retailers, skus, today: kl.date(this.clock.now()) });
-    if ('code' in judged) throw refusal(judged);
     await this.members.requireActive(memberId);
     const { allowed, retryAfterMs } = await this.limiter.hit(`receipt:${memberId}`, UPLOADS);
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });

@@ -1,10 +1,11 @@
+import { invalidField, ValidationError } from '@club/platform/validation';
 import {
   REJECTION_REASONS,
   type Line,
   type ReceiptState,
   type RejectionReason,
 } from '../../receipts/domain/receipt.js';
-import { judgeProducts, type Fault, type Purchase, type Sku } from '../../receipts/domain/receipt-form.js';
+import { judgeProducts, type Purchase, type Sku } from '../../receipts/domain/receipt-form.js';
 
 /** What a reviewer says of a receipt. */
 export interface Decision {
@@ -25,25 +26,24 @@ export interface Decided {
 }
 
 /**
- * The verdict of a decision on a receipt of these lines. A product that was on the receipt keeps the points it had when it
- * was uploaded; one that was not has those of today's table.
+ * Returns the verdict of a decision on a receipt of these lines. A product that was on the receipt keeps the points it had when it
+ * was uploaded; one that was not has those of today's table. Throws ValidationError.
  */
-export function judgeDecision(decision: Decision, lines: readonly Line[], skus: readonly Sku[]): Verdict | Fault {
+export function judgeDecision(decision: Decision, lines: readonly Line[], skus: readonly Sku[]): Verdict {
   if (decision.decision === 'rejected') {
     const reason = REJECTION_REASONS.find((one) => one === decision.reason);
-    if (!reason) return { code: 'INPUT_INVALID', field: 'reason' };
-    if (decision.products.length > 0) return { code: 'INPUT_INVALID', field: 'products' };
+    if (!reason) throw invalidField('reason');
+    if (decision.products.length > 0) throw invalidField('products');
     return { decision: 'rejected', reason };
   }
-  if (decision.decision !== 'approved') return { code: 'INPUT_INVALID', field: 'decision' };
-  if (decision.reason !== '') return { code: 'INPUT_INVALID', field: 'reason' };
+  if (decision.decision !== 'approved') throw invalidField('decision');
+  if (decision.reason !== '') throw invalidField('reason');
   if (decision.products.length === 0) return { decision: 'approved', lines: [...lines] };
   const products = decision.products.filter(({ quantity }) => quantity !== 0);
-  if (products.length === 0) return { code: 'RECEIPT_PRODUCT_REQUIRED' };
+  if (products.length === 0) throw new ValidationError('RECEIPT_PRODUCT_REQUIRED');
   const claimed = lines.map(({ skuId, item, size, points }) => ({ id: skuId, item, size, points }));
   const others = skus.filter(({ id }) => !claimed.some((sku) => sku.id === id));
-  const judged = judgeProducts(products, [...claimed, ...others]);
-  return 'code' in judged ? judged : { decision: 'approved', lines: judged };
+  return { decision: 'approved', lines: judgeProducts(products, [...claimed, ...others]) };
 }
 
 /** Whether a verdict is what was decided already; null while nothing is decided. */

@@ -5,7 +5,6 @@ import { ProductsRepository } from '../../products/products.repository.js';
 import { type Line, type RejectionReason, worthOf } from '../../receipts/domain/receipt.js';
 import type { ReceiptRecord } from '../../receipts/receipt.schema.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
-import { refusal } from '../../receipts/refusal.js';
 import { CompareReceipt } from '../../receipts/usecases/compare-receipt.js';
 import { type Decision, judgeDecision, repeats } from '../domain/decision.js';
 import { SettleApproval } from './settle-approval.js';
@@ -32,7 +31,6 @@ export class ReviewReceipt {
     const receipt = await this.receipts.find(id);
     if (!receipt) throw new DomainError('NOT_FOUND');
     const verdict = judgeDecision(decision, receipt.lines, await this.products.skus());
-    if ('code' in verdict) throw refusal(verdict);
     const repeated = repeats(verdict, receipt);
     if (repeated === false) throw new DomainError('REVIEW_ALREADY_DECIDED');
     if (repeated === null) {

@@ -9,13 +9,13 @@ export const APART_MONTHS = 3;
 const BABY_YEARS = 3;
 
 /** Why a member may not ask now, with the first date (`YYYY-MM-DD`, Kuala Lumpur) on which the rule lets go. */
-export type Refusal = { code: 'SAMPLE_TOO_SOON' | 'SAMPLE_LIMIT_REACHED'; date: string };
+export type Wait = { code: 'SAMPLE_TOO_SOON' | 'SAMPLE_LIMIT_REACHED'; date: string };
 
 /**
  * Whether a member who asked for samples on `asked` may ask on `today`; undefined when nothing forbids it. Both rules
  * are looked at, so that the date told is one on which the request will pass.
  */
-export function memberRefusal(asked: readonly string[], today: string): Refusal | undefined {
+export function memberWait(asked: readonly string[], today: string): Wait | undefined {
   const counted = asked.filter((date) => isWithin(date, WINDOW_MONTHS, today)).sort();
   const latest = [...asked].sort().at(-1);
   const apart = latest ? addMonths(latest, APART_MONTHS) : today;

@@ -13,7 +13,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { SamplesRepository } from '../../samples/samples.repository.js';
-import { APART_MONTHS, householdAllowance, householdMay, memberRefusal } from '../domain/gating.js';
+import { APART_MONTHS, householdAllowance, householdMay, memberWait } from '../domain/gating.js';
 import { householdKey } from '../household-key.js';
 import { LeftMembers } from '../left-members.repository.js';
 import type { Delivery, RequestRecord } from '../request.schema.js';
@@ -117,8 +117,8 @@ export class GrantSample {
       throw new DomainError('SAMPLE_FEEDBACK_REQUIRED');
     }
     const asked = history.map(({ requestedOn }) => requestedOn);
-    const refusal = memberRefusal(asked, kl.date(this.clock.now()));
-    if (refusal) throw new DomainError(refusal.code, { date: refusal.date });
+    const wait = memberWait(asked, kl.date(this.clock.now()));
+    if (wait) throw new DomainError(wait.code, { date: wait.date });
   }
 
   private async checkHousehold(

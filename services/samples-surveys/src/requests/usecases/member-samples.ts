@@ -4,7 +4,7 @@ import type { Texts } from '../../samples/sample.schema.js';
 import { SamplesRepository } from '../../samples/samples.repository.js';
 import { cameUntil } from '../../survey/domain/late-feedback.js';
 import { SurveyRepository } from '../../survey/survey.repository.js';
-import { memberRefusal, type Refusal } from '../domain/gating.js';
+import { memberWait, type Wait } from '../domain/gating.js';
 import type { RequestRecord } from '../request.schema.js';
 import { RequestsRepository } from '../requests.repository.js';
 
@@ -23,7 +23,7 @@ export interface MemberSamplesView {
   /** Empty when another may be asked for today. */
   nextRequestDate: string;
   /** Why not before; empty likewise. */
-  nextRequestReason: Refusal['code'] | '';
+  nextRequestReason: Wait['code'] | '';
 }
 
 /** Reads of a member's samples. */
@@ -41,13 +41,13 @@ export class MemberSamples {
     const today = kl.date(this.clock.now());
     const requests = await this.requests.ofMember(memberId);
     const asked = requests.map(({ requestedOn }) => requestedOn);
-    const refusal = memberRefusal(asked, today);
+    const wait = memberWait(asked, today);
     return {
       requests: await this.known(requests),
-      allowRequest: refusal === undefined,
+      allowRequest: wait === undefined,
       promptFeedback: requests.some(({ promptedAt, received }) => promptedAt !== null && received === null),
-      nextRequestDate: refusal?.date ?? '',
-      nextRequestReason: refusal?.code ?? '',
+      nextRequestDate: wait?.date ?? '',
+      nextRequestReason: wait?.code ?? '',
     };
   }
 

@@ -1,4 +1,12 @@
-import { Clock, DomainError, newId, type RequestContext, securityEvent } from '@club/platform';
+import {
+  Clock,
+  DomainError,
+  newId,
+  type RequestContext,
+  securityEvent,
+  Validation,
+  ValidationError,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { isRepeat, isSame, type RequestForm } from '../domain/request-form.js';
@@ -6,8 +14,6 @@ import { MemberDirectory, type SampleMember } from '../ports.js';
 import type { Delivery, RequestRecord } from '../request.schema.js';
 import { RequestsRepository } from '../requests.repository.js';
 import { GrantSample } from './grant-sample.js';
-
-const KEY = /^[\x21-\x7e]{0,128}$/;
 
 /** A member's own request for a free sample (member-rewards §4 "Sample order", §7 sample/redeem). */
 @Injectable()
@@ -51,11 +57,9 @@ export class RequestSample {
 }
 
 function check({ sampleId, addressId, key }: RequestForm): void {
-  if (sampleId === '') throw new DomainError('SAMPLE_NOT_CHOSEN');
-  if (addressId === '') throw new DomainError('ADDRESS_NOT_CHOSEN');
-  if (!KEY.test(key)) {
-    throw new DomainError('INPUT_INVALID', {}, { key: { code: 'FIELD_INVALID', details: { field: 'key' } } });
-  }
+  if (sampleId === '') throw new ValidationError('SAMPLE_NOT_CHOSEN');
+  if (addressId === '') throw new ValidationError('ADDRESS_NOT_CHOSEN');
+  new Validation().key('key', key).done();
 }
 
 function deliveryOf({ addresses }: SampleMember, addressId: string): Delivery {

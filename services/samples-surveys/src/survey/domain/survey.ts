@@ -1,3 +1,5 @@
+import { invalidField, ValidationError } from '@club/platform/validation';
+
 /** What a survey may refuse to be about: a brand, a format of it, or (with an empty brand) a format of any brand. */
 export interface Scope {
   brandId: string;
@@ -71,20 +73,14 @@ const covers =
 export const subQuestionsBelow = ({ type, subsampleQuestions }: Question, index: number): number =>
   type === 'rate' && subsampleQuestions.length > 0 && index !== GOES_ON_AT ? LOW_RATING_BELOW : 0;
 
-/** Why answers cannot be taken; `invalid` names the field that holds what does not belong there. */
-export type Fault =
-  | { kind: 'invalid'; field: 'mainAnswers' | 'subAnswers' | 'openQuestion' | 'other' }
-  | { kind: 'reason' }
-  | { kind: 'incomplete' };
-
 /**
- * Walks the survey as a member does. Answers the answers as they are kept (texts trimmed, a text that no choice asks for
- * left out), or why they cannot be taken: ids that are not of this survey, a choice without its words, or another number
- * of answers than questions that remain (member-rewards §5 "Feedback").
+ * Walks the survey as a member does. Returns the answers as they are kept: texts trimmed, a text that no choice asks for
+ * left out. Throws ValidationError for ids that are not of this survey (INPUT_INVALID), a choice without its words
+ * (FEEDBACK_REASON_REQUIRED), or another number of answers than questions that remain (FEEDBACK_INCOMPLETE; member-rewards
+ * §5 "Feedback").
  */
-export function judge(questions: readonly Question[], given: Answers): { answers: Answers } | { fault: Fault } {
-  const fault = foreign(questions, given);
-  if (fault) return { fault };
+export function judge(questions: readonly Question[], given: Answers): Answers {
+  refuseForeign(questions, given);
 
   const main = new Map(given.mainAnswers.map(({ questionId, choiceId }) => [questionId, choiceId]));
   const sub = new Map(given.subAnswers.map(({ subquestionId, choiceId }) => [subquestionId, choiceId]));
@@ -116,27 +112,27 @@ export function judge(questions: readonly Question[], given: Answers): { answers
     }
   });
 
-  if (expected.words && other === '') return { fault: { kind: 'reason' } };
+  if (expected.words && other === '') throw new ValidationError('FEEDBACK_REASON_REQUIRED');
   const counted = given.mainAnswers.length === expected.main && given.subAnswers.length === expected.sub;
-  if (!complete || !counted || expected.open !== (openQuestion !== '')) return { fault: { kind: 'incomplete' } };
-  return { answers: { ...given, openQuestion, other: expected.words ? other : '' } };
+  if (!complete || !counted || expected.open !== (openQuestion !== ''))
+    throw new ValidationError('FEEDBACK_INCOMPLETE');
+  return { ...given, openQuestion, other: expected.words ? other : '' };
 }
 
 /** Whether a question is answered in the member's own words. */
 export const isOpen = ({ type, subtype }: Question): boolean => type === 'other' && subtype === 'open';
 
-/** What no walk through the survey could have brought: other ids, or texts that are too long. */
-function foreign(questions: readonly Question[], given: Answers): Fault | undefined {
+/** Refuses what no walk through the survey could have brought: other ids, or texts that are too long. */
+function refuseForeign(questions: readonly Question[], given: Answers): void {
   const subs = questions.flatMap(({ subsampleQuestions }) => subsampleQuestions);
   const has = (asked: readonly { id: string; choices: Choice[] }[], id: string, choiceId: string) =>
     asked.find((one) => one.id === id)?.choices.some((choice) => choice.id === choiceId) ?? false;
   if (!given.mainAnswers.every(({ questionId, choiceId }) => has(questions, questionId, choiceId))) {
-    return { kind: 'invalid', field: 'mainAnswers' };
+    throw invalidField('mainAnswers');
   }
   if (!given.subAnswers.every(({ subquestionId, choiceId }) => has(subs, subquestionId, choiceId))) {
-    return { kind: 'invalid', field: 'subAnswers' };
+    throw invalidField('subAnswers');
   }
-  if (given.openQuestion.trim().length > OPEN_MAX) return { kind: 'invalid', field: 'openQuestion' };
-  if (given.other.trim().length > OTHER_MAX) return { kind: 'invalid', field: 'other' };
-  return undefined;
+  if (given.openQuestion.trim().length > OPEN_MAX) throw invalidField('openQuestion');
+  if (given.other.trim().length > OTHER_MAX) throw invalidField('other');
 }

@@ -16,7 +16,7 @@ import { LeftMembers } from '../../requests/left-members.repository.js';
 import type { RequestRecord } from '../../requests/request.schema.js';
 import { RequestsRepository } from '../../requests/requests.repository.js';
 import { cameUntil } from '../domain/late-feedback.js';
-import { type Answers, type Fault, judge, surveyFor } from '../domain/survey.js';
+import { type Answers, judge, surveyFor } from '../domain/survey.js';
 import { SurveyRepository } from '../survey.repository.js';
 import type { FeedbackRecord } from '../survey.schema.js';
 
@@ -78,9 +78,7 @@ export class AnswerFeedback {
   private async answersOf(session: ClientSession, request: RequestRecord, feedback: Feedback): Promise<Answers> {
     const { mainAnswers, subAnswers, openQuestion, other } = feedback;
     const survey = surveyFor(await this.survey.all(session), request);
-    const judged = judge(survey, { mainAnswers, subAnswers, openQuestion, other });
-    if ('fault' in judged) throw refusal(judged.fault);
-    return judged.answers;
+    return judge(survey, { mainAnswers, subAnswers, openQuestion, other });
   }
 
   /** Whether this says of a sample that had not come that it has, in time. */
@@ -103,11 +101,4 @@ function comparable({ received, mainAnswers, subAnswers, openQuestion, other }: 
   const main = mainAnswers.map(({ questionId, choiceId }) => `${questionId} ${choiceId}`).sort();
   const sub = subAnswers.map(({ subquestionId, choiceId }) => `${subquestionId} ${choiceId}`).sort();
   return { received, main, sub, openQuestion: openQuestion.trim(), other: other.trim() };
-}
-
-function refusal(fault: Fault): DomainError {
-  if (fault.kind === 'reason') return new DomainError('FEEDBACK_REASON_REQUIRED');
-  if (fault.kind === 'incomplete') return new DomainError('FEEDBACK_INCOMPLETE');
-  const { field } = fault;
-  return new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });
 }

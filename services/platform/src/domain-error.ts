@@ -1,0 +1,27 @@
+import { ERRORS, type ErrorCode, type ErrorKind } from '@club/proto/errors';
+
+export type { ErrorCode, ErrorKind } from '@club/proto/errors';
+
+/** What fills the placeholders of an error's text. */
+export type ErrorDetails = Record<string, string | number>;
+
+/** What is wrong with one input field; the code's text is shown beside the field. */
+export type FieldError = { code: ErrorCode; details?: ErrorDetails };
+
+/**
+ * The only error a service answers on purpose. Code and kind come from proto/errors.json; `details` fill the
+ * placeholders of the text; `fields` name what is wrong in each input field.
+ */
+export class DomainError extends Error {
+  readonly kind: ErrorKind;
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: ErrorDetails = {},
+    readonly fields: Record<string, FieldError> = {},
+    options?: { cause?: unknown },
+  ) {
+    super(code, options);
+    this.name = 'DomainError';
+    this.kind = ERRORS[code].kind;
+  }
+}
