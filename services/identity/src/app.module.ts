@@ -1,5 +1,5 @@
-import { Lifecycle, PlatformModule } from '@club/platform';
-import { type DynamicModule, Inject, Module } from '@nestjs/common';
+import { Migrations, PlatformModule } from '@club/platform';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountGrpc } from './account/account.grpc.js';
 import { ChangeSettings } from './account/usecases/change-settings.js';
 import { ConfirmEmail } from './account/usecases/confirm-email.js';
@@ -39,6 +39,7 @@ import { peopleProviders } from './people.providers.js';
 import { SocialGrpc } from './social/social.grpc.js';
 import { ResendVerification } from './account/usecases/resend-verification.js';
 import { ReferralCodes } from './signup/referral-codes.js';
+import { migrations } from './migrations.js';
 import { HttpSmsSender } from './notifications/http-sms.sender.js';
 import { MessageComposer } from './notifications/message-composer.js';
 import { NotificationWorker } from './notifications/notification-worker.js';
@@ -57,12 +58,9 @@ import { ResendOtp } from './signup/usecases/resend-otp.js';
 import { VerifySignUp } from './signup/usecases/verify-sign-up.js';
 
 /** Identity with everything it is made of. */
+@Migrations(migrations)
 @Module({})
 export class AppModule {
-  constructor(@Inject(Lifecycle) lifecycle: Lifecycle, @Inject(NotificationWorker) worker: NotificationWorker) {
-    lifecycle.manage('notifications', worker);
-  }
-
   /** The whole service over parsed configuration; connections open when Nest creates it. */
   static forRoot(config: IdentityConfig): DynamicModule {
     return {

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { EventType } from '@club/proto/events';
 import { runCommand } from './commands.js';
 import type { PlatformConfig } from './config.js';
+import { declaredBy } from './discovery/declared.js';
 import { RpcErrorFilter, RpcInterceptor } from './grpc/interceptor.js';
 import { CallerCheck, type Callers } from './grpc/service-identity.js';
 import { audienceOf } from './grpc/service-token.js';
@@ -15,15 +16,16 @@ import type { Migration } from './mongo/migrations.js';
 import { serveApplication } from './serve.js';
 
 export interface BootstrapOptions {
-  /** The root module; it imports `PlatformModule.forRoot`. */
+  /** The root module; it imports `PlatformModule.forRoot`. Its classes say what they are (discovery/decorators.ts). */
   module: Type | DynamicModule;
   config: PlatformConfig;
-  /** ts-proto `XxxServiceService` objects; their controllers carry `@GrpcService`. */
-  services: GrpcServiceDefinition[];
+  /** Not read: the controllers of the module say it. */
+  services?: GrpcServiceDefinition[];
   /** Who may call them; nobody when absent. */
   callers?: Callers;
+  /** Besides those of modules with `@Migrations`. */
   migrations?: Migration[];
-  /** Consumer groups, so that `migrate` creates their dead-letter topics. */
+  /** Groups besides those of classes with `@Consumer`, so that `migrate` creates their dead-letter topics. */
   consumers?: Array<{ group: string; types: EventType[] }>;
   /** Development data, repeatable; refused unless CLUB_ENV is development or test. */
   seed?: (app: INestApplicationContext) => Promise<void>;
@@ -74,7 +76,6 @@ async function serve(options: BootstrapOptions, handleSignals: boolean): Promise
   const server = new GrpcServer({
     host: config.HOST ?? '127.0.0.1',
     port: config.GRPC_PORT ?? 0,
-    services: options.services,
     health,
     logger,
     drainMs: config.SHUTDOWN_GRACE_MS * 0.4,
@@ -86,10 +87,12 @@ async function serve(options: BootstrapOptions, handleSignals: boolean): Promise
     logger: nestLogger(logger),
     abortOnError: false,
   });
+  const { services } = declaredBy(app);
+  server.serve(services);
   const moduleHealth = app.get(HealthRegistry);
   moduleHealth.onChange((serving) => (serving ? health.markStarted() : health.drain()));
   const moduleLogger = app.get<Logger>(LOGGER);
-  app.useGlobalInterceptors(new RpcInterceptor(moduleLogger, callerCheck(options)));
+  app.useGlobalInterceptors(new RpcInterceptor(moduleLogger, callerCheck(options, services)));
   app.useGlobalFilters(new RpcErrorFilter());
   const served = await serveApplication({
     app,
@@ -106,7 +109,10 @@ async function serve(options: BootstrapOptions, handleSignals: boolean): Promise
 const isDeployed = ({ CLUB_ENV }: PlatformConfig): boolean => CLUB_ENV === 'production' || CLUB_ENV === 'staging';
 
 /** None without keys, which the configuration of a server demands: only a test makes one by hand. */
-function callerCheck({ config, services, callers = { any: [] } }: BootstrapOptions): CallerCheck | undefined {
+function callerCheck(
+  { config, callers = { any: [] } }: BootstrapOptions,
+  services: GrpcServiceDefinition[],
+): CallerCheck | undefined {
   const { SERVICE_TOKEN_KEYS } = config;
   if (!SERVICE_TOKEN_KEYS) return undefined;
   const methods = services.flatMap((service) => Object.values(service));

@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { BootstrapOptions } from './bootstrap.js';
+import { declaredIn } from './discovery/declared.js';
 import { Lifecycle } from './lifecycle.js';
 import { createLogger, nestLogger, setRootLogger, type Logger } from './logging.js';
 import { connectMongo } from './mongo/connection.js';
@@ -41,8 +42,9 @@ export async function runCommand(options: BootstrapOptions, argv: string[]): Pro
 }
 
 /** Indexes and migrations, then topics; everything it creates may exist already. */
-export async function migrate(options: Omit<BootstrapOptions, 'module' | 'services'>, logger: Logger): Promise<void> {
+export async function migrate(options: BootstrapOptions, logger: Logger): Promise<void> {
   const { config } = options;
+  const declared = await declaredIn(options.module);
   if (config.MONGO_URL && config.MONGO_DB) {
     const connection = await connectMongo({
       url: config.MONGO_URL,
@@ -51,7 +53,7 @@ export async function migrate(options: Omit<BootstrapOptions, 'module' | 'servic
       logger,
     });
     try {
-      await runMigrations(connection, [...platformMigrations, ...(options.migrations ?? [])]);
+      await runMigrations(connection, [...platformMigrations, ...declared.migrations, ...(options.migrations ?? [])]);
     } finally {
       await connection.close();
     }
@@ -59,7 +61,8 @@ export async function migrate(options: Omit<BootstrapOptions, 'module' | 'servic
   if (config.KAFKA_BROKERS) {
     const bus = createBus(config, logger);
     try {
-      await bus.ensureTopics(options.consumers ?? []);
+      const groups = declared.consumers.map(({ options: { group, types } }) => ({ group, types: [...types] }));
+      await bus.ensureTopics([...groups, ...(options.consumers ?? [])]);
     } finally {
       await bus.close();
     }

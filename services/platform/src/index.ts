@@ -17,6 +17,8 @@ export * from './ops-server.js';
 export * from './lifecycle.js';
 export * from './time.js';
 export { stableId, v7 as newId } from './uuid.js';
+export * from './discovery/decorators.js';
+export { declaredBy, declaredIn, type Declared } from './discovery/declared.js';
 export * from './mongo/connection.js';
 export * from './mongo/migrations.js';
 export * from './mongo/lease.js';

@@ -31,6 +31,12 @@ export class RepeatedJob implements Managed {
     return this.running;
   }
 
+  /** A whole round that begins now: one in progress may have looked already, so a second one follows it. */
+  async runAfresh(): Promise<void> {
+    await this.running;
+    await this.run();
+  }
+
   private async round(): Promise<void> {
     try {
       await this.work();

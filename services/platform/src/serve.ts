@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { trace } from '@opentelemetry/api';
 import type { PlatformConfig } from './config.js';
+import { runDeclared } from './discovery/run.js';
 import { HealthRegistry } from './health.js';
 import { Lifecycle } from './lifecycle.js';
 import { LOGGER, type Logger } from './logging.js';
@@ -39,6 +40,7 @@ export async function serveApplication({
   const health = app.get(HealthRegistry);
   const lifecycle = app.get(Lifecycle);
   lifecycle.storesAreManaged = true;
+  runDeclared(app);
   const ops = await startOpsServer({
     host: config.HOST ?? '127.0.0.1',
     port: config.OPS_PORT ?? 0,

@@ -1,19 +1,22 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { LedgerPoints } from '../clients/ledger.client.js';
 import { LeftMembers } from '../orders/left-members.repository.js';
+import { Migrations } from '@club/platform';
 import { CampaignsChanged } from './campaigns-changed.js';
 import { CampaignsRepository } from './campaigns.repository.js';
+import { DRAWS_EVERY_MS, DrawsJob } from './draws.job.js';
 import { EntriesRepository } from './entries.repository.js';
 import { MysteryBoxConsumer } from './mystery-box.consumer.js';
 import { MysteryBoxController } from './mystery-box.grpc.js';
-import { DRAWS_EVERY_MS, MysteryBoxJobs } from './mystery-box.jobs.js';
 import { MysteryBoxQueries } from './mystery-box.queries.js';
+import { mysteryBoxMigrations } from './mystery-box.schema.js';
 import { PRIZE_POINTS, type PrizePoints } from './ports.js';
 import { CreateCampaign } from './usecases/create-campaign.js';
 import { RecordEntry } from './usecases/record-entry.js';
 import { RunDraws } from './usecases/run-draws.js';
 
 /** The mystery box. `vouchers` is the vouchers module of the same application: prizes are its vouchers. */
+@Migrations(mysteryBoxMigrations)
 @Module({})
 export class MysteryBoxModule {
   static forRoot(config: { drawsEveryMs: number }, vouchers: DynamicModule): DynamicModule {
@@ -32,7 +35,7 @@ export class MysteryBoxModule {
         CreateCampaign,
         RecordEntry,
         RunDraws,
-        MysteryBoxJobs,
+        DrawsJob,
         MysteryBoxConsumer,
       ],
       exports: [CampaignsRepository, EntriesRepository, CreateCampaign, RunDraws, PRIZE_POINTS],

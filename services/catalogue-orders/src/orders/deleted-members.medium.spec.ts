@@ -16,7 +16,6 @@ import { SaveItem } from '../items/usecases/save-item.js';
 import { Members } from '../redemption/members.port.js';
 import { Points } from '../redemption/points.port.js';
 import { aMember, asMember, runningVouchers } from '../../test/vouchers.js';
-import { DELETED_GROUP } from './deleted-members.consumer.js';
 import { RedeemItems } from './usecases/redeem-items.js';
 
 jest.setTimeout(180_000);
@@ -118,7 +117,7 @@ it('an order that is asked for while its member leaves is refused, and no addres
   const memberId = aMember();
   whileAsked = async () => {
     await leave(memberId);
-    const handled = { group: DELETED_GROUP, eventId: `${memberId}:MemberDeleted` };
+    const handled = { group: 'catalogue-orders.deleted-members', eventId: `${memberId}:MemberDeleted` };
     await eventually(async () => expect(await stored('processed_events').findOne(handled)).not.toBeNull(), {
       timeoutMs: 60_000,
     });

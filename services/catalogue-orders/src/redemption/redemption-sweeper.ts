@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BatchWork, Clock, gauge, Lifecycle, LOGGER, RepeatedJob, systemContext, type Logger } from '@club/platform';
+import { BatchWork, Clock, gauge, LOGGER, systemContext, type Logger } from '@club/platform';
 import { REDEMPTION_CONFIG, type RedemptionConfig } from './redemption.config.js';
 import { RedemptionEngine } from './redemption-engine.js';
 import { RedemptionRepository } from './redemption.repository.js';
@@ -19,16 +19,7 @@ export class RedemptionSweeper {
     private readonly clock: Clock,
     @Inject(REDEMPTION_CONFIG) private readonly config: RedemptionConfig,
     @Inject(LOGGER) private readonly logger: Logger,
-    lifecycle: Lifecycle,
-  ) {
-    const job = new RepeatedJob(
-      config.sweepEveryMs,
-      () => this.sweep(),
-      (err) => logger.error({ err }, 'redemptions were not swept'),
-    );
-    lifecycle.manage('redemption sweep', job, 'intake');
-    clock.onJump(() => job.run());
-  }
+  ) {}
 
   /** Resolves everything that is due now; answers how many it could. One that fails is due again later. */
   async sweep(): Promise<number> {

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { Lifecycle } from '@club/platform';
+import { Lifecycle, Migrations } from '@club/platform';
 import { IdentityMembers } from '../clients/identity.client.js';
 import { LedgerPoints } from '../clients/ledger.client.js';
 import { LedgerScans } from '../clients/scans.client.js';
@@ -7,11 +7,14 @@ import { Scans } from '../scans/scans.port.js';
 import { Members } from './members.port.js';
 import { Points } from './points.port.js';
 import { REDEMPTION_CONFIG, type RedemptionConfig } from './redemption.config.js';
+import { redemptionMigrations } from './redemption.migrations.js';
 import { RedemptionEngine } from './redemption-engine.js';
 import { RedemptionRepository } from './redemption.repository.js';
+import { RedemptionSweepJob } from './redemption-sweep.job.js';
 import { RedemptionSweeper } from './redemption-sweeper.js';
 
 /** The engine of every redemption, with the services it asks. Global: each kind lives in its own feature. */
+@Migrations(redemptionMigrations)
 @Module({})
 export class RedemptionModule {
   static forRoot(config: RedemptionConfig & { ledger: string; identity: string }): DynamicModule {
@@ -41,6 +44,7 @@ export class RedemptionModule {
         RedemptionRepository,
         RedemptionEngine,
         RedemptionSweeper,
+        RedemptionSweepJob,
       ],
       exports: [RedemptionEngine, RedemptionRepository, Points, LedgerPoints, Scans, Members],
     };

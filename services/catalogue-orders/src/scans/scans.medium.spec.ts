@@ -40,10 +40,10 @@ describe('codes that an event says were registered', () => {
     const scans = new LedgerScans(address, 2_000);
     clients.push(scans);
     const of = <T>(type: new (...args: never[]) => T): T => service.app.get<T>(type, { strict: false });
-    const [box, milestones] = [new Deliveries(connection()), new Deliveries(connection())];
-    new MysteryBoxConsumer(box.asBus(), of(CampaignsRepository), of(RecordEntry), scans);
-    new MilestonesConsumer(milestones.asBus(), of(AssignMilestoneVoucher), scans);
-    return [box, milestones];
+    return [
+      new MysteryBoxConsumer(of(CampaignsRepository), of(RecordEntry), scans),
+      new MilestonesConsumer(of(AssignMilestoneVoucher), scans),
+    ].map((consumer) => new Deliveries(connection()).add(consumer));
   };
   const deliver = async (event: DomainEvent, to = consumers) => {
     for (const consumer of to) await consumer.deliver(event);

@@ -1,10 +1,11 @@
-import { ImageStore } from '@club/platform';
+import { ImageStore, Migrations } from '@club/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { VoucherCipher } from './domain/voucher-cipher.js';
 import { GrantsRepository } from './grants.repository.js';
 import { HouseholdsRepository } from './households.repository.js';
 import { MilestonesConsumer } from './milestones.consumer.js';
 import { OffersChanged } from './offers-changed.js';
+import { OwedVouchersJob } from './owed-vouchers.job.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
 import { AssignMilestoneVoucher } from './usecases/assign-milestone-voucher.js';
 import { CreateVoucherType } from './usecases/create-voucher-type.js';
@@ -18,9 +19,11 @@ import { VoucherTypesRepository } from './voucher-types.repository.js';
 import { VouchersAdminController } from './vouchers-admin.grpc.js';
 import { VOUCHERS_CONFIG, type VouchersConfig } from './vouchers.config.js';
 import { VouchersController } from './vouchers.grpc.js';
+import { voucherMigrations } from './vouchers.migrations.js';
 import { VouchersQueries } from './vouchers.queries.js';
 
 /** Vouchers: types, codes, who holds them, and what is promised. */
+@Migrations(voucherMigrations)
 @Module({})
 export class VouchersModule {
   static forRoot(config: VouchersConfig): DynamicModule {
@@ -49,6 +52,7 @@ export class VouchersModule {
         UseVoucher,
         AssignMilestoneVoucher,
         MilestonesConsumer,
+        OwedVouchersJob,
       ],
       exports: shared.map((one) => (typeof one === 'function' ? one : one.provide)),
     };

@@ -1,4 +1,13 @@
-import { BatchWork, counter, LOGGER, type Logger, type Managed, pause, systemContext } from '@club/platform';
+import {
+  Background,
+  BatchWork,
+  counter,
+  LOGGER,
+  type Logger,
+  type Managed,
+  pause,
+  systemContext,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { EngagementQueue } from './engagement-queue.repository.js';
 import { EngagementService } from './ports.js';
@@ -9,6 +18,7 @@ const AFTER_TROUBLE_MS = 5_000;
 
 /** Sends changed members to the engagement service, beside everything else: nothing ever waits for it. */
 @Injectable()
+@Background({ name: 'engagement' })
 export class EngagementWorker implements Managed {
   private aborter = new AbortController();
   private running: Promise<void> = Promise.resolve();

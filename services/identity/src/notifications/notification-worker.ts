@@ -1,4 +1,4 @@
-import { counter, LOGGER, type Logger, type Managed, pause } from '@club/platform';
+import { Background, counter, LOGGER, type Logger, type Managed, pause } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MessageComposer } from './message-composer.js';
 import type { Notification } from './notification.schema.js';
@@ -13,6 +13,7 @@ const AFTER_TROUBLE_MS = 5_000;
  * mail server holds no SMS back. Replicas share the work by claims.
  */
 @Injectable()
+@Background({ name: 'notifications' })
 export class NotificationWorker implements Managed {
   private aborter = new AbortController();
   private running: Promise<unknown> = Promise.resolve();

@@ -1,19 +1,14 @@
-import { KafkaBus } from '@club/platform';
+import { Consumer, type EventOf } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ForgetDeleted } from './usecases/forget-deleted.js';
 
-/** Group of the subscription; never changes. */
-export const DELETED_MEMBERS_GROUP = 'identity.deleted-members';
-
 /** Finishes deletions. */
 @Injectable()
+@Consumer({ group: 'identity.deleted-members', types: ['MemberDeleted'] })
 export class DeletedMembersConsumer {
-  constructor(@Inject(KafkaBus) bus: KafkaBus, @Inject(ForgetDeleted) forget: ForgetDeleted) {
-    bus.subscribe({
-      group: DELETED_MEMBERS_GROUP,
-      types: ['MemberDeleted'],
-      handler: (event) =>
-        forget.execute({ correlationId: event.correlationId, actor: event.actor, locale: 'en' }, event.data.memberId),
-    });
+  constructor(@Inject(ForgetDeleted) private readonly forget: ForgetDeleted) {}
+
+  async handle({ correlationId, actor, data }: EventOf<'MemberDeleted'>): Promise<void> {
+    await this.forget.execute({ correlationId, actor, locale: 'en' }, data.memberId);
   }
 }

@@ -5,7 +5,6 @@ import { CatalogueNames } from '../clients/catalogue.client.js';
 import { LedgerPoints } from '../clients/ledger.client.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { EngagementConsumer } from '../engagement/engagement.consumer.js';
-import { EngagementJob } from '../engagement/engagement.job.js';
 import { EngagementQueue } from '../engagement/engagement-queue.repository.js';
 import { EngagementWorker } from '../engagement/engagement-worker.js';
 import { HttpEngagementService } from '../engagement/http-engagement.service.js';
@@ -67,7 +66,6 @@ export const privacyProviders: Provider[] = [
   SyncProfile,
   EngagementWorker,
   EngagementConsumer,
-  EngagementJob,
 ];
 
 function closing<T extends { close(): void }>(client: T, lifecycle: Lifecycle): T {

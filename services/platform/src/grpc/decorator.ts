@@ -1,8 +1,9 @@
-import { applyDecorators, Controller, type Type } from '@nestjs/common';
+import { applyDecorators, Controller, SetMetadata, type Type } from '@nestjs/common';
 import { GrpcMethod, GrpcStreamCall } from '@nestjs/microservices';
 import type { GrpcServiceDefinition } from './types.js';
 
 const HANDLER = 'grpc:';
+const SERVED = Symbol('club.grpc');
 
 /**
  * Makes a class a gRPC controller: every rpc of the definition with a method of the same lowerCamel name is served by
@@ -10,7 +11,7 @@ const HANDLER = 'grpc:';
  * `(call) => void`. The methods themselves stay as written, so that a test can call them directly.
  */
 export function GrpcService(definition: GrpcServiceDefinition): ClassDecorator {
-  return applyDecorators(Controller(), (target: object) => {
+  return applyDecorators(Controller(), SetMetadata(SERVED, definition), (target: object) => {
     const { name: controller, prototype } = target as Type<Record<string, unknown>>;
     const served = Object.entries(definition).filter(([rpc]) => typeof prototype[rpc] === 'function');
     // Arrow functions in fields are not on the prototype: better told at start than by UNIMPLEMENTED.
@@ -26,6 +27,11 @@ export function GrpcService(definition: GrpcServiceDefinition): ClassDecorator {
       register(prototype, name, descriptor as never);
     }
   });
+}
+
+/** The service that a class with `@GrpcService` takes part in; undefined for any other class. */
+export function servedBy(controller: Type): GrpcServiceDefinition | undefined {
+  return Reflect.getMetadata(SERVED, controller) as GrpcServiceDefinition | undefined;
 }
 
 /** The rpc that a handler made here serves. */

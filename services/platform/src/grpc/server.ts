@@ -10,7 +10,6 @@ export interface GrpcServerOptions {
   host: string;
   /** 0 takes a free one. */
   port: number;
-  services: GrpcServiceDefinition[];
   health: HealthRegistry;
   logger: Logger;
   /** How long open calls may take to end at shutdown before they are cut. */
@@ -29,11 +28,17 @@ const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
  */
 export class GrpcServer extends ServerGrpc {
   private server: Server | undefined;
+  private services: GrpcServiceDefinition[] = [];
   /** The port that was bound. */
   port = 0;
 
   constructor(private readonly settings: GrpcServerOptions) {
-    super(serverOptions(settings));
+    super(serverOptions([]));
+  }
+
+  /** What it serves from `listen` on: which services there are is known once the application is made. */
+  serve(services: GrpcServiceDefinition[]): void {
+    this.services = services;
   }
 
   /** Nest's entry; a port that cannot be bound goes to the callback. */
@@ -48,8 +53,8 @@ export class GrpcServer extends ServerGrpc {
 
   /** Resolves when the port is bound; rejects when it cannot be. */
   override async start(): Promise<void> {
-    // The base class keeps the server in a private field that its own `listen` would set.
-    Object.assign(this, { grpcClient: await this.createClient() });
+    // The base class keeps both in private fields, which its constructor and its own `listen` would set.
+    Object.assign(this, { options: serverOptions(this.services), grpcClient: await this.createClient() });
     await super.start();
     const { host, port } = this.settings;
     this.port = await new Promise<number>((resolve, reject) => {
@@ -61,9 +66,8 @@ export class GrpcServer extends ServerGrpc {
 
   // grpc-js serves a port as soon as it is bound, so binding waits until the services are there.
   override async createClient(): Promise<Server> {
-    const { health, services } = this.settings;
     this.server = new Server(channelOptions(this.settings));
-    this.server.addService(HealthService, healthImplementation(health, services.map(nameOf)));
+    this.server.addService(HealthService, healthImplementation(this.settings.health, this.services.map(nameOf)));
     return this.server;
   }
 
@@ -85,10 +89,10 @@ export class GrpcServer extends ServerGrpc {
   }
 }
 
-function serverOptions(settings: GrpcServerOptions) {
+function serverOptions(services: GrpcServiceDefinition[]) {
   return {
-    package: [...new Set(settings.services.map((service) => nameOf(service).split('.').slice(0, -1).join('.')))],
-    packageDefinition: Object.fromEntries(settings.services.map((service) => [nameOf(service), service])),
+    package: [...new Set(services.map((service) => nameOf(service).split('.').slice(0, -1).join('.')))],
+    packageDefinition: Object.fromEntries(services.map((service) => [nameOf(service), service])),
   } as ConstructorParameters<typeof ServerGrpc>[0];
 }
 

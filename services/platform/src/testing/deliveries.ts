@@ -1,3 +1,5 @@
+import { consumerOf } from '../discovery/declared.js';
+import type { Consumes } from '../discovery/decorators.js';
 import type { Subscription } from '../events/bus.js';
 import type { DomainEvent } from '../events/event.js';
 import { withTransaction, type Connection } from '../mongo/connection.js';
@@ -7,6 +9,17 @@ export class Deliveries {
   private readonly subscriptions: Subscription[] = [];
 
   constructor(private readonly connection: Connection) {}
+
+  /** Adds objects of classes with `@Consumer`. */
+  add(...consumers: Consumes<never>[]): this {
+    for (const consumer of consumers) {
+      const { group, types } = consumerOf(consumer.constructor);
+      const handler: Subscription['handler'] = async (event, helpers) =>
+        void (await consumer.handle(event as never, helpers));
+      this.subscriptions.push({ group, types: [...types], handler });
+    }
+    return this;
+  }
 
   /** What consumers subscribe to: in place of a `KafkaBus`. */
   asBus<Bus>(): Bus {

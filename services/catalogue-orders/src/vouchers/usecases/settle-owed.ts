@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { BatchWork, Clock, gauge, Lifecycle, LOGGER, RepeatedJob, systemContext, type Logger } from '@club/platform';
+import { Injectable } from '@nestjs/common';
+import { BatchWork, gauge, systemContext } from '@club/platform';
 import { GrantsRepository } from '../grants.repository.js';
-import { VOUCHERS_CONFIG, type VouchersConfig } from '../vouchers.config.js';
 import { GiveVoucher } from './give-voucher.js';
 
 const waiting = () => gauge('club_vouchers_owed', 'Vouchers promised while none was in stock', ['pool']);
@@ -12,19 +11,7 @@ export class SettleOwed {
   constructor(
     private readonly grants: GrantsRepository,
     private readonly give: GiveVoucher,
-    clock: Clock,
-    lifecycle: Lifecycle,
-    @Inject(LOGGER) logger: Logger,
-    @Inject(VOUCHERS_CONFIG) config: VouchersConfig,
-  ) {
-    const job = new RepeatedJob(
-      config.settleEveryMs,
-      () => this.execute(),
-      (err) => logger.error({ err }, 'owed vouchers were not settled'),
-    );
-    lifecycle.manage('owed vouchers', job, 'intake');
-    clock.onJump(() => job.run());
-  }
+  ) {}
 
   /** Answers how many were given. */
   async execute(): Promise<number> {

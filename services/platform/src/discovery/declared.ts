@@ -1,0 +1,86 @@
+import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
+import { DiscoveryService, ModulesContainer, NestFactory } from '@nestjs/core';
+import { servedBy } from '../grpc/decorator.js';
+import type { GrpcServiceDefinition } from '../grpc/types.js';
+import type { Managed } from '../lifecycle.js';
+import type { Migration } from '../mongo/migrations.js';
+import {
+  type BackgroundOptions,
+  type ConsumerGroup,
+  type Consumes,
+  DECLARED,
+  type JobOptions,
+  type Repeats,
+  type Tails,
+  type TailSettings,
+} from './decorators.js';
+
+/** One decorated class: what it says, and the object once there is one. */
+export interface Declaration<Options, Instance> {
+  options: Options;
+  /** Throws in a preview, where nothing is made. */
+  instance(): Instance;
+}
+
+/** What the classes of an application say of themselves. */
+export interface Declared {
+  services: GrpcServiceDefinition[];
+  consumers: Declaration<ConsumerGroup, Consumes>[];
+  jobs: Declaration<JobOptions, Repeats>[];
+  tails: Declaration<TailSettings, Tails>[];
+  background: Declaration<BackgroundOptions, Managed>[];
+  migrations: Migration[];
+}
+
+/** The consumer group that a class declares. Throws for a class without `@Consumer`. */
+export function consumerOf(target: object): ConsumerGroup {
+  const options = Reflect.getMetadata(DECLARED.consumer, target) as ConsumerGroup | undefined;
+  if (!options) throw new Error(`${(target as Type).name} carries no @Consumer`);
+  return options;
+}
+
+/** As `declaredBy`, of an application that is not made: nothing is constructed and no store is opened. */
+export async function declaredIn(module: Type | DynamicModule): Promise<Declared> {
+  const preview = await NestFactory.createApplicationContext(module, {
+    preview: true,
+    logger: false,
+    abortOnError: false,
+  });
+  return declaredBy(preview);
+}
+
+/** What the classes of an application's modules say. Throws when a group, job, tail or loop stands twice, or a group names no event. */
+export function declaredBy(app: INestApplicationContext): Declared {
+  const discovery = new DiscoveryService(app.get(ModulesContainer));
+  const wrappers = [...discovery.getProviders(), ...discovery.getControllers()].filter(({ metatype }) => metatype);
+  const values = <T>(key: symbol): T[] =>
+    wrappers.flatMap(({ metatype }) => (Reflect.getMetadata(key, metatype!) as T | undefined) ?? []);
+  const declarations = <Options, Instance>(key: symbol, nameOf: (options: Options) => string) => {
+    const found = new Map<string, string>();
+    return wrappers.flatMap((wrapper): Declaration<Options, Instance>[] => {
+      const options = Reflect.getMetadata(key, wrapper.metatype!) as Options | undefined;
+      if (!options) return [];
+      const place = `${wrapper.name} of ${wrapper.host?.name}`;
+      const other = found.get(nameOf(options));
+      if (other) throw new Error(`${key.description} "${nameOf(options)}" is declared by ${other} and by ${place}`);
+      found.set(nameOf(options), place);
+      return [{ options, instance: () => wrapper.instance as Instance }];
+    });
+  };
+  const consumers = declarations<ConsumerGroup, Consumes>(DECLARED.consumer, ({ group }) => group);
+  for (const { options } of consumers) {
+    if (options.types.length === 0) throw new Error(`the consumer group ${options.group} names no event type`);
+  }
+  const services = discovery.getControllers().flatMap(({ metatype }): GrpcServiceDefinition[] => {
+    const service = metatype && servedBy(metatype as Type);
+    return service ? [service] : [];
+  });
+  return {
+    services: [...new Set(services)],
+    consumers,
+    jobs: declarations(DECLARED.job, ({ name }) => name),
+    tails: declarations(DECLARED.tail, ({ name }) => name),
+    background: declarations(DECLARED.background, ({ name }) => name),
+    migrations: [...new Set(values<Migration>(DECLARED.migrations))],
+  };
+}

@@ -1,0 +1,111 @@
+import { SetMetadata } from '@nestjs/common';
+import type { EventType } from '@club/proto/events';
+import type { EventOf } from '../events/bus.js';
+import type { Managed } from '../lifecycle.js';
+import type { ClientSession } from '../mongo/connection.js';
+import type { Migration } from '../mongo/migrations.js';
+import type { ChangeDoc } from '../mongo/tail.js';
+
+/*
+ * A class says of itself what it is to the process, and the Nest module that lists it is the only place that names it:
+ * put one of these decorators on a class and the class into `providers` (a controller with `@GrpcService` into
+ * `controllers`, `@Migrations` onto the module). Everything given to a decorator is static, so that `migrate` knows groups
+ * and migrations without opening a store; what comes from configuration is a property of the instance.
+ *
+ * Bootstrap finds them through the modules of the application (docs/adr/0046): services are served, groups subscribed,
+ * jobs, tails and background loops begin with the process and end with it. A constructor therefore takes only what the work
+ * needs: no bus, no Lifecycle. A class that a `useFactory` makes is not found; list the class itself.
+ */
+
+/** Metadata keys of the decorators. */
+export const DECLARED = {
+  consumer: Symbol('club.consumer'),
+  job: Symbol('club.job'),
+  tail: Symbol('club.tail'),
+  background: Symbol('club.background'),
+  migrations: Symbol('club.migrations'),
+} as const;
+
+type ClassOf<T> = abstract new (...args: never[]) => T;
+type DecoratorOf<T> = (target: ClassOf<T>) => void;
+
+const mark =
+  <T>(key: symbol, value: unknown): DecoratorOf<T> =>
+  (target) =>
+    SetMetadata(key, value)(target);
+
+/** One consumer group. */
+export interface ConsumerGroup<T extends EventType = EventType> {
+  /** `<service>.<purpose>`; also the memory of what was handled, so it must never change. */
+  group: string;
+  types: readonly T[];
+}
+
+/** What a class with `@Consumer` has. */
+export interface Consumes<T extends EventType = EventType> {
+  /**
+   * The effect, written through `session` only: it commits together with the record that the event was handled.
+   * It may run several times for one event, but takes effect once.
+   */
+  handle: (event: EventOf<T>, helpers: { session: ClientSession }) => Promise<unknown>;
+}
+
+/** Subscribes `handle` of the class to events, as a group of its own. */
+export const Consumer = <const T extends EventType>(options: ConsumerGroup<T>): DecoratorOf<Consumes<T>> =>
+  mark(DECLARED.consumer, options);
+
+/** How a job runs besides its rhythm. */
+export interface JobOptions {
+  /** In the log, and in errors at start. */
+  name: string;
+  /** A round as soon as the process has started. */
+  atStart?: boolean;
+  /** A whole round after the development clock has jumped. */
+  onJump?: boolean;
+}
+
+/** What a class with `@Job` has. */
+export interface Repeats {
+  /** Milliseconds from the end of one round to the start of the next. */
+  readonly everyMs: number;
+  /** One round; a failure is logged and the next round tries again. */
+  run(): Promise<unknown>;
+  /** After the last round, at shutdown. */
+  release?(): Promise<void>;
+}
+
+/** Repeats `run` of the class in the background, never twice at once on one replica. */
+export const Job = (options: JobOptions): DecoratorOf<Repeats> => mark(DECLARED.job, options);
+
+/** A collection whose inserts are followed; as in {@link TailOptions}. */
+export interface TailSettings {
+  name: string;
+  collection: string;
+  sweepField?: string;
+  batchSize?: number;
+}
+
+/** What a class with `@Tail` has. */
+export interface Tails {
+  /** How long a dead replica keeps the tail, in milliseconds. Default 10 s. */
+  readonly leaseMs?: number;
+  /** Takes one batch in order; a throw repeats it later. */
+  consume(docs: ChangeDoc[]): Promise<void>;
+}
+
+/** Hands every insert into a collection to `consume` of the class, at least once, on one replica at a time. */
+export const Tail = (settings: TailSettings): DecoratorOf<Tails> => mark(DECLARED.tail, settings);
+
+/** A loop of another shape. */
+export interface BackgroundOptions {
+  name: string;
+  /** When it stops: `intake` before open calls have ended, `flush` (default) after. */
+  phase?: 'intake' | 'flush';
+}
+
+/** Starts and stops the class with the process. */
+export const Background = (options: BackgroundOptions): DecoratorOf<Managed> => mark(DECLARED.background, options);
+
+/** What `migrate` applies for a module: its collections, indexes and rewrites. */
+export const Migrations = (migrations: readonly Migration[]): ClassDecorator =>
+  SetMetadata(DECLARED.migrations, migrations);

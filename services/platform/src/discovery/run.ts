@@ -1,0 +1,51 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { KafkaBus } from '../events/bus.js';
+import { Lifecycle } from '../lifecycle.js';
+import { LOGGER, type Logger } from '../logging.js';
+import { MONGO, type Connection } from '../mongo/connection.js';
+import { tailCollection } from '../mongo/tail.js';
+import { RepeatedJob } from '../repeated-job.js';
+import { type Declaration, type Declared, declaredBy } from './declared.js';
+import type { JobOptions, Repeats } from './decorators.js';
+
+/** Subscribes the consumers, and has jobs, tails and loops begin and end with the process. Nothing runs yet. */
+export function runDeclared(app: INestApplicationContext, declared: Declared = declaredBy(app)): void {
+  const lifecycle = app.get(Lifecycle);
+  for (const { options, instance } of declared.consumers) {
+    const consumer = instance();
+    app.get(KafkaBus).subscribe({
+      group: options.group,
+      types: [...options.types],
+      handler: async (event, helpers) => void (await consumer.handle(event, helpers)),
+    });
+  }
+  for (const job of declared.jobs) repeat(app, lifecycle, job);
+  for (const { options, instance } of declared.tails) {
+    const { leaseMs } = instance();
+    const tail = tailCollection({
+      ...options,
+      connection: app.get<Connection>(MONGO),
+      consumer: (docs) => instance().consume(docs),
+      ...(leaseMs === undefined ? {} : { lease: { ttlMs: leaseMs } }),
+    });
+    lifecycle.manage(options.name, tail);
+  }
+  for (const { options, instance } of declared.background) lifecycle.manage(options.name, instance(), options.phase);
+}
+
+function repeat(
+  app: INestApplicationContext,
+  lifecycle: Lifecycle,
+  { options, instance }: Declaration<JobOptions, Repeats>,
+): void {
+  const { name } = options;
+  const logger = app.get<Logger>(LOGGER);
+  const work = instance();
+  const failed = (err: unknown) => logger.error({ err, job: name }, 'job failed');
+  const job = new RepeatedJob(work.everyMs, () => work.run(), failed);
+  lifecycle.manage(name, job, 'intake');
+  if (options.atStart) lifecycle.onStart(`${name} at start`, () => void job.run());
+  if (work.release) lifecycle.onStop('flush', name, () => work.release!());
+  if (options.onJump) app.get(Clock).onJump(() => job.runAfresh());
+}
