@@ -99,6 +99,7 @@ export const bm: Texts = {
     title: 'Kod berjaya didaftarkan!',
     gain_other: '+{{count}} mata',
     questGain_other: '+{{count}} mata untuk {{quest}}',
+    questDone: 'Misi selesai: {{quest}}',
     product: '{{product}} sudah didaftarkan.',
     first: 'Kod pertama: {{firstCode}}x mata',
     double: 'Hari mata berganda: {{doubleDay}}x mata',

@@ -109,6 +109,7 @@ export const en = {
     gain_other: '+{{count}} points',
     questGain_one: '+{{count}} point for {{quest}}',
     questGain_other: '+{{count}} points for {{quest}}',
+    questDone: 'Quest completed: {{quest}}',
     product: '{{product}} is registered.',
     first: 'First code: {{firstCode}}x points',
     double: 'Double points day: {{doubleDay}}x points',

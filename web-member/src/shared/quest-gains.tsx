@@ -7,8 +7,8 @@ import { useLineName } from './points-line.js';
 import { questsOf } from './quests-of.js';
 
 /**
- * The quests that the lines of an act completed, each with its points and its name: the one that the lines themselves pay
- * (its keyword is `paid`), and those whose points come a moment later.
+ * The quests that the lines of an act completed, by name: the one that the lines themselves pay (its keyword is `paid`),
+ * without points, because the page names those already; and with their points those that come a moment later.
  */
 export function QuestGains({ data, paid = '' }: { data: readonly PointLine[]; paid?: string }) {
   const t = useText();
@@ -19,15 +19,14 @@ export function QuestGains({ data, paid = '' }: { data: readonly PointLine[]; pa
   const later = questsOf({ data }, user?.points ?? []);
   const named = paid !== '' && own > 0 ? titleOf(paid) : '';
   useQuestsWhen(later.length > 0 || (paid !== '' && own > 0));
-  const gains = [
-    ...(named ? [{ id: paid, points: own, quest: named }] : []),
-    ...later.map((line) => ({ id: line.id, points: line.points, quest: nameOf(line) || t(($) => $.source.quest) })),
-  ];
   return (
     <div role="status" className="empty:hidden">
-      {gains.map(({ id, points, quest }) => (
-        <p key={id} className="text-center font-bold text-primary">
-          {t(($) => $.success.questGain, { count: points, quest })}
+      {named ? (
+        <p className="text-center font-bold text-primary">{t(($) => $.success.questDone, { quest: named })}</p>
+      ) : null}
+      {later.map((line) => (
+        <p key={line.id} className="text-center font-bold text-primary">
+          {t(($) => $.success.questGain, { count: line.points, quest: nameOf(line) || t(($) => $.source.quest) })}
         </p>
       ))}
     </div>

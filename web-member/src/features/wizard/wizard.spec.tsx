@@ -131,7 +131,7 @@ test('the points are named by their quest, with those of a quest that follows', 
   await user.click(await findByRole('button', { name: 'Start' }));
   await user.click(await findByRole('button', { name: 'Next' }));
   await user.click(await findByRole('button', { name: 'Confirm' }));
-  await findByText('+200 points for Complete your profile');
+  await findByText('Quest completed: Complete your profile');
   await findByText('+50 points for Meet us');
 });
 
