@@ -144,4 +144,23 @@ export type EventType = keyof typeof EVENTS;
 export type EventPayload<T extends EventType> = ReturnType<(typeof EVENTS)[T]['codec']['fromJSON']>;
 `,
 );
+const rpcs = image.file.flatMap((file) =>
+  (file.service ?? []).flatMap((service) =>
+    service.method.map((rpc) => [
+      `/${file.package}.${service.name}/${rpc.name}`,
+      rpc.options?.idempotencyLevel ?? 'IDEMPOTENCY_UNKNOWN',
+    ]),
+  ),
+);
+writeFileSync(
+  join(gen, 'idempotency.ts'),
+  `${header}
+export type IdempotencyLevel = 'IDEMPOTENCY_UNKNOWN' | 'NO_SIDE_EFFECTS' | 'IDEMPOTENT';
+
+/** What each rpc's \`idempotency_level\` says, by the rpc's path. */
+export const IDEMPOTENCY: Readonly<Record<string, IdempotencyLevel>> = {
+${rpcs.map(([path, level]) => `  '${path}': '${level}',`).join('\n')}
+};
+`,
+);
 writeFileSync(stamp, fingerprint);

@@ -17,9 +17,7 @@ export class AccountClient {
   /** `address` is identity's host:port. */
   constructor(address: string) {
     // Links are used up and forms without a key are only known again for seconds: the rest is safe to repeat.
-    this.account = createGrpcClient(AccountServiceClient, address, {
-      retryable: ['setLanguage', 'endOtherSessions', 'acknowledgeSsoPopup', 'removeBaby'],
-    });
+    this.account = createGrpcClient(AccountServiceClient, address);
   }
 
   /** `language` of the mail; the member's own when empty. */

@@ -38,11 +38,10 @@ export class CatalogueClient {
 
   /** `address` is catalogue-orders' host:port. */
   constructor(address: string) {
-    this.brandsOf = createGrpcClient(BrandsServiceClient, address, { retryable: ['listBrands'] });
-    this.catalogue = createGrpcClient(CatalogueServiceClient, address, { retryable: ['listItems', 'getImage'] });
+    this.brandsOf = createGrpcClient(BrandsServiceClient, address);
+    this.catalogue = createGrpcClient(CatalogueServiceClient, address);
     // An order waits for identity and twice for the ledger. Only the service knows whether a repeat is one, so none here.
     this.orders = createGrpcClient(OrdersServiceClient, address, {
-      retryable: ['listMemberOrders', 'getMemberOrder', 'trackOrder'],
       deadlineMs: 15_000,
     });
   }

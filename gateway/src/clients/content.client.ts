@@ -23,14 +23,10 @@ export class ContentClient {
 
   /** `address` is content's host:port. */
   constructor(address: string) {
-    this.content = createGrpcClient(ContentServiceClient, address, {
-      retryable: ['listNews', 'listArticles', 'listBlogs', 'getJourney', 'getImage'],
-    });
+    this.content = createGrpcClient(ContentServiceClient, address);
     // A gift waits for the ledger twice. Without a key only the service knows whether a repeat is one.
-    this.wishTree = createGrpcClient(WishesServiceClient, address, { retryable: ['listWishes'], deadlineMs: 12_000 });
-    this.inbox = createGrpcClient(InboxServiceClient, address, {
-      retryable: ['listMessages', 'markRead', 'clearMessages'],
-    });
+    this.wishTree = createGrpcClient(WishesServiceClient, address, { deadlineMs: 12_000 });
+    this.inbox = createGrpcClient(InboxServiceClient, address);
   }
 
   async news(all: boolean, ctx: RequestContext): Promise<News[]> {

@@ -27,9 +27,7 @@ export class ContestsClient {
 
   /** `address` is the service's host:port. */
   constructor(address: string) {
-    this.contests = createGrpcClient(ContestsServiceClient, address, {
-      retryable: ['listContests', 'getMemberEntries', 'getImage'],
-    });
+    this.contests = createGrpcClient(ContestsServiceClient, address);
   }
 
   /** Running and upcoming first; hidden ones only with `all`. */

@@ -32,11 +32,9 @@ export class IdentityClient {
   /** `address` is host:port; the name is resolved to every replica. */
   constructor(address: string) {
     // Only reads and the repeatable verify are retried by the channel: a repeated sign-up would send a second SMS.
-    this.members = createGrpcClient(MemberServiceClient, address, {
-      retryable: ['getMember', 'verifySignUp', 'signOut'],
-    });
-    this.admins = createGrpcClient(AdminServiceClient, address, { retryable: ['getAdmin'] });
-    this.secondFactors = createGrpcClient(SecondFactorServiceClient, address, { retryable: ['resetSecondFactor'] });
+    this.members = createGrpcClient(MemberServiceClient, address);
+    this.admins = createGrpcClient(AdminServiceClient, address);
+    this.secondFactors = createGrpcClient(SecondFactorServiceClient, address);
   }
 
   signUp(request: SignUpRequest, ctx: RequestContext): Promise<SignUpResponse> {

@@ -32,10 +32,8 @@ export class LedgerClient {
     const unary = parts.every((part) => isIP(part.slice(0, part.lastIndexOf(':'))))
       ? parts.join(',')
       : (parts[0] ?? address);
-    this.points = createGrpcClient(PointsServiceClient, unary, {
-      retryable: ['getBalance', 'listEntries', 'creditProfileUpdate'],
-    });
-    this.codes = createGrpcClient(CodesServiceClient, unary, { retryable: ['listBatches', 'getBatch'] });
+    this.points = createGrpcClient(PointsServiceClient, unary);
+    this.codes = createGrpcClient(CodesServiceClient, unary);
   }
 
   /** Redeems one code; safe to repeat with the same attempt id. */

@@ -7,9 +7,7 @@ export class MysteryBoxClient {
 
   /** `address` is catalogue-orders' host:port. */
   constructor(address: string) {
-    this.box = createGrpcClient(MysteryBoxServiceClient, address, {
-      retryable: ['listCampaigns', 'listMemberPrizes', 'listDrawEntries'],
-    });
+    this.box = createGrpcClient(MysteryBoxServiceClient, address);
   }
 
   /** Campaigns that have begun, newest first; `memberId` empty for a visitor. */

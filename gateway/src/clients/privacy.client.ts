@@ -24,10 +24,9 @@ export class PrivacyClient {
   /** `address` is identity's host:port. */
   constructor(address: string) {
     this.privacy = createGrpcClient(PrivacyServiceClient, address, {
-      retryable: ['listConsents', 'setMarketingConsent'],
       deadlineMs: 8_000,
     });
-    this.pictures = createGrpcClient(PicturesServiceClient, address, { retryable: ['removePicture', 'getPicture'] });
+    this.pictures = createGrpcClient(PicturesServiceClient, address);
   }
 
   consents(memberId: string, ctx: RequestContext): Promise<ListConsentsResponse> {

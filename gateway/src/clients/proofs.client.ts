@@ -7,7 +7,7 @@ export class ProofsClient {
 
   /** `address` is the ledger's host:port. */
   constructor(address: string) {
-    this.proofs = createGrpcClient(ProofsServiceClient, address, { retryable: ['getProof'] });
+    this.proofs = createGrpcClient(ProofsServiceClient, address);
   }
 
   /** One place of the log with its neighbours. Throws NOT_FOUND. */

@@ -7,7 +7,7 @@ export class QuestsClient {
 
   /** `address` is the ledger's host:port. */
   constructor(address: string) {
-    this.quests = createGrpcClient(QuestsServiceClient, address, { retryable: ['listQuests'] });
+    this.quests = createGrpcClient(QuestsServiceClient, address);
   }
 
   /** The active quests by group, with what the member has completed. */

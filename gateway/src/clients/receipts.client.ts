@@ -23,7 +23,6 @@ export class ReceiptsClient {
     this.receipts = createGrpcClient(ReceiptsServiceClient, address, {
       // A decision waits for the ledger, and the same one twice is one.
       deadlineMs: 8_000,
-      retryable: ['listRetailers', 'listSkus', 'listMemberReceipts', 'listReceipts', 'getReceipt', 'reviewReceipt'],
     });
   }
 

@@ -17,17 +17,7 @@ export class SamplesClient {
 
   /** `address` is samples-surveys' host:port. */
   constructor(address: string) {
-    this.samples = createGrpcClient(SamplesServiceClient, address, {
-      retryable: [
-        'listSamples',
-        'checkRequest',
-        'requestSample',
-        'getMemberSamples',
-        'listQuestions',
-        'answerFeedback',
-        'exportMember',
-      ],
-    });
+    this.samples = createGrpcClient(SamplesServiceClient, address);
   }
 
   list(ctx: RequestContext): Promise<ListSamplesResponse> {

@@ -13,7 +13,7 @@ export class SocialClient {
   /** `address` is identity's host:port. */
   constructor(address: string) {
     // Every other call uses something up.
-    this.social = createGrpcClient(SocialServiceClient, address, { retryable: ['getSocialLogin'] });
+    this.social = createGrpcClient(SocialServiceClient, address);
   }
 
   /** Whether there is a provider. */

@@ -7,7 +7,7 @@ export class TiersClient {
 
   /** `address` is the ledger's host:port. */
   constructor(address: string) {
-    this.tiers = createGrpcClient(TiersServiceClient, address, { retryable: ['getTier'] });
+    this.tiers = createGrpcClient(TiersServiceClient, address);
   }
 
   /** The tier that shows now with its history, newest first. */

@@ -16,9 +16,7 @@ export class VouchersClient {
 
   /** `address` is catalogue-orders' host:port. */
   constructor(address: string) {
-    this.vouchers = createGrpcClient(VouchersServiceClient, address, {
-      retryable: ['listOffers', 'listMemberVouchers', 'useVoucher'],
-    });
+    this.vouchers = createGrpcClient(VouchersServiceClient, address);
   }
 
   /** What can be redeemed now, by value ascending. */

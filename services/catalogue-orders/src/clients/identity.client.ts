@@ -9,7 +9,7 @@ export class IdentityMembers extends Members {
   /** `address` is identity's host:port. */
   constructor(address: string) {
     super();
-    this.client = createGrpcClient(MemberServiceClient, address, { deadlineMs: 3_000, retryable: ['getMember'] });
+    this.client = createGrpcClient(MemberServiceClient, address, { deadlineMs: 3_000 });
   }
 
   async get(ctx: RequestContext, id: string): Promise<RedeemingMember> {

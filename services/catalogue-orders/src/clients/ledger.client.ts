@@ -14,7 +14,6 @@ export class LedgerPoints extends Points {
     super();
     this.client = createGrpcClient(PointsServiceClient, address, {
       deadlineMs,
-      retryable: ['getBalance', 'hold', 'commit', 'release', 'credit'],
     });
   }
 

@@ -12,7 +12,7 @@ export class LedgerScans extends Scans {
   /** `address` is the ledger's host:port. */
   constructor(address: string, deadlineMs = 3_000) {
     super();
-    this.client = createGrpcClient(CodesServiceClient, address, { deadlineMs, retryable: ['getScans'] });
+    this.client = createGrpcClient(CodesServiceClient, address, { deadlineMs });
   }
 
   async find(ctx: RequestContext, entryIds: readonly string[]): Promise<Map<string, Scan>> {

@@ -16,9 +16,7 @@ export class LedgerPoints extends PointsPort {
   /** `address` is the ledger's host:port. */
   constructor(address: string) {
     super();
-    this.points = createGrpcClient(PointsServiceClient, address, {
-      retryable: ['hold', 'commit', 'release', 'listEntries'],
-    });
+    this.points = createGrpcClient(PointsServiceClient, address);
   }
 
   async hold(

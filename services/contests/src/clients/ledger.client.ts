@@ -13,7 +13,7 @@ export class LedgerPoints extends PointsPort {
   /** `address` is the ledger's host:port. */
   constructor(address: string) {
     super();
-    this.points = createGrpcClient(PointsServiceClient, address, { retryable: ['hold', 'commit', 'release'] });
+    this.points = createGrpcClient(PointsServiceClient, address);
   }
 
   async hold({ memberId, key, points, contestId, reason }: PointsHold, ctx: RequestContext): Promise<void> {

@@ -14,7 +14,7 @@ export class CatalogueNames extends ProductCatalogue {
   /** `address` is catalogue-orders' host:port. */
   constructor(address: string) {
     super();
-    this.service = createGrpcClient(BrandsServiceClient, address, { retryable: ['listBrands'] });
+    this.service = createGrpcClient(BrandsServiceClient, address);
   }
 
   /** Rejects with SERVICE_BUSY when catalogue-orders is asked and does not answer. */

@@ -9,7 +9,7 @@ export class LedgerPoints extends MemberPoints {
   /** `address` is the ledger's host:port. */
   constructor(address: string) {
     super();
-    this.points = createGrpcClient(PointsServiceClient, address, { retryable: ['getBalance'] });
+    this.points = createGrpcClient(PointsServiceClient, address);
   }
 
   async of(memberId: string, ctx: RequestContext): Promise<{ available: number; tier: string }> {

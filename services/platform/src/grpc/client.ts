@@ -8,6 +8,7 @@ import {
   type Metadata,
   type ServiceError,
 } from '@grpc/grpc-js';
+import { IDEMPOTENCY } from '@club/proto/idempotency';
 import { contextToMetadata, type RequestContext } from '../context.js';
 import { fromGrpcError } from '../errors.js';
 import { histogram } from '../metrics.js';
@@ -18,8 +19,11 @@ import type { ClientConstructor, PromisifiedClient, UnaryOptions } from './types
 export interface GrpcClientOptions {
   /** Default for every call, in milliseconds; 5 s. */
   deadlineMs?: number;
-  /** Rpcs that are idempotent: repeated at most twice, within the deadline, when the server could not be reached. */
-  retryable?: string[];
+  /**
+   * Whether an rpc may be repeated, by its path: at most twice, within the deadline, when the server could not be reached.
+   * Default: as the proto says by `idempotency_level`.
+   */
+  repeatable?: (path: string) => boolean;
 }
 
 const MAX_RETRIES = 2;
@@ -48,7 +52,7 @@ export function createGrpcClient<C extends Client>(
     ...channelOptions(),
     interceptors: [sendServiceToken],
   });
-  const retryable = new Set(options.retryable ?? []);
+  const { repeatable = isIdempotent } = options;
   const client: Record<string, unknown> = { raw, close: () => raw.close() };
   for (const [name, method] of Object.entries(Ctor.service)) {
     if (method.requestStream || method.responseStream) continue;
@@ -58,10 +62,15 @@ export function createGrpcClient<C extends Client>(
       invoke(call, request, ctx, {
         rpc,
         deadlineMs: own.deadlineMs ?? options.deadlineMs ?? 5_000,
-        retries: retryable.has(name) ? MAX_RETRIES : 0,
+        retries: repeatable(method.path) ? MAX_RETRIES : 0,
       });
   }
   return client as PromisifiedClient<C>;
+}
+
+/** Reads, and writes that a repeat does not change; not an rpc whose proto says nothing. */
+function isIdempotent(path: string): boolean {
+  return (IDEMPOTENCY[path] ?? 'IDEMPOTENCY_UNKNOWN') !== 'IDEMPOTENCY_UNKNOWN';
 }
 
 async function invoke(

@@ -36,7 +36,9 @@ beforeAll(async () => {
     argv: [],
     handleSignals: false,
   });
-  client = createGrpcClient(EchoClient, `127.0.0.1:${service.grpcPort}`, { retryable: ['flaky'] });
+  client = createGrpcClient(EchoClient, `127.0.0.1:${service.grpcPort}`, {
+    repeatable: (path: string) => path.endsWith('/Flaky'),
+  });
 });
 
 afterAll(async () => {
@@ -132,7 +134,7 @@ describe('calls', () => {
     expect((await failure(client.slow({ ms: 500 }, ctx, { deadlineMs: 50 }))).code).toBe('SERVICE_BUSY');
   });
 
-  it('are repeated only when listed as retryable', async () => {
+  it('are repeated only when declared repeatable', async () => {
     const controller = service.app.get<{ calls: number }>(EchoController);
     controller.calls = 0;
     expect(await client.flaky({ failures: 2 }, ctx)).toEqual({ calls: 3 });

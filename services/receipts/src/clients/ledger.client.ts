@@ -9,7 +9,7 @@ export class LedgerPoints extends PointsPort {
   /** `address` is the ledger's host:port. */
   constructor(address: string) {
     super();
-    this.points = createGrpcClient(PointsServiceClient, address, { retryable: ['creditReceipt'] });
+    this.points = createGrpcClient(PointsServiceClient, address);
   }
 
   async creditReceipt({ uploadedAt, ...receipt }: ApprovedReceipt, ctx: RequestContext): Promise<Credited> {

@@ -16,7 +16,7 @@ export class IdentityDirectory extends MemberDirectory {
   /** `address` is identity's host:port. */
   constructor(address: string) {
     super();
-    this.members = createGrpcClient(MemberServiceClient, address, { retryable: ['getMember'] });
+    this.members = createGrpcClient(MemberServiceClient, address);
   }
 
   async signUpSample(memberId: string, ctx: RequestContext): Promise<SampleWish | null> {

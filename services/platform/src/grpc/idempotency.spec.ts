@@ -1,0 +1,75 @@
+import { Server, ServerCredentials, status, type sendUnaryData } from '@grpc/grpc-js';
+import { CodesServiceClient, CodesServiceService } from '@club/proto/club/ledger/v1/codes';
+import { IDEMPOTENCY } from '@club/proto/idempotency';
+import { systemContext } from '../context.js';
+import { createGrpcClient } from './client.js';
+
+/** Rpcs that only read under a name that does not begin with Get or List. */
+const READS = [
+  'club.catalogue.v1.CatalogueService/VerifyStock',
+  'club.catalogue.v1.OrdersService/TrackOrder',
+  'club.catalogue.v1.VouchersService/CheckVoucherCodes',
+  'club.ledger.v1.PointsService/Verify',
+  'club.samples.v1.SamplesService/CheckRequest',
+  'club.samples.v1.SamplesService/ExportMember',
+];
+const reads = (path: string) => /\/(Get|List)[A-Z]\w*$/.test(path) || READS.includes(path.slice(1));
+const rpcs = Object.entries(IDEMPOTENCY);
+
+describe('what the proto says of repeating an rpc', () => {
+  it('knows every rpc', () => {
+    expect(rpcs.length).toBeGreaterThan(130);
+    for (const path of READS) expect(IDEMPOTENCY).toHaveProperty([`/${path}`]);
+  });
+
+  it('is NO_SIDE_EFFECTS for each that only reads', () => {
+    expect(rpcs.filter(([path, level]) => reads(path) && level !== 'NO_SIDE_EFFECTS')).toEqual([]);
+  });
+
+  it('is never NO_SIDE_EFFECTS for one that writes', () => {
+    expect(rpcs.filter(([path, level]) => !reads(path) && level === 'NO_SIDE_EFFECTS')).toEqual([]);
+  });
+
+  it('is silent of what a second time would be a second one', () => {
+    const once = [
+      'SignUp',
+      'ResendOtp',
+      'SignIn',
+      'ReadSocialProfile',
+      'DeleteMember',
+      'Redeem',
+      'Donate',
+      'RedeemVoucher',
+    ];
+    const said = rpcs.filter(([path]) => once.includes(path.split('/').at(-1)!));
+    expect(said).toHaveLength(once.length);
+    for (const [path, level] of said) expect([path, level]).toEqual([path, 'IDEMPOTENCY_UNKNOWN']);
+  });
+});
+
+describe('a client', () => {
+  it('repeats what the proto lets it repeat, and nothing else', async () => {
+    const calls = { getScans: 0, redeemCode: 0 };
+    const refuse = (name: keyof typeof calls) => (_call: unknown, answer: sendUnaryData<never>) => {
+      calls[name] += 1;
+      answer({ code: status.UNAVAILABLE });
+    };
+    const server = new Server();
+    const { getScans, redeemCode } = CodesServiceService;
+    server.addService({ getScans, redeemCode }, { getScans: refuse('getScans'), redeemCode: refuse('redeemCode') });
+    const port = await new Promise<number>((resolve, reject) =>
+      server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (err, bound) =>
+        err ? reject(err) : resolve(bound),
+      ),
+    );
+    const client = createGrpcClient(CodesServiceClient, `127.0.0.1:${port}`);
+    const ctx = systemContext();
+    const busy = { code: 'SERVICE_BUSY' };
+    await expect(client.getScans({ entryIds: [] }, ctx)).rejects.toMatchObject(busy);
+    const code = { memberId: 'm', code: 'c', attemptId: 'a', receivedAt: undefined };
+    await expect(client.redeemCode(code as never, ctx)).rejects.toMatchObject(busy);
+    expect(calls).toEqual({ getScans: 3, redeemCode: 1 });
+    client.close();
+    server.forceShutdown();
+  });
+});
