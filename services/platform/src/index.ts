@@ -20,6 +20,7 @@ export { stableId, v7 as newId } from './uuid.js';
 export * from './discovery/decorators.js';
 export { declaredBy, declaredIn, type Declared } from './discovery/declared.js';
 export * from './mongo/connection.js';
+export * from './mongo/documents.js';
 export * from './mongo/migrations.js';
 export * from './mongo/lease.js';
 export * from './mongo/recent-requests.js';
