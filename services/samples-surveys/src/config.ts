@@ -13,8 +13,5 @@ const shape = {
 /** Everything samples-surveys reads from its environment. */
 export type SamplesConfig = ConfigOf<typeof shape>;
 
-/** Nest token of the parsed configuration. */
-export const SAMPLES_CONFIG = Symbol('samples.config');
-
 /** Parses the environment once; lists every bad variable and ends the process. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): SamplesConfig => loadConfig(shape, env);

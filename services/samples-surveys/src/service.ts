@@ -1,10 +1,8 @@
 import type { BootstrapOptions, Clock } from '@club/platform';
-import { SamplesServiceService } from '@club/proto/club/samples/v1/samples';
 import { AppModule } from './app.module.js';
 import type { SamplesConfig } from './config.js';
-import { migrations } from './migrations.js';
-import { DELETED_GROUP, SIGN_UP_GROUP } from './requests/members.consumer.js';
-import { seedSamples } from './seed.js';
+import { seedSamples } from './samples/samples.seed.js';
+import { seedSurvey } from './survey/survey.seed.js';
 
 /** All that bootstrap needs to run the service, for main.ts and for tests. */
 export const samplesService = (
@@ -13,12 +11,9 @@ export const samplesService = (
 ): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config, clock),
   config,
-  services: [SamplesServiceService],
   callers: { any: ['gateway'] },
-  migrations,
-  consumers: [
-    { group: SIGN_UP_GROUP, types: ['MemberRegistered'] },
-    { group: DELETED_GROUP, types: ['MemberDeleted'] },
-  ],
-  seed: (app) => seedSamples(app),
+  seed: async (app) => {
+    await seedSurvey(app);
+    await seedSamples(app);
+  },
 });

@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { createLogger, Outbox, nativeDb, runMigrations, systemContext } from '@club/platform';
 import { Deliveries, FixedClock, testDatabase } from '@club/platform/testing';
-import { migrations } from '../src/migrations.js';
 import { LeftMembers } from '../src/requests/left-members.repository.js';
-import { DeletedMembersConsumer, SignUpSamplesConsumer } from '../src/requests/members.consumer.js';
+import { DeletedMembersConsumer } from '../src/members/deleted-members.consumer.js';
+import { ExportMember } from '../src/members/usecases/export-member.js';
+import { MemberSamples } from '../src/members/usecases/member-samples.js';
+import { SignUpsConsumer } from '../src/requests/sign-ups.consumer.js';
+import { requestsMigrations } from '../src/requests/requests.migrations.js';
 import { RequestsRepository } from '../src/requests/requests.repository.js';
 import { GrantSample, type SampleWish } from '../src/requests/usecases/grant-sample.js';
-import { MemberSamples } from '../src/requests/usecases/member-samples.js';
 import { RequestSample } from '../src/requests/usecases/request-sample.js';
 import { PromptFeedback } from '../src/requests/usecases/prompt-feedback.js';
-import type { SampleRecord } from '../src/samples/sample.schema.js';
+import type { Sample } from '../src/samples/domain/sample.js';
 import { SamplesRepository } from '../src/samples/samples.repository.js';
+import { surveyMigrations } from '../src/survey/survey.migrations.js';
 import { SurveyRepository } from '../src/survey/survey.repository.js';
 import { AnswerFeedback } from '../src/survey/usecases/answer-feedback.js';
 import { ListQuestions } from '../src/survey/usecases/list-questions.js';
-import { ExportMember } from '../src/copy/export-member.js';
 import { Members } from './members.js';
 
 /** The service's use cases over a database of the suite's own, on 21 November 2026 in Kuala Lumpur. */
 export async function samplesFixture(suite: string) {
   const db = await testDatabase(suite);
   const { connection } = db;
-  await runMigrations(connection, migrations);
+  await runMigrations(connection, [...requestsMigrations, ...surveyMigrations]);
   await nativeDb(connection).createCollection('outbox');
   const clock = new FixedClock(new Date('2026-11-21T04:00:00.000Z'));
   const samples = new SamplesRepository(connection);
@@ -31,9 +33,10 @@ export async function samplesFixture(suite: string) {
   const outbox = new Outbox(connection);
   const members = new Members();
   const grant = new GrantSample(samples, requests, left, outbox, connection, clock);
-  const bus = new Deliveries(connection);
-  new DeletedMembersConsumer(bus.asBus(), requests, survey, left);
-  new SignUpSamplesConsumer(bus.asBus(), members, grant, createLogger({ service: suite, level: 'silent' }));
+  const bus = new Deliveries(connection).add(
+    new DeletedMembersConsumer(requests, survey, left),
+    new SignUpsConsumer(members, grant, createLogger({ service: suite, level: 'silent' })),
+  );
   return {
     db,
     clock,
@@ -59,8 +62,8 @@ export async function samplesFixture(suite: string) {
 }
 
 /** A sample in stock. */
-export const aSample = (changes: Partial<SampleRecord> = {}): SampleRecord => ({
-  _id: randomUUID(),
+export const aSample = (changes: Partial<Sample> = {}): Sample => ({
+  id: randomUUID(),
   brandId: 'brand',
   formatId: 'tape',
   sizeId: 'm',

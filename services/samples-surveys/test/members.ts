@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError } from '@club/platform';
+import { DomainError, type RequestContext } from '@club/platform';
 import { MemberDirectory, type SampleMember } from '../src/requests/ports.js';
 
 /** The members that a suite makes up, in place of identity. */
@@ -12,7 +12,7 @@ export class Members extends MemberDirectory {
     return Promise.resolve(null);
   }
 
-  async member(memberId: string): Promise<SampleMember> {
+  async member(_ctx: RequestContext, memberId: string): Promise<SampleMember> {
     this.asked += 1;
     const found = this.known.get(memberId);
     if (!found) throw new DomainError('USER_NOT_FOUND');

@@ -1,33 +1,36 @@
-import { createGrpcClient, DomainError, type RequestContext } from '@club/platform';
+import { createGrpcClient, DomainError, Lifecycle, PLATFORM_CONFIG, type RequestContext } from '@club/platform';
 import {
   MemberServiceClient,
   type Address,
   type GetMemberResponse,
   type Member,
 } from '@club/proto/club/identity/v1/identity';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SamplesConfig } from '../config.js';
+import type { Delivery } from '../requests/domain/request.js';
 import { MemberDirectory, type SampleMember } from '../requests/ports.js';
-import type { Delivery } from '../requests/request.schema.js';
 import type { SampleWish } from '../requests/usecases/grant-sample.js';
 
 /** Members as identity knows them. */
+@Injectable()
 export class IdentityDirectory extends MemberDirectory {
   private readonly members;
 
-  /** `address` is identity's host:port. */
-  constructor(address: string) {
+  constructor(@Inject(PLATFORM_CONFIG) config: SamplesConfig, lifecycle: Lifecycle) {
     super();
-    this.members = createGrpcClient(MemberServiceClient, address);
+    this.members = createGrpcClient(MemberServiceClient, config.IDENTITY_ADDR);
+    lifecycle.onStop('stores', 'identity client', () => this.members.close());
   }
 
-  async signUpSample(memberId: string, ctx: RequestContext): Promise<SampleWish | null> {
-    const found = await this.find(memberId, ctx);
+  async signUpSample(ctx: RequestContext, memberId: string): Promise<SampleWish | null> {
+    const found = await this.find(ctx, memberId);
     const [member, sampleRequest] = [found?.member, found?.sampleRequest];
     const address = member?.addresses[0];
     if (!member || !sampleRequest || !address) return null;
     return { ...sampleRequest, memberId, delivery: deliveryOf(address), birthDates: birthDatesOf(member) };
   }
 
-  async member(memberId: string, ctx: RequestContext): Promise<SampleMember> {
+  async member(ctx: RequestContext, memberId: string): Promise<SampleMember> {
     const { member } = await this.members.getMember({ id: memberId }, ctx);
     if (!member) throw new DomainError('USER_NOT_FOUND');
     const addresses = member.addresses
@@ -36,17 +39,13 @@ export class IdentityDirectory extends MemberDirectory {
     return { addresses, birthDates: birthDatesOf(member) };
   }
 
-  private async find(id: string, ctx: RequestContext): Promise<GetMemberResponse | null> {
+  private async find(ctx: RequestContext, id: string): Promise<GetMemberResponse | null> {
     try {
       return await this.members.getMember({ id }, ctx);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'USER_NOT_FOUND') return null;
       throw error;
     }
-  }
-
-  close(): void {
-    this.members.close();
   }
 }
 

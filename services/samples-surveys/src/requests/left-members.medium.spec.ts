@@ -11,7 +11,7 @@ describe('what is under way while its member leaves', () => {
   beforeEach(async () => {
     const sample = aSample();
     await club.samples.addMissing(sample);
-    sampleId = sample._id;
+    sampleId = sample.id;
   });
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => club.db.drop());
@@ -33,8 +33,8 @@ describe('what is under way while its member leaves', () => {
   it('a request is refused, and nothing is kept of it', async () => {
     const { memberId, addressId } = club.members.join();
     const asked = club.members.member.bind(club.members);
-    jest.spyOn(club.members, 'member').mockImplementationOnce(async (id) => {
-      const member = await asked(id);
+    jest.spyOn(club.members, 'member').mockImplementationOnce(async (ctx, id) => {
+      const member = await asked(ctx, id);
       await leave(id);
       return member;
     });

@@ -1,5 +1,5 @@
 import type { RequestContext } from '@club/platform';
-import type { Delivery } from './request.schema.js';
+import type { Delivery } from './domain/request.js';
 import type { SampleWish } from './usecases/grant-sample.js';
 
 /** A member as far as samples care. */
@@ -13,8 +13,8 @@ export interface SampleMember {
 /** What samples ask of whoever knows the members. */
 export abstract class MemberDirectory {
   /** The sample asked for at sign-up; null when none was, or when the member has left. Throws when it cannot be known now. */
-  abstract signUpSample(memberId: string, ctx: RequestContext): Promise<SampleWish | null>;
+  abstract signUpSample(ctx: RequestContext, memberId: string): Promise<SampleWish | null>;
 
   /** Errors: USER_NOT_FOUND; SERVICE_BUSY when it cannot be known now. */
-  abstract member(memberId: string, ctx: RequestContext): Promise<SampleMember>;
+  abstract member(ctx: RequestContext, memberId: string): Promise<SampleMember>;
 }

@@ -16,12 +16,12 @@ describe('members ask for free samples', () => {
   async function stocked(remaining = 100): Promise<string> {
     const sample = aSample({ remaining });
     await club.samples.addMissing(sample);
-    return sample._id;
+    return sample.id;
   }
   const remaining = async (id: string) => (await club.samples.find(id))?.remaining;
   const ask = (who: { memberId: string; addressId: string }, sampleId: string, key = '') =>
     club.request.execute(club.ctx, { ...who, sampleId, key });
-  const samplesOf = ({ memberId }: { memberId: string }) => club.ofMember.execute(club.ctx, memberId);
+  const samplesOf = ({ memberId }: { memberId: string }) => club.ofMember.execute(memberId);
   const told = async ({ memberId }: { memberId: string }) =>
     (await club.events()).filter(({ type, data }) => type === 'SampleRequested' && data['memberId'] === memberId);
   const codesOf = (outcomes: PromiseSettledResult<unknown>[]) =>
@@ -37,7 +37,7 @@ describe('members ask for free samples', () => {
     expect(await samplesOf(who)).toMatchObject({
       allowRequest: false,
       nextRequestDate: '2027-02-21',
-      requests: [{ _id: asked._id, sampleId, trackingId: asked.trackingId }],
+      requests: [{ id: asked.id, sampleId, trackingId: asked.trackingId }],
     });
     expect(await remaining(sampleId)).toBe(99);
     expect(await told(who)).toEqual([
@@ -45,7 +45,7 @@ describe('members ask for free samples', () => {
         type: 'SampleRequested',
         data: {
           memberId: who.memberId,
-          orderId: asked._id,
+          orderId: asked.id,
           requestedAt: start.toISOString(),
           item: { en: 'Touch M', bm: 'Touch M' },
         },
@@ -116,7 +116,7 @@ describe('members ask for free samples', () => {
     const answers = await Promise.all([ask(who, sampleId), ask(who, sampleId)]);
     club.clock.advance(9_999);
     answers.push(await ask(who, sampleId));
-    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await remaining(sampleId)).toBe(99);
     club.clock.advance(1);
     await expect(ask(who, sampleId)).rejects.toMatchObject({ code: 'SAMPLE_TOO_SOON' });
@@ -136,7 +136,7 @@ describe('members ask for free samples', () => {
       [() => ask({ ...who, addressId: stranger.addressId }, sampleId, key), 'NOT_FOUND'],
       [() => ask({ ...who, memberId: randomUUID() }, sampleId, key), 'USER_NOT_FOUND'],
       [() => ask(who, none, key), 'SAMPLE_STOCK_OUT'],
-      [() => ask(who, off._id, key), 'SAMPLE_STOCK_OUT'],
+      [() => ask(who, off.id, key), 'SAMPLE_STOCK_OUT'],
       [() => ask(who, sampleId, 'a key with blanks'), 'INPUT_INVALID'],
     ] as const;
     const watched = watchSecurityEvents();
@@ -156,10 +156,10 @@ describe('members ask for free samples', () => {
     const sampleId = await stocked();
     const first = await ask(who, sampleId);
     club.clock.set(new Date('2027-02-21T04:00:00.000Z'));
-    await club.prompts.execute();
+    await club.prompts.execute(club.ctx);
     await expect(ask(who, sampleId)).rejects.toMatchObject({ code: 'SAMPLE_FEEDBACK_REQUIRED' });
     const feedback = { ...{ mainAnswers: [], subAnswers: [], openQuestion: '', other: '' }, received: false };
-    await club.answer.execute(club.ctx, { memberId: who.memberId, orderId: first._id, ...feedback });
+    await club.answer.execute(club.ctx, { memberId: who.memberId, orderId: first.id, ...feedback });
     for (const day of ['2027-02-21', '2027-05-21', '2027-08-21']) {
       club.clock.set(new Date(`${day}T04:00:00.000Z`));
       await ask(who, sampleId);

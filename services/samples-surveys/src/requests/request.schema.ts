@@ -1,41 +1,8 @@
+import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
+import type { SampleRequest } from './domain/request.js';
 
-/** Where a sample goes. Personal: taken out when the member leaves the club. */
-export interface Delivery {
-  line1: string;
-  line2: string;
-  line3: string;
-  city: string;
-  state: string;
-  postcode: string;
-}
-
-/** One request for a free sample (member-rewards §3 "samples"). Dates are `YYYY-MM-DD` in Kuala Lumpur. */
-export interface RequestRecord {
-  /** The order's id. */
-  _id: string;
-  memberId: string;
-  sampleId: string;
-  brandId: string;
-  formatId: string;
-  sizeId: string;
-  trackingId: string;
-  household: string;
-  delivery: Delivery | null;
-  /** The member's address that it goes to; empty when a sign-up asked for it. */
-  addressId: string;
-  /** The client's name for the request; null when it has none. */
-  key: string | null;
-  requestedAt: Date;
-  requestedOn: string;
-  /** open, or declined when the rules forbade it; `reason` is the error's code. */
-  status: 'open' | 'declined';
-  reason: string | null;
-  /** First day on which feedback is asked for. */
-  promptOn: string;
-  promptedAt: Date | null;
-  received: boolean | null;
-}
+export type RequestDocument = DocumentOf<SampleRequest>;
 
 const delivery = new Schema(
   { line1: String, line2: String, line3: String, city: String, state: String, postcode: String },
@@ -43,7 +10,7 @@ const delivery = new Schema(
 );
 
 /** `sample_requests`. */
-export const requestSchema = new Schema<RequestRecord>(
+export const requestSchema = new Schema<RequestDocument>(
   {
     _id: { type: String, required: true },
     memberId: { type: String, required: true },
@@ -80,12 +47,12 @@ requestSchema.index(
 );
 
 /** `sample_locks`: one document a member and one a household, written by whoever decides on them. */
-export interface LockRecord {
+export interface LockDocument {
   _id: string;
   decisions: number;
 }
 
-export const lockSchema = new Schema<LockRecord>(
+export const lockSchema = new Schema<LockDocument>(
   { _id: { type: String, required: true }, decisions: { type: Number, default: 0 } },
   { collection: 'sample_locks', versionKey: false },
 );

@@ -16,7 +16,7 @@ describe('requests for free samples', () => {
   async function stocked(remaining = 100): Promise<string> {
     const sample = aSample({ remaining });
     await club.samples.addMissing(sample);
-    return sample._id;
+    return sample.id;
   }
   const remaining = async (id: string) => (await club.samples.find(id))?.remaining;
 
@@ -38,11 +38,11 @@ describe('requests for free samples', () => {
         },
       },
     ]);
-    expect(await club.ofMember.execute(club.ctx, wish.memberId)).toMatchObject({
+    expect(await club.ofMember.execute(wish.memberId)).toMatchObject({
       allowRequest: false,
       promptFeedback: false,
       nextRequestDate: '2027-02-21',
-      requests: [{ _id: wish.orderId, requestedOn: '2026-11-21', received: null }],
+      requests: [{ id: wish.orderId, requestedOn: '2026-11-21', received: null }],
     });
   });
 
@@ -95,14 +95,14 @@ describe('requests for free samples', () => {
     await club.samples.addMissing(off);
     const wishes = [
       [aWish('nothing'), 'SAMPLE_NOT_CHOSEN'],
-      [aWish(off._id), 'SAMPLE_STOCK_OUT'],
+      [aWish(off.id), 'SAMPLE_STOCK_OUT'],
       [aWish(await stocked(0)), 'SAMPLE_STOCK_OUT'],
     ] as const;
     for (const [wish, code] of wishes) {
       await expect(club.grant.execute(club.ctx, wish)).rejects.toMatchObject({ code });
       expect(await club.requests.find(wish.orderId)).toBeNull();
     }
-    expect((await club.samples.onOffer()).map(({ _id }) => _id)).not.toContain(off._id);
+    expect((await club.samples.onOffer()).map(({ id }) => id)).not.toContain(off.id);
   });
 
   it('writes a declined request down without an address, and it stands in nobody’s way', async () => {
@@ -110,7 +110,7 @@ describe('requests for free samples', () => {
     await club.grant.decline(wish, 'SAMPLE_STOCK_OUT');
     await club.grant.decline(wish, 'SAMPLE_STOCK_OUT');
     expect(await club.requests.find(wish.orderId)).toMatchObject({ status: 'declined', delivery: null });
-    expect(await club.ofMember.execute(club.ctx, wish.memberId)).toMatchObject({ requests: [], allowRequest: true });
+    expect(await club.ofMember.execute(wish.memberId)).toMatchObject({ requests: [], allowRequest: true });
   });
 
   it('asks for feedback on the 14th day, once, and lets nobody ask for another before the answer', async () => {
@@ -118,11 +118,11 @@ describe('requests for free samples', () => {
     const wish = aWish(sampleId);
     await club.grant.execute(club.ctx, wish);
     club.clock.set(new Date(start.getTime() + 13 * DAY));
-    await club.prompts.execute();
-    expect(await club.ofMember.execute(club.ctx, wish.memberId)).toMatchObject({ promptFeedback: false });
+    await club.prompts.execute(club.ctx);
+    expect(await club.ofMember.execute(wish.memberId)).toMatchObject({ promptFeedback: false });
     club.clock.set(new Date(start.getTime() + 14 * DAY));
-    await Promise.all([club.prompts.execute(), club.prompts.execute()]);
-    expect(await club.ofMember.execute(club.ctx, wish.memberId)).toMatchObject({ promptFeedback: true });
+    await Promise.all([club.prompts.execute(club.ctx), club.prompts.execute(club.ctx)]);
+    expect(await club.ofMember.execute(wish.memberId)).toMatchObject({ promptFeedback: true });
     const told = (await club.events()).filter(
       ({ type, data }) => type === 'FeedbackPrompted' && data['orderId'] === wish.orderId,
     );

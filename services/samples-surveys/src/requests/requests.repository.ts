@@ -1,25 +1,20 @@
-import { MONGO, trusted } from '@club/platform';
+import { fromDocument, modelOf, MONGO, toDocument, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { type LockRecord, lockSchema, type RequestRecord, requestSchema } from './request.schema.js';
+import type { SampleRequest } from './domain/request.js';
+import { type LockDocument, lockSchema, type RequestDocument, requestSchema } from './request.schema.js';
 
 const OPEN = 'open' as const;
 
 /** Requests for samples, and the locks that order decisions about one member or one household. */
 @Injectable()
 export class RequestsRepository {
-  private readonly requests: Model<RequestRecord>;
-  private readonly locks: Model<LockRecord>;
+  private readonly requests: Model<RequestDocument>;
+  private readonly locks: Model<LockDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.requests =
-      connection.models['SampleRequest'] ?? connection.model<RequestRecord>('SampleRequest', requestSchema);
-    this.locks = connection.models['SampleLock'] ?? connection.model<LockRecord>('SampleLock', lockSchema);
-  }
-
-  /** Makes the missing indexes; part of `migrate`. */
-  createIndexes(): Promise<void> {
-    return this.requests.createIndexes();
+    this.requests = modelOf(connection, 'SampleRequest', requestSchema);
+    this.locks = modelOf(connection, 'SampleLock', lockSchema);
   }
 
   /** Two transactions that decide about one name write one document, so that the later one sees what the earlier did. */
@@ -29,37 +24,37 @@ export class RequestsRepository {
     }
   }
 
-  find(id: string, session?: ClientSession): Promise<RequestRecord | null> {
-    return this.requests
-      .findById(id, null, session ? { session } : {})
-      .lean<RequestRecord>()
-      .exec();
+  async find(id: string, session?: ClientSession): Promise<SampleRequest | null> {
+    const found = await this.requests.findById(id, null, session ? { session } : {}).lean();
+    return found && fromDocument(found);
   }
 
-  async insert(session: ClientSession, record: RequestRecord): Promise<void> {
-    await this.requests.create([record], { session });
+  async insert(session: ClientSession, request: SampleRequest): Promise<void> {
+    await this.requests.create([toDocument(request)], { session });
   }
 
   /** The request that a member's key names; null when it names none yet. */
-  ofKey(memberId: string, key: string, session?: ClientSession): Promise<RequestRecord | null> {
-    return this.requests
-      .findOne({ memberId, key }, null, session ? { session } : {})
-      .lean<RequestRecord>()
-      .exec();
+  async ofKey(memberId: string, key: string, session?: ClientSession): Promise<SampleRequest | null> {
+    const found = await this.requests.findOne({ memberId, key }, null, session ? { session } : {}).lean();
+    return found && fromDocument(found);
   }
 
   /** A member's requests that were granted, newest first. */
-  ofMember(memberId: string, session?: ClientSession): Promise<RequestRecord[]> {
-    return this.requests
-      .find({ memberId, status: 'open' }, null, session ? { session } : {})
-      .sort({ requestedAt: -1 })
-      .lean<RequestRecord[]>()
-      .exec();
+  ofMember(memberId: string, session?: ClientSession): Promise<SampleRequest[]> {
+    return this.newestFirst({ memberId, status: OPEN }, session);
   }
 
   /** Every request of a member, granted or declined, newest first. */
-  everyOfMember(memberId: string): Promise<RequestRecord[]> {
-    return this.requests.find({ memberId }).sort({ requestedAt: -1 }).lean<RequestRecord[]>().exec();
+  everyOfMember(memberId: string): Promise<SampleRequest[]> {
+    return this.newestFirst({ memberId });
+  }
+
+  private async newestFirst(
+    filter: { memberId: string; status?: typeof OPEN },
+    session?: ClientSession,
+  ): Promise<SampleRequest[]> {
+    const found = this.requests.find(filter, null, session ? { session } : {}).sort({ requestedAt: -1 });
+    return (await found.lean()).map(fromDocument);
   }
 
   /** The days after `since` on which a household was granted a sample. */
@@ -70,9 +65,10 @@ export class RequestsRepository {
   }
 
   /** Requests whose feedback is due on `today` and was not asked for yet. */
-  awaitingPrompt(today: string, limit: number): Promise<RequestRecord[]> {
+  async awaitingPrompt(today: string, limit: number): Promise<SampleRequest[]> {
     const filter = { promptOn: trusted({ $lte: today }), promptedAt: null, status: OPEN, received: null };
-    return this.requests.find(filter).sort({ promptOn: 1 }).limit(limit).lean<RequestRecord[]>().exec();
+    const found = await this.requests.find(filter).sort({ promptOn: 1 }).limit(limit).lean();
+    return found.map(fromDocument);
   }
 
   /** Notes that feedback was asked for; false when another had done so. */

@@ -1,29 +1,13 @@
+import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
+import type { Sample } from './domain/sample.js';
 
-/** A text in both languages. */
-export interface Texts {
-  en: string;
-  bm: string;
-}
-
-/** One kind of free sample (member-rewards §3 "Sample"). `remaining` is what may still be given away. */
-export interface SampleRecord {
-  _id: string;
-  brandId: string;
-  formatId: string;
-  sizeId: string;
-  size: string;
-  itemName: Texts;
-  description: Texts;
-  itemImage: Texts;
-  active: boolean;
-  remaining: number;
-}
+export type SampleDocument = DocumentOf<Sample>;
 
 const texts = new Schema({ en: String, bm: String }, { _id: false });
 
 /** `samples`. */
-export const sampleSchema = new Schema<SampleRecord>(
+export const sampleSchema = new Schema<SampleDocument>(
   {
     _id: { type: String, required: true },
     brandId: String,

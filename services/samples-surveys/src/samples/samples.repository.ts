@@ -1,46 +1,44 @@
-import { MONGO, trusted } from '@club/platform';
+import { fromDocument, modelOf, MONGO, toDocument, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { sampleSchema, type SampleRecord } from './sample.schema.js';
+import type { Sample } from './domain/sample.js';
+import { type SampleDocument, sampleSchema } from './sample.schema.js';
 
 const SIZES = ['NB', 'S', 'M', 'L', 'XL', 'XXL'];
-const bySize = (a: SampleRecord, b: SampleRecord) =>
+const bySize = (a: Sample, b: Sample) =>
   SIZES.indexOf(a.size) - SIZES.indexOf(b.size) || a.itemName.en.localeCompare(b.itemName.en);
 
 /** The free samples and how many of each are left. */
 @Injectable()
 export class SamplesRepository {
-  private readonly model: Model<SampleRecord>;
+  private readonly model: Model<SampleDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.model = connection.models['Sample'] ?? connection.model<SampleRecord>('Sample', sampleSchema);
+    this.model = modelOf(connection, 'Sample', sampleSchema);
   }
 
   /** What may be asked for now: active and in stock, smallest size first. */
-  async onOffer(): Promise<SampleRecord[]> {
+  async onOffer(): Promise<Sample[]> {
     const filter = { active: true, remaining: trusted({ $gt: 0 }) };
-    return (await this.model.find(filter).lean<SampleRecord[]>()).sort(bySize);
+    return (await this.model.find(filter).lean()).map(fromDocument).sort(bySize);
   }
 
   /** One sample, offered or not; null when there is none of that id. */
-  find(id: string, session?: ClientSession): Promise<SampleRecord | null> {
-    return this.model
-      .findById(id, null, session ? { session } : {})
-      .lean<SampleRecord>()
-      .exec();
+  async find(id: string, session?: ClientSession): Promise<Sample | null> {
+    const found = await this.model.findById(id, null, session ? { session } : {}).lean();
+    return found && fromDocument(found);
   }
 
   /** Those of these ids that are there, offered or not. */
-  several(ids: readonly string[]): Promise<SampleRecord[]> {
-    return this.model
-      .find({ _id: trusted({ $in: [...ids] }) })
-      .lean<SampleRecord[]>()
-      .exec();
+  async several(ids: readonly string[]): Promise<Sample[]> {
+    const found = await this.model.find({ _id: trusted({ $in: [...ids] }) }).lean();
+    return found.map(fromDocument);
   }
 
   /** Any sample of a brand in a size, offered or not; null when there is none. A size belongs to one format. */
-  ofSize(brandId: string, sizeId: string): Promise<SampleRecord | null> {
-    return this.model.findOne({ brandId, sizeId }).lean<SampleRecord>().exec();
+  async ofSize(brandId: string, sizeId: string): Promise<Sample | null> {
+    const found = await this.model.findOne({ brandId, sizeId }).lean();
+    return found && fromDocument(found);
   }
 
   /** Takes one piece; false when none is left or the sample is no longer offered. */
@@ -50,8 +48,8 @@ export class SamplesRepository {
   }
 
   /** Adds a sample unless one of its id is there; for development data. */
-  async addMissing(sample: SampleRecord): Promise<void> {
-    const { _id, ...rest } = sample;
+  async addMissing(sample: Sample): Promise<void> {
+    const { _id, ...rest } = toDocument(sample);
     await this.model.updateOne({ _id }, { $setOnInsert: rest }, { upsert: true });
   }
 }

@@ -1,6 +1,5 @@
 import { stableId } from '@club/platform';
-import type { Choice, Question, Scope, SubQuestion, Title } from './domain/survey.js';
-import type { QuestionRecord } from './survey.schema.js';
+import type { Choice, EnteredQuestion, Question, Scope, SubQuestion, Title } from './domain/survey.js';
 
 const idOf = (...words: string[]) => stableId(`survey:${words.join(':')}`);
 const formatOf = (brand: string, format: string) => stableId(`${stableId(brand)}:${format}`);
@@ -164,9 +163,9 @@ const subOf = (keyword: string, { title, answers }: NonNullable<Asked['sub']>): 
 });
 
 /** The survey of the development data, as an admin would have entered it. */
-export const developmentSurvey: QuestionRecord[] = Object.entries(ASKED).map(
+export const developmentSurvey: EnteredQuestion[] = Object.entries(ASKED).map(
   ([keyword, { title, type, answers, sub }], index) => ({
-    _id: idOf(keyword),
+    id: idOf(keyword),
     position: (index + 1) * 10,
     active: true,
     title,

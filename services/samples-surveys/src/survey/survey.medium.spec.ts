@@ -22,9 +22,9 @@ describe('feedback on a free sample', () => {
   async function prompted() {
     const sample = aSample();
     await club.samples.addMissing(sample);
-    const { memberId, orderId } = await granted(sample._id);
+    const { memberId, orderId } = await granted(sample.id);
     club.clock.set(new Date(start.getTime() + 14 * DAY));
-    await club.prompts.execute();
+    await club.prompts.execute(club.ctx);
     return { memberId, orderId, questions: await club.questions.execute(sample.brandId, sample.sizeId) };
   }
   async function granted(sampleId: string) {
@@ -37,11 +37,11 @@ describe('feedback on a free sample', () => {
     received: true,
     mainAnswers: questions
       .filter(({ choices }) => choices.length > 0)
-      .filter(({ id }) => id !== developmentSurvey[8]!._id)
+      .filter(({ id }) => id !== developmentSurvey[8]!.id)
       .map(({ id, choices }) => ({
         questionId: id,
         choiceId:
-          id === developmentSurvey[0]!._id || id === developmentSurvey[7]!._id ? choices[0]!.id : choices.at(-1)!.id,
+          id === developmentSurvey[0]!.id || id === developmentSurvey[7]!.id ? choices[0]!.id : choices.at(-1)!.id,
       })),
     subAnswers: [],
     openQuestion: 'Very soft.',
@@ -62,7 +62,7 @@ describe('feedback on a free sample', () => {
     expect(await told(orderId)).toEqual([
       { type: 'FeedbackGiven', data: { memberId, orderId, received: true, givenAt: givenAt.toISOString() } },
     ]);
-    expect(await club.ofMember.execute(club.ctx, memberId)).toMatchObject({
+    expect(await club.ofMember.execute(memberId)).toMatchObject({
       promptFeedback: false,
       requests: [{ received: true }],
     });
@@ -86,14 +86,14 @@ describe('feedback on a free sample', () => {
     await club.answer.execute(club.ctx, { memberId, orderId, ...content(questions) });
     const declined = aWish(randomUUID(), { memberId });
     await club.grant.decline(declined, 'SAMPLE_STOCK_OUT');
-    const copy = await club.copy.execute(club.ctx, memberId);
+    const copy = await club.copy.execute(memberId);
     expect(copy.requests).toHaveLength(2);
     expect(copy.requests).toContainEqual({
-      request: expect.objectContaining({ _id: orderId, delivery: expect.objectContaining({ postcode: '40000' }) }),
+      request: expect.objectContaining({ id: orderId, delivery: expect.objectContaining({ postcode: '40000' }) }),
       itemName: { en: 'Touch M', bm: 'Touch M' },
     });
     expect(copy.requests).toContainEqual({
-      request: expect.objectContaining({ _id: declined.orderId, status: 'declined', reason: 'SAMPLE_STOCK_OUT' }),
+      request: expect.objectContaining({ id: declined.orderId, status: 'declined', reason: 'SAMPLE_STOCK_OUT' }),
       itemName: { en: '', bm: '' },
     });
     const first = { question: questions[0]!.title, answer: questions[0]!.choices[0]!.title };
@@ -106,13 +106,13 @@ describe('feedback on a free sample', () => {
       .collection('survey_questions')
       .updateMany({}, { $set: { active: false } });
     try {
-      expect((await club.copy.execute(club.ctx, memberId)).feedback).toEqual(copy.feedback);
+      expect((await club.copy.execute(memberId)).feedback).toEqual(copy.feedback);
     } finally {
       await nativeDb(club.db.connection)
         .collection('survey_questions')
         .updateMany({}, { $set: { active: true } });
     }
-    expect(await club.copy.execute(club.ctx, randomUUID())).toEqual({ requests: [], feedback: [] });
+    expect(await club.copy.execute(randomUUID())).toEqual({ requests: [], feedback: [] });
   });
 
   it('a sample that has not arrived is an answer too, and needs no survey', async () => {
@@ -125,7 +125,7 @@ describe('feedback on a free sample', () => {
     // on the wire, what is false is left out
     expect((await told(orderId)).map(({ data }) => data['received'] ?? false)).toEqual([false]);
     expect(await club.survey.given(orderId)).toMatchObject({ received: false, mainAnswers: [], openQuestion: '' });
-    expect(await club.ofMember.execute(club.ctx, memberId)).toMatchObject({ promptFeedback: false });
+    expect(await club.ofMember.execute(memberId)).toMatchObject({ promptFeedback: false });
   });
 
   it('a sample that comes after "not received" is answered for sixty days, once, and tells the club a second time', async () => {
@@ -135,7 +135,7 @@ describe('feedback on a free sample', () => {
         ...{ memberId, orderId, received: false, mainAnswers: [], subAnswers: [], openQuestion: '', other: '' },
         ...feedback,
       });
-    const row = async () => (await club.ofMember.execute(club.ctx, memberId)).requests[0];
+    const row = async () => (await club.ofMember.execute(memberId)).requests[0];
     expect(await row()).toMatchObject({ received: null, cameUntil: '', itemName: { en: 'Touch M' } });
     await say({});
     expect(await row()).toMatchObject({ received: false, cameUntil: '2027-02-03' });
@@ -159,7 +159,7 @@ describe('feedback on a free sample', () => {
       ...{ ...late, received: false, mainAnswers: [], subAnswers: [], openQuestion: '', other: '' },
     });
     club.clock.set(new Date('2027-02-03T16:00:00.000Z'));
-    expect((await club.ofMember.execute(club.ctx, memberId)).requests).toMatchObject([{ cameUntil: '' }]);
+    expect((await club.ofMember.execute(memberId)).requests).toMatchObject([{ cameUntil: '' }]);
     await expect(club.answer.execute(club.ctx, { ...late, ...content(questions) })).rejects.toMatchObject({
       code: 'FEEDBACK_ALREADY_GIVEN',
     });
@@ -193,14 +193,14 @@ describe('feedback on a free sample', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await told(orderId)).toEqual([]);
     expect(await club.survey.given(orderId)).toBeNull();
-    expect(await club.ofMember.execute(club.ctx, memberId)).toMatchObject({ promptFeedback: true });
+    expect(await club.ofMember.execute(memberId)).toMatchObject({ promptFeedback: true });
   });
 
   it('the survey is that of the brand and size; there is none of an unknown one', async () => {
     const sample = aSample({ brandId: 'another', sizeId: 'l' });
     await club.samples.addMissing(sample);
     const questions = await club.questions.execute('another', 'l');
-    expect(questions.map(({ id }) => id)).toEqual(developmentSurvey.map(({ _id }) => _id));
+    expect(questions.map(({ id }) => id)).toEqual(developmentSurvey.map(({ id }) => id));
     await expect(club.questions.execute('another', 'none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 

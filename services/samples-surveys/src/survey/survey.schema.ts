@@ -1,18 +1,10 @@
+import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
-import type { Answers, Choice, Question, SubQuestion } from './domain/survey.js';
+import type { GivenFeedback } from './domain/feedback.js';
+import type { Choice, EnteredQuestion, SubQuestion } from './domain/survey.js';
 
-/** One question of the survey, asked in the order of `position`. */
-export type QuestionRecord = Omit<Question, 'id'> & { _id: string; position: number; active: boolean };
-
-/** What a member said of one sample. The texts are the member's own: they go when the member leaves. */
-export interface FeedbackRecord extends Answers {
-  /** The id of the sample's order: one feedback a sample. */
-  _id: string;
-  memberId: string;
-  sampleId: string;
-  received: boolean;
-  givenAt: Date;
-}
+export type QuestionDocument = DocumentOf<EnteredQuestion>;
+export type FeedbackDocument = DocumentOf<GivenFeedback>;
 
 const title = new Schema({ en: String, bm: String }, { _id: false });
 const scope = new Schema({ brandId: String, formatId: String }, { _id: false });
@@ -23,7 +15,7 @@ const choice = new Schema<Choice>(
 const subQuestion = new Schema<SubQuestion>({ id: String, title, choices: [choice] }, { _id: false, id: false });
 
 /** `survey_questions`. */
-export const questionSchema = new Schema<QuestionRecord>(
+export const questionSchema = new Schema<QuestionDocument>(
   {
     _id: { type: String, required: true },
     position: { type: Number, required: true },
@@ -41,7 +33,7 @@ const mainAnswer = new Schema({ questionId: String, choiceId: String }, { _id: f
 const subAnswer = new Schema({ subquestionId: String, choiceId: String }, { _id: false });
 
 /** `sample_feedback`. */
-export const feedbackSchema = new Schema<FeedbackRecord>(
+export const feedbackSchema = new Schema<FeedbackDocument>(
   {
     _id: { type: String, required: true },
     memberId: { type: String, required: true },

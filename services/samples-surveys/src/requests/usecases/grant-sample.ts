@@ -14,9 +14,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { SamplesRepository } from '../../samples/samples.repository.js';
 import { APART_MONTHS, householdAllowance, householdMay, memberWait } from '../domain/gating.js';
+import type { Delivery, SampleRequest } from '../domain/request.js';
 import { householdKey } from '../household-key.js';
 import { LeftMembers } from '../left-members.repository.js';
-import type { Delivery, RequestRecord } from '../request.schema.js';
 import { RequestsRepository } from '../requests.repository.js';
 
 /** Days between a request and the question how the sample was (member-rewards §9). */
@@ -36,18 +36,18 @@ export interface SampleWish {
 }
 
 /** What the same request has written already, as it is seen inside the write; null when it is new. */
-export type Earlier = (session: ClientSession) => Promise<RequestRecord | null>;
+export type Earlier = (session: ClientSession) => Promise<SampleRequest | null>;
 
 /** Decides on a request for a free sample and writes it down, once for each order id or each request. */
 @Injectable()
 export class GrantSample {
   constructor(
-    @Inject(SamplesRepository) private readonly samples: SamplesRepository,
-    @Inject(RequestsRepository) private readonly requests: RequestsRepository,
-    @Inject(LeftMembers) private readonly left: LeftMembers,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly samples: SamplesRepository,
+    private readonly requests: RequestsRepository,
+    private readonly left: LeftMembers,
+    private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -60,7 +60,7 @@ export class GrantSample {
     ctx: RequestContext,
     wish: SampleWish,
     earlier: Earlier = (session) => this.requests.find(wish.orderId, session),
-  ): Promise<RequestRecord> {
+  ): Promise<SampleRequest> {
     return withTransaction(this.connection, (session) => this.decide(ctx, session, wish, earlier));
   }
 
@@ -77,7 +77,7 @@ export class GrantSample {
     const now = this.clock.now();
     await withTransaction(this.connection, async (session) => {
       if (await this.requests.find(wish.orderId, session)) return;
-      await this.requests.insert(session, { ...this.record(wish, now), status: 'declined', reason, delivery: null });
+      await this.requests.insert(session, { ...this.requestOf(wish, now), status: 'declined', reason, delivery: null });
     });
   }
 
@@ -86,7 +86,7 @@ export class GrantSample {
     session: ClientSession,
     wish: SampleWish,
     earlier: Earlier,
-  ): Promise<RequestRecord> {
+  ): Promise<SampleRequest> {
     const household = householdKey(wish.delivery.line1, wish.delivery.postcode);
     await this.requests.lock(session, [`member:${wish.memberId}`, `household:${household}`]);
     if (await this.left.has(wish.memberId, session)) throw new DomainError('USER_NOT_FOUND');
@@ -97,11 +97,11 @@ export class GrantSample {
     if (!sample) throw new DomainError('SAMPLE_NOT_CHOSEN');
     await this.checkMember(wish.memberId, session);
     await this.checkHousehold(household, wish.birthDates, session);
-    if (!(await this.samples.take(session, sample._id))) throw new DomainError('SAMPLE_STOCK_OUT');
+    if (!(await this.samples.take(session, sample.id))) throw new DomainError('SAMPLE_STOCK_OUT');
 
     const now = this.clock.now();
     const { brandId, formatId, sizeId } = sample;
-    const request = { ...this.record(wish, now), brandId, formatId, sizeId };
+    const request = { ...this.requestOf(wish, now), brandId, formatId, sizeId };
     await this.requests.insert(session, request);
     const { memberId, orderId } = wish;
     const { en, bm } = sample.itemName;
@@ -133,10 +133,10 @@ export class GrantSample {
     }
   }
 
-  private record(wish: SampleWish, now: Date): RequestRecord {
+  private requestOf(wish: SampleWish, now: Date): SampleRequest {
     const requestedOn = kl.date(now);
     return {
-      _id: wish.orderId,
+      id: wish.orderId,
       memberId: wish.memberId,
       sampleId: wish.sampleId,
       brandId: '',

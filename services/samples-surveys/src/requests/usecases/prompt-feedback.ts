@@ -1,4 +1,4 @@
-import { BatchWork, Clock, kl, MONGO, newEvent, Outbox, systemContext, withTransaction } from '@club/platform';
+import { BatchWork, Clock, kl, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { RequestsRepository } from '../requests.repository.js';
@@ -9,24 +9,24 @@ const AT_ONCE = 200;
 @Injectable()
 export class PromptFeedback {
   constructor(
-    @Inject(RequestsRepository) private readonly requests: RequestsRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly requests: RequestsRepository,
+    private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
-  /** Prompts everybody who is due; answers how many. Repeating it, or running it twice at once, prompts nobody twice. */
-  async execute(): Promise<number> {
+  /** Prompts everybody who is due; returns how many. Repeating it, or running it twice at once, prompts nobody twice. */
+  async execute(ctx: RequestContext): Promise<number> {
     let prompted = 0;
     const work = new BatchWork();
     for (;;) {
       const due = await this.requests.awaitingPrompt(kl.date(this.clock.now()), AT_ONCE);
-      for await (const { _id: orderId, memberId } of work.each(due)) {
+      for await (const { id: orderId, memberId } of work.each(due)) {
         const first = await withTransaction(this.connection, async (session) => {
           const now = this.clock.now();
           if (!(await this.requests.markPrompted(session, orderId, now))) return false;
           const fact = { memberId, orderId, promptedAt: now.toISOString() };
-          const options = { ctx: systemContext(), clock: this.clock, eventId: `${orderId}:FeedbackPrompted` };
+          const options = { ctx, clock: this.clock, eventId: `${orderId}:FeedbackPrompted` };
           await this.outbox.append(session, [newEvent('FeedbackPrompted', fact, options)]);
           return true;
         });

@@ -7,11 +7,11 @@ import {
   Validation,
   ValidationError,
 } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import type { Delivery, SampleRequest } from '../domain/request.js';
 import { isRepeat, isSame, type RequestForm } from '../domain/request-form.js';
 import { MemberDirectory, type SampleMember } from '../ports.js';
-import type { Delivery, RequestRecord } from '../request.schema.js';
 import { RequestsRepository } from '../requests.repository.js';
 import { GrantSample } from './grant-sample.js';
 
@@ -19,10 +19,10 @@ import { GrantSample } from './grant-sample.js';
 @Injectable()
 export class RequestSample {
   constructor(
-    @Inject(RequestsRepository) private readonly requests: RequestsRepository,
-    @Inject(MemberDirectory) private readonly members: MemberDirectory,
-    @Inject(GrantSample) private readonly grant: GrantSample,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly requests: RequestsRepository,
+    private readonly members: MemberDirectory,
+    private readonly grant: GrantSample,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -31,13 +31,13 @@ export class RequestSample {
    * ADDRESS_NOT_CHOSEN, NOT_FOUND (no such address of this member), USER_NOT_FOUND, IDEMPOTENCY_CONFLICT, INPUT_INVALID,
    * SERVICE_BUSY and those of GrantSample.
    */
-  async execute(ctx: RequestContext, form: RequestForm): Promise<RequestRecord> {
+  async execute(ctx: RequestContext, form: RequestForm): Promise<SampleRequest> {
     check(form);
     // An address that was removed since, or identity away, is no reason to forget what was answered.
     const known = await this.earlier(form);
     if (known) return known;
     const { memberId, sampleId, addressId, key } = form;
-    const member = await this.members.member(memberId, ctx);
+    const member = await this.members.member(ctx, memberId);
     const wish = {
       ...{ orderId: newId(), memberId, sampleId, delivery: deliveryOf(member, addressId) },
       ...{ birthDates: member.birthDates, addressId, key },
@@ -45,7 +45,7 @@ export class RequestSample {
     return this.grant.execute(ctx, wish, (session) => this.earlier(form, session));
   }
 
-  private async earlier(form: RequestForm, session?: ClientSession): Promise<RequestRecord | null> {
+  private async earlier(form: RequestForm, session?: ClientSession): Promise<SampleRequest | null> {
     if (form.key) {
       const found = await this.requests.ofKey(form.memberId, form.key, session);
       if (found && !isSame(found, form)) throw new DomainError('IDEMPOTENCY_CONFLICT');

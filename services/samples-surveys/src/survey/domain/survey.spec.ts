@@ -208,7 +208,7 @@ describe('the walk through the survey (member-rewards §4, §5)', () => {
 });
 
 describe('the survey of the development data', () => {
-  const questions = developmentSurvey.map(({ _id: id, ...rest }) => ({ ...rest, id }));
+  const questions = developmentSurvey;
   const all = JSON.stringify;
   // ids of the catalogue's development data, which follow from its names (scripts/development-data.spec.ts)
   const brandOf = (name: string) => stableId(name);

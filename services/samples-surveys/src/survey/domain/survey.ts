@@ -38,6 +38,12 @@ export interface Question {
   subsampleQuestions: SubQuestion[];
 }
 
+/** A question that an admin has entered; asked in the order of `position`, while it is active. */
+export interface EnteredQuestion extends Question {
+  position: number;
+  active: boolean;
+}
+
 /** What a member answered (member-rewards §3 "Feedback answer"). */
 export interface Answers {
   mainAnswers: { questionId: string; choiceId: string }[];

@@ -13,12 +13,12 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { LeftMembers } from '../../requests/left-members.repository.js';
-import type { RequestRecord } from '../../requests/request.schema.js';
+import type { SampleRequest } from '../../requests/domain/request.js';
 import { RequestsRepository } from '../../requests/requests.repository.js';
+import type { GivenFeedback } from '../domain/feedback.js';
 import { cameUntil } from '../domain/late-feedback.js';
 import { type Answers, judge, surveyFor } from '../domain/survey.js';
 import { SurveyRepository } from '../survey.repository.js';
-import type { FeedbackRecord } from '../survey.schema.js';
 
 /** What a member says of one sample; the answers count only when it was received. */
 export interface Feedback extends Answers {
@@ -33,12 +33,12 @@ const NOTHING: Answers = { mainAnswers: [], subAnswers: [], openQuestion: '', ot
 @Injectable()
 export class AnswerFeedback {
   constructor(
-    @Inject(RequestsRepository) private readonly requests: RequestsRepository,
-    @Inject(SurveyRepository) private readonly survey: SurveyRepository,
-    @Inject(LeftMembers) private readonly left: LeftMembers,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly requests: RequestsRepository,
+    private readonly survey: SurveyRepository,
+    private readonly left: LeftMembers,
+    private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -66,8 +66,8 @@ export class AnswerFeedback {
     const answers = received ? await this.answersOf(session, request, feedback) : NOTHING;
     const givenAt = this.clock.now();
     await this.requests.markReceived(session, orderId, received);
-    const record = { ...answers, _id: orderId, memberId, sampleId: request.sampleId, received, givenAt };
-    await (told ? this.survey.replace(session, record) : this.survey.insert(session, record));
+    const given = { ...answers, id: orderId, memberId, sampleId: request.sampleId, received, givenAt };
+    await (told ? this.survey.replace(session, given) : this.survey.insert(session, given));
     const fact = { memberId, orderId, received, givenAt: givenAt.toISOString() };
     // two facts when it came later: one name for both would hide the second, which earns the points
     const eventId = `${orderId}:FeedbackGiven${told ? ':later' : ''}`;
@@ -75,21 +75,21 @@ export class AnswerFeedback {
     await this.outbox.append(session, [newEvent('FeedbackGiven', fact, options)]);
   }
 
-  private async answersOf(session: ClientSession, request: RequestRecord, feedback: Feedback): Promise<Answers> {
+  private async answersOf(session: ClientSession, request: SampleRequest, feedback: Feedback): Promise<Answers> {
     const { mainAnswers, subAnswers, openQuestion, other } = feedback;
     const survey = surveyFor(await this.survey.all(session), request);
     return judge(survey, { mainAnswers, subAnswers, openQuestion, other });
   }
 
   /** Whether this says of a sample that had not come that it has, in time. */
-  private cameLater(told: FeedbackRecord | null, { received }: Feedback): boolean {
+  private cameLater(told: GivenFeedback | null, { received }: Feedback): boolean {
     if (!told || told.received || !received) return false;
     return kl.date(this.clock.now()) <= cameUntil(kl.date(told.givenAt));
   }
 }
 
 /** An answer whose acknowledgement was lost is sent again: that is no second feedback. Errors: FEEDBACK_ALREADY_GIVEN. */
-function repeat(told: FeedbackRecord | null, feedback: Feedback): void {
+function repeat(told: GivenFeedback | null, feedback: Feedback): void {
   if (!told || !isDeepStrictEqual(comparable(told), comparable(feedback))) {
     throw new DomainError('FEEDBACK_ALREADY_GIVEN');
   }

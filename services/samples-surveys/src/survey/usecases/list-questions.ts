@@ -1,5 +1,5 @@
 import { DomainError } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SamplesRepository } from '../../samples/samples.repository.js';
 import { type Question, surveyFor } from '../domain/survey.js';
 import { SurveyRepository } from '../survey.repository.js';
@@ -8,8 +8,8 @@ import { SurveyRepository } from '../survey.repository.js';
 @Injectable()
 export class ListQuestions {
   constructor(
-    @Inject(SurveyRepository) private readonly survey: SurveyRepository,
-    @Inject(SamplesRepository) private readonly samples: SamplesRepository,
+    private readonly survey: SurveyRepository,
+    private readonly samples: SamplesRepository,
   ) {}
 
   /** Errors: NOT_FOUND when no sample of that brand has that size, offered now or not. */

@@ -1,8 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { stableId } from '@club/platform';
-import { SamplesRepository } from './samples/samples.repository.js';
-import { developmentSurvey } from './survey/development-survey.js';
-import { SurveyRepository } from './survey/survey.repository.js';
+import { SamplesRepository } from './samples.repository.js';
 
 /** Brands, formats and sizes are those of the catalogue's development data; their ids follow from their names. */
 const OFFERED: { brand: string; en: string; bm: string; formats: Record<string, string[]> }[] = [
@@ -32,11 +30,9 @@ const FORMATS: Record<string, { en: string; bm: string }> = {
 };
 const IN_STOCK = 500;
 
-/** Development data (rules.md "Development data"): samples of several sizes, and the survey. Repeating it changes nothing. */
+/** Development data: samples of several sizes. Repeating it changes nothing. */
 export async function seedSamples(app: INestApplicationContext): Promise<void> {
   const samples = app.get(SamplesRepository, { strict: false });
-  const survey = app.get(SurveyRepository, { strict: false });
-  for (const question of developmentSurvey) await survey.addMissing(question);
   for (const { brand, en, bm, formats } of OFFERED) {
     const brandId = stableId(brand);
     for (const [format, sizes] of Object.entries(formats)) {
@@ -44,7 +40,7 @@ export async function seedSamples(app: INestApplicationContext): Promise<void> {
         const capital = size.toUpperCase();
         const word = FORMATS[format]!;
         await samples.addMissing({
-          _id: stableId(`sample:${brand}:${format}:${size}`),
+          id: stableId(`sample:${brand}:${format}:${size}`),
           brandId,
           formatId: stableId(`${brandId}:${format}`),
           sizeId: stableId(`${brandId}:${format}:${size}`),

@@ -1,15 +1,15 @@
-import { Clock, kl, type RequestContext } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Texts } from '../../samples/sample.schema.js';
+import { Clock, kl } from '@club/platform';
+import { Injectable } from '@nestjs/common';
+import { memberWait, type Wait } from '../../requests/domain/gating.js';
+import type { SampleRequest } from '../../requests/domain/request.js';
+import { RequestsRepository } from '../../requests/requests.repository.js';
+import type { Texts } from '../../samples/domain/sample.js';
 import { SamplesRepository } from '../../samples/samples.repository.js';
 import { cameUntil } from '../../survey/domain/late-feedback.js';
 import { SurveyRepository } from '../../survey/survey.repository.js';
-import { memberWait, type Wait } from '../domain/gating.js';
-import type { RequestRecord } from '../request.schema.js';
-import { RequestsRepository } from '../requests.repository.js';
 
 /** A request, what its sample is called now, and until when what was said not to have come may be said to have. */
-export interface MemberRequest extends RequestRecord {
+export interface MemberRequest extends SampleRequest {
   itemName: Texts;
   /** Empty when there is nothing to take back. */
   cameUntil: string;
@@ -30,14 +30,14 @@ export interface MemberSamplesView {
 @Injectable()
 export class MemberSamples {
   constructor(
-    @Inject(RequestsRepository) private readonly requests: RequestsRepository,
-    @Inject(SamplesRepository) private readonly samples: SamplesRepository,
-    @Inject(SurveyRepository) private readonly survey: SurveyRepository,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly requests: RequestsRepository,
+    private readonly samples: SamplesRepository,
+    private readonly survey: SurveyRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** A member who never asked has an empty list and may ask. */
-  async execute(_ctx: RequestContext, memberId: string): Promise<MemberSamplesView> {
+  async execute(memberId: string): Promise<MemberSamplesView> {
     const today = kl.date(this.clock.now());
     const requests = await this.requests.ofMember(memberId);
     const asked = requests.map(({ requestedOn }) => requestedOn);
@@ -52,19 +52,19 @@ export class MemberSamples {
   }
 
   /** Returns requests of one member with what is known of each today: the name of its sample, and its last day. */
-  async known(requests: readonly RequestRecord[]): Promise<MemberRequest[]> {
+  async known(requests: readonly SampleRequest[]): Promise<MemberRequest[]> {
     const today = kl.date(this.clock.now());
     const unanswered = requests.find(({ received }) => received === false);
     const [samples, told] = await Promise.all([
       this.samples.several(requests.map(({ sampleId }) => sampleId)),
       unanswered ? this.survey.ofMember(unanswered.memberId) : [],
     ]);
-    const names = new Map(samples.map(({ _id, itemName }) => [_id, itemName]));
+    const names = new Map(samples.map(({ id, itemName }) => [id, itemName]));
     const until = new Map(
-      told.filter(({ received }) => !received).map(({ _id, givenAt }) => [_id, cameUntil(kl.date(givenAt))]),
+      told.filter(({ received }) => !received).map(({ id, givenAt }) => [id, cameUntil(kl.date(givenAt))]),
     );
     return requests.map((request) => {
-      const last = until.get(request._id) ?? '';
+      const last = until.get(request.id) ?? '';
       const itemName = names.get(request.sampleId) ?? { en: '', bm: '' };
       return { ...request, itemName, cameUntil: last >= today ? last : '' };
     });

@@ -1,0 +1,31 @@
+import type { ExportMemberResponse, MemberSample } from '@club/proto/club/samples/v1/samples';
+import type { MemberCopy } from './usecases/export-member.js';
+import type { MemberRequest } from './usecases/member-samples.js';
+
+/** A request on the wire, with what is known of it at the time of asking. */
+export const toMemberSample = (request: MemberRequest): MemberSample => ({
+  id: request.id,
+  sampleId: request.sampleId,
+  brandId: request.brandId,
+  formatId: request.formatId,
+  sizeId: request.sizeId,
+  trackingId: request.trackingId,
+  requestedAt: request.requestedAt.toISOString(),
+  received: request.received ?? undefined,
+  cameUntil: request.cameUntil,
+  itemName: request.itemName,
+});
+
+/** A member's copy on the wire. */
+export const toCopy = ({ requests, feedback }: MemberCopy): ExportMemberResponse => ({
+  requests: requests.map(({ request, itemName }) => ({
+    // what the parcel is called stands beside it, and a copy of data takes nothing back
+    sample: toMemberSample({ ...request, itemName, cameUntil: '' }),
+    itemName,
+    delivery: request.delivery ?? undefined,
+    status: request.status,
+    reason: request.reason ?? '',
+    promptedAt: request.promptedAt?.toISOString(),
+  })),
+  feedback: feedback.map(({ givenAt, ...rest }) => ({ ...rest, givenAt: givenAt.toISOString() })),
+});

@@ -1,0 +1,33 @@
+import { Migrations } from '@club/platform';
+import { Module } from '@nestjs/common';
+import { IdentityDirectory } from '../clients/identity.client.js';
+import { SamplesModule } from '../samples/samples.module.js';
+import { FeedbackPromptsJob } from './feedback-prompts.job.js';
+import { LeftMembers } from './left-members.repository.js';
+import { MemberDirectory } from './ports.js';
+import { RequestsController } from './requests.grpc.js';
+import { requestsMigrations } from './requests.migrations.js';
+import { RequestsRepository } from './requests.repository.js';
+import { SignUpsConsumer } from './sign-ups.consumer.js';
+import { GrantSample } from './usecases/grant-sample.js';
+import { PromptFeedback } from './usecases/prompt-feedback.js';
+import { RequestSample } from './usecases/request-sample.js';
+
+/** Requests for samples: who may have one, and when they are asked how it was. */
+@Migrations(requestsMigrations)
+@Module({
+  imports: [SamplesModule],
+  controllers: [RequestsController],
+  providers: [
+    { provide: MemberDirectory, useClass: IdentityDirectory },
+    RequestsRepository,
+    LeftMembers,
+    GrantSample,
+    RequestSample,
+    PromptFeedback,
+    SignUpsConsumer,
+    FeedbackPromptsJob,
+  ],
+  exports: [RequestsRepository, LeftMembers, RequestSample],
+})
+export class RequestsModule {}

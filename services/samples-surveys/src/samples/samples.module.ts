@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { SamplesController } from './samples.grpc.js';
+import { SamplesRepository } from './samples.repository.js';
+
+/** The free samples and how many of each are left. */
+@Module({ controllers: [SamplesController], providers: [SamplesRepository], exports: [SamplesRepository] })
+export class SamplesModule {}
