@@ -70,12 +70,22 @@ async function floor(connection, count, members) {
   });
 }
 
+/** What the accounts count: registered codes. */
+async function sources(dist) {
+  const { Sources } = await import(new URL('points/sources.js', dist));
+  const { SCANS } = await import(new URL('scan/scan.source.js', dist));
+  const known = new Sources();
+  known.register(SCANS);
+  return known;
+}
+
 /** The ledger's own writer over its real repositories. */
 async function writer(connection, count, members, concurrency) {
   const dist = new URL('../../services/loyalty-ledger/dist/', import.meta.url);
   const { EntryWriter } = await import(new URL('points/writer/entry-writer.js', dist));
   const { EntryRepository } = await import(new URL('points/entry.repository.js', dist));
-  const { ClaimRepository } = await import(new URL('points/claim.repository.js', dist));
+  const { ClaimRepository } = await import(new URL('claims/claim.repository.js', dist));
+  const { CodeAward } = await import(new URL('scan/domain/code-award.js', dist));
   const { SystemClock } = await import('@club/platform');
   const observer = { batch() {}, lostRace() {} };
   const subject = new EntryWriter(
@@ -83,6 +93,7 @@ async function writer(connection, count, members, concurrency) {
     new ClaimRepository(connection),
     new SystemClock(),
     observer,
+    await sources(dist),
   );
   const cause = { id: '', type: 'member', correlationId: '' };
   // The accounts of the floor exist too before it starts.
@@ -102,7 +113,7 @@ async function writer(connection, count, members, concurrency) {
       multiplier: 1,
       correlationId: '',
     };
-    await subject.submit(member, { kind: 'scan', claim }, cause);
+    await subject.submit(member, new CodeAward(claim), cause);
   });
 }
 
@@ -125,6 +136,7 @@ async function compareWriter({ stackEnv, size }) {
   const { connectMongo, createLogger, nativeDb, runMigrations } = await import('@club/platform');
   const dist = new URL('../../services/loyalty-ledger/dist/', import.meta.url);
   const { pointsMigrations } = await import(new URL('points/points.migrations.js', dist));
+  const { claimsMigrations } = await import(new URL('claims/claims.migrations.js', dist));
   const { EntryRepository } = await import(new URL('points/entry.repository.js', dist));
   const { VerifyLedger } = await import(new URL('points/verify/verify-ledger.js', dist));
   const connection = await connectMongo({
@@ -137,7 +149,7 @@ async function compareWriter({ stackEnv, size }) {
     const members = Array.from({ length: 500 }, () => randomUUID());
     const base = await floor(connection, Math.min(count, 1_000), members);
     show(`bare driver, one 4-write transaction, concurrency ${FLOOR_CONCURRENCY}`, base);
-    await runMigrations(connection, pointsMigrations);
+    await runMigrations(connection, [...pointsMigrations, ...claimsMigrations]);
     const results = [];
     for (const concurrency of WRITER_CONCURRENCIES) {
       const scans = concurrency === 1 ? Math.min(count, 200) : count;
@@ -147,7 +159,10 @@ async function compareWriter({ stackEnv, size }) {
       results.push(result);
     }
     const best = Math.max(...results.map(({ rate }) => rate));
-    const { entries, violations } = await new VerifyLedger(new EntryRepository(connection)).execute();
+    const { entries, violations } = await new VerifyLedger(
+      new EntryRepository(connection),
+      await sources(dist),
+    ).execute();
     console.log(
       `writer alone: ratio ${(best / base.rate).toFixed(1)}; ${entries} entries verified, ${violations.length} violations`,
     );

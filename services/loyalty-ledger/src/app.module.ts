@@ -1,20 +1,25 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type Clock } from '@club/platform';
 import { BirthdaysModule } from './birthdays/birthdays.module.js';
+import { ClaimsModule } from './claims/claims.module.js';
 import { CATALOGUE_ADDR } from './clients/vouchers.client.js';
 import { CODES_CONFIG, type CodesConfig } from './codes/codes.config.js';
 import { CodesModule } from './codes/codes.module.js';
 import type { LedgerConfig } from './config.js';
+import { FeedbackModule } from './feedback/feedback.module.js';
 import { MembershipModule } from './membership/membership.module.js';
 import { MembersConsumer } from './members/members.consumer.js';
-import { LEDGER_JOBS_CONFIG, LedgerJobs, type LedgerJobsConfig } from './points/ledger-jobs.js';
+import { LEDGER_JOBS_CONFIG, type LedgerJobsConfig } from './points/ledger-jobs.js';
 import { PointsModule } from './points/points.module.js';
-import { RECEIPTS_CONFIG, type ReceiptsConfig } from './points/usecases/credit-receipt.js';
 import { ProofsModule } from './points/proof/proofs.module.js';
-import { FACTS_LEASE_MS, FactsTail } from './points/tail/facts.tail.js';
+import { FACTS_LEASE_MS } from './points/tail/facts.tail.js';
 import { WRITER_LANES } from './points/writer/entry-writer.js';
+import { ProfileUpdatesModule } from './profile-updates/profile-updates.module.js';
 import { QuestsModule } from './quests/quests.module.js';
+import { RECEIPTS_CONFIG, type ReceiptsConfig } from './receipts/receipts.config.js';
+import { ReceiptsModule } from './receipts/receipts.module.js';
 import { ReferralsModule } from './referrals/referrals.module.js';
+import { CLAIM_SWEEP_CONFIG, type ClaimSweepConfig } from './scan/claim-sweep.job.js';
 import { SCAN_CONFIG, type ScanConfig } from './scan/scan.config.js';
 import { ScanModule } from './scan/scan.module.js';
 import { TIERS_CONFIG, type TiersConfig } from './tiers/tier-reviews.js';
@@ -40,17 +45,17 @@ class FeatureConfigModule {
     };
     const receipts: ReceiptsConfig = { doublePointsDays: config.DOUBLE_POINTS_DAYS };
     const jobs: LedgerJobsConfig = {
-      claimSweepEveryMs: config.CLAIM_SWEEP_EVERY_MS,
-      claimSweepAgeMs: config.CLAIM_SWEEP_AGE_MS,
       holdSweepEveryMs: config.HOLD_SWEEP_EVERY_MS,
       verifyEveryMs: config.VERIFY_EVERY_MS,
     };
+    const claims: ClaimSweepConfig = { everyMs: config.CLAIM_SWEEP_EVERY_MS, ageMs: config.CLAIM_SWEEP_AGE_MS };
     const tiers: TiersConfig = { everyMs: config.TIERS_EVERY_MS, leaseMs: config.TIERS_LEASE_MS };
     const providers = [
       { provide: CODES_CONFIG, useValue: codes },
       { provide: SCAN_CONFIG, useValue: scan },
       { provide: RECEIPTS_CONFIG, useValue: receipts },
       { provide: LEDGER_JOBS_CONFIG, useValue: jobs },
+      { provide: CLAIM_SWEEP_CONFIG, useValue: claims },
       { provide: TIERS_CONFIG, useValue: tiers },
       { provide: CATALOGUE_ADDR, useValue: config.CATALOGUE_ADDR },
       { provide: WRITER_LANES, useValue: config.WRITER_LANES },
@@ -71,16 +76,20 @@ export class AppModule {
         PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
         FeatureConfigModule.forRoot(config),
         PointsModule,
+        ClaimsModule,
         CodesModule,
         ScanModule,
+        ReceiptsModule,
         ReferralsModule,
         TiersModule,
         MembershipModule,
         BirthdaysModule,
         ProofsModule,
         QuestsModule,
+        ProfileUpdatesModule,
+        FeedbackModule,
       ],
-      providers: [FactsTail, LedgerJobs, MembersConsumer],
+      providers: [MembersConsumer],
     };
   }
 }

@@ -9,14 +9,15 @@ import { AppModule } from './app.module.js';
 import { awardsMigrations } from './awards/awards.migrations.js';
 import { BIRTHDAYS_GROUP } from './birthdays/birthdays.consumer.js';
 import { codesMigrations } from './codes/codes.migrations.js';
+import { claimsMigrations } from './claims/claims.migrations.js';
 import type { LedgerConfig } from './config.js';
+import { FEEDBACK_AWARDS_GROUP } from './feedback/feedback-award.consumer.js';
 import { MEMBERSHIP_EVENTS, MEMBERSHIP_GROUP } from './membership/membership.consumer.js';
 import { membershipMigrations } from './membership/membership.migrations.js';
 import { MEMBERS_GROUP } from './members/members.consumer.js';
 import { pointsMigrations } from './points/points.migrations.js';
 import { VerifyLedger } from './points/verify/verify-ledger.js';
-import { FEEDBACK_AWARDS_GROUP } from './quests/feedback-award.consumer.js';
-import { PROFILE_AWARDS_GROUP } from './quests/profile-award.consumer.js';
+import { PROFILE_AWARDS_GROUP } from './profile-updates/profile-award.consumer.js';
 import { QUEST_EVENTS, QUESTS_GROUP } from './quests/quests.consumer.js';
 import { questsMigrations } from './quests/quests.migrations.js';
 import { REFERRALS_GROUP } from './referrals/referrals.consumer.js';
@@ -70,6 +71,7 @@ export const ledgerService = (
   callers: CALLERS,
   migrations: [
     ...pointsMigrations,
+    ...claimsMigrations,
     ...codesMigrations,
     ...questsMigrations,
     ...tiersMigrations,

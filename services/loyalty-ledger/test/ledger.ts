@@ -3,23 +3,28 @@ import { FixedClock, testDatabase } from '@club/platform/testing';
 import { type LiveUpdates, nativeDb, Outbox, platformMigrations, runMigrations, type Connection } from '@club/platform';
 import { awardsMigrations } from '../src/awards/awards.migrations.js';
 import { AwardFacts } from '../src/awards/awards.repository.js';
+import { ClaimRepository } from '../src/claims/claim.repository.js';
+import { CLAIMS, type ClaimDoc } from '../src/claims/claim.schema.js';
+import { claimsMigrations } from '../src/claims/claims.migrations.js';
+import type { CodeClaim } from '../src/claims/domain/code-claim.js';
 import { Membership } from '../src/membership/membership.js';
 import { MembershipRepository } from '../src/membership/membership.repository.js';
 import { membershipMigrations } from '../src/membership/membership.migrations.js';
-import { ClaimRepository } from '../src/points/claim.repository.js';
-import type { Claim, Intent } from '../src/points/domain/index.js';
+import type { Intent } from '../src/points/domain/index.js';
 import { EntryRepository } from '../src/points/entry.repository.js';
-import { CLAIMS, ENTRIES, type ClaimDoc, type EntryDoc } from '../src/points/entry.schema.js';
+import { ENTRIES, type EntryDoc } from '../src/points/entry.schema.js';
 import { pointsMigrations } from '../src/points/points.migrations.js';
 import { OpenAccount } from '../src/points/usecases/open-account.js';
 import { PointsQueries } from '../src/points/points.queries.js';
 import { VerifyLedger } from '../src/points/verify/verify-ledger.js';
+import { CodeAward } from '../src/scan/domain/code-award.js';
 import { tiersMigrations } from '../src/tiers/tiers.migrations.js';
 import { CurrentTier, TiersQueries } from '../src/tiers/tiers.queries.js';
 import { TiersRepository } from '../src/tiers/tiers.repository.js';
 import { SettleTier } from '../src/tiers/usecases/settle-tier.js';
 import { SettleTiers } from '../src/tiers/usecases/settle-tiers.js';
 import { EntryWriter, WRITER_DEFAULTS, type WriterOptions } from '../src/points/writer/entry-writer.js';
+import { allSources } from './features.js';
 
 /** Noon of an ordinary day in Kuala Lumpur: no double points. */
 export const ORDINARY_DAY = new Date('2026-03-10T04:00:00Z');
@@ -31,7 +36,7 @@ export const CAUSE = { id: 'test', type: 'system', correlationId: 'test' };
 export const aMember = (): string => randomUUID();
 
 /** A claim with everything but what the test is about. */
-export const aClaim = (over: Partial<Claim> = {}): Claim => ({
+export const aClaim = (over: Partial<CodeClaim> = {}): CodeClaim => ({
   claimId: randomUUID().slice(0, 13),
   member: 'm1',
   attempt: randomUUID(),
@@ -47,7 +52,7 @@ export const aClaim = (over: Partial<Claim> = {}): Claim => ({
 });
 
 /** A scan with everything but what the test is about. */
-export const aScan = (over: Partial<Claim> = {}): Intent & { kind: 'scan' } => ({ kind: 'scan', claim: aClaim(over) });
+export const aScan = (over: Partial<CodeClaim> = {}): CodeAward => new CodeAward(aClaim(over));
 
 /** A credit with everything but what the test is about. */
 export const aCredit = (
@@ -85,7 +90,8 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
     batch: (size: number) => void batches.push(size),
     lostRace: () => void (races.count += 1),
   };
-  const writer = new EntryWriter(entries, claims, clock, observer, { ...WRITER_DEFAULTS, ...options });
+  const sources = allSources();
+  const writer = new EntryWriter(entries, claims, clock, observer, sources, { ...WRITER_DEFAULTS, ...options });
   const openAccount = new OpenAccount(writer);
   const memberships = new MembershipRepository(connection);
   const membership = new Membership(memberships);
@@ -98,6 +104,7 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
     entries,
     claims,
     writer,
+    sources,
     batches,
     races,
     openAccount,
@@ -109,7 +116,7 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
     settle,
     settleTiers: new SettleTiers(tiers, entries, clock, live),
     tiersQueries: new TiersQueries(queries, shown),
-    verifier: new VerifyLedger(entries),
+    verifier: new VerifyLedger(entries, sources),
   };
 }
 
@@ -119,6 +126,7 @@ export async function aLedger(suite: string, options: Partial<WriterOptions> = {
   await runMigrations(database.connection, [
     ...platformMigrations,
     ...pointsMigrations,
+    ...claimsMigrations,
     ...tiersMigrations,
     ...membershipMigrations,
     ...awardsMigrations,

@@ -19,6 +19,7 @@ export * from './time.js';
 export { stableId, v7 as newId } from './uuid.js';
 export * from './discovery/decorators.js';
 export { declaredBy, declaredIn, type Declared } from './discovery/declared.js';
+export * from './mongo/bulk.js';
 export * from './mongo/connection.js';
 export * from './mongo/documents.js';
 export * from './mongo/migrations.js';

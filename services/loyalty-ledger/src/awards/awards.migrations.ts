@@ -1,9 +1,9 @@
 import { ensureCollection, isDuplicateKey, nativeDb, type Migration } from '@club/platform';
 import { ENTRIES, type EntryDoc } from '../points/entry.schema.js';
 import { AWARD_FACTS, FACT_INDEX, type AwardFactDoc } from './awards.schema.js';
-import { FEEDBACKS, PROFILE_UPDATES, REFERRALS } from './domain/allowance.js';
 
-const SOURCES = [PROFILE_UPDATES, FEEDBACKS, REFERRALS].map(({ source }) => source);
+/** The sources whose facts were kept from this step on. */
+const SOURCES = ['profileUpdate', 'feedback', 'referral'];
 
 /** The collection and its indexes, with what earlier awards were for. */
 export const awardsMigrations: Migration[] = [

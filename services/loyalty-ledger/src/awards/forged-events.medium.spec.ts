@@ -5,15 +5,15 @@ import { aCredit, aLedger, aMember, CAUSE, ORDINARY_DAY, tally } from '../../tes
 import { BirthdaysConsumer } from '../birthdays/birthdays.consumer.js';
 import { CreditBirthday } from '../birthdays/usecases/credit-birthday.js';
 import { CreditPoints } from '../points/usecases/credit-points.js';
-import { CreditProfileUpdate } from '../points/usecases/credit-profile-update.js';
-import { FeedbackAwardConsumer } from '../quests/feedback-award.consumer.js';
-import { ProfileAwardConsumer } from '../quests/profile-award.consumer.js';
+import { FeedbackAwardConsumer } from '../feedback/feedback-award.consumer.js';
+import { PROFILE_UPDATES } from '../profile-updates/domain/profile-update-award.js';
+import { ProfileAwardConsumer } from '../profile-updates/profile-award.consumer.js';
+import { CreditProfileUpdate } from '../profile-updates/usecases/credit-profile-update.js';
 import { ReferralsConsumer } from '../referrals/referrals.consumer.js';
 import { CreditReferral } from '../referrals/usecases/credit-referral.js';
 import { awardsMigrations } from './awards.migrations.js';
 import { AwardFacts } from './awards.repository.js';
 import { AWARD_FACTS } from './awards.schema.js';
-import { PROFILE_UPDATES } from './domain/allowance.js';
 
 jest.setTimeout(120_000);
 
@@ -140,7 +140,7 @@ describe('events that somebody forged', () => {
   });
 
   it('a neighbour that credits takes no key of an award and no more than a million points', async () => {
-    const credit = new CreditPoints(ledger.writer, ledger.entries, ledger.membership);
+    const credit = new CreditPoints(ledger.writer, ledger.sources, ledger.entries, ledger.membership);
     const member = aMember();
     const asked = (key: string, ...points: number[]) =>
       credit.execute(CTX, {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClaimsModule } from '../claims/claims.module.js';
 import { AttemptBudget } from './attempt-budget.js';
 import { BatchGenerator } from './batch-generator.js';
 import { BatchesRepository } from './batches.repository.js';
@@ -14,6 +15,7 @@ import { SetBatchActive } from './usecases/set-batch-active.js';
 
 /** Pack codes: batches, what a typed code is, and how often one may guess. Takes CODES_CONFIG. */
 @Module({
+  imports: [ClaimsModule],
   controllers: [CodesController],
   providers: [
     AttemptBudget,

@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Connection, DomainError, MONGO, nativeDb, ObjectStore } from '@club/platform';
-import { CLAIMS } from '../points/entry.schema.js';
+import { Injectable } from '@nestjs/common';
+import { DomainError, ObjectStore } from '@club/platform';
+import { ClaimRepository } from '../claims/claim.repository.js';
 import type { BatchDoc } from './batch.schema.js';
 import { BatchesRepository } from './batches.repository.js';
 
@@ -17,7 +17,7 @@ export class CodesQueries {
   constructor(
     private readonly batches: BatchesRepository,
     private readonly store: ObjectStore,
-    @Inject(MONGO) private readonly connection: Connection,
+    private readonly claims: ClaimRepository,
   ) {}
 
   /** A page, newest first. Errors: INPUT_INVALID. */
@@ -52,14 +52,7 @@ export class CodesQueries {
 
   /** Counted over the claims when asked: a counter on the batch would be a hot document of the scan path. */
   async #shown(batches: BatchDoc[]): Promise<ShownBatch[]> {
-    const claims = nativeDb(this.connection).collection(CLAIMS);
-    const rows = await claims
-      .aggregate<{ _id: string; count: number }>([
-        { $match: { batch: { $in: batches.map(({ _id }) => _id) } } },
-        { $group: { _id: '$batch', count: { $sum: 1 } } },
-      ])
-      .toArray();
-    const redeemed = new Map(rows.map(({ _id, count }) => [_id, count]));
+    const redeemed = await this.claims.countByBatch(batches.map(({ _id }) => _id));
     return batches.map((batch) => ({ ...batch, redeemed: redeemed.get(batch._id) ?? 0 }));
   }
 }

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, mongo } from 'mongoose';
-import { MONGO, nativeDb } from '@club/platform';
-import { insertEach, type InsertOutcome } from './bulk.js';
+import { insertEach, MONGO, nativeDb, type InsertOutcome } from '@club/platform';
 import type { Entry } from './domain/index.js';
 import { ENTRIES, KEY_INDEX, SEQ_INDEX, type EntryDoc } from './entry.schema.js';
 
@@ -37,7 +36,7 @@ const CERTAIN_MS = 2_000;
 
 const memberIn = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf(':')));
 
-/** Fewer than the pool has connections: whoever asks for hundreds must not keep scans waiting for one, nor time out. */
+/** Fewer than the pool has connections: whoever asks for hundreds must not keep writes waiting for one, nor time out. */
 const AT_ONCE = 40;
 
 /** Asks for each of many, so many at once; answers in their order. */

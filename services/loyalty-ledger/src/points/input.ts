@@ -1,5 +1,6 @@
 import { DomainError, type FieldError } from '@club/platform';
-import { RESERVED_KEYS, type Line } from './domain/index.js';
+import type { Line } from './domain/index.js';
+import type { Sources } from './sources.js';
 
 /** Ids of members, attempts and the like: what other services make (UUIDs, hex), and nothing a query could read as more. */
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
@@ -25,9 +26,9 @@ export class InputCheck {
   }
 
   /** An idempotency key of a caller: a business fact such as `order:<id>`, never one of the ledger's own. */
-  key(field: string, value: unknown): this {
+  key(field: string, value: unknown, sources: Sources): this {
     this.match(field, value, KEY, 160);
-    if (!this.fields[field] && RESERVED_KEYS.test(value as string)) this.invalid(field);
+    if (!this.fields[field] && sources.isReserved(value as string)) this.invalid(field);
     return this;
   }
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, gauge, Lifecycle, LOGGER, type Logger, RepeatedJob } from '@club/platform';
-import { ClaimSweeper } from './claim-sweeper.js';
 import { HoldSweeper } from './hold-sweeper.js';
 import { VerifyLedger } from './verify/verify-ledger.js';
 
@@ -9,8 +8,6 @@ export const LEDGER_JOBS_CONFIG = Symbol('LEDGER_JOBS_CONFIG');
 
 /** Rhythm of the background work, in milliseconds. */
 export interface LedgerJobsConfig {
-  claimSweepEveryMs: number;
-  claimSweepAgeMs: number;
   holdSweepEveryMs: number;
   verifyEveryMs: number;
 }
@@ -19,11 +16,10 @@ const violations = () => gauge('club_ledger_violations', 'Broken invariants foun
 const verifiedAt = () =>
   gauge('club_ledger_verified_timestamp_seconds', 'When the last walk over the whole log ended, Unix time');
 
-/** The ledger's background work: completes claims, ends expired holds, verifies the log. */
+/** The ledger's background work: ends expired holds, verifies the log. */
 @Injectable()
 export class LedgerJobs {
   constructor(
-    private readonly claims: ClaimSweeper,
     private readonly holds: HoldSweeper,
     private readonly verifier: VerifyLedger,
     clock: Clock,
@@ -36,7 +32,6 @@ export class LedgerJobs {
       lifecycle.manage(`ledger ${name}`, repeated, 'intake');
       return repeated;
     };
-    job('claim sweep', config.claimSweepEveryMs, () => this.claims.sweep(config.claimSweepAgeMs));
     const holdSweep = job('hold sweep', config.holdSweepEveryMs, () => this.holds.sweep());
     job('verify', config.verifyEveryMs, () => this.verify());
     clock.onJump(() => holdSweep.run());

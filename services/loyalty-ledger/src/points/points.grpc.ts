@@ -4,10 +4,6 @@ import {
   PointsServiceService,
   type CommitRequest,
   type CommitResponse,
-  type CreditProfileUpdateRequest,
-  type CreditProfileUpdateResponse,
-  type CreditReceiptRequest,
-  type CreditReceiptResponse,
   type CreditRequest,
   type CreditResponse,
   type DebitRequest,
@@ -26,27 +22,20 @@ import {
   type VerifyResponse,
 } from '@club/proto/club/ledger/v1/points';
 import { InputCheck } from './input.js';
-import { toWireEntry } from './points.mapper.js';
+import { toWireEntry, toWireWritten } from './points.mapper.js';
 import { PointsQueries } from './points.queries.js';
 import { CreditPoints } from './usecases/credit-points.js';
-import { CreditProfileUpdate } from './usecases/credit-profile-update.js';
-import { CreditReceipt } from './usecases/credit-receipt.js';
 import { DebitPoints } from './usecases/debit-points.js';
 import { HoldPoints } from './usecases/hold-points.js';
 import { ReverseEntry } from './usecases/reverse-entry.js';
 import { CommitHold, ReleaseHold } from './usecases/settle-hold.js';
 import { VerifyLedger } from './verify/verify-ledger.js';
-import type { Written } from './writer/operation.js';
 
-const answer = ({ entry, replayed }: Written) => ({ entry: toWireEntry(entry), replayed });
-
-/** PointsService: one use case a rpc. */
+/** PointsService, less what features credit by policies of their own: one use case a rpc. */
 @GrpcService(PointsServiceService)
 export class PointsController {
   constructor(
     private readonly creditPoints: CreditPoints,
-    private readonly profileUpdates: CreditProfileUpdate,
-    private readonly receipts: CreditReceipt,
     private readonly debitPoints: DebitPoints,
     private readonly holdPoints: HoldPoints,
     private readonly commitHold: CommitHold,
@@ -57,45 +46,29 @@ export class PointsController {
   ) {}
 
   async credit(request: CreditRequest, metadata: Metadata): Promise<CreditResponse> {
-    return answer(await this.creditPoints.execute(contextFromMetadata(metadata), request));
-  }
-
-  async creditReceipt(request: CreditReceiptRequest, metadata: Metadata): Promise<CreditReceiptResponse> {
-    const written = await this.receipts.execute(contextFromMetadata(metadata), {
-      ...request,
-      uploadedAt: new Date(request.uploadedAt ?? NaN),
-    });
-    return { ...answer(written), multiplier: Number(written.entry.attributes.multiplier) };
-  }
-
-  async creditProfileUpdate(
-    request: CreditProfileUpdateRequest,
-    metadata: Metadata,
-  ): Promise<CreditProfileUpdateResponse> {
-    const written = await this.profileUpdates.execute(contextFromMetadata(metadata), request);
-    return written ? answer(written) : { entry: undefined, replayed: false };
+    return toWireWritten(await this.creditPoints.execute(contextFromMetadata(metadata), request));
   }
 
   async debit(request: DebitRequest, metadata: Metadata): Promise<DebitResponse> {
-    return answer(await this.debitPoints.execute(contextFromMetadata(metadata), request));
+    return toWireWritten(await this.debitPoints.execute(contextFromMetadata(metadata), request));
   }
 
   async hold(request: HoldRequest, metadata: Metadata): Promise<HoldResponse> {
     const written = await this.holdPoints.execute(contextFromMetadata(metadata), request);
-    return { ...answer(written), expiresAt: written.entry.attributes.expiresAt };
+    return { ...toWireWritten(written), expiresAt: written.entry.attributes.expiresAt };
   }
 
   async commit(request: CommitRequest, metadata: Metadata): Promise<CommitResponse> {
-    return answer(await this.commitHold.execute(contextFromMetadata(metadata), request));
+    return toWireWritten(await this.commitHold.execute(contextFromMetadata(metadata), request));
   }
 
   async release(request: ReleaseRequest, metadata: Metadata): Promise<ReleaseResponse> {
-    return answer(await this.releaseHold.execute(contextFromMetadata(metadata), request));
+    return toWireWritten(await this.releaseHold.execute(contextFromMetadata(metadata), request));
   }
 
   async reverse(request: ReverseRequest, metadata: Metadata): Promise<ReverseResponse> {
     const written = await this.reverseEntry.execute(contextFromMetadata(metadata), request);
-    return { ...answer(written), shortfall: written.shortfall };
+    return { ...toWireWritten(written), shortfall: written.shortfall };
   }
 
   async getBalance({ memberId }: GetBalanceRequest, metadata: Metadata): Promise<GetBalanceResponse> {

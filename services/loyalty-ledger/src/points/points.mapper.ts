@@ -1,5 +1,6 @@
 import { EntryKind as WireKind, type Entry as WireEntry } from '@club/proto/club/ledger/v1/points';
 import type { Entry, EntryKind } from './domain/index.js';
+import type { Written } from './writer/operation.js';
 
 const KINDS: Record<EntryKind, WireKind> = {
   open: WireKind.ENTRY_KIND_OPEN,
@@ -32,3 +33,9 @@ export function toWireEntry(entry: Entry): WireEntry {
     attributes: entry.attributes,
   };
 }
+
+/** What a write answers, as the contract shows it. */
+export const toWireWritten = ({ entry, replayed }: Written): { entry: WireEntry; replayed: boolean } => ({
+  entry: toWireEntry(entry),
+  replayed,
+});

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { DomainError, systemContext, withTransaction } from '@club/platform';
-import { aClaim, aCredit, aDebit, aLedger, aMember, aScan, CAUSE, ledgerOn, ORDINARY_DAY } from '../../test/ledger.js';
-import { ClaimSweeper } from './claim-sweeper.js';
+import { DomainError, systemContext } from '@club/platform';
+import { aCredit, aDebit, aLedger, aMember, aScan, CAUSE, ORDINARY_DAY } from '../../test/ledger.js';
 import type { Intent } from './domain/index.js';
 import { HoldSweeper } from './hold-sweeper.js';
 import { ProofsQueries } from './proof/proofs.queries.js';
 import { CreditPoints } from './usecases/credit-points.js';
-import { CreditReceipt } from './usecases/credit-receipt.js';
 import { DebitPoints } from './usecases/debit-points.js';
 import { HoldPoints } from './usecases/hold-points.js';
 import { ReverseEntry } from './usecases/reverse-entry.js';
@@ -148,11 +146,11 @@ describe('input', () => {
     const command = { ...good, ...bad } as never;
     const commands =
       'ttlSeconds' in bad
-        ? [new HoldPoints(ledger.writer).execute(CTX, command)]
+        ? [new HoldPoints(ledger.writer, ledger.sources).execute(CTX, command)]
         : [
-            new CreditPoints(ledger.writer, ledger.entries, ledger.membership).execute(CTX, command),
-            ...('attributes' in bad ? [] : [new HoldPoints(ledger.writer).execute(CTX, command)]),
-            new DebitPoints(ledger.writer).execute(CTX, command),
+            new CreditPoints(ledger.writer, ledger.sources, ledger.entries, ledger.membership).execute(CTX, command),
+            ...('attributes' in bad ? [] : [new HoldPoints(ledger.writer, ledger.sources).execute(CTX, command)]),
+            new DebitPoints(ledger.writer, ledger.sources).execute(CTX, command),
           ];
     for (const result of commands) {
       const error = (await result.catch((thrown: unknown) => thrown)) as DomainError;
@@ -189,81 +187,12 @@ describe('sweepers', () => {
     await submit(expired, aHold('order:1', 40, 1000));
     await submit(open, aHold('order:1', 40, 60_000));
     await submit(committed, aHold('order:1', 40, 1000));
-    await new CommitHold(ledger.writer).execute(CTX, { memberId: committed, holdKey: 'order:1' });
+    await new CommitHold(ledger.writer, ledger.sources).execute(CTX, { memberId: committed, holdKey: 'order:1' });
     ledger.clock.advance(1000);
     expect(await sweeper.sweep()).toBe(1);
     expect(await sweeper.sweep()).toBe(0);
     const held = async (member: string) => (await ledger.queries.balance(CTX, member)).head.held;
     expect([await held(expired), await held(open), await held(committed)]).toEqual([0, 40, 0]);
-  });
-
-  it('complete a claim without its entry once, and only when no request can be at work on it', async () => {
-    const sweeper = () => new ClaimSweeper(ledger.database.connection, ledger.claims, ledger.entries, ledger.writer);
-    const orphan = aClaim({ member: aMember(), multiplier: 2 });
-    const whole = aMember();
-    await submit(whole, aScan({ member: whole }));
-    await ledger.claims.claim([orphan]);
-    expect(await sweeper().sweep(60_000)).toBe(0);
-    expect(await ledger.entryDocs.countDocuments({ member: orphan.member })).toBe(0);
-    const completed = await Promise.all([sweeper().sweep(0), sweeper().sweep(0)]);
-    expect(Math.max(...completed)).toBe(1);
-    expect(await ledger.queries.balance(CTX, orphan.member)).toMatchObject({ available: 360, head: { seq: 1 } });
-    expect(await ledger.queries.balance(CTX, whole)).toMatchObject({ available: 360, head: { seq: 1 } });
-    const retry = await submit(orphan.member, { kind: 'scan', claim: orphan });
-    expect(retry).toMatchObject({ replayed: true, entry: { points: 360 } });
-  });
-});
-
-describe('receipts that are approved', () => {
-  // The day after a double-points day, on which each was uploaded.
-  const uploadedAt = new Date('2026-03-15T04:00:00Z');
-  const creditOf = (parts: Pick<typeof ledger, 'writer' | 'entries' | 'membership'>) =>
-    new CreditReceipt(parts.writer, parts.entries, parts.membership, { doublePointsDays: [15, 22] });
-
-  it('twenty at once at two processes: one is the first and earns threefold, each is credited once', async () => {
-    const memberId = aMember();
-    const other = ledgerOn(ledger.database.connection, ledger.clock);
-    const credits = [creditOf(ledger), creditOf(other)];
-    const requests = Array.from({ length: 20 }, (_, i) => ({
-      memberId,
-      receiptId: `r${i}`,
-      basePoints: 10,
-      uploadedAt,
-    }));
-    const twice = [...requests, ...requests];
-    const written = await Promise.all(twice.map((request, i) => credits[i % 2]!.execute(CTX, request)));
-    expect(new Set(written.map(({ entry }) => entry.id)).size).toBe(20);
-    const credited = written.filter(({ replayed }) => !replayed).map(({ entry }) => entry.points);
-    expect(credited.sort((a, b) => a - b)).toEqual([...Array.from({ length: 19 }, () => 20), 30]);
-    expect(await ledger.queries.balance(CTX, memberId)).toMatchObject({
-      available: 19 * 20 + 30,
-      pastYear: 19 * 20 + 30,
-      head: { counters: { receipts: 20 } },
-    });
-    expect(await ledger.verifier.execute(memberId)).toMatchObject({ entries: 21, violations: [] });
-    await expect(credits[0]!.execute(CTX, { ...requests[0]!, basePoints: 11 })).rejects.toMatchObject({
-      code: 'IDEMPOTENCY_CONFLICT',
-    });
-  });
-
-  it('earn nothing once the membership is over, and what was credited before answers again', async () => {
-    const memberId = aMember();
-    const request = { memberId, receiptId: 'before', basePoints: 10, uploadedAt };
-    const credit = creditOf(ledger);
-    const before = await credit.execute(CTX, request);
-    await withTransaction(ledger.database.connection, (session) =>
-      ledger.memberships.record(memberId, true, ORDINARY_DAY, session),
-    );
-    expect(await credit.execute(CTX, request)).toEqual({ entry: before.entry, replayed: true });
-    await expect(credit.execute(CTX, { ...request, receiptId: 'after' })).rejects.toMatchObject({
-      code: 'MEMBERSHIP_ENDED',
-    });
-  });
-
-  it('are refused without a member, an id, points or a day, before anything is written', async () => {
-    const wrong = { memberId: '', receiptId: 'a b', basePoints: 0, uploadedAt: new Date(NaN) };
-    const fields = Object.fromEntries(Object.keys(wrong).map((field) => [field, expect.anything()]));
-    await expect(creditOf(ledger).execute(CTX, wrong)).rejects.toMatchObject({ code: 'INPUT_INVALID', fields });
   });
 });
 

@@ -1,41 +1,13 @@
-import type { mongo } from 'mongoose';
 import { ensureCollection, nativeDb, type Migration } from '@club/platform';
-import { CLAIM_ATTEMPT_INDEX, CLAIM_INDEXES, CLAIMS, ENTRIES, ENTRY_INDEXES, type ClaimDoc } from './entry.schema.js';
-import { updateEach } from './bulk.js';
+import { ENTRIES, ENTRY_INDEXES } from './entry.schema.js';
 
-const PAGE = 1000;
-
-/** Binds attempts of earlier claims, oldest first; of several claims with one attempt the later ones stay unbound. */
-async function bindAttempts(claims: mongo.Collection<ClaimDoc>): Promise<void> {
-  let page: string[] = [];
-  const unbound = claims.find({ bound: { $exists: false } }, { projection: { _id: 1 } }).sort({ writtenAt: 1 });
-  for await (const { _id } of unbound) {
-    page.push(_id);
-    if (page.length < PAGE) continue;
-    await updateEach(claims, page, { bound: true });
-    page = [];
-  }
-  await updateEach(claims, page, { bound: true });
-}
-
-/** Collections and indexes of the log. */
+/** Collection and indexes of the log. */
 export const pointsMigrations: Migration[] = [
   {
     id: '010-ledger-log',
     async up(connection) {
-      const db = nativeDb(connection);
-      for (const name of [ENTRIES, CLAIMS, '_sweeps']) await ensureCollection(connection, name);
-      await db.collection(ENTRIES).createIndexes(ENTRY_INDEXES);
-      await db.collection(CLAIMS).createIndexes(CLAIM_INDEXES);
-    },
-  },
-  {
-    id: '011-claims-attempt',
-    async up(connection) {
-      const claims = nativeDb(connection).collection<ClaimDoc>(CLAIMS);
-      // No earlier claim is in the index yet, so that nothing in them can keep it from being built.
-      await claims.createIndexes([CLAIM_ATTEMPT_INDEX]);
-      await bindAttempts(claims);
+      for (const name of [ENTRIES, '_sweeps']) await ensureCollection(connection, name);
+      await nativeDb(connection).collection(ENTRIES).createIndexes(ENTRY_INDEXES);
     },
   },
 ];

@@ -1,16 +1,15 @@
 import { Module } from '@nestjs/common';
 import { Clock, counter, histogram, Lifecycle } from '@club/platform';
-import { AwardsModule } from '../awards/awards.module.js';
 import { MembershipModule } from '../membership/membership.module.js';
-import { ClaimRepository } from './claim.repository.js';
-import { ClaimSweeper } from './claim-sweeper.js';
+import { ClaimStore } from './claim-store.js';
 import { EntryRepository } from './entry.repository.js';
 import { HoldSweeper } from './hold-sweeper.js';
+import { LedgerJobs } from './ledger-jobs.js';
 import { PointsController } from './points.grpc.js';
 import { PointsQueries } from './points.queries.js';
+import { Sources } from './sources.js';
+import { FactsTail } from './tail/facts.tail.js';
 import { CreditPoints } from './usecases/credit-points.js';
-import { CreditProfileUpdate } from './usecases/credit-profile-update.js';
-import { CreditReceipt } from './usecases/credit-receipt.js';
 import { DebitPoints } from './usecases/debit-points.js';
 import { HoldPoints } from './usecases/hold-points.js';
 import { OpenAccount } from './usecases/open-account.js';
@@ -29,36 +28,27 @@ const observer: WriterObserver = {
   },
 };
 
-const useCases = [
-  CreditPoints,
-  CreditProfileUpdate,
-  CreditReceipt,
-  DebitPoints,
-  HoldPoints,
-  CommitHold,
-  ReleaseHold,
-  ReverseEntry,
-  OpenAccount,
-];
+const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold, ReverseEntry, OpenAccount];
 
-/** The log of points: its writer, its reads and its rpcs. */
+/** The log of points: its writer, its reads, its rpcs and its facts. What brings points registers with Sources. */
 @Module({
-  imports: [MembershipModule, AwardsModule],
+  imports: [MembershipModule],
   controllers: [PointsController],
   providers: [
+    Sources,
     EntryRepository,
-    ClaimRepository,
     {
       provide: EntryWriter,
-      inject: [EntryRepository, ClaimRepository, Clock, Lifecycle, WRITER_LANES],
+      inject: [EntryRepository, ClaimStore, Clock, Lifecycle, Sources, WRITER_LANES],
       useFactory: (
         entries: EntryRepository,
-        claims: ClaimRepository,
+        claims: ClaimStore,
         clock: Clock,
         lifecycle: Lifecycle,
+        sources: Sources,
         lanes: number,
       ) => {
-        const writer = new EntryWriter(entries, claims, clock, observer, { ...WRITER_DEFAULTS, lanes });
+        const writer = new EntryWriter(entries, claims, clock, observer, sources, { ...WRITER_DEFAULTS, lanes });
         lifecycle.onStop('flush', 'ledger writer', () => writer.drain());
         return writer;
       },
@@ -66,18 +56,10 @@ const useCases = [
     ...useCases,
     PointsQueries,
     VerifyLedger,
-    ClaimSweeper,
     HoldSweeper,
+    LedgerJobs,
+    FactsTail,
   ],
-  exports: [
-    EntryRepository,
-    ClaimRepository,
-    EntryWriter,
-    ...useCases,
-    PointsQueries,
-    VerifyLedger,
-    ClaimSweeper,
-    HoldSweeper,
-  ],
+  exports: [Sources, EntryRepository, EntryWriter, ...useCases, PointsQueries, VerifyLedger],
 })
 export class PointsModule {}

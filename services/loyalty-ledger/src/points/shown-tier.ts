@@ -3,7 +3,7 @@ export interface Shown {
   tier: string;
   highTierPoints: number;
   nextTier: string;
-  /** Asking brought the tier up to now, which may have credited a welcome bonus. */
+  /** Asking brought the tier up to now, which may have credited points. */
   settled: boolean;
 }
 

@@ -44,7 +44,7 @@ describe('what completes a quest', () => {
     const member = aMember();
     const { entry } = await ledger.writer.submit(member, aScan({ member, multiplier: 2 }), CAUSE);
     await ledger.writer.submit(member, aScan({ member, multiplier: 2 }), CAUSE);
-    const told = factsOf(entry).find(({ type }) => type === 'PointsCredited')!;
+    const told = factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
     for (let times = 0; times < 3; times++) await deliveries.deliver(told);
     expect(await factsKept(member)).toMatchObject([{ trigger: 'codeRegistered', firstAt: entry.at, lastAt: entry.at }]);
     expect(await questLines(member)).toMatchObject([{ key: 'quest:firstScan:once', points: 50 }]);

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AwardsModule } from '../awards/awards.module.js';
 import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
-import { FeedbackAwardConsumer } from './feedback-award.consumer.js';
-import { ProfileAwardConsumer } from './profile-award.consumer.js';
+import { Sources } from '../points/sources.js';
+import { QUEST_KEYS } from './domain/quest.js';
 import { QuestsConsumer } from './quests.consumer.js';
 import { QuestsController } from './quests.grpc.js';
 import { QuestsRepository } from './quests.repository.js';
@@ -13,16 +12,12 @@ import { SettleQuests } from './usecases/settle-quests.js';
 
 /** Quests: what they are, what completes them, what they bring. */
 @Module({
-  imports: [PointsModule, MembershipModule, AwardsModule],
+  imports: [PointsModule, MembershipModule],
   controllers: [QuestsController],
-  providers: [
-    QuestsRepository,
-    SettleQuests,
-    SaveQuest,
-    QuestsConsumer,
-    ProfileAwardConsumer,
-    FeedbackAwardConsumer,
-    QuestsTail,
-  ],
+  providers: [QuestsRepository, SettleQuests, SaveQuest, QuestsConsumer, QuestsTail],
 })
-export class QuestsModule {}
+export class QuestsModule {
+  constructor(sources: Sources) {
+    sources.register({ prefix: QUEST_KEYS });
+  }
+}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isScan } from '../points/domain/index.js';
 import { EntryRepository, type EntryFacts } from '../points/entry.repository.js';
 import { InputCheck } from '../points/input.js';
+import { isScan } from './domain/code-award.js';
 
 const MAX_IDS = 500;
 const ENTRY_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}:\d{1,15}$/;

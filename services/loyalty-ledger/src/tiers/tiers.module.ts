@@ -2,12 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { ShownTier } from '../points/shown-tier.js';
+import { Sources } from '../points/sources.js';
 import { TierReviews } from './tier-reviews.js';
 import { TiersController } from './tiers.grpc.js';
 import { CurrentTier, TiersQueries } from './tiers.queries.js';
 import { TiersRepository } from './tiers.repository.js';
 import { TiersTail } from './tiers.tail.js';
-import { SettleTier } from './usecases/settle-tier.js';
+import { SettleTier, WELCOME_KEYS } from './usecases/settle-tier.js';
 import { SettleTiers } from './usecases/settle-tiers.js';
 
 /** Members' tiers. Global: the reads of points ask for the tier that shows, and tiers are made from points. */
@@ -27,4 +28,8 @@ import { SettleTiers } from './usecases/settle-tiers.js';
   ],
   exports: [ShownTier, TiersQueries],
 })
-export class TiersModule {}
+export class TiersModule {
+  constructor(sources: Sources) {
+    sources.register({ prefix: WELCOME_KEYS });
+  }
+}

@@ -16,8 +16,11 @@ export interface BirthdayCommand {
   day: Date;
 }
 
+/** How the keys of credited birthdays begin. */
+export const BIRTHDAY_KEYS = 'birthday:';
+
 /** The business fact as a key: one birthday a year. */
-export const birthdayKey = (year: number): string => `birthday:${year}`;
+export const birthdayKey = (year: number): string => `${BIRTHDAY_KEYS}${year}`;
 
 /** Credits 100, 200 or 300 points by the tier shown on the day (member-account §9); nothing once the membership is over. */
 @Injectable()

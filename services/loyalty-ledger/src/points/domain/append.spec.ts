@@ -1,3 +1,4 @@
+import { aScanAt, someSources } from '../../../test/sources.js';
 import {
   append,
   available,
@@ -8,7 +9,6 @@ import {
   openEntry,
   replay,
   sumOf,
-  type Claim,
   type Entry,
   type Intent,
 } from './index.js';
@@ -43,23 +43,8 @@ const aHold = (points: number, key = 'order:o1', ttlMs = 600_000): Intent => ({
   ref: 'o1',
   ttlMs,
 });
-const aScan = (over: Partial<Claim> = {}): Intent => ({
-  kind: 'scan',
-  claim: {
-    claimId: 'CODE000001',
-    member: 'm1',
-    attempt: 'a1',
-    at: T0,
-    batch: 'b1',
-    brand: 'Drypers',
-    format: 'pants',
-    size: 'l',
-    basePoints: 120,
-    multiplier: 1,
-    correlationId: 'c1',
-    ...over,
-  },
-});
+const aScan = (over: Parameters<typeof aScanAt>[1] = {}) => aScanAt(T0, over);
+const SOURCES = someSources();
 
 /** A log that intents are appended to, as one writer alone would. */
 function aLog(...intents: Intent[]) {
@@ -69,7 +54,7 @@ function aLog(...intents: Intent[]) {
     get head() {
       return headOf(entries.at(-1) as Entry);
     },
-    try: (intent: Intent, now = T0) => append(log.head, intent, now, CAUSE),
+    try: (intent: Intent, now = T0) => append(log.head, intent, now, CAUSE, SOURCES),
     do(intent: Intent, now = T0): Entry {
       const made = log.try(intent, now);
       if ('refused' in made) throw new Error(made.refused);
@@ -82,7 +67,7 @@ function aLog(...intents: Intent[]) {
 }
 
 const verify = (entries: Entry[]) => {
-  const verifier = new LogVerifier('m1');
+  const verifier = new LogVerifier('m1', SOURCES);
   return entries.flatMap((entry) => verifier.next(entry));
 };
 
@@ -157,41 +142,6 @@ describe('append', () => {
 
   it('refuses points that are not whole numbers before anything is made', () => {
     expect(() => aLog(aCredit({ lines: [{ source: 'quest', points: 1.5 }] }))).toThrow('not whole');
-  });
-});
-
-describe('scans', () => {
-  it('makes the first code ever one entry with the batch points and twice that', () => {
-    expect(aLog().do(aScan({ multiplier: 2 }))).toMatchObject({
-      key: 'scan:CODE000001',
-      lines: [
-        { source: 'scan', points: 120 },
-        { source: 'scanMilestone', points: 240 },
-      ],
-      balanceAfter: 360,
-      counters: { scans: 1 },
-      attempt: 'a1',
-      attributes: { multiplier: '3', batch: 'b1', brand: 'Drypers' },
-    });
-  });
-
-  it('doubles later codes on a double-points day only', () => {
-    const log = aLog(aScan());
-    expect(log.do(aScan({ claimId: 'C2', multiplier: 2 })).lines).toEqual([{ source: 'scan', points: 240 }]);
-    expect(log.do(aScan({ claimId: 'C3', multiplier: 1 })).lines).toEqual([{ source: 'scan', points: 120 }]);
-  });
-
-  it('owes a voucher for the 5th and the 10th code and for no other', () => {
-    const log = aLog();
-    const vouchers = Array.from({ length: 11 }, (_, n) => log.do(aScan({ claimId: `C${n}` })).attributes.voucherType);
-    expect(vouchers).toEqual([...Array(4).fill(undefined), 'RM5', ...Array(4).fill(undefined), 'RM10', undefined]);
-    expect(log.entries[5]?.attributes.voucherStatus).toBe('owed');
-  });
-
-  it('answers a repeat of the same attempt and refuses another', () => {
-    const entry = aLog().do(aScan());
-    expect(replay(aScan(), entry)).toEqual({ entry });
-    expect(replay(aScan({ attempt: 'a2' }), entry)).toEqual({ refused: 'CODE_USED_BY_YOU' });
   });
 });
 
@@ -299,7 +249,7 @@ describe('LogVerifier', () => {
   });
 
   it('finds a log that belongs to another member', () => {
-    const verifier = new LogVerifier('m2');
+    const verifier = new LogVerifier('m2', SOURCES);
     expect(verifier.next(whole().entries[0] as Entry).map((violation) => violation.invariant)).toEqual(['chain']);
   });
 });

@@ -1,22 +1,8 @@
-import { receipt, scan } from './awards.js';
+import type { Award, ClaimedAward, Counting, Refused } from './award.js';
 import { genesis, hashOf } from './chain.js';
 import { postingsOf, type Change } from './change.js';
 import { available, entryId, sumOf, type Cause, type Entry, type Head, type Line, type OpenHold } from './entry.js';
 import { bodyHashOf, keyOf, type Intent } from './intent.js';
-
-/** Why an intent cannot be done: an error code of the contract with its details. */
-export interface Refused {
-  refused:
-    | 'POINTS_INSUFFICIENT'
-    | 'IDEMPOTENCY_CONFLICT'
-    | 'HOLD_EXPIRED'
-    | 'HOLD_CLOSED'
-    | 'NOT_FOUND'
-    | 'ENTRY_NOT_REVERSIBLE'
-    | 'CODE_USED_BY_YOU'
-    | 'REQUEST_IN_PROGRESS';
-  details?: Record<string, string | number>;
-}
 
 /** Holds that one account may have open at once; each is carried by every entry written meanwhile. */
 export const MAX_OPEN_HOLDS = 100;
@@ -45,15 +31,12 @@ function change(head: Head, intent: Intent, now: Date): Change | Refused {
         lines: intent.lines,
         postings: postingsOf(intent.lines),
         earned: intent.earns ? { points: sumOf(intent.lines), at: now } : null,
-        counter: intent.lines.some((line) => line.source === 'receipt') ? 'receipts' : undefined,
         reason: intent.reason,
         ref: intent.ref,
         attributes: intent.attributes,
       };
-    case 'scan':
-      return scan(head, intent.claim);
-    case 'receipt':
-      return receipt(head, intent, now);
+    case 'award':
+      return award(head, intent, now);
     case 'debit': {
       const lines = negate(intent.lines);
       const short = -sumOf(lines) - available(head);
@@ -88,6 +71,21 @@ function change(head: Head, intent: Intent, now: Date): Change | Refused {
     case 'reverse':
       return reverse(head, intent.original, intent.reason);
   }
+}
+
+function award(head: Head, intent: Award | ClaimedAward, now: Date): Change {
+  const { lines, reason, ref, attributes, at } = intent.worth(head.counters);
+  return {
+    kind: 'credit',
+    lines,
+    postings: postingsOf(lines),
+    earned: { points: sumOf(lines), at: at ?? now },
+    reason,
+    ref,
+    attributes,
+    attempt: intent.claim?.attempt,
+    at,
+  };
 }
 
 function settle(head: Head, intent: Extract<Intent, { kind: 'commit' | 'release' }>): Change | Refused {
@@ -138,18 +136,18 @@ function reverse(head: Head, original: Entry, reason: string): Change | Refused 
   };
 }
 
-function build(head: Head, intent: Intent, made: Change, now: Date, cause: Cause): Entry {
+function build(head: Head, intent: Intent, made: Change, now: Date, cause: Cause, counting: Counting): Entry {
   const seq = head.seq + 1;
+  const key = keyOf(intent);
   const points = sumOf(made.lines);
-  const counters = made.counter
-    ? { ...head.counters, [made.counter]: (head.counters[made.counter] ?? 0) + 1 }
-    : { ...head.counters };
+  const counter = made.kind === 'credit' ? counting.counterOf({ key, lines: made.lines }) : undefined;
+  const counters = counter ? { ...head.counters, [counter]: (head.counters[counter] ?? 0) + 1 } : { ...head.counters };
   const entry: Omit<Entry, 'hash'> = {
     id: entryId(head.member, seq),
     member: head.member,
     seq,
     kind: made.kind,
-    key: keyOf(intent),
+    key,
     bodyHash: bodyHashOf(intent),
     lines: made.lines,
     points,
@@ -183,10 +181,18 @@ function assertSound(entry: Omit<Entry, 'hash'>): void {
 }
 
 /** The entry that follows `head` if `intent` is allowed now; else why not. Pure: the writer decides whether it wins its place. */
-export function append(head: Head, intent: Intent, now: Date, cause: Cause): { entry: Entry } | Refused {
+export function append(
+  head: Head,
+  intent: Intent,
+  now: Date,
+  cause: Cause,
+  counting: Counting,
+): { entry: Entry } | Refused {
   const made = change(head, intent, now);
-  return 'refused' in made ? made : { entry: build(head, intent, made, now, cause) };
+  return 'refused' in made ? made : { entry: build(head, intent, made, now, cause, counting) };
 }
+
+const UNCOUNTED: Counting = { counterOf: () => undefined };
 
 /** Seq 0 of a member's log, key `open`. */
 export function openEntry(member: string, at: Date, cause: Cause): Entry {
@@ -200,7 +206,7 @@ export function openEntry(member: string, at: Date, cause: Cause): Entry {
     opened: at,
     hash: genesis(member),
   };
-  return build(before, { kind: 'open', at }, { kind: 'open', lines: [], postings: [], at }, at, cause);
+  return build(before, { kind: 'open', at }, { kind: 'open', lines: [], postings: [], at }, at, cause, UNCOUNTED);
 }
 
 /** Open holds whose time is over at `now`. */
@@ -212,8 +218,6 @@ export function replay(intent: Intent, existing: Entry): { entry: Entry } | Refu
   switch (intent.kind) {
     case 'open':
       return { entry: existing };
-    case 'scan':
-      return existing.attempt === intent.claim.attempt ? { entry: existing } : { refused: 'CODE_USED_BY_YOU' };
     case 'commit':
       if (existing.kind === 'commit') return { entry: existing };
       return { refused: existing.attributes.expired ? 'HOLD_EXPIRED' : 'HOLD_CLOSED' };
@@ -222,6 +226,7 @@ export function replay(intent: Intent, existing: Entry): { entry: Entry } | Refu
     case 'reverse':
       return existing.bodyHash === bodyHashOf(intent) ? { entry: existing } : { refused: 'ENTRY_NOT_REVERSIBLE' };
     default:
+      if ('claim' in intent && intent.claim) return intent.refusal(existing) ?? { entry: existing };
       return existing.bodyHash === bodyHashOf(intent) ? { entry: existing } : { refused: 'IDEMPOTENCY_CONFLICT' };
   }
 }

@@ -16,7 +16,7 @@ function aFullEntry(): Entry {
     earns: true,
     attributes: { a: '1' },
   } as const;
-  const made = append(opened, credit, T0, CAUSE);
+  const made = append(opened, credit, T0, CAUSE, { counterOf: () => undefined });
   if ('refused' in made) throw new Error(made.refused);
   const hold = { key: 'h', lines, points: 1, expiresAt: T0, reason: '', ref: '' };
   const entry = { ...made.entry, counters: { scans: 1 }, holds: [hold], attempt: 'a1' };

@@ -7,13 +7,12 @@ export interface Change {
   postings: Posting[];
   holds?: readonly OpenHold[];
   heldDelta?: number;
-  counter?: string;
   earned?: Entry['earned'];
   reason?: string;
   ref?: string;
   attributes?: Record<string, string>;
-  attempt?: string;
-  at?: Date;
+  attempt?: string | undefined;
+  at?: Date | undefined;
 }
 
 const programme = (source: string): string => `programme:${source}`;

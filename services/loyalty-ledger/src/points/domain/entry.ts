@@ -51,7 +51,7 @@ export interface Entry {
   reason: string;
   ref: string;
   attributes: Record<string, string>;
-  /** The try of a code that made this entry; empty for everything but scans. */
+  /** The try that claimed what this entry is for; empty where nothing is claimed. */
   attempt: string;
   cause: Cause;
   /** When the account was opened: the day that tier cycles count from. */
@@ -96,6 +96,3 @@ export const sumOf = (lines: readonly { points: number }[]): number =>
 
 /** The id of a place in a member's log. */
 export const entryId = (member: string, seq: number): string => `${member}:${seq}`;
-
-/** Whether an entry is a registered code. */
-export const isScan = ({ key }: Pick<Entry, 'key'>): boolean => key.startsWith('scan:');

@@ -1,21 +1,6 @@
 import { hashBody, sortedPairs } from './chain.js';
+import type { Award, ClaimedAward } from './award.js';
 import type { Entry, Line } from './entry.js';
-
-/** A code that a member has won: everything its entry is made from, so that a crash after the claim loses nothing. */
-export interface Claim {
-  claimId: string;
-  member: string;
-  attempt: string;
-  at: Date;
-  batch: string;
-  brand: string;
-  format: string;
-  size: string;
-  basePoints: number;
-  /** The day's factor when it was claimed (1 or 2); whether it is the member's first code is decided by the log. */
-  multiplier: number;
-  correlationId: string;
-}
 
 /** What somebody wants done to a member's log. Lines are given positive. */
 export type Intent =
@@ -33,33 +18,22 @@ export type Intent =
   | { kind: 'commit'; holdKey: string }
   | { kind: 'release'; holdKey: string; reason: string; expired: boolean }
   | { kind: 'reverse'; original: Entry; reason: string }
-  | { kind: 'scan'; claim: Claim }
-  | {
-      kind: 'receipt';
-      receiptId: string;
-      basePoints: number;
-      uploadedAt: Date;
-      /** The factor of the day of its upload (1 or 2); whether it is the member's first one is decided by the log. */
-      multiplier: number;
-    }
+  | Award
+  | ClaimedAward
   | { kind: 'open'; at: Date };
 
-/** Keys that only the ledger itself writes; a caller's key may not look like one. */
-export const RESERVED_KEYS =
-  /^(open$|scan:|receipt:|settle:|reverse:|profileUpdate:|feedback:|referral:|birthday:|quest:|welcome:)/;
+/** Returns an award for something that must be claimed; nothing for any other intent. */
+export const claimedBy = (intent: Intent): ClaimedAward | undefined =>
+  intent.kind === 'award' && intent.claim ? intent : undefined;
 
-/** The business fact as a key: a receipt is credited once for ever. */
-export const receiptKey = (receiptId: string): string => `receipt:${receiptId}`;
+/** Keys that the log itself writes. */
+export const OWN_KEYS = /^(open$|settle:|reverse:)/;
 
 /** The idempotency key of an intent: a business fact, unique for ever in the member's log. */
 export function keyOf(intent: Intent): string {
   switch (intent.kind) {
     case 'open':
       return 'open';
-    case 'scan':
-      return `scan:${intent.claim.claimId}`;
-    case 'receipt':
-      return receiptKey(intent.receiptId);
     case 'commit':
     case 'release':
       // One key for every way a hold can end, so that it ends once.
@@ -91,11 +65,8 @@ export function bodyHashOf(intent: Intent): string {
       return hashBody(['hold', linePairs(intent.lines), intent.reason, intent.ref, intent.ttlMs]);
     case 'reverse':
       return hashBody(['reverse', intent.original.id, intent.reason]);
-    case 'scan':
-      return hashBody(['scan', intent.claim.claimId, intent.claim.attempt]);
-    case 'receipt':
-      // Without the day's factor: the first answer stands when the set of double-points days changes.
-      return hashBody(['receipt', intent.receiptId, intent.basePoints, intent.uploadedAt.toISOString()]);
+    case 'award':
+      return hashBody(intent.body);
     case 'commit':
       return hashBody(['commit', intent.holdKey]);
     case 'release':

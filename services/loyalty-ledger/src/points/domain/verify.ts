@@ -1,3 +1,4 @@
+import type { Counting } from './award.js';
 import { genesis, hashOf } from './chain.js';
 import { sumOf, type Entry } from './entry.js';
 
@@ -12,13 +13,6 @@ export interface Violation {
 const accountSum = (entry: Entry, account: string): number =>
   sumOf(entry.postings.filter((posting) => posting.account === account));
 
-/** Counters that an entry moves, recomputed from what it is. */
-function counted(entry: Entry): string | undefined {
-  if (entry.kind !== 'credit') return undefined;
-  if (entry.key.startsWith('scan:')) return 'scans';
-  return entry.lines.some((line) => line.source === 'receipt') ? 'receipts' : undefined;
-}
-
 /** Walks one member's entries in order of seq and recomputes all that they claim. */
 export class LogVerifier {
   private seq = -1;
@@ -28,7 +22,10 @@ export class LogVerifier {
   private counters: Record<string, number> = {};
 
   /** A walk of one member's log from its beginning. */
-  constructor(private readonly member: string) {
+  constructor(
+    private readonly member: string,
+    private readonly counting: Counting,
+  ) {
     this.hash = genesis(member);
   }
 
@@ -60,7 +57,7 @@ export class LogVerifier {
       report('negative', `available ${this.available}, held ${this.held}`);
     }
 
-    const name = counted(entry);
+    const name = entry.kind === 'credit' ? this.counting.counterOf(entry) : undefined;
     if (name) this.counters[name] = (this.counters[name] ?? 0) + 1;
     const names = new Set([...Object.keys(this.counters), ...Object.keys(entry.counters)]);
     for (const each of names) {

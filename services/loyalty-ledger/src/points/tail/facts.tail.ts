@@ -12,6 +12,7 @@ import {
 } from '@club/platform';
 import { toEntry } from '../entry.repository.js';
 import { ENTRIES, type EntryDoc } from '../entry.schema.js';
+import { Sources } from '../sources.js';
 import { factsOf } from './facts.js';
 
 /** Injection token: how long a dead replica keeps the tail, in milliseconds. */
@@ -30,6 +31,7 @@ export class FactsTail {
     @Inject(MONGO) connection: Connection,
     private readonly bus: KafkaBus,
     private readonly live: LiveUpdates,
+    private readonly sources: Sources,
     @Inject(FACTS_LEASE_MS) leaseMs: number,
     lifecycle: Lifecycle,
   ) {
@@ -46,7 +48,7 @@ export class FactsTail {
   }
 
   private async publish(docs: ChangeDoc[]): Promise<void> {
-    const facts = docs.flatMap((doc) => factsOf(toEntry(doc as unknown as EntryDoc)));
+    const facts = docs.flatMap((doc) => factsOf(toEntry(doc as unknown as EntryDoc), this.sources));
     if (facts.length === 0) return;
     // Before Kafka: open apps see the balance change also while it is away.
     const members = new Set(facts.map(({ data }) => (data as { memberId: string }).memberId));

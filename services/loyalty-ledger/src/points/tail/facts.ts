@@ -1,6 +1,8 @@
 import type { DomainEvent, RequestContext } from '@club/platform';
+import { PointsCredited } from '@club/proto/club/ledger/v1/events';
 import type { EventType } from '@club/proto/events';
-import { isScan, type Entry } from '../domain/index.js';
+import type { Entry } from '../domain/index.js';
+import type { Sources } from '../sources.js';
 
 const common = (entry: Entry) => ({
   memberId: entry.member,
@@ -9,11 +11,6 @@ const common = (entry: Entry) => ({
   lines: entry.lines,
   balanceAfter: entry.balanceAfter,
 });
-
-/** The pack of a scan, by the names that its batch had. */
-function packOf({ key, attributes: { brand = '', format = '', size = '' } }: Entry) {
-  return key.startsWith('scan:') ? { brand, format, size } : undefined;
-}
 
 /** A fact of an entry; its id is the entry's and its type's, so that a repeat is known as one. */
 function fact<T extends EventType>(entry: Entry, type: T, data: DomainEvent<T>['data']): DomainEvent {
@@ -28,27 +25,17 @@ function fact<T extends EventType>(entry: Entry, type: T, data: DomainEvent<T>['
 }
 
 /**
- * The facts that an entry tells the world: points that came (PointsCredited), points that went (PointsDebited), a code
- * that was registered (CodeRedeemed). Opening an account, holding and releasing move no balance and tell nothing.
+ * Returns the facts that an entry tells the world: what its source tells of it, points that came (PointsCredited), points
+ * that went (PointsDebited). Opening an account, holding and releasing move no balance and tell nothing.
  */
-export function factsOf(entry: Entry): DomainEvent[] {
-  const facts: DomainEvent[] = [];
-  if (isScan(entry)) {
-    facts.push(
-      fact(entry, 'CodeRedeemed', {
-        memberId: entry.member,
-        entryId: entry.id,
-        batchId: entry.attributes.batch ?? '',
-        points: entry.points,
-        multiplier: Number(entry.attributes.multiplier ?? 1),
-        foundScanned: entry.counters.scans ?? 0,
-        redeemedAt: entry.at.toISOString(),
-      }),
-    );
-  }
+export function factsOf(entry: Entry, sources: Sources): DomainEvent[] {
+  const source = sources.of(entry.key);
+  const facts = (source?.facts?.(entry) ?? []).map(({ type, data }) => fact(entry, type, data));
   if (entry.points > 0) {
     const earns = entry.kind === 'credit' && entry.earned !== null;
-    facts.push(fact(entry, 'PointsCredited', { ...common(entry), earns, pack: packOf(entry) }));
+    facts.push(
+      fact(entry, 'PointsCredited', PointsCredited.create({ ...common(entry), earns, ...source?.details?.(entry) })),
+    );
   } else if (entry.points < 0) {
     facts.push(fact(entry, 'PointsDebited', common(entry)));
   }

@@ -6,6 +6,7 @@ import type { Line } from '../domain/index.js';
 import { requireEarning } from '../earning.js';
 import { EntryRepository } from '../entry.repository.js';
 import { InputCheck } from '../input.js';
+import { Sources } from '../sources.js';
 import { EntryWriter } from '../writer/entry-writer.js';
 import type { Written } from '../writer/operation.js';
 
@@ -29,6 +30,7 @@ export interface CreditCommand {
 export class CreditPoints {
   constructor(
     private readonly writer: EntryWriter,
+    private readonly sources: Sources,
     readonly entries: EntryRepository,
     readonly membership: Membership,
   ) {}
@@ -37,7 +39,7 @@ export class CreditPoints {
     const { memberId, key, lines, reason, ref, earns, attributes } = command;
     new InputCheck()
       .id('memberId', memberId)
-      .key('key', key)
+      .key('key', key, this.sources)
       .lines('lines', lines)
       .text('reason', reason)
       .text('ref', ref)

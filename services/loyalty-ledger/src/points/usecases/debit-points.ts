@@ -3,6 +3,7 @@ import type { RequestContext } from '@club/platform';
 import { causeOf } from '../cause.js';
 import type { Line } from '../domain/index.js';
 import { InputCheck } from '../input.js';
+import { Sources } from '../sources.js';
 import { EntryWriter } from '../writer/entry-writer.js';
 import type { Written } from '../writer/operation.js';
 
@@ -19,13 +20,16 @@ export interface DebitCommand {
 /** Takes points at once. Errors: INPUT_INVALID, POINTS_INSUFFICIENT {count}, IDEMPOTENCY_CONFLICT. */
 @Injectable()
 export class DebitPoints {
-  constructor(private readonly writer: EntryWriter) {}
+  constructor(
+    private readonly writer: EntryWriter,
+    private readonly sources: Sources,
+  ) {}
 
   async execute(ctx: RequestContext, command: DebitCommand): Promise<Written> {
     const { memberId, key, lines, reason, ref, attributes } = command;
     new InputCheck()
       .id('memberId', memberId)
-      .key('key', key)
+      .key('key', key, this.sources)
       .lines('lines', lines)
       .text('reason', reason)
       .text('ref', ref)

@@ -3,6 +3,7 @@ import type { RequestContext } from '@club/platform';
 import { causeOf } from '../cause.js';
 import type { Line } from '../domain/index.js';
 import { InputCheck } from '../input.js';
+import { Sources } from '../sources.js';
 import { EntryWriter } from '../writer/entry-writer.js';
 import type { Written } from '../writer/operation.js';
 
@@ -22,13 +23,16 @@ export interface HoldCommand {
 /** Sets points aside until commit, release or expiry. Errors: INPUT_INVALID, POINTS_INSUFFICIENT {count}, IDEMPOTENCY_CONFLICT. */
 @Injectable()
 export class HoldPoints {
-  constructor(private readonly writer: EntryWriter) {}
+  constructor(
+    private readonly writer: EntryWriter,
+    private readonly sources: Sources,
+  ) {}
 
   async execute(ctx: RequestContext, command: HoldCommand): Promise<Written> {
     const { memberId, key, lines, reason, ref, ttlSeconds } = command;
     new InputCheck()
       .id('memberId', memberId)
-      .key('key', key)
+      .key('key', key, this.sources)
       .lines('lines', lines)
       .text('reason', reason)
       .text('ref', ref)

@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '@club/platform';
 import { causeOf } from '../cause.js';
 import { InputCheck } from '../input.js';
+import { Sources } from '../sources.js';
 import { EntryWriter } from '../writer/entry-writer.js';
 import type { Written } from '../writer/operation.js';
 
 /** Turns an open hold into a debit. Errors: INPUT_INVALID, NOT_FOUND, HOLD_EXPIRED, HOLD_CLOSED. */
 @Injectable()
 export class CommitHold {
-  constructor(private readonly writer: EntryWriter) {}
+  constructor(
+    private readonly writer: EntryWriter,
+    private readonly sources: Sources,
+  ) {}
 
   async execute(ctx: RequestContext, { memberId, holdKey }: { memberId: string; holdKey: string }): Promise<Written> {
-    new InputCheck().id('memberId', memberId).key('holdKey', holdKey).done();
+    new InputCheck().id('memberId', memberId).key('holdKey', holdKey, this.sources).done();
     return this.writer.submit(memberId, { kind: 'commit', holdKey }, causeOf(ctx));
   }
 }
@@ -19,13 +23,16 @@ export class CommitHold {
 /** Gives an open hold back; a released one answers its release again. Errors: INPUT_INVALID, NOT_FOUND, HOLD_CLOSED. */
 @Injectable()
 export class ReleaseHold {
-  constructor(private readonly writer: EntryWriter) {}
+  constructor(
+    private readonly writer: EntryWriter,
+    private readonly sources: Sources,
+  ) {}
 
   async execute(
     ctx: RequestContext,
     { memberId, holdKey, reason }: { memberId: string; holdKey: string; reason: string },
   ): Promise<Written> {
-    new InputCheck().id('memberId', memberId).key('holdKey', holdKey).text('reason', reason).done();
+    new InputCheck().id('memberId', memberId).key('holdKey', holdKey, this.sources).text('reason', reason).done();
     return this.writer.submit(memberId, { kind: 'release', holdKey, reason, expired: false }, causeOf(ctx));
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BatchWork } from '@club/platform';
 import { LogVerifier, type Violation } from '../domain/index.js';
 import { EntryRepository } from '../entry.repository.js';
+import { Sources } from '../sources.js';
 
 /** Violations listed at most; the count of them is complete. */
 const MAX_LISTED = 1000;
@@ -20,7 +21,10 @@ export interface VerifyReport {
 /** Recomputes chains, balances, holds and counters of one member or of all, reading each entry once. */
 @Injectable()
 export class VerifyLedger {
-  constructor(private readonly entries: EntryRepository) {}
+  constructor(
+    private readonly entries: EntryRepository,
+    private readonly sources: Sources,
+  ) {}
 
   async execute(member?: string): Promise<VerifyReport> {
     const report: VerifyReport = { accounts: 0, entries: 0, violations: [], violationCount: 0 };
@@ -28,7 +32,7 @@ export class VerifyLedger {
     const work = new BatchWork();
     for await (const entry of this.entries.walk(member)) {
       if (current?.member !== entry.member) {
-        current = { member: entry.member, verifier: new LogVerifier(entry.member) };
+        current = { member: entry.member, verifier: new LogVerifier(entry.member, this.sources) };
         report.accounts += 1;
       }
       report.entries += 1;

@@ -1,5 +1,5 @@
 import { DomainError, failpoint, type Clock } from '@club/platform';
-import type { ClaimRepository } from '../claim.repository.js';
+import type { ClaimStore } from '../claim-store.js';
 import {
   append,
   expiredHolds,
@@ -10,11 +10,13 @@ import {
   replay,
   type Cause,
   type Claim,
+  type ClaimedAward,
+  type Counting,
   type Entry,
   type Refused,
 } from '../domain/index.js';
 import type { EntryRepository } from '../entry.repository.js';
-import { refusal, usedByYou } from '../refusal.js';
+import { refusal } from '../refusal.js';
 import type { HeadCache } from './head-cache.js';
 import type { WriterObserver } from './entry-writer.js';
 import type { Batch } from './lane.js';
@@ -27,13 +29,13 @@ const MAX_ROUNDS = 25;
 
 const SYSTEM: Cause = { id: '', type: 'system', correlationId: '' };
 
-/** Whose each code is: the claim that stands. */
+/** Whose each claimed thing is: the claim that stands. */
 type Owners = Map<string, Claim>;
 
 /** A claim that could not be made. */
 interface Lost {
   pending: Pending;
-  claim: Claim;
+  award: ClaimedAward;
   attemptUsed: boolean;
 }
 
@@ -41,9 +43,10 @@ interface Lost {
 export class BatchWrite {
   constructor(
     private readonly entries: EntryRepository,
-    private readonly claims: ClaimRepository,
+    private readonly claims: ClaimStore,
     private readonly clock: Clock,
     private readonly observer: WriterObserver,
+    private readonly counting: Counting,
     private readonly heads: HeadCache,
     private readonly completed: RecentClaims,
   ) {}
@@ -71,63 +74,63 @@ export class BatchWrite {
     return left;
   }
 
-  /** Claims the codes of the batch; answers whose each code is now, where that is known. */
+  /** Makes the claims of the batch; answers whose each claimed thing is now, where that is known. */
   private async claim(batch: readonly Pending[]): Promise<Owners> {
     const owners: Owners = new Map();
-    const scans = batch.flatMap((pending) => (pending.claim ? [{ pending, claim: pending.claim }] : []));
-    if (scans.length === 0) return owners;
-    const outcomes = await this.claims.claim(scans.map(({ claim }) => claim));
+    const claiming = batch.flatMap((pending) => (pending.award ? [{ pending, award: pending.award }] : []));
+    if (claiming.length === 0) return owners;
+    const outcomes = await this.claims.claim(claiming.map(({ award }) => award.claim));
     const lost: Lost[] = [];
-    scans.forEach(({ pending, claim }, at) => {
+    claiming.forEach(({ pending, award }, at) => {
       const outcome = outcomes[at];
       if (outcome instanceof Error) pending.refuse(outcome);
-      else if (outcome === 'won') owners.set(claim.claimId, claim);
-      else lost.push({ pending, claim, attemptUsed: outcome === 'attemptUsed' });
+      else if (outcome === 'won') owners.set(award.claim.claimId, award.claim);
+      else lost.push({ pending, award, attemptUsed: outcome === 'attemptUsed' });
     });
     if (lost.length > 0) await this.settleLost(lost, owners);
     failpoint('ledger.afterClaim.beforeEntry');
     return owners;
   }
 
-  /** Claims that could not be made: the code has an owner, or the attempt was used for another code. */
+  /** Claims that could not be made: what is claimed has an owner, or the attempt was used for something else. */
   private async settleLost(lost: readonly Lost[], owners: Owners): Promise<void> {
-    for (const claim of await this.claims.find(lost.map(({ claim: { claimId } }) => claimId))) {
+    for (const claim of await this.claims.find(lost.map(({ award }) => award.claim.claimId))) {
       owners.set(claim.claimId, claim);
     }
     const repeats: Pending[] = [];
-    for (const { pending, claim, attemptUsed } of lost) {
-      const owner = owners.get(claim.claimId);
+    for (const { pending, award, attemptUsed } of lost) {
+      const owner = owners.get(award.claim.claimId);
       if (owner) {
-        if (this.goesOn(pending, claim, owner)) repeats.push(pending);
+        if (this.goesOn(pending, award, owner)) repeats.push(pending);
       } else if (attemptUsed) pending.refuse(new DomainError('IDEMPOTENCY_CONFLICT'));
       else throw new Error('a claim that was taken cannot be read');
     }
     await this.answerExisting(repeats);
   }
 
-  /** A code that has an owner: the attempt that claimed it goes on to its entry, any other is refused. */
-  private goesOn(pending: Pending, claim: Claim, owner: Claim): boolean {
-    if (owner.member !== claim.member) pending.refuse(new DomainError('CODE_USED_BY_OTHER'));
-    else if (owner.attempt !== claim.attempt) pending.refuse(usedByYou(owner.at));
-    // What the first try decided (its day, its batch's points) rules, whatever holds now.
-    else pending.intent = { kind: 'scan', claim: owner };
+  /** Something that has an owner: the attempt that claimed it goes on to its entry, any other is refused. */
+  private goesOn(pending: Pending, award: ClaimedAward, owner: Claim): boolean {
+    const refused = award.refusal(owner);
+    if (refused) pending.refuse(refusal(refused));
+    else pending.intent = award.of(owner);
     return !pending.done;
   }
 
   /**
-   * Scans of codes that the batch has just settled. What stays open is the attempt that claimed the code before its
-   * writer died, or the next one in line for a code that nobody has.
+   * Repeats of claims that the batch has just settled. What stays open is the attempt that made the claim before its
+   * writer died, or the next one in line for something that nobody has.
    */
   private async settleRepeats(repeats: readonly Pending[], batch: readonly Pending[], owners: Owners): Promise<void> {
-    const first = new Map(batch.flatMap((pending) => (pending.claim ? [[pending.claim.claimId, pending]] : [])));
+    const first = new Map(batch.flatMap((pending) => (pending.award ? [[pending.award.claim.claimId, pending]] : [])));
     const open: Pending[] = [];
     for (const pending of repeats) {
-      const claim = pending.claim;
-      if (!claim) continue;
-      const before = first.get(claim.claimId);
-      const owner = owners.get(claim.claimId);
-      if (before?.claim?.member === claim.member && before.claim.attempt === claim.attempt) before.share(pending);
-      else if (owner && this.goesOn(pending, claim, owner)) open.push(pending);
+      const { award } = pending;
+      if (!award) continue;
+      const { claimId, member, attempt } = award.claim;
+      const before = first.get(claimId);
+      const owner = owners.get(claimId);
+      if (before?.award?.claim.member === member && before.award.claim.attempt === attempt) before.share(pending);
+      else if (owner && this.goesOn(pending, award, owner)) open.push(pending);
     }
     await this.answerExisting(open);
   }
@@ -176,6 +179,7 @@ export class BatchWrite {
           { kind: 'release', holdKey: hold.key, reason: 'expired', expired: true },
           now,
           SYSTEM,
+          this.counting,
         );
         return 'entry' in made ? [made.entry] : [];
       });
@@ -198,7 +202,7 @@ export class BatchWrite {
         known.push(pending);
         continue;
       }
-      const made = append(head, pending.intent, now, pending.operation.cause);
+      const made = append(head, pending.intent, now, pending.operation.cause, this.counting);
       if ('entry' in made) writes.push({ pending, entry: made.entry });
       else if (fresh.has(pending.member)) refusals.push({ pending, refused: made });
       // A refusal counts only when it was decided on the log itself.
@@ -209,7 +213,7 @@ export class BatchWrite {
     writes.forEach(({ pending, entry }, at) => {
       const outcome = outcomes[at];
       if (outcome === 'written') {
-        if (pending.intent.kind === 'scan') this.completed.add(pending.intent.claim.claimId);
+        if (pending.award) this.completed.add(pending.award.claim.claimId);
         pending.answer(entry, false);
       } else if (outcome === 'keyTaken') known.push(pending);
       else if (outcome === 'placeTaken') this.observer.lostRace();
@@ -234,7 +238,6 @@ export class BatchWrite {
       if (!existing) continue;
       const answer = replay(pending.intent, existing);
       if ('entry' in answer) pending.answer(answer.entry, true);
-      else if (answer.refused === 'CODE_USED_BY_YOU') pending.refuse(usedByYou(existing.at));
       else pending.refuse(refusal(answer));
     }
   }

@@ -1,20 +1,20 @@
+import { claimedBy } from '../domain/index.js';
 import type { Operation } from './operation.js';
 
 /** What is written together. */
 export interface Batch {
-  /** At most one operation a member, at most one scan a code. */
+  /** At most one operation a member, at most one a claim. */
   writes: readonly Operation[];
-  /** Further scans of codes that are among the writes: nearly all are answered by what becomes of those. */
+  /** Further tries of claims that are among the writes: nearly all are answered by what becomes of those. */
   repeats: readonly Operation[];
 }
 
-const codeOf = ({ intent }: Operation): string | undefined =>
-  intent.kind === 'scan' ? intent.claim.claimId : undefined;
+const claimIdOf = ({ intent }: Operation): string | undefined => claimedBy(intent)?.claim.claimId;
 
 /**
  * One queue of the writer. What arrives while a write is in flight shares the next one; an operation that finds the
- * lane idle is written at once. A member has at most one write in a batch, so a refused one leaves no dependent; scans
- * of one code share the fate of the first, so that fifty of them cost what two do.
+ * lane idle is written at once. A member has at most one write in a batch, so a refused one leaves no dependent; tries
+ * of one claim share the fate of the first, so that fifty of them cost what two do.
  */
 export class Lane {
   private queue: Operation[] = [];
@@ -58,14 +58,14 @@ export class Lane {
     const repeats: Operation[] = [];
     const left: Operation[] = [];
     const members = new Set<string>();
-    const codes = new Set<string>();
+    const claimed = new Set<string>();
     for (const operation of this.queue) {
-      const code = codeOf(operation);
-      if (code !== undefined && codes.has(code)) {
+      const claimId = claimIdOf(operation);
+      if (claimId !== undefined && claimed.has(claimId)) {
         repeats.push(operation);
       } else if (writes.length < this.maxBatch && !members.has(operation.member)) {
         members.add(operation.member);
-        if (code !== undefined) codes.add(code);
+        if (claimId !== undefined) claimed.add(claimId);
         writes.push(operation);
       } else {
         left.push(operation);

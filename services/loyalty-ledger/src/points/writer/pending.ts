@@ -1,4 +1,4 @@
-import type { Claim, Entry, Intent } from '../domain/index.js';
+import { claimedBy, type ClaimedAward, type Entry, type Intent } from '../domain/index.js';
 import type { Operation } from './operation.js';
 
 /** An operation of a batch on its way to its one answer. */
@@ -18,9 +18,9 @@ export class Pending {
     return this.outcome !== undefined;
   }
 
-  /** What a scan asked to claim. */
-  get claim(): Claim | undefined {
-    return this.operation.intent.kind === 'scan' ? this.operation.intent.claim : undefined;
+  /** The award that was asked for, if it is for something that must be claimed. */
+  get award(): ClaimedAward | undefined {
+    return claimedBy(this.operation.intent);
   }
 
   answer(entry: Entry, replayed: boolean): void {

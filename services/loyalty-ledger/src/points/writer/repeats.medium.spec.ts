@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { aClaim, aCredit, aLedger, aMember, aScan, CAUSE, ledgerOn, tally } from '../../../test/ledger.js';
+import { claimsMigrations } from '../../claims/claims.migrations.js';
+import { CodeAward } from '../../scan/domain/code-award.js';
 import type { Intent } from '../domain/index.js';
-import { pointsMigrations } from '../points.migrations.js';
 
 jest.setTimeout(120_000);
 
@@ -106,7 +107,7 @@ describe('repeats that wait behind a scan', () => {
     const busy = occupy();
     const late = scanBy(claim.member, { claimId: claim.claimId });
     const other = scanBy(aMember(), { claimId: claim.claimId });
-    const own = Array.from({ length: 5 }, () => submit(claim.member, { kind: 'scan', claim }));
+    const own = Array.from({ length: 5 }, () => submit(claim.member, new CodeAward(claim)));
     expect(await tally([busy, late, other])).toEqual({ ok: 1, CODE_USED_BY_YOU: 1, CODE_USED_BY_OTHER: 1 });
     const answers = await Promise.all(own);
     expect(new Set(answers.map(({ entry }) => entry.hash)).size).toBe(1);
@@ -176,7 +177,7 @@ describe('an attempt', () => {
     await ledger.claims.claim([claim]);
     const { attempt, member } = claim;
     await expect(scanBy(member, { attempt })).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
-    expect((await submit(member, { kind: 'scan', claim })).replayed).toBe(false);
+    expect((await submit(member, new CodeAward(claim))).replayed).toBe(false);
   });
 
   it('belongs to its member alone, and a refused one is still free', async () => {
@@ -198,7 +199,7 @@ describe('claims of before attempts were bound', () => {
       const { claimId, ...doc } = claim;
       await ledger.claimDocs.insertOne({ _id: claimId, ...doc, writtenAt: new Date(n) });
     }
-    const migration = pointsMigrations.find(({ id }) => id === '011-claims-attempt');
+    const migration = claimsMigrations.find(({ id }) => id === '011-claims-attempt');
     for (let n = 0; n < 2; n += 1) await migration?.up(ledger.database.connection);
 
     const bound = await ledger.claimDocs.find({ member, bound: true }).sort({ writtenAt: 1 }).toArray();
@@ -206,6 +207,6 @@ describe('claims of before attempts were bound', () => {
     for (const used of [attempt, single.attempt]) {
       await expect(scanBy(member, { attempt: used })).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
     }
-    for (const { claim } of old) expect((await submit(member, { kind: 'scan', claim })).replayed).toBe(false);
+    for (const { claim } of old) expect((await submit(member, new CodeAward(claim))).replayed).toBe(false);
   });
 });

@@ -49,8 +49,12 @@ export interface QuestFact {
 /** The period of a quest that is done once in a lifetime. */
 export const ONCE = 'once';
 
+/** How the keys of credited quests begin. */
+export const QUEST_KEYS = 'quest:';
+
 /** The business fact as a key of the ledger: a quest is credited once for a member and period (architecture.md). */
-export const questKey = (quest: Pick<Quest, 'keyword' | 'period'>): string => `quest:${quest.keyword}:${quest.period}`;
+export const questKey = (quest: Pick<Quest, 'keyword' | 'period'>): string =>
+  `${QUEST_KEYS}${quest.keyword}:${quest.period}`;
 
 /** Points that the quest itself credits: none when its reward comes with another entry. */
 export const ownPoints = (quest: Pick<Quest, 'points' | 'paidBy'>): number => (quest.paidBy === '' ? quest.points : 0);

@@ -1,4 +1,6 @@
-import { DOUBLE_DAY_MULTIPLIER, isScan, type Entry } from '../../points/domain/index.js';
+import { DOUBLE_DAY_MULTIPLIER } from '../../awards/domain/multipliers.js';
+import type { Entry } from '../../points/domain/index.js';
+import { isScan } from '../../scan/domain/code-award.js';
 import type { Trigger } from './quest.js';
 
 /** What of an entry a quest may know. */

@@ -1,4 +1,4 @@
-import { TIERS } from '../../points/domain/index.js';
+import { TIERS } from '../../tiers/domain/tiers.js';
 import { referralKey, referralPoints } from './referral-points.js';
 
 describe('referralPoints', () => {

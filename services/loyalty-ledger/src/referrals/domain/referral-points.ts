@@ -14,5 +14,8 @@ export function referralPoints(tier: string): ReferralPoints {
   return { referrer, referee };
 }
 
+/** How the keys of credited referrals begin. */
+export const REFERRAL_KEYS = 'referral:';
+
 /** The business fact as a key, the same on both accounts: a member is a referee once in a lifetime. */
-export const referralKey = (refereeId: string): string => `referral:${refereeId}`;
+export const referralKey = (refereeId: string): string => `${REFERRAL_KEYS}${refereeId}`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, failpoint, toldAt, type RequestContext } from '@club/platform';
 import { AwardFacts } from '../../awards/awards.repository.js';
-import { LATE_MS, REFERRALS } from '../../awards/domain/allowance.js';
+import { LATE_MS } from '../../awards/domain/allowance.js';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import type { Intent } from '../../points/domain/index.js';
@@ -10,6 +10,7 @@ import { InputCheck } from '../../points/input.js';
 import { PointsQueries } from '../../points/points.queries.js';
 import { OpenAccount } from '../../points/usecases/open-account.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
+import { REFERRALS } from '../domain/referral-allowance.js';
 import { referralKey, referralPoints } from '../domain/referral-points.js';
 
 /** A new member who joined with another member's referral code. */

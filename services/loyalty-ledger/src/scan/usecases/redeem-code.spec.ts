@@ -1,13 +1,14 @@
 import { jest } from '@jest/globals';
 import { DomainError, type RequestContext } from '@club/platform';
 import { FixedClock } from '@club/platform/testing';
+import type { ClaimRepository } from '../../claims/claim.repository.js';
+import type { CodeClaim } from '../../claims/domain/code-claim.js';
 import type { AttemptBudget } from '../../codes/attempt-budget.js';
 import type { CodeResolver } from '../../codes/code-resolver.js';
 import type { RefusalLog } from '../../codes/refusal-log.js';
 import type { Membership } from '../../membership/membership.js';
-import type { ClaimRepository } from '../../points/claim.repository.js';
-import type { Claim, Intent } from '../../points/domain/index.js';
 import type { EntryWriter } from '../../points/writer/entry-writer.js';
+import type { CodeAward } from '../domain/code-award.js';
 import { RedeemCode, type RedeemCommand } from './redeem-code.js';
 
 const CTX: RequestContext = { correlationId: 'c1', actor: { id: 'm1', type: 'member' }, locale: 'en' };
@@ -26,7 +27,7 @@ function aRedeem({
   batch = BATCH,
   status = 'ok',
   suspended = false,
-  claimed = [] as Claim[],
+  claimed = [] as CodeClaim[],
   spent = false,
   ended = false,
 } = {}) {
@@ -41,7 +42,7 @@ function aRedeem({
   };
   const recordUnknown = jest.fn(async () => undefined);
   const record = jest.fn();
-  const submit = jest.fn(async (_member: string, intent: Intent) => ({ entry: intent, replayed: false }));
+  const submit = jest.fn(async (_member: string, intent: CodeAward) => ({ entry: intent, replayed: false }));
   const clock = new FixedClock('2026-03-10T04:00:00Z');
   const redeem = new RedeemCode(
     { resolve, codeHash: (typed: string) => `hash of ${typed}` } as unknown as CodeResolver,
@@ -56,8 +57,7 @@ function aRedeem({
   return { redeem, clock, resolve, check, recordUnknown, record, submit };
 }
 
-const claimOf = (submit: ReturnType<typeof aRedeem>['submit']) =>
-  (submit.mock.calls[0]?.[1] as Extract<Intent, { kind: 'scan' }>).claim;
+const claimOf = (submit: ReturnType<typeof aRedeem>['submit']) => (submit.mock.calls[0]?.[1] as CodeAward).claim;
 
 describe('RedeemCode', () => {
   it('claims a good code with its batch, its points and this attempt', async () => {
@@ -126,7 +126,7 @@ describe('RedeemCode', () => {
   });
 
   it('lets a code of a frozen batch that was registered before answer for what it is', async () => {
-    const { redeem, submit } = aRedeem({ batch: { ...BATCH, active: false }, claimed: [{} as Claim] });
+    const { redeem, submit } = aRedeem({ batch: { ...BATCH, active: false }, claimed: [{} as CodeClaim] });
     await redeem.execute(CTX, aCommand());
     expect(submit).toHaveBeenCalled();
   });

@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, DomainError, kl, type ErrorCode, type RequestContext } from '@club/platform';
+import { dayMultiplier } from '../../awards/domain/multipliers.js';
+import { ClaimRepository } from '../../claims/claim.repository.js';
 import { AttemptBudget } from '../../codes/attempt-budget.js';
 import { CodeResolver } from '../../codes/code-resolver.js';
 import { RefusalLog } from '../../codes/refusal-log.js';
 import { causeOf } from '../../points/cause.js';
-import { ClaimRepository } from '../../points/claim.repository.js';
-import { dayMultiplier } from '../../points/domain/index.js';
 import { InputCheck } from '../../points/input.js';
 import { Membership } from '../../membership/membership.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import type { Written } from '../../points/writer/operation.js';
+import { CodeAward } from '../domain/code-award.js';
 import { SCAN_CONFIG, type ScanConfig } from '../scan.config.js';
 
 /** One try of a code. */
@@ -104,7 +105,7 @@ export class RedeemCode {
       multiplier: dayMultiplier(kl.dayOfMonth(at), this.config.doublePointsDays),
       correlationId: ctx.correlationId,
     };
-    return this.writer.submit(memberId, { kind: 'scan', claim }, causeOf(ctx));
+    return this.writer.submit(memberId, new CodeAward(claim), causeOf(ctx));
   }
 
   private record({ memberId, code, clientIp: ip, device }: RedeemCommand, reason: ErrorCode): void {

@@ -1,5 +1,6 @@
 import { DAY_MS, kl } from '@club/platform/calendar';
-import { TIERS, tierResetDate, yearBefore } from '../../points/domain/index.js';
+import { tierResetDate, yearBefore } from '../../points/domain/index.js';
+import { TIERS } from './tiers.js';
 
 /** How long after qualifying an upgrade shows (rules.md "Points, codes, tiers"). */
 export const SHOW_AFTER_MS = DAY_MS;

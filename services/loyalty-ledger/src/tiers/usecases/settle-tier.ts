@@ -24,8 +24,11 @@ import { TiersRepository } from '../tiers.repository.js';
 /** Rounds in which another writer may be first. */
 const MAX_ROUNDS = 10;
 
+/** How the keys of welcome bonuses begin. */
+export const WELCOME_KEYS = 'welcome:';
+
 /** The business fact as a key: a tier welcomes a member once in a lifetime. */
-export const welcomeKey = (tier: TierName): string => `welcome:${tier}`;
+export const welcomeKey = (tier: TierName): string => `${WELCOME_KEYS}${tier}`;
 
 /** Whether a state says more than what is stored. */
 const isNews = (before: TierDoc, state: TierState, owed: readonly TierName[], events: readonly TierEvent[]): boolean =>

@@ -1,25 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { kl, type RequestContext } from '@club/platform';
+import { dayMultiplier } from '../../awards/domain/multipliers.js';
 import { Membership } from '../../membership/membership.js';
-import { causeOf } from '../cause.js';
-import { dayMultiplier, receiptKey } from '../domain/index.js';
-import { requireEarning } from '../earning.js';
-import { EntryRepository } from '../entry.repository.js';
-import { InputCheck } from '../input.js';
-import { EntryWriter } from '../writer/entry-writer.js';
-import type { Written } from '../writer/operation.js';
+import { causeOf } from '../../points/cause.js';
+import { requireEarning } from '../../points/earning.js';
+import { EntryRepository } from '../../points/entry.repository.js';
+import { InputCheck } from '../../points/input.js';
+import { EntryWriter } from '../../points/writer/entry-writer.js';
+import type { Written } from '../../points/writer/operation.js';
+import { ReceiptAward, receiptKey } from '../domain/receipt-award.js';
+import { RECEIPTS_CONFIG, type ReceiptsConfig } from '../receipts.config.js';
 
 /** The most that the products of one receipt are worth before any factor (docs/product/receipts.md). */
 export const MAX_RECEIPT_POINTS = 100_000;
-
-/** Injection token of {@link ReceiptsConfig}. */
-export const RECEIPTS_CONFIG = Symbol('RECEIPTS_CONFIG');
-
-/** What crediting receipts needs to know. */
-export interface ReceiptsConfig {
-  /** Days of the month, in Kuala Lumpur, on which an upload counts double. */
-  doublePointsDays: readonly number[];
-}
 
 /** A receipt that was approved. */
 export interface CreditReceiptCommand {
@@ -32,7 +25,7 @@ export interface CreditReceiptCommand {
 
 /**
  * Credits an approved receipt once for ever: ×3 for the member's first, ×2 for an upload on a double-points day, the
- * larger of the two (rules.md "Shop, vouchers, samples, contests, receipts"). Errors: INPUT_INVALID, MEMBERSHIP_ENDED,
+ * larger of the two (docs/product/points.md#receipts). Errors: INPUT_INVALID, MEMBERSHIP_ENDED,
  * IDEMPOTENCY_CONFLICT.
  */
 @Injectable()
@@ -56,7 +49,7 @@ export class CreditReceipt {
     const multiplier = dayMultiplier(kl.dayOfMonth(uploadedAt), this.config.doublePointsDays);
     return this.writer.submit(
       memberId,
-      { kind: 'receipt', receiptId, basePoints, uploadedAt, multiplier },
+      new ReceiptAward({ receiptId, basePoints, uploadedAt, multiplier }),
       causeOf(ctx),
     );
   }

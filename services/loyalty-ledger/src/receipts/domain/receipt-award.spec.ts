@@ -1,24 +1,21 @@
-import { append, headOf, LogVerifier, openEntry, replay, type Entry, type Intent } from './index.js';
+import { someSources } from '../../../test/sources.js';
+import { append, headOf, LogVerifier, openEntry, replay, type Entry, type Intent } from '../../points/domain/index.js';
+import { ReceiptAward, receiptWorth, type ApprovedReceipt } from './receipt-award.js';
 
 const CAUSE = { id: 'dev', type: 'admin', correlationId: 'c1' };
 const NOON = new Date('2026-03-15T04:00:00Z');
 const YESTERDAY = new Date('2026-03-14T04:00:00Z');
 
-type Receipt = Extract<Intent, { kind: 'receipt' }>;
-const aReceipt = (receiptId: string, over: Partial<Receipt> = {}): Receipt => ({
-  kind: 'receipt',
-  receiptId,
-  basePoints: 50,
-  uploadedAt: YESTERDAY,
-  multiplier: 1,
-  ...over,
-});
+const SOURCES = someSources();
+
+const aReceipt = (receiptId: string, over: Partial<ApprovedReceipt> = {}): Intent =>
+  new ReceiptAward({ receiptId, basePoints: 50, uploadedAt: YESTERDAY, multiplier: 1, ...over });
 
 /** The log after these receipts, the opening first. */
 function logOf(...intents: Intent[]): Entry[] {
   return intents.reduce(
     (entries, intent) => {
-      const made = append(headOf(entries.at(-1) as Entry), intent, NOON, CAUSE);
+      const made = append(headOf(entries.at(-1) as Entry), intent, NOON, CAUSE, SOURCES);
       if ('refused' in made) throw new Error(made.refused);
       return [...entries, made.entry];
     },
@@ -27,7 +24,7 @@ function logOf(...intents: Intent[]): Entry[] {
 }
 
 const violations = (entries: Entry[]) => {
-  const verifier = new LogVerifier('m1');
+  const verifier = new LogVerifier('m1', SOURCES);
   return entries.flatMap((entry) => verifier.next(entry));
 };
 
@@ -65,5 +62,17 @@ describe('an approved receipt', () => {
     expect(replay(aReceipt('r1', { multiplier: 2 }), first)).toEqual({ entry: first });
     expect(replay(aReceipt('r1', { basePoints: 51 }), first)).toEqual({ refused: 'IDEMPOTENCY_CONFLICT' });
     expect(replay(aReceipt('r1', { uploadedAt: NOON }), first)).toEqual({ refused: 'IDEMPOTENCY_CONFLICT' });
+  });
+});
+
+describe('a receipt', () => {
+  it.each([
+    ['the first on an ordinary day', 0, 1, 3, [60, 120]],
+    ['the first on a double-points day', 0, 2, 3, [60, 120]],
+    ['a later one on a double-points day', 1, 2, 2, [120]],
+    ['a later one on an ordinary day', 7, 1, 1, [60]],
+  ])('%s', (_, before, day, multiplier, points) => {
+    const lines = points.map((each, at) => ({ source: ['receipt', 'receiptMilestone'][at], points: each }));
+    expect(receiptWorth(60, before, day)).toEqual({ lines, multiplier });
   });
 });

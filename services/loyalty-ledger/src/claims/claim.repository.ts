@@ -1,17 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, mongo } from 'mongoose';
-import { MONGO, nativeDb } from '@club/platform';
-import { insertEach } from './bulk.js';
-import type { Claim } from './domain/index.js';
-import { ATTEMPT_INDEX, CLAIMS, type ClaimDoc } from './entry.schema.js';
+import { insertEach, MONGO, nativeDb } from '@club/platform';
+import type { ClaimOutcome, ClaimStore } from '../points/claim-store.js';
+import { ATTEMPT_INDEX, CLAIMS, type ClaimDoc } from './claim.schema.js';
+import type { CodeClaim } from './domain/code-claim.js';
 
-/**
- * What became of a claim: the member has the code, somebody had it before, the member has used the attempt before, or
- * it failed. The same claim once more is `taken` or `attemptUsed`, whichever the database came upon first.
- */
-export type ClaimOutcome = 'won' | 'taken' | 'attemptUsed' | Error;
-
-const toDoc = ({ claimId, ...claim }: Claim): ClaimDoc => ({
+const toDoc = ({ claimId, ...claim }: CodeClaim): ClaimDoc => ({
   _id: claimId,
   ...claim,
   bound: true,
@@ -19,14 +13,14 @@ const toDoc = ({ claimId, ...claim }: Claim): ClaimDoc => ({
   writtenAt: new Date(),
 });
 
-function toClaim({ _id, writtenAt, bound, ...doc }: ClaimDoc): Claim {
+function toClaim({ _id, writtenAt, bound, ...doc }: ClaimDoc): CodeClaim {
   void [writtenAt, bound];
   return { claimId: _id, ...doc };
 }
 
 /** Who has registered which code. A claim is only ever inserted. */
 @Injectable()
-export class ClaimRepository {
+export class ClaimRepository implements ClaimStore {
   private readonly collection: mongo.Collection<ClaimDoc>;
 
   constructor(@Inject(MONGO) connection: Connection) {
@@ -34,7 +28,7 @@ export class ClaimRepository {
   }
 
   /** Claims codes in one write; a code already claimed leaves the others untouched. */
-  async claim(claims: readonly Claim[]): Promise<ClaimOutcome[]> {
+  async claim(claims: readonly CodeClaim[]): Promise<ClaimOutcome[]> {
     const outcomes = await insertEach(this.collection, claims.map(toDoc), [ATTEMPT_INDEX]);
     return outcomes.map((outcome) => {
       if (outcome.ok) return 'won';
@@ -44,15 +38,15 @@ export class ClaimRepository {
   }
 
   /** The claims on these codes. */
-  async find(claimIds: readonly string[]): Promise<Claim[]> {
+  async find(claimIds: readonly string[]): Promise<CodeClaim[]> {
     if (claimIds.length === 0) return [];
     const docs = await this.collection.find({ _id: { $in: [...claimIds] } }).toArray();
     return docs.map(toClaim);
   }
 
   /** Claims written in (from, to], oldest first, in pages; `writtenAt` is the position to go on from. */
-  async *writtenBetween(from: Date, to: Date, pageSize: number): AsyncGenerator<Claim[]> {
-    let page: Claim[] = [];
+  async *writtenBetween(from: Date, to: Date, pageSize: number): AsyncGenerator<CodeClaim[]> {
+    let page: CodeClaim[] = [];
     const cursor = this.collection
       .find({ writtenAt: { $gt: from, $lte: to } })
       .sort({ writtenAt: 1 })
@@ -65,5 +59,16 @@ export class ClaimRepository {
       }
     }
     if (page.length > 0) yield page;
+  }
+
+  /** How many codes of each of these batches are claimed; a batch without any is left out. */
+  async countByBatch(batches: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.collection
+      .aggregate<{ _id: string; count: number }>([
+        { $match: { batch: { $in: [...batches] } } },
+        { $group: { _id: '$batch', count: { $sum: 1 } } },
+      ])
+      .toArray();
+    return new Map(rows.map(({ _id, count }) => [_id, count]));
   }
 }

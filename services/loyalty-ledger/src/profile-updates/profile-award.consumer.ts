@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, KafkaBus } from '@club/platform';
-import { CreditProfileUpdate } from '../points/usecases/credit-profile-update.js';
+import { CreditProfileUpdate } from './usecases/credit-profile-update.js';
 
 /** Group of the subscription that credits profile updates; never changes, or every update would be seen again. */
 export const PROFILE_AWARDS_GROUP = 'loyalty-ledger.profile-awards';

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { BatchWork, counter, MONGO, nativeDb } from '@club/platform';
-import { ClaimRepository } from './claim.repository.js';
-import { keyOf, type Claim } from './domain/index.js';
-import { EntryRepository } from './entry.repository.js';
-import { EntryWriter } from './writer/entry-writer.js';
+import { ClaimRepository } from '../claims/claim.repository.js';
+import type { CodeClaim } from '../claims/domain/code-claim.js';
+import { EntryRepository } from '../points/entry.repository.js';
+import { EntryWriter } from '../points/writer/entry-writer.js';
+import { CodeAward } from './domain/code-award.js';
 
 /** Where the sweep got to, in `_sweeps`. */
 interface SweepState {
@@ -40,22 +41,17 @@ export class ClaimSweeper {
     return completed;
   }
 
-  private async complete(page: readonly Claim[]): Promise<number> {
-    const intents = page
+  private async complete(page: readonly CodeClaim[]): Promise<number> {
+    const awards = page
       .filter(({ claimId }) => !this.writer.completed.has(claimId))
-      .map((claim) => ({ kind: 'scan' as const, claim }));
-    const present = await this.entries.keysPresent(
-      intents.map((intent) => ({ member: intent.claim.member, key: keyOf(intent) })),
-    );
-    const orphans = intents.filter((intent) => !present.has(`${intent.claim.member} ${keyOf(intent)}`));
+      .map((claim) => new CodeAward(claim));
+    const present = await this.entries.keysPresent(awards.map(({ claim: { member }, key }) => ({ member, key })));
+    const orphans = awards.filter(({ claim: { member }, key }) => !present.has(`${member} ${key}`));
     await Promise.all(
-      orphans.map((intent) =>
-        this.writer.submit(intent.claim.member, intent, {
-          id: intent.claim.member,
-          type: 'member',
-          correlationId: intent.claim.correlationId,
-        }),
-      ),
+      orphans.map((award) => {
+        const { member, correlationId } = award.claim;
+        return this.writer.submit(member, award, { id: member, type: 'member', correlationId });
+      }),
     );
     counter('club_ledger_claims_completed_total', 'Claims completed by the sweep after a crash').inc(orphans.length);
     return orphans.length;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type RequestContext } from '@club/platform';
 import { AwardFacts } from '../../awards/awards.repository.js';
-import { PROFILE_UPDATE_POINTS, PROFILE_UPDATES } from '../../awards/domain/allowance.js';
 import { Membership } from '../../membership/membership.js';
-import { causeOf } from '../cause.js';
-import { requireEarning } from '../earning.js';
-import { EntryRepository } from '../entry.repository.js';
-import { InputCheck } from '../input.js';
-import { EntryWriter } from '../writer/entry-writer.js';
-import type { Written } from '../writer/operation.js';
+import { causeOf } from '../../points/cause.js';
+import { requireEarning } from '../../points/earning.js';
+import { EntryRepository } from '../../points/entry.repository.js';
+import { InputCheck } from '../../points/input.js';
+import { EntryWriter } from '../../points/writer/entry-writer.js';
+import type { Written } from '../../points/writer/operation.js';
+import { PROFILE_UPDATE_POINTS, PROFILE_UPDATES, profileUpdateKey } from '../domain/profile-update-award.js';
 
 /** A profile update that is said to have earned its points. */
 export interface ProfileUpdateCommand {
@@ -33,7 +33,7 @@ export class CreditProfileUpdate {
   /** Answers null when the rule refuses it. Errors: INPUT_INVALID, MEMBERSHIP_ENDED. */
   async execute(ctx: RequestContext, { memberId, updateId }: ProfileUpdateCommand): Promise<Written | null> {
     new InputCheck().id('memberId', memberId).id('updateId', updateId).done();
-    const key = `profileUpdate:${memberId}:${updateId}`;
+    const key = profileUpdateKey(memberId, updateId);
     await requireEarning(this, memberId, key);
     if (!(await this.awards.claim(PROFILE_UPDATES, memberId, updateId, this.clock.now()))) return null;
     return this.writer.submit(

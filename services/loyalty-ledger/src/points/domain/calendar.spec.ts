@@ -1,32 +1,4 @@
-import { dayMultiplier, receiptWorth, scanWorth, tierResetDate, yearBefore } from './index.js';
-
-describe('double-points days', () => {
-  it.each([
-    [15, 2],
-    [22, 2],
-    [14, 1],
-    [1, 1],
-  ])('day %i has factor %i', (day, factor) => {
-    expect(dayMultiplier(day, [15, 22])).toBe(factor);
-  });
-
-  it('do not stack with the first code', () => {
-    expect(scanWorth(100, 0, 2)).toMatchObject({ multiplier: 3 });
-    expect(scanWorth(100, 1, 2)).toMatchObject({ multiplier: 2, lines: [{ source: 'scan', points: 200 }] });
-  });
-});
-
-describe('a receipt', () => {
-  it.each([
-    ['the first on an ordinary day', 0, 1, 3, [60, 120]],
-    ['the first on a double-points day', 0, 2, 3, [60, 120]],
-    ['a later one on a double-points day', 1, 2, 2, [120]],
-    ['a later one on an ordinary day', 7, 1, 1, [60]],
-  ])('%s', (_, before, day, multiplier, points) => {
-    const lines = points.map((each, at) => ({ source: ['receipt', 'receiptMilestone'][at], points: each }));
-    expect(receiptWorth(60, before, day)).toEqual({ lines, multiplier });
-  });
-});
+import { tierResetDate, yearBefore } from './index.js';
 
 describe('tierResetDate', () => {
   const joined = new Date('2024-03-09T17:00:00Z'); // 10 March 2024, 01:00 in Kuala Lumpur

@@ -2,15 +2,15 @@ import { AWARDS } from '@club/proto/settings';
 import { Injectable } from '@nestjs/common';
 import { Clock, KafkaBus } from '@club/platform';
 import { AwardFacts } from '../awards/awards.repository.js';
-import { FEEDBACKS } from '../awards/domain/allowance.js';
 import { Membership } from '../membership/membership.js';
 import { causeOf } from '../points/cause.js';
 import { EntryWriter } from '../points/writer/entry-writer.js';
+import { feedbackKey, FEEDBACKS } from './domain/feedback-award.js';
 
 /** Group of the subscription that credits feedback on samples; never changes, or every feedback would be seen again. */
 export const FEEDBACK_AWARDS_GROUP = 'loyalty-ledger.feedback-awards';
 
-/** What feedback on a sample that arrived brings (member-rewards §9, rules.md "Shop, vouchers, samples"). */
+/** What feedback on a sample that arrived brings (docs/product/points.md#awards). */
 export const FEEDBACK_POINTS: number = AWARDS.feedback;
 
 /**
@@ -31,7 +31,7 @@ export class FeedbackAwardConsumer {
           memberId,
           {
             kind: 'credit',
-            key: `feedback:${orderId}`,
+            key: feedbackKey(orderId),
             lines: [{ source: FEEDBACKS.source, points: FEEDBACK_POINTS }],
             reason: 'feedback',
             ref: orderId,

@@ -1,0 +1,13 @@
+import { apart, type Allowance } from '../../awards/domain/allowance.js';
+
+/** How the keys of credited feedback begin. */
+export const FEEDBACK_KEYS = 'feedback:';
+
+/** The business fact as a key: feedback on a sample, which the order of the sample stands for, is credited once. */
+export const feedbackKey = (orderId: string): string => `${FEEDBACK_KEYS}${orderId}`;
+
+/**
+ * Four samples in 24 months, each with feedback that may come up to 24 months later: no two years have more than those of
+ * two windows.
+ */
+export const FEEDBACKS: Allowance = { source: 'feedback', most: 8, counts: (other, at) => !apart(other, at, 24) };

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@club/proto/errors';
+import type { Entry, Head, Line } from './entry.js';
+
+/** Why an intent cannot be done: an error code of the contract with its details. */
+export interface Refused {
+  refused: ErrorCode;
+  details?: Record<string, string | number>;
+}
+
+/** What an award brings to an account: a credit without its place in the log. */
+export interface Worth {
+  lines: Line[];
+  reason: string;
+  ref: string;
+  attributes: Record<string, string>;
+  /** When it was earned, if that is not the moment of its entry. */
+  at?: Date;
+}
+
+interface Policy {
+  readonly kind: 'award';
+  /** The business fact, unique for ever in the member's log; begins with the prefix of its source. */
+  readonly key: string;
+  /** What was asked, without who asked or when: tells a repeat from another request under the same key. */
+  readonly body: readonly unknown[];
+  /** Returns what it brings to an account that has these counters; asked when its turn in the log has come. */
+  worth(counters: Head['counters']): Worth;
+}
+
+/** Points whose number depends on the account's log. The feature that gives them knows how many and why. */
+export interface Award extends Policy {
+  readonly claim?: undefined;
+}
+
+/** Something that can be one member's alone, for ever, as it was claimed: an entry can be made from it after a crash. */
+export interface Claim {
+  claimId: string;
+  member: string;
+  /** The try that made the claim; stands for this claim alone. */
+  attempt: string;
+  at: Date;
+  correlationId: string;
+}
+
+/** Who has a claim: the claim itself, or the entry that was made from it. */
+export type Owner = Pick<Claim & Entry, 'member' | 'attempt' | 'at'>;
+
+/** An award for something that is claimed before its entry is written. */
+export interface ClaimedAward extends Policy {
+  readonly claim: Claim;
+  /** Returns why it cannot be had from its owner; nothing for the try that made the owner's claim. */
+  refusal(owner: Owner): Refused | undefined;
+  /** Returns the award for the claim that stands: what the first try decided rules, whatever holds now. */
+  of(claim: Claim): ClaimedAward;
+}
+
+/** Tells which counter of the account a credit moves, if any. */
+export interface Counting {
+  counterOf(credit: Pick<Entry, 'key' | 'lines'>): string | undefined;
+}

@@ -1,0 +1,58 @@
+import { AWARDS } from '@club/proto/settings';
+import { multiplied, type Multiplied } from '../../awards/domain/multipliers.js';
+import type { Award, Entry, Head, Worth } from '../../points/domain/index.js';
+
+/** How the keys of credited receipts begin. */
+export const RECEIPT_KEYS = 'receipt:';
+
+/** The business fact as a key: a receipt is credited once for ever. */
+export const receiptKey = (receiptId: string): string => `${RECEIPT_KEYS}${receiptId}`;
+
+/** Whether a credit is one of a receipt. By its line: credits of before receipts had keys of their own count, too. */
+export const isOfReceipt = ({ lines }: Pick<Entry, 'lines'>): boolean =>
+  lines.some(({ source }) => source === 'receipt');
+
+/** Factor of a member's first approved receipt. */
+export const FIRST_RECEIPT_MULTIPLIER: number = AWARDS.firstReceipt;
+
+/**
+ * The worth of an approved receipt with `basePoints`, for a member who had `before` of them credited, uploaded on a day
+ * with factor `day`. As for codes: the larger factor applies, the first one's bonus is a line of its own.
+ */
+export function receiptWorth(basePoints: number, before: number, day: number): Multiplied {
+  return multiplied('receipt', basePoints, before === 0 ? FIRST_RECEIPT_MULTIPLIER : 1, day);
+}
+
+/** A receipt that was approved. */
+export interface ApprovedReceipt {
+  receiptId: string;
+  /** Sum of its products, before any factor. */
+  basePoints: number;
+  uploadedAt: Date;
+  /** The factor of the day of its upload (1 or 2); whether it is the member's first one is decided by the log. */
+  multiplier: number;
+}
+
+/** What an approved receipt brings to its member. */
+export class ReceiptAward implements Award {
+  readonly kind = 'award';
+
+  /** The award of one receipt. */
+  constructor(private readonly receipt: ApprovedReceipt) {}
+
+  get key(): string {
+    return receiptKey(this.receipt.receiptId);
+  }
+
+  // Without the day's factor: the first answer stands when the set of double-points days changes.
+  get body(): readonly unknown[] {
+    const { receiptId, basePoints, uploadedAt } = this.receipt;
+    return ['receipt', receiptId, basePoints, uploadedAt.toISOString()];
+  }
+
+  worth(counters: Head['counters']): Worth {
+    const { receiptId, basePoints } = this.receipt;
+    const { lines, multiplier } = receiptWorth(basePoints, counters.receipts ?? 0, this.receipt.multiplier);
+    return { lines, reason: 'receipt', ref: receiptId, attributes: { multiplier: String(multiplier) } };
+  }
+}

@@ -1,0 +1,71 @@
+import { kl } from '@club/platform/calendar';
+import { AWARDS } from '@club/proto/settings';
+import { multiplied, type Multiplied } from '../../awards/domain/multipliers.js';
+import type { CodeClaim } from '../../claims/domain/code-claim.js';
+import type { ClaimedAward, Entry, Head, Owner, Refused, Worth } from '../../points/domain/index.js';
+
+/** How the keys of registered codes begin. */
+export const SCAN_KEYS = 'scan:';
+
+/** Whether an entry is a registered code. */
+export const isScan = ({ key }: Pick<Entry, 'key'>): boolean => key.startsWith(SCAN_KEYS);
+
+/** Factor of a member's first code ever (docs/product/points.md#multipliers). */
+export const FIRST_CODE_MULTIPLIER: number = AWARDS.firstCode;
+
+/** What a code is worth, with the voucher type that its place in the count brings (or ''). */
+export interface ScanWorth extends Multiplied {
+  voucherType: string;
+}
+
+/**
+ * The worth of a code with `basePoints`, for a member who had registered `before` codes, on a day with factor `day`.
+ * Multipliers do not stack, the larger applies. The first code shows its bonus as a line of its own.
+ */
+export function scanWorth(basePoints: number, before: number, day: number): ScanWorth {
+  const voucherType = AWARDS.milestones.find(({ codes }) => codes === before + 1)?.voucher ?? '';
+  return { ...multiplied('scan', basePoints, before === 0 ? FIRST_CODE_MULTIPLIER : 1, day), voucherType };
+}
+
+/** What a registered code brings to the member who claimed it. */
+export class CodeAward implements ClaimedAward {
+  readonly kind = 'award';
+
+  /** The award of a claim that is made, or is to be made. */
+  constructor(readonly claim: CodeClaim) {}
+
+  get key(): string {
+    return `${SCAN_KEYS}${this.claim.claimId}`;
+  }
+
+  get body(): readonly unknown[] {
+    return ['scan', this.claim.claimId, this.claim.attempt];
+  }
+
+  worth(counters: Head['counters']): Worth {
+    const { batch, brand, format, size, basePoints, at } = this.claim;
+    const { lines, multiplier, voucherType } = scanWorth(basePoints, counters.scans ?? 0, this.claim.multiplier);
+    return {
+      lines,
+      reason: 'scan',
+      ref: batch,
+      attributes: {
+        ...{ batch, brand, format, size },
+        multiplier: String(multiplier),
+        ...(voucherType && { voucherType, voucherStatus: 'owed' }),
+      },
+      at,
+    };
+  }
+
+  /** Returns CODE_USED_BY_OTHER, or CODE_USED_BY_YOU with the day it was registered, YYYY-MM-DD in Kuala Lumpur. */
+  refusal(owner: Owner): Refused | undefined {
+    if (owner.member !== this.claim.member) return { refused: 'CODE_USED_BY_OTHER' };
+    if (owner.attempt === this.claim.attempt) return undefined;
+    return { refused: 'CODE_USED_BY_YOU', details: { date: kl.date(owner.at) } };
+  }
+
+  of(claim: CodeClaim): CodeAward {
+    return new CodeAward(claim);
+  }
+}

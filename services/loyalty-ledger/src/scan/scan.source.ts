@@ -1,0 +1,27 @@
+import type { Entry } from '../points/domain/index.js';
+import type { Source } from '../points/sources.js';
+import { isScan, SCAN_KEYS } from './domain/code-award.js';
+
+/** The pack of a code, by the names that its batch had. */
+const packOf = ({ attributes: { brand = '', format = '', size = '' } }: Entry) => ({ brand, format, size });
+
+/** Registered codes as a source of points: counted, each told as CodeRedeemed, with the pack where its points are told. */
+export const SCANS: Source = {
+  prefix: SCAN_KEYS,
+  counter: { name: 'scans', counts: isScan },
+  facts: (entry) => [
+    {
+      type: 'CodeRedeemed',
+      data: {
+        memberId: entry.member,
+        entryId: entry.id,
+        batchId: entry.attributes.batch ?? '',
+        points: entry.points,
+        multiplier: Number(entry.attributes.multiplier ?? 1),
+        foundScanned: entry.counters.scans ?? 0,
+        redeemedAt: entry.at.toISOString(),
+      },
+    },
+  ],
+  details: (entry) => ({ pack: packOf(entry) }),
+};
