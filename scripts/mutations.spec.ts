@@ -16,7 +16,7 @@ import { verdictOf } from './lib/verdict.mjs';
 const root = process.cwd();
 
 /** How many rows no mutation has proven yet. It only gets smaller: who proves some writes the new number here. */
-const OPEN = 102;
+const OPEN = 41;
 
 describe('the test of every row fails when its row is broken (docs/spec-tests/mutations)', () => {
   const rows = readRows(root);
