@@ -1,6 +1,7 @@
 // Which file may import what: the architecture's layers as one table, for static, dynamic and type imports alike.
 import { dirname, join, relative, sep } from 'node:path';
 import { root } from '../lib/paths.mjs';
+import shape from './shape.mjs';
 
 const SERVICES = [
   'identity',
@@ -121,4 +122,4 @@ const rule = {
   },
 };
 
-export default { rules: { layers: rule } };
+export default { rules: { layers: rule, shape } };
