@@ -1,17 +1,8 @@
 import type { Api } from '@club/web-kit';
-import type {
-  Areas,
-  BabyInput,
-  Brand,
-  ChangedUser,
-  ConfirmedEmail,
-  ForgotInput,
-  LinkProof,
-  AddressInput,
-  ProfileInput,
-  ResetInput,
-} from './account-types.js';
-import type { Language } from './types.js';
+import type { ForgotInput, ResetInput } from './account-types.js';
+import type { Areas, Brand, ChangedUser, ProfileInput, Language } from '../app/types.js';
+import type { BabyInput, AddressInput } from '../features/account/types.js';
+import type { ConfirmedEmail, LinkProof } from '../features/password/types.js';
 
 /** Calls of passwords, mailed links, profile, addresses and babies (member-account §7). `key` makes a write repeatable. */
 export interface AccountApi {

@@ -1,30 +1,19 @@
-import { isApiError, type Api } from '@club/web-kit';
+import type { Api } from '@club/web-kit';
 import { BASE_PATH } from '../app/config.js';
 import { accountApi, type AccountApi } from './account-api.js';
 import { contentApi, type ContentApi } from './content-api.js';
-import { openLive, type OpenLive } from './live-stream.js';
+import { openLive, type OpenLive } from '../features/live/live-stream.js';
 import { homeApi, type HomeApi } from './home-api.js';
 import { rewardsApi, type RewardsApi } from './rewards-api.js';
 import { samplesApi, type SamplesApi } from './samples-api.js';
 import { socialApi, type SocialApi } from './social-api.js';
 import { vouchersApi, type VouchersApi } from './vouchers-api.js';
 import { privacyApi, type PrivacyApi } from './privacy-api.js';
-import type { Failure } from './failure.js';
-import type { Settings } from './settings-types.js';
-import type {
-  Language,
-  PointsPage,
-  PointsProof,
-  Sample,
-  ScanInput,
-  ScanResult,
-  Session,
-  SignInAnswer,
-  SignInInput,
-  SignUpAnswer,
-  SignUpInput,
-  VerifyInput,
-} from './types.js';
+import type { Settings, Language } from '../app/types.js';
+import type { PointsPage, PointsProof } from '../features/points/types.js';
+import type { Sample, SignUpAnswer, SignUpInput, VerifyInput } from '../features/signup/types.js';
+import type { ScanInput, ScanResult } from '../features/scan/types.js';
+import type { Session, SignInAnswer, SignInInput } from '../features/auth/types.js';
 
 /** The calls of the member app (member-account §7); all throw the kit's ApiError. */
 export interface ClubApi
@@ -79,7 +68,11 @@ export function clubApi(api: Api, readToken: () => string | null): ClubApi {
     resendOtp: async (number, signal) => {
       await api.request('POST', '/user/otp/resend', { body: { number }, signal });
     },
-    samples: async (signal) => readSamples(await api.request('GET', '/sample/fetch', { signal })),
+    samples: async (signal) =>
+      (await api.call('GET /sample/fetch', { signal })).data.map(({ itemImage: picture, ...sample }) => ({
+        ...sample,
+        picture,
+      })),
     scanCode: ({ attemptId, ...body }, signal) =>
       api.request('POST', '/user/scancode', { body, idempotencyKey: attemptId, signal }),
     points: (cursor, signal, type) =>
@@ -88,41 +81,5 @@ export function clubApi(api: Api, readToken: () => string | null): ClubApi {
     logOut: async (token) => {
       await api.request('POST', '/user/logout', { body: { token } });
     },
-  };
-}
-
-type Json = Record<string, unknown>;
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const texts = (value: unknown): Partial<Record<Language, string>> =>
-  isRecord(value) ? (value as Partial<Record<Language, string>>) : {};
-
-function readSamples(answer: unknown): Sample[] {
-  const rows = isRecord(answer) && Array.isArray(answer.data) ? answer.data : [];
-  return rows.filter(isRecord).map((row) => ({
-    id: text(row.id),
-    itemName: texts(row.itemName),
-    size: text(row.size),
-    brandId: text(row.brandId),
-    picture: texts(row.itemImage),
-  }));
-}
-
-/** What a thrown error means to the store; an unforeseen one is an internal error. */
-export function fromError(error: unknown): Failure {
-  if (!isApiError(error)) return { code: 'INTERNAL_ERROR', status: 0, text: '', details: {}, fields: {} };
-  const details: Failure['details'] = {};
-  for (const [key, value] of Object.entries(error.details))
-    if (typeof value === 'string' || typeof value === 'number') details[key] = value;
-  if (details.wait === undefined && error.retryAfter !== null) details.wait = error.retryAfter;
-  return {
-    code: error.code,
-    status: error.status,
-    text: error.text,
-    details,
-    fields: { ...error.fields },
-    ...(error.requestId ? { requestId: error.requestId } : {}),
   };
 }

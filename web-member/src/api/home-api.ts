@@ -1,34 +1,7 @@
+import type { QuestGroup } from '../features/quest/types.js';
+import type { ForcedEditInput } from '../features/wizard/types.js';
 import type { Api } from '@club/web-kit';
-import type { BabyInput, ChangedUser, NewAddress, ProfileInput } from './account-types.js';
-import type { Language, User } from './types.js';
-
-/** A text in both languages. */
-export type Texts = Record<Language, string>;
-
-/** A small task and whether it is done (member-account §3 "Quest"). */
-export interface Quest {
-  questKeyword: string;
-  title: Texts;
-  description: Texts;
-  /** Where in this app it is done. */
-  path: string;
-  /** 0 is shown as "2x pts". */
-  points: number;
-  completed: boolean;
-  /** ISO-8601 UTC. */
-  completedAt: string | null;
-}
-
-export interface QuestGroup {
-  id: string;
-  quests: Quest[];
-}
-
-/** The whole profile-update wizard in one call, with what was added in it. */
-export interface ForcedEditInput extends ProfileInput {
-  addresses: NewAddress[];
-  babyInfos: BabyInput[];
-}
+import type { ChangedUser, User } from '../app/types.js';
 
 /** Calls of the dashboard, quests and the profile-update wizard (member-account §7). */
 export interface HomeApi {

@@ -1,32 +1,12 @@
+import type { Consents, DataFormat, DeletionProof } from '../features/privacy/types.js';
 import type { Api } from '@club/web-kit';
-import type { Language, User } from './types.js';
-
-/** One answer to one document; never changed, only followed by another. */
-export interface Consent {
-  document: 'privacy' | 'terms' | 'marketing';
-  version: string;
-  language: Language;
-  given: boolean;
-  /** ISO-8601 UTC. */
-  at: string;
-}
-
-/** Newest first, with the versions in force. */
-export interface Consents {
-  consents: Consent[];
-  documents: { document: Consent['document']; version: string; required: boolean }[];
-}
-
-export type DataFormat = 'json' | 'csv';
+import type { Language, User } from '../app/types.js';
 
 /** A file to keep. */
 export interface DataFile {
   blob: Blob;
   name: string;
 }
-
-/** One proof of who asks. */
-export type DeletionProof = { password: string } | { otp: string };
 
 /** Calls about the member's own data and picture. */
 export interface PrivacyApi {

@@ -1,95 +1,12 @@
+import type { Catalogue, Reward, RewardKind } from '../features/shop/types.js';
+import type { RedeemInput } from '../features/cart/types.js';
+import type { OrdersPage, Redemption, TrackEvent } from '../features/orders/types.js';
 import type { Api } from '@club/web-kit';
-import type { Texts } from './home-api.js';
-
-/** What points buy: a shop item, an offer for pregnant members, a voucher or a donate item (member-rewards §2). */
-export type RewardKind = 'item' | 'pregnant' | 'voucher' | 'donate';
-
-/** One reward of any kind as the shop shows it. */
-export interface Reward {
-  kind: RewardKind;
-  id: string;
-  name: Texts;
-  image: Texts;
-  description: Texts;
-  points: number;
-  /** Pieces left; null where nothing can run out. */
-  remaining: number | null;
-  active: boolean;
-  /** Ids of shop categories. */
-  categories: string[];
-  /** Face value of a voucher in ringgit. */
-  value?: number;
-  /** The most of it that a member may ever take, or of an event's tickets a household; 0 or absent for any number. */
-  limit?: number;
-  /** A voucher that admits to an event: it has terms of its own. */
-  ticket?: boolean;
-}
-
-export interface Category {
-  id: string;
-  name: Texts;
-}
-
-/** The most that one order may hold: different items, and pieces of one. */
-export interface CartLimits {
-  lines: number;
-  quantity: number;
-}
-
-/** The shop items with the categories they refer to. */
-export interface Catalogue {
-  rewards: Reward[];
-  categories: Category[];
-  /** Absent or null while the server does not tell. */
-  limits?: CartLimits | null;
-}
+import type { Texts } from '../app/types.js';
 
 export interface CartItem {
   id: string;
   quantity: number;
-}
-
-/** A redemption as the session lists it (member-rewards §3). */
-export interface Redemption {
-  id: string;
-  /** ISO-8601 UTC. */
-  createdAt: string;
-  /** A donation is not delivered: it has no address and no tracking. */
-  kind?: 'item' | 'pregnant' | 'donate';
-  orderItems: { itemName: Texts; itemImage: Texts; quantity: number; points: number }[];
-  address: {
-    line1: string;
-    line2: string;
-    line3: string;
-    city: string;
-    state: string;
-    postcode: string;
-    country: string;
-  } | null;
-  trackingId: string;
-}
-
-/** Older orders; `cursor` is null on the last page. */
-export interface OrdersPage {
-  data: Redemption[];
-  cursor: string | null;
-}
-
-/** What a member got last, whatever it was. */
-export interface LatestReward {
-  kind: 'order' | 'donation' | 'voucher';
-  /** The order or the voucher. */
-  id: string;
-  names: Texts[];
-  /** ISO-8601 UTC. */
-  createdAt: string;
-}
-
-/** A state that an order came to. */
-export interface TrackEvent {
-  state: string;
-  /** ISO-8601 UTC. */
-  time: string;
 }
 
 /** Calls of the point shop (member-rewards §7). `key` makes a write repeatable. */
@@ -106,14 +23,6 @@ export interface RewardsApi {
   /** One order; NOT_FOUND also for somebody else's. */
   order: (orderId: string, signal?: AbortSignal) => Promise<Redemption>;
   track: (orderId: string, signal?: AbortSignal) => Promise<TrackEvent[]>;
-}
-
-/** A cart on its way: `pregnant` tells which of the two carts. */
-export interface RedeemInput {
-  id: string;
-  addressId: string;
-  items: CartItem[];
-  pregnant: boolean;
 }
 
 interface CatalogueRow {

@@ -1,15 +1,5 @@
+import type { SocialProfile } from '../features/signup/types.js';
 import type { Api } from '@club/web-kit';
-
-/** What the provider says of a person, for the sign-up form; empty where it does not say. */
-export interface SocialProfile {
-  /** Stands in for the password of the sign-up. */
-  ticket: string;
-  name: string;
-  email: string;
-  gender: 'male' | 'female' | '';
-  /** Calendar date. */
-  dob: string;
-}
 
 /** Calls of the social login. Its start and end are addresses of the browser, not calls. */
 export interface SocialApi {

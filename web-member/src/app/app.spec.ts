@@ -57,6 +57,7 @@ describe('storage', () => {
 describe('tier', () => {
   const at = (totalPointsInPastYear: number, tier: 'Gold' | 'Platinum' | 'Diamond' = 'Gold') => ({
     tier,
+    tierPending: null,
     totalPointsInPastYear,
     tierSetting: [
       { highTierPoints: tier === 'Gold' ? 4000 : 9000, nextTier: tier === 'Gold' ? 'Platinum' : 'Diamond' },

@@ -1,6 +1,6 @@
 import awards from '../../../proto/awards.json' with { type: 'json' };
 import settings from '../../../proto/settings.json' with { type: 'json' };
-import type { Awards, Settings } from '../api/settings-types.js';
+import type { Awards, Settings } from './types.js';
 
 /** Where the product lives on its origin. */
 export const BASE_PATH = '/drypers-baby-club';

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../web-kit/test/axe';
-import { aScan, aSession, aUser, NOW, refusal } from '../testing/fakes.js';
+import { aScan, aSession, aUser, NOW, refusal, aLine } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 
 jest.setTimeout(30_000);
@@ -228,8 +228,8 @@ describe('registering a code', () => {
       multiplier: 3,
       foundScanned: 1,
       data: [
-        { id: 'a-0', source: 'scan', points: 120, createdAt: NOW },
-        { id: 'a-1', source: 'scanMilestone', points: 240, createdAt: NOW },
+        aLine({ id: 'a-0', source: 'scan', points: 120, createdAt: NOW }),
+        aLine({ id: 'a-1', source: 'scanMilestone', points: 240, createdAt: NOW }),
       ],
     });
     let balance = 1100;
@@ -278,7 +278,11 @@ describe('gate', () => {
   });
 
   test('another role sees the 404 page', async () => {
-    const { findByRole } = await renderApp('/dashboard', { session: async () => aSession({ type: 'dev' }) }, signedIn);
+    const { findByRole } = await renderApp(
+      '/dashboard',
+      { session: async () => aSession({ type: 'dev' as never }) },
+      signedIn,
+    );
     expect(await findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   });
 
@@ -329,7 +333,7 @@ describe('gate', () => {
         ...member,
         points: async () => {
           if (away) throw refusal(503, 'SERVICE_BUSY');
-          return { data: [{ id: 'x', source: 'scan', points: 120, createdAt: NOW }], cursor: null };
+          return { data: [aLine({ id: 'x', source: 'scan', points: 120, createdAt: NOW })], cursor: null };
         },
       },
       signedIn,

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { User } from '../api/types.js';
-import { aSession, aUser, NOW } from '../testing/fakes.js';
+import type { User } from './types.js';
+import { aSession, aUser, NOW, aLine } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 
 jest.setTimeout(30_000);
@@ -8,9 +8,9 @@ window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 
 /** A page of the history that holds none of what is promised once, with more behind it. */
-const later = { points: [{ id: 'e-1', source: 'quest', points: 20, createdAt: NOW }], pointsCursor: '17' };
+const later = { points: [aLine({ id: 'e-1', source: 'quest', points: 20 })], pointsCursor: '17' };
 /** A page that would say the opposite of what the server counts. */
-const codes = [1, 2, 3, 4].map((n) => ({ id: `e-${n}`, source: 'scan', points: 120, createdAt: NOW }));
+const codes = [1, 2, 3, 4].map((n) => aLine({ id: `e-${n}` }));
 
 const open = (path: string, user: Partial<User>) =>
   renderApp(

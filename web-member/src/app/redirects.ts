@@ -1,5 +1,5 @@
 import type { LeaveReason } from './session-events.js';
-import type { Language } from '../api/types.js';
+import type { Language } from './types.js';
 import { infoPaths } from './info-paths.js';
 
 /** Who asks for a page. `justRegistered` is true right after a sign-up, until the success page is left. */

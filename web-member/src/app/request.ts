@@ -1,7 +1,7 @@
 import { createAction, createReducer, type Action, type Reducer } from '@reduxjs/toolkit';
 import { call, put, race, take, takeLatest, takeLeading } from 'typed-redux-saga';
-import { fromError, type ClubApi } from '../api/club-api.js';
-import { isSessionOver, type Failure } from '../api/failure.js';
+import { type ClubApi } from '../api/club-api.js';
+import { fromError, isSessionOver, type Failure } from './failure.js';
 import { sessionEnded, signedOut } from './session-events.js';
 import { tools } from './tools.js';
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { call, delay, put, takeLeading } from 'typed-redux-saga';
-import type { Settings } from '../api/settings-types.js';
+import type { Settings } from './types.js';
 import { defaultSettings } from './config.js';
 import { useAppSelector } from './hooks.js';
 import type { RootState } from './store.js';

@@ -1,6 +1,6 @@
 import { getContext } from 'typed-redux-saga';
 import type { ClubApi } from '../api/club-api.js';
-import type { Language } from '../api/types.js';
+import type { Language } from './types.js';
 import type { DeviceTokens, SessionTokens } from './storage.js';
 
 /** What sagas may touch of the outside; tests hand in fakes. */

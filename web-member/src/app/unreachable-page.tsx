@@ -1,5 +1,5 @@
 import { Button, LanguageToggle } from '@club/web-kit';
-import type { Failure } from '../api/failure.js';
+import type { Failure } from './failure.js';
 import { restore } from '../features/auth/index.js';
 import { useErrorText, useLanguage, useText } from '../i18n/hooks.js';
 import { usePage } from '../shared/page.js';

@@ -1,5 +1,4 @@
-import type { Awards } from '../api/settings-types.js';
-import type { Tier } from '../api/types.js';
+import type { Awards, Tier } from '../app/types.js';
 
 type Fact = 'From' | 'To' | 'Welcome' | 'Birthday' | 'Referrer' | 'Referee';
 type Rung = Uncapitalize<Tier>;

@@ -1,4 +1,4 @@
-import type { Language } from '../api/types.js';
+import type { Language } from '../app/types.js';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };

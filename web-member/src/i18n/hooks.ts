@@ -1,8 +1,8 @@
 import { formatPoints } from '@club/web-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../api/failure.js';
-import type { Language } from '../api/types.js';
+import type { Failure } from '../app/failure.js';
+import type { Language } from '../app/types.js';
 import { useSettings } from '../app/settings.js';
 import { awardWords, type AwardWords } from './awards.js';
 import { daysOfMonth } from './days.js';

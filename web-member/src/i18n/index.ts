@@ -1,7 +1,7 @@
 import { formatPoints } from '@club/web-kit';
 import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../api/types.js';
+import type { Language } from '../app/types.js';
 import { defaultSettings } from '../app/config.js';
 import { fresh } from '../app/fresh.js';
 import { awardWords, type AwardWords } from './awards.js';

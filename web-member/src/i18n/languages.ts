@@ -1,4 +1,4 @@
-import type { Language } from '../api/types.js';
+import type { Language } from '../app/types.js';
 
 const KEY = 'club.language';
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import type { User } from '../api/types.js';
-import type { CampaignEntry, UserVoucher } from '../api/vouchers-api.js';
+import type { User } from '../app/types.js';
 import { aSession, aUser, NOW } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
-import { someSamples } from '../testing/sample-fakes.js';
+import { someSamples, aMemberSample } from '../testing/sample-fakes.js';
+import { aVoucher, aWin } from '../testing/shop-fakes.js';
 
 // docs/product/member-app.md#codes-on-screen-and-paper
 
@@ -14,24 +14,9 @@ window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 
 const CODE = 'AO00B';
-const voucher: UserVoucher = {
-  ...{ id: 'v1', names: { en: 'RM5', bm: 'RM5' }, code: CODE, voucherImage: '', points: 500, value: 5, used: false },
-  ...{ createdAt: NOW, usedAt: null, kind: 'normal' as const, steps: { en: '', bm: '' } },
-  ...{ merchantUrl: 'https://shop.example.com/', source: 'redemption' },
-};
-const prize: CampaignEntry = {
-  ...{
-    id: 'e1',
-    drawId: 'd1',
-    type: 'VOUCHER',
-    names: { en: 'RM50', bm: 'RM50' },
-    image: '',
-    createdAt: NOW,
-    points: 0,
-  },
-  voucher: { id: 'v1', code: CODE, expiry: '2026-12-31' },
-};
-const sample = { id: 's1', sampleId: 's', trackingId: CODE, createdAt: NOW, received: null, orderItems: [] };
+const voucher = aVoucher({ code: CODE });
+const prize = aWin({ type: 'VOUCHER', points: 0, voucher: { id: 'v1', code: CODE, expiry: '2026-12-31' } });
+const sample = aMemberSample({ trackingId: CODE });
 
 const codes = (): string[] =>
   [...document.querySelectorAll('[data-zero]')].map((zero) => zero.parentElement?.textContent ?? '');
@@ -42,7 +27,7 @@ describe('a zero is told from a letter O', () => {
     ['the profile', '/userprofile', { referralCode: CODE }],
     ['a voucher', '/voucherorder?id=v1', { vouchers: [voucher] }],
     ['a prize of the mystery box', '/pointshop?tab=mysterybox', {}],
-    ['the number of a sample', '/picksample', { samples: [sample] } as Partial<User>],
+    ['the number of a sample', '/picksample', { samples: [sample] }],
   ])('in %s', async (_, path, more) => {
     await renderApp(
       path,

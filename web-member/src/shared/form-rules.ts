@@ -1,4 +1,4 @@
-import type { PregnancyStage } from '../api/types.js';
+import type { PregnancyStage } from '../app/types.js';
 
 /** Most children a member can tell us of (member-account §9). */
 export const MAX_CHILDREN = 5;

@@ -1,5 +1,5 @@
 import { PartAway as Away } from '@club/web-kit';
-import type { Failure } from '../api/failure.js';
+import type { Failure } from '../app/failure.js';
 import { useAppDispatch, useAppSelector } from '../app/hooks.js';
 import { restore, selectRefresh } from '../features/auth/index.js';
 import { useErrorText, useText } from '../i18n/hooks.js';

@@ -1,7 +1,7 @@
 import { Disc, formatDate, formatSignedPoints } from '@club/web-kit';
 import { Minus, Plus, ScanLine, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PointLine } from '../api/types.js';
+import type { PointLine } from '../app/types.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import type { en } from '../i18n/en.js';
 import { useQuestTitle } from '../features/quest/index.js';

@@ -1,4 +1,4 @@
-import type { PointLine } from '../api/types.js';
+import type { PointLine } from '../app/types.js';
 import { useAppSelector } from '../app/hooks.js';
 import { selectUser } from '../features/auth/index.js';
 import { useQuestsWhen, useQuestTitle } from '../features/quest/index.js';

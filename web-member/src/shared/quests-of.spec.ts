@@ -1,15 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PointLine } from '../api/types.js';
+import type { PointLine } from '../app/types.js';
 import { questsOf } from './quests-of.js';
+import { aLine } from '../testing/fakes.js';
 
-const line = (seq: number, source: string, at: string, more: Partial<PointLine> = {}): PointLine => ({
-  id: `m:${seq}-0`,
-  seq,
-  source,
-  points: 50,
-  createdAt: `2026-11-21T04:${at}Z`,
-  ...more,
-});
+const line = (seq: number, source: string, at: string, more: Partial<PointLine> = {}): PointLine =>
+  aLine({
+    id: `m:${seq}-0`,
+    seq,
+    source,
+    points: 50,
+    createdAt: `2026-11-21T04:${at}Z`,
+    ...more,
+  });
 const scan = { data: [line(7, 'scan', '00:00.000'), line(7, 'scanMilestone', '00:00.000')] };
 
 describe('the quests that a code completed', () => {

@@ -1,4 +1,4 @@
-import type { PointLine } from '../api/types.js';
+import type { PointLine } from '../app/types.js';
 
 /** A quest that is completed later is not this act's doing. */
 const WITHIN_MS = 120_000;
@@ -6,11 +6,11 @@ const WITHIN_MS = 120_000;
 /** Returns the points of quests that an act's lines completed, of a member's latest lines: what follows at once, oldest first. */
 export function questsOf({ data }: { data: readonly PointLine[] }, latest: readonly PointLine[]): PointLine[] {
   const last = data.at(-1);
-  if (last?.seq === undefined) return [];
+  if (!last) return [];
   const { seq } = last;
   const at = Date.parse(last.createdAt);
   return latest
-    .filter((line) => line.source === 'quest' && !line.reversal && (line.seq ?? 0) > seq)
+    .filter((line) => line.source === 'quest' && !line.reversal && line.seq > seq)
     .filter(({ createdAt }) => Date.parse(createdAt) - at <= WITHIN_MS)
     .reverse();
 }

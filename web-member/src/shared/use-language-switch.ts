@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Language } from '../api/types.js';
+import type { Language } from '../app/types.js';
 import { useAppDispatch } from '../app/hooks.js';
 import { languageOf } from '../app/redirects.js';
 import { languageChosen } from '../features/account/index.js';

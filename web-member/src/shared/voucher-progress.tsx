@@ -1,6 +1,6 @@
 import { Disc } from '@club/web-kit';
 import { Ticket } from 'lucide-react';
-import type { User } from '../api/types.js';
+import type { User } from '../app/types.js';
 import { useSettings } from '../app/settings.js';
 import { nextVoucher } from '../features/dashboard/index.js';
 import { useText } from '../i18n/hooks.js';

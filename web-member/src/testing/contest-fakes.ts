@@ -1,7 +1,7 @@
 import type { RequestOptions } from '@club/web-kit';
 import type { ClubApi } from '../api/club-api.js';
-import type { Contest, ContestEntry } from '../api/contests-api.js';
-import type { User } from '../api/types.js';
+import type { Contest, ContestEntry } from '../features/contests/types.js';
+import type { User } from '../app/types.js';
 import { aSession, aUser, NOW, refusal } from './fakes.js';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,9 @@
 import { ApiError } from '@club/web-kit';
 import type { ClubApi } from '../api/club-api.js';
-import type { Reward } from '../api/rewards-api.js';
-import type { ScanResult, Session, User } from '../api/types.js';
+import type { Reward } from '../features/shop/types.js';
+import type { ScanResult } from '../features/scan/types.js';
+import type { Session } from '../features/auth/types.js';
+import type { Areas, PointLine, User } from '../app/types.js';
 import { PROMPTS } from '../features/dashboard/prompts.js';
 import { keepClosedPrompts } from '../features/dashboard/remembered.js';
 import { createNavigator } from '../app/navigator.js';
@@ -29,6 +31,9 @@ export const aUser = (more: Partial<User> = {}): User => ({
   tier: 'Gold',
   tierResetDate: '2027-03-14',
   tierSetting: [{ highTierPoints: 4000, nextTier: 'Platinum' }],
+  tierHistory: [],
+  tierPending: null,
+  language: 'en',
   referralCode: 'ABCD2345',
   allowRefer: true,
   points: [],
@@ -36,10 +41,42 @@ export const aUser = (more: Partial<User> = {}): User => ({
   codesRegistered: 0,
   receiptsApproved: 0,
   profileUpdatePoints: 200,
+  profileOpensOn: null,
   friendsThisMonth: 0,
   registeredAt: '2025-03-15T00:00:00.000Z',
+  membershipEndsOn: null,
+  picture: null,
+  forceUpdated: true,
+  ssoPopup: false,
+  redemptions: [],
+  redemptionsCursor: null,
+  itemsTaken: {},
+  latestReward: null,
+  samples: [],
+  allowRequest: true,
+  promptFeedback: false,
+  nextSampleDate: null,
+  nextSampleReason: null,
+  vouchers: [],
+  contests: [],
+  unavailable: [],
   ...more,
 });
+
+/** A line of the point history: 120 points of a code. */
+export const aLine = (more: Partial<PointLine> = {}): PointLine => ({
+  id: 'p1',
+  seq: 1,
+  source: 'scan',
+  points: 120,
+  createdAt: NOW,
+  reversal: false,
+  attributes: {},
+  ...more,
+});
+
+/** Malaysia, as far as a test needs it. */
+export const someAreas = ({ states }: Pick<Areas, 'states'>): Areas => ({ origin: 'test', licence: 'test', states });
 
 /** A shop item that has some left. */
 export const aReward = (more: Partial<Reward> = {}): Reward => ({
@@ -65,12 +102,14 @@ export const aSession = (more: Partial<Session> = {}): Session => ({
 
 /** A second pack's answer: 120 points. */
 export const aScan = (more: Partial<ScanResult> = {}): ScanResult => ({
+  points: 120,
   gainedPoints: 120,
+  code_group: 'batch-1',
   brand: 'Skinature',
   format: 'pants',
   size: 'L',
   foundScanned: 2,
-  data: [{ id: 'entry-2-0', source: 'scan', points: 120, createdAt: NOW }],
+  data: [aLine({ id: 'entry-2-0' })],
   voucherRewarded: null,
   multiplier: 1,
   totalPoints: 220,

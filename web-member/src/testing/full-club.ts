@@ -1,36 +1,15 @@
 import type { RequestOptions } from '@club/web-kit';
 import type { ClubApi } from '../api/club-api.js';
-import type { Campaign, CampaignEntry, UserVoucher } from '../api/vouchers-api.js';
-import type { User } from '../api/types.js';
+import type { Campaign } from '../features/mystery-box/types.js';
+import type { User } from '../app/types.js';
 import { aContest, anEntry } from './contest-fakes.js';
-import { aReward, aSession, aUser, NOW, refusal } from './fakes.js';
+import { aLine, aReward, aSession, aUser, NOW, refusal, someAreas } from './fakes.js';
 import { aReceipt, products, stores } from './receipt-fakes.js';
-import { someOffers } from './sample-fakes.js';
-import { anAddress, texts } from './shop-fakes.js';
+import { aBlog, anArticle, aNews, aWish } from './content-fakes.js';
+import { aMemberSample, someOffers } from './sample-fakes.js';
+import { anAddress, anOrder, anOrderLine, aVoucher, aWin, texts } from './shop-fakes.js';
 
-const order = {
-  id: '9f3c21ab-0000-4000-8000-000000000000',
-  createdAt: NOW,
-  orderItems: [{ itemName: texts('Learner cup ordered'), itemImage: texts(''), quantity: 1, points: 300 }],
-  address: null,
-  trackingId: 'MY4471',
-};
-
-const voucher: UserVoucher = {
-  id: 'v1',
-  names: texts('RM5 e-wallet PIN'),
-  code: 'ABCD1234',
-  voucherImage: '',
-  points: 500,
-  value: 5,
-  used: false,
-  createdAt: NOW,
-  usedAt: null,
-  kind: 'normal',
-  steps: texts(''),
-  merchantUrl: 'https://shop.example.com/',
-  source: 'redemption',
-};
+const order = anOrder({ orderItems: [anOrderLine({ itemName: texts('Learner cup ordered') })] });
 
 const campaign: Campaign = {
   id: 'box',
@@ -41,17 +20,6 @@ const campaign: Campaign = {
   draws: [],
   tickets: [],
   ticketCount: 0,
-};
-
-const won: CampaignEntry = {
-  id: 'won-1',
-  drawId: 'draw-1',
-  type: 'POINTS',
-  names: texts('Hundred points won'),
-  image: '',
-  createdAt: NOW,
-  points: 100,
-  voucher: null,
 };
 
 /** A member who has something of everything. */
@@ -73,21 +41,12 @@ export const fullUser = (more: Partial<User> = {}): User =>
         sizeId: 'touch-tape-m',
       },
     ],
-    points: [{ id: 'p1', source: 'scan', points: 120, createdAt: NOW }],
+    points: [aLine({ id: 'p1', source: 'scan', points: 120, createdAt: NOW })],
     contests: [{ id: 'fit', number: 2 }],
     redemptions: [order],
     latestReward: { kind: 'order', id: order.id, names: [texts('Learner cup ordered')], createdAt: order.createdAt },
-    vouchers: [voucher],
-    samples: [
-      {
-        id: 's1',
-        sampleId: 'sample-1',
-        trackingId: 'S1',
-        createdAt: '2026-07-01T04:00:00Z',
-        received: null,
-        orderItems: [{ brandId: 'touch', formatId: 'touch-tape', sizeId: 'touch-tape-m' }],
-      },
-    ],
+    vouchers: [aVoucher()],
+    samples: [aMemberSample({ trackingId: 'S1', createdAt: '2026-07-01T04:00:00Z' })],
     tierHistory: [
       {
         tier: 'Platinum',
@@ -135,8 +94,11 @@ export const fullClub = () =>
     settings: () => Promise.reject(new Error('the built-in ones')),
     socialOffered: async () => false,
     markRead: async () => ({ unread: 0 }),
-    samples: async () => [{ id: 'sample-m', itemName: texts('Touch size M'), size: 'M', brandId: 'touch' }],
-    areas: async () => ({ states: [{ name: 'Selangor', cities: [{ name: 'Kajang', postcodes: ['43000'] }] }] }),
+    samples: async () => [
+      { id: 'sample-m', itemName: texts('Touch size M'), size: 'M', brandId: 'touch', picture: texts('') },
+    ],
+    areas: async () =>
+      someAreas({ states: [{ name: 'Selangor', cities: [{ name: 'Kajang', postcodes: ['43000'] }] }] }),
     brands: async () => brands,
     sampleList: async () => sampleList,
     quests: async () => [
@@ -167,27 +129,12 @@ export const fullClub = () =>
       },
     ],
     points: async (_cursor, _signal, type) => ({
-      data: [{ id: 'p1', source: 'scan', points: type === 'used' ? -120 : 120, createdAt: NOW }],
+      data: [aLine({ id: 'p1', source: 'scan', points: type === 'used' ? -120 : 120, createdAt: NOW })],
       cursor: null,
     }),
-    news: async () => [
-      {
-        id: 'n1',
-        title: texts('A new pack'),
-        description: texts('Softer than before.'),
-        image: texts('/n.png'),
-        link: '',
-        showingTo: 'All',
-        active: true,
-        createdAt: NOW,
-      },
-    ],
-    articles: async () => [
-      { id: 'a1', title: texts('A gift arrives'), description: texts('Many homes.'), image: texts('/a.png') },
-    ],
-    blogs: async () => [
-      { id: 'g1', title: 'A visit', venue: 'Ipoh', description: texts('It was fun.'), images: [{ url: '/g.png' }] },
-    ],
+    news: async () => [aNews()],
+    articles: async () => [anArticle()],
+    blogs: async () => [aBlog()],
     journey: async () => ({
       home: 3,
       children: 40,
@@ -196,9 +143,7 @@ export const fullClub = () =>
       description: texts('Together.'),
       progressPoints: 7000,
     }),
-    wishes: async () => [
-      { id: 'w1', name: 'Siti', age: 7, wishes: texts('A school bag'), points: 300, image: '/w.png' },
-    ],
+    wishes: async () => [aWish()],
     inbox: async () => ({
       messages: [{ id: 'm1', type: 'welcome', params: {}, at: NOW, read: true }],
       unread: 0,
@@ -209,10 +154,11 @@ export const fullClub = () =>
       documents: [{ document: 'privacy', version: '2025-01-01', required: true }],
     }),
     campaigns: async () => [campaign],
-    campaignEntries: async () => [won],
+    campaignEntries: async () => [aWin()],
     catalogue: async () => ({
       rewards: [aReward({ id: 'cup', name: texts('Learner cup'), points: 300 })],
       categories: [{ id: 'baby', name: texts('Baby Product') }],
+      limits: null,
     }),
     pregnantOffers: async () => [aReward({ kind: 'pregnant', id: 'hamper', name: texts('Hamper'), categories: [] })],
     voucherOffers: async () => [aReward({ kind: 'voucher', id: 'o5', name: texts('RM5 eVoucher'), categories: [] })],

@@ -1,5 +1,5 @@
 import type { ClubApi } from '../api/club-api.js';
-import type { User, UserPart } from '../api/types.js';
+import type { User, UserPart } from '../app/types.js';
 
 /** A page on which a list is seen; `open` is pressed first where it only shows then. */
 export interface Place {

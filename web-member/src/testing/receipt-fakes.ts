@@ -1,5 +1,5 @@
 import type { ClubApi } from '../api/club-api.js';
-import type { Receipt, Retailer, Sku } from '../api/receipts-api.js';
+import type { Receipt, Retailer, Sku } from '../features/receipts/types.js';
 import { NOW } from './fakes.js';
 
 /** A receipt that waits for its review. */

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import type { ClubApi } from '../api/club-api.js';
-import type { Language } from '../api/types.js';
+import type { Language } from '../app/types.js';
 import { AppContext, type AppTools } from '../app/app-context.js';
 import { Pages } from '../app/router.js';
 import { createI18n } from '../i18n/index.js';

@@ -1,8 +1,8 @@
-import type { SampleOffer } from '../api/samples-api.js';
+import type { SampleOffer } from '../features/samples/types.js';
 import type { ClubApi } from '../api/club-api.js';
-import type { User } from '../api/types.js';
+import type { Brand, MemberSample, User } from '../app/types.js';
 import type { Offers } from '../features/samples/offers.js';
-import { aSession, aUser } from './fakes.js';
+import { aSession, aUser, NOW } from './fakes.js';
 import { anAddress, texts } from './shop-fakes.js';
 
 const sizes = (format: string, names: Record<string, string>) =>
@@ -27,6 +27,31 @@ const aSample = (format: string, size: string): SampleOffer => ({
   itemImage: texts('/touch.en.webp', '/touch.bm.webp'),
 });
 
+/** A sample that was sent and of which nothing was said. */
+export const aMemberSample = (more: Partial<MemberSample> = {}): MemberSample => ({
+  id: 's1',
+  sampleId: 'sample-1',
+  trackingId: '',
+  createdAt: NOW,
+  received: null,
+  cameUntil: null,
+  itemName: texts('Touch size M'),
+  orderItems: [{ brandId: 'touch', formatId: 'touch-tape', sizeId: 'touch-tape-m' }],
+  ...more,
+});
+
+/** A brand without formats. */
+export const aBrand = ({ brandImage = '', ...more }: Partial<Brand> = {}): Brand => ({
+  id: 'touch',
+  name: 'Drypers Touch',
+  description: '',
+  image: brandImage,
+  brandImage,
+  formats: [],
+  sizes: [],
+  ...more,
+});
+
 /** Touch in two formats, some of whose sizes are left, and Classic, of which nothing is. */
 export const someOffers = (): Offers => ({
   samples: [...['m', 'nb', 's', 'xxl'].map((size) => aSample('touch-tape', size)), aSample('touch-pants', 'l')],
@@ -35,7 +60,7 @@ export const someOffers = (): Offers => ({
     sizes: ['touch-tape-m', 'touch-tape-nb', 'touch-tape-s', 'touch-tape-xxl', 'touch-pants-l'],
   },
   brands: [
-    {
+    aBrand({
       id: 'touch',
       name: 'Drypers Touch',
       brandImage: '/touch.webp',
@@ -49,8 +74,8 @@ export const someOffers = (): Offers => ({
         ...sizes('touch-pants', { l: '9–14 kg', xl: '12–17 kg' }),
         ...sizes('touch-old', { m: '6–11 kg' }),
       ],
-    },
-    { id: 'classic', name: 'Drypers Classic', formats: [{ id: 'classic-tape', name: 'tape' }], sizes: [] },
+    }),
+    aBrand({ id: 'classic', name: 'Drypers Classic', formats: [{ id: 'classic-tape', name: 'tape' }] }),
   ],
 });
 

@@ -1,7 +1,10 @@
 import type { ClubApi } from '../api/club-api.js';
-import type { Reward } from '../api/rewards-api.js';
-import type { User } from '../api/types.js';
-import { aReward, aSession, aUser } from './fakes.js';
+import type { Reward } from '../features/shop/types.js';
+import type { User } from '../app/types.js';
+import type { CampaignEntry } from '../features/mystery-box/types.js';
+import type { Redemption } from '../features/orders/types.js';
+import type { UserVoucher } from '../features/vouchers/types.js';
+import { aReward, aSession, aUser, NOW } from './fakes.js';
 
 /** The same words in both languages. */
 export const texts = (en: string, bm = en) => ({ en, bm });
@@ -19,6 +22,64 @@ export const anAddress = {
   country: 'Malaysia',
   active: true,
 };
+
+/** An order of one cup for 300 points that is delivered nowhere. */
+export const anOrder = (more: Partial<Redemption> = {}): Redemption => ({
+  id: '9f3c21ab-0000-4000-8000-000000000000',
+  kind: 'item',
+  createdAt: NOW,
+  orderItems: [anOrderLine()],
+  points: 300,
+  address: null,
+  trackingId: 'MY4471',
+  state: 'Order Placed',
+  ...more,
+});
+
+type OrderLine = Redemption['orderItems'][number];
+
+export const anOrderLine = (more: Partial<OrderLine> = {}): OrderLine => ({
+  itemId: 'cup',
+  itemName: texts('Learner cup', 'Cawan latihan'),
+  itemImage: texts(''),
+  quantity: 1,
+  points: 300,
+  ...more,
+});
+
+/** A voucher of RM5 that was redeemed and not used. */
+export const aVoucher = (more: Partial<UserVoucher> = {}): UserVoucher => ({
+  id: 'v1',
+  typeId: 'rm5',
+  name: 'RM5 e-wallet PIN',
+  names: texts('RM5 e-wallet PIN'),
+  code: 'ABCD1234',
+  voucherImage: '',
+  points: 500,
+  value: 5,
+  used: false,
+  createdAt: NOW,
+  usedAt: null,
+  kind: 'normal',
+  steps: texts(''),
+  merchantUrl: 'https://shop.example.com/',
+  source: 'redemption',
+  ...more,
+});
+
+/** A hundred points won in the mystery box. */
+export const aWin = (more: Partial<CampaignEntry> = {}): CampaignEntry => ({
+  id: 'won-1',
+  drawId: 'draw-1',
+  type: 'POINTS',
+  name: 'Hundred points won',
+  names: texts('Hundred points won'),
+  image: '',
+  createdAt: NOW,
+  points: 100,
+  voucher: null,
+  ...more,
+});
 
 /** One line of a cart as the browser keeps it. */
 export const aCartLine = (more: object = {}) => ({
@@ -64,6 +125,7 @@ export function aShop(user: Partial<User> = {}, rewards: Partial<Record<Reward['
           { id: 'baby', name: texts('Baby Product', 'Produk bayi') },
           { id: 'deals', name: texts('Special Deals', 'Tawaran istimewa') },
         ],
+        limits: null,
       }),
     pregnantOffers: () => Promise.resolve(pregnant),
     voucherOffers: () => Promise.resolve(voucher),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ChangedUser } from '../../api/account-types.js';
-import { aSession, aUser, refusal, settle, startWorld } from '../../testing/fakes.js';
+import type { ChangedUser } from '../../app/types.js';
+import { aSession, aUser, refusal, settle, startWorld, aLine, someAreas } from '../../testing/fakes.js';
 import { addMonths } from '../../shared/calendar.js';
 import { selectUser } from '../auth/index.js';
 import { addPath, backPath, listPath, nextOf, nextPath, typeOf } from './address-type.js';
@@ -86,7 +86,7 @@ describe('edit profile', () => {
   });
 
   test('the answered user is on every screen, points and all', async () => {
-    const line = { id: 'entry-9-0', source: 'profileUpdate', points: 200, createdAt: '2026-11-21T04:00:00Z' };
+    const line = aLine({ id: 'entry-9-0', source: 'profileUpdate', points: 200 });
     const world = await signedIn({
       editProfile: async () => changed({ name: 'Aisyah Binti', totalPoints: 300, data: { points: [line] } }),
     });
@@ -112,7 +112,7 @@ describe('edit profile', () => {
 });
 
 describe('addresses', () => {
-  const areas = {
+  const areas = someAreas({
     states: [
       {
         name: 'Johor',
@@ -123,7 +123,7 @@ describe('addresses', () => {
       },
       { name: 'Labuan', cities: [{ name: 'Labuan', postcodes: ['87000'] }] },
     ],
-  };
+  });
   test('a state gives its cities, a city its postcodes', () => {
     expect(citiesOf(areas, 'Johor')).toEqual(['Muar', 'Skudai']);
     expect(postcodesOf(areas, 'Johor', 'Muar')).toEqual(['84000', '84007']);
@@ -178,7 +178,7 @@ describe('addresses', () => {
 });
 
 test('a saved baby is listed and the member returns to the list', async () => {
-  const baby = { gender: 'female', birthDate: '2026-01-02', brandId: 'b', formatId: 'f', sizeId: 's' };
+  const baby = { gender: 'female' as const, birthDate: '2026-01-02', brandId: 'b', formatId: 'f', sizeId: 's' };
   const world = await signedIn({
     saveBaby: async () => changed({ babyInfos: [{ ...baby, id: 'baby-1', name: '' }] }),
   });

@@ -2,7 +2,7 @@ import { Button, Card, Dialog, FormErrorSummary, Wrap } from '@club/web-kit';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import type { AddressInput } from '../../api/account-types.js';
+import type { AddressInput } from './types.js';
 import { useDraft } from '../../app/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';

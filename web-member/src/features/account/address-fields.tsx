@@ -1,6 +1,6 @@
 import { SelectField, Skeleton, TextField } from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
-import type { Areas, NewAddress } from '../../api/account-types.js';
+import type { Areas, NewAddress } from '../../app/types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import type { AddressField } from './address-form.js';

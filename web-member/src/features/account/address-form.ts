@@ -1,4 +1,4 @@
-import type { Address, NewAddress } from '../../api/account-types.js';
+import type { Address, NewAddress } from '../../app/types.js';
 
 export type AddressField = keyof NewAddress;
 

@@ -2,7 +2,7 @@ import { Button, ChoiceGroup, EmptyState, EnvelopePicture, Wrap } from '@club/we
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Address } from '../../api/account-types.js';
+import type { Address } from '../../app/types.js';
 import { useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';

@@ -1,15 +1,15 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
-import type { AddressInput } from '../../api/account-types.js';
+import type { AddressInput } from './types.js';
 import type { ClubApi } from '../../api/club-api.js';
-import { aSession, aUser } from '../../testing/fakes.js';
+import { aSession, aUser, someAreas } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { anAddress } from '../../testing/shop-fakes.js';
 
 jest.setTimeout(60_000);
 
 const office = { ...anAddress, id: 'a2', label: 'Office', line1: '1 Jalan Kerja' };
-const areas = { states: [{ name: 'Selangor', cities: [{ name: 'Kajang', postcodes: ['43000'] }] }] };
+const areas = someAreas({ states: [{ name: 'Selangor', cities: [{ name: 'Kajang', postcodes: ['43000'] }] }] });
 const open = (path: string, addAddress?: ClubApi['addAddress']) =>
   renderApp(
     path,

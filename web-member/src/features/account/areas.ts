@@ -1,4 +1,4 @@
-import type { Areas } from '../../api/account-types.js';
+import type { Areas } from '../../app/types.js';
 
 export interface Place {
   state: string;

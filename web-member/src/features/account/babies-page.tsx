@@ -2,7 +2,8 @@ import { Button, Card, EmptyState, formatDate, Message, ParentBabyPicture, Avata
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { BabyInfo, Brand } from '../../api/account-types.js';
+import type { BabyInfo } from './types.js';
+import type { Brand } from '../../app/types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';

@@ -1,6 +1,6 @@
 import { ChoiceGroup, DateField, SelectField, Skeleton, TextField } from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
-import type { Brand } from '../../api/account-types.js';
+import type { Brand } from '../../app/types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { withChoice, type Asked, type BabyField, type BabyForm } from './baby-form.js';

@@ -1,8 +1,8 @@
-import type { BabyInput } from '../../api/account-types.js';
+import type { BabyInfo, BabyInput } from './types.js';
 import { isTooOld } from '../../shared/child-age.js';
 
 /** A child as typed. */
-export type BabyForm = Required<Omit<BabyInput, 'babyId'>>;
+export type BabyForm = Omit<BabyInfo, 'id'>;
 export type BabyField = keyof BabyForm;
 
 export const emptyBaby: BabyForm = { name: '', gender: '', birthDate: '', brandId: '', formatId: '', sizeId: '' };
@@ -47,8 +47,14 @@ export function babyMistakes(form: BabyForm, today: string, asked: Asked, stored
 
 /** What is sent: a name only when there is one. */
 export function toBaby(form: BabyForm, babyId?: string): BabyInput {
-  const { name, ...rest } = form;
-  return { ...rest, ...(name.trim() === '' ? {} : { name: name.trim() }), ...(babyId ? { babyId } : {}) };
+  const { name, gender, ...rest } = form;
+  return {
+    ...rest,
+    // the form is sent only once one was chosen
+    gender: gender as Exclude<BabyForm['gender'], ''>,
+    ...(name.trim() === '' ? {} : { name: name.trim() }),
+    ...(babyId ? { babyId } : {}),
+  };
 }
 
 /** Another brand clears format and size, another format clears size (member-account §4). */

@@ -1,7 +1,8 @@
 import { Button, Card, FormErrorSummary, klDate, Wrap } from '@club/web-kit';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { BabyInfo, Brand } from '../../api/account-types.js';
+import type { BabyInfo } from './types.js';
+import type { Brand } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useDraft } from '../../app/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';

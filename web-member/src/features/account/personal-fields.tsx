@@ -1,5 +1,5 @@
 import { ChoiceGroup, DateField, SelectField, TextField } from '@club/web-kit';
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { STAGES } from '../../shared/form-rules.js';
@@ -35,7 +35,7 @@ export function PersonalFields({ user, form, onChange, error, today }: FieldsPro
         name="race"
         label={t(($) => $.signup.race)}
         value={form.race}
-        onChange={(event) => onChange({ race: event.target.value })}
+        onChange={(event) => onChange({ race: event.target.value as ProfileForm['race'] })}
         options={RACES.map((race) => ({ value: race, label: t(($) => $.signup[race]) }))}
         required
       />
@@ -53,7 +53,7 @@ export function PersonalFields({ user, form, onChange, error, today }: FieldsPro
       <ChoiceGroup
         name="pregnancyStage"
         legend={t(($) => $.signup.stage)}
-        value={stageOpen ? form.pregnancyStage : (user.pregnancyStage ?? '')}
+        value={stageOpen ? form.pregnancyStage : user.pregnancyStage}
         onChange={(pregnancyStage) => onChange({ pregnancyStage })}
         options={STAGES.map((value) => ({ value, label: t(($) => $.signup[value]), disabled: !stageOpen }))}
         hint={stageOpen ? undefined : errorText({ code: 'STAGE_CHANGE_TOO_SOON', details: { date: opens } })}

@@ -1,6 +1,5 @@
 import { klDate } from '@club/web-kit';
-import type { ProfileInput } from '../../api/account-types.js';
-import type { PregnancyStage, User } from '../../api/types.js';
+import type { ProfileInput, PregnancyStage, User } from '../../app/types.js';
 import { addMonths } from '../../shared/calendar.js';
 import { tidyName } from '../../shared/form-rules.js';
 
@@ -18,9 +17,9 @@ export const RACES = ['malay', 'chinese', 'indian', 'other'] as const;
 
 export interface ProfileForm {
   name: string;
-  race: string;
-  nationality: string;
-  pregnancyStage: PregnancyStage | '';
+  race: User['race'];
+  nationality: User['nationality'];
+  pregnancyStage: PregnancyStage;
   /** Calendar date, or empty. */
   edb: string;
 }
@@ -29,13 +28,13 @@ export const formOf = (user: User): ProfileForm => ({
   name: user.name,
   race: user.race,
   nationality: user.nationality,
-  pregnancyStage: user.pregnancyStage ?? '',
+  pregnancyStage: user.pregnancyStage,
   edb: user.edb ?? '',
 });
 
 /** What the form sends: a locked stage stays as it is, and without a pregnancy there is no due date. */
 export function toProfile(user: User, form: ProfileForm, stageOpen: boolean): ProfileInput {
-  const pregnancyStage = (stageOpen ? form.pregnancyStage : user.pregnancyStage) || 'trying';
+  const pregnancyStage = stageOpen ? form.pregnancyStage : user.pregnancyStage;
   const edb = stageOpen ? form.edb || null : user.edb;
   return {
     id: user.id,

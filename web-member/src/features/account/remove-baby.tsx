@@ -1,6 +1,6 @@
 import { Button, Dialog, Message } from '@club/web-kit';
 import { useEffect, useState } from 'react';
-import type { BabyInfo } from '../../api/account-types.js';
+import type { BabyInfo } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { selectUser } from '../auth/index.js';

@@ -1,5 +1,5 @@
-import type { AddressInput, Areas, BabyInput, Brand, ChangedUser, ProfileInput } from '../../api/account-types.js';
-import type { Language } from '../../api/types.js';
+import type { AddressInput, BabyInput } from './types.js';
+import type { Areas, Brand, ChangedUser, ProfileInput, Language } from '../../app/types.js';
 import { createRequest } from '../../app/request.js';
 import { showChanged } from './show-changed.js';
 

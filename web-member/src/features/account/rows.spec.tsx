@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
-import type { Address } from '../../api/account-types.js';
-import { aSession, aUser, refusal } from '../../testing/fakes.js';
+import type { Address } from '../../app/types.js';
+import { aSession, aUser, refusal, someAreas } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
 jest.setTimeout(60_000);
@@ -31,7 +31,8 @@ const page = (path: string, more: Parameters<typeof aUser>[0] = {}, programmed =
     {
       session: async () => aSession({ user: aUser(more) }),
       brands: async () => [],
-      areas: async () => ({ states: [{ name: 'Labuan', cities: [{ name: 'Labuan', postcodes: ['87000'] }] }] }),
+      areas: async () =>
+        someAreas({ states: [{ name: 'Labuan', cities: [{ name: 'Labuan', postcodes: ['87000'] }] }] }),
       ...programmed,
     },
     { token: 'token-1' },

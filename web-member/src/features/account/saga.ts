@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
-import type { Language } from '../../api/types.js';
+import type { Language } from '../../app/types.js';
 import { dropDraft } from '../../app/drafts.js';
 import { tools } from '../../app/tools.js';
 import { selectUser } from '../auth/index.js';
@@ -14,7 +14,7 @@ export const languageChosen = createAction<Language>('account/languageChosen');
 function* onAddressAdded({ payload: { data, arg } }: ReturnType<typeof addAddress.succeeded>) {
   const { navigate } = yield* tools();
   const { address } = arg;
-  const edited = 'id' in address ? address.id : null;
+  const edited = address.id ?? null;
   yield* call(dropDraft, addressDraft(edited));
   yield* call(navigate, arg.list, {
     replace: true,

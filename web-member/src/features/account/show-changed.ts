@@ -1,5 +1,5 @@
 import { put } from 'typed-redux-saga';
-import type { ChangedUser } from '../../api/account-types.js';
+import type { ChangedUser } from '../../app/types.js';
 import { sessionActions } from '../auth/index.js';
 
 /** The user that a change answered becomes the session's: balance and history with it. */

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import type { Areas, Brand } from '../../api/account-types.js';
+import type { Areas, Brand } from '../../app/types.js';
+import type { BabyInfo } from './types.js';
 import { shownPhone } from '../../shared/phone.js';
-import { aSession, aUser, refusal } from '../../testing/fakes.js';
+import { aSession, aUser, refusal, someAreas, aLine } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { askedOf, withChoice, babyMistakes, emptyBaby, requiredOf } from './baby-form.js';
 import { worn } from './babies-page.js';
+import { aBrand } from '../../testing/sample-fakes.js';
 
 jest.setTimeout(30_000);
 
@@ -14,7 +16,7 @@ beforeAll(() => {
   Object.assign(globalThis, { FormData: class {} });
 });
 
-const touch: Brand = {
+const touch = aBrand({
   id: 'touch',
   name: 'Drypers Touch',
   formats: [
@@ -23,11 +25,11 @@ const touch: Brand = {
   ],
   sizes: [
     { id: 'tape-l', name: 'l', description: '9–14 kg', brandId: 'touch', formatId: 'tape' },
-    { id: 'pants-m', name: 'M', brandId: 'touch', formatId: 'pants' },
+    { id: 'pants-m', name: 'M', description: '', brandId: 'touch', formatId: 'pants' },
   ],
-};
-const areas: Areas = { states: [{ name: 'Labuan', cities: [{ name: 'Labuan', postcodes: ['87000'] }] }] };
-const aBaby = {
+});
+const areas: Areas = someAreas({ states: [{ name: 'Labuan', cities: [{ name: 'Labuan', postcodes: ['87000'] }] }] });
+const aBaby: BabyInfo = {
   id: 'b1',
   name: '',
   gender: 'female',
@@ -192,7 +194,7 @@ describe('member-account §9, constants of profile and babies', () => {
   });
 
   test('Profile update 200 points', async () => {
-    const line = { id: 'e', source: 'profileUpdate', points: 200, createdAt: '2026-11-21T04:00:00Z' };
+    const line = aLine({ id: 'e', source: 'profileUpdate', points: 200 });
     const { user, findByLabelText, findByRole, findByText } = await page(
       '/editprofile',
       {},

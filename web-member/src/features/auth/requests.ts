@@ -1,5 +1,5 @@
 import { createRequest } from '../../app/request.js';
-import type { Session, SignInAnswer, SignInInput } from '../../api/types.js';
+import type { Session, SignInAnswer, SignInInput } from './types.js';
 
 /** Reads the session of the stored token. Its outcome is judged by the auth saga. */
 export const restore = createRequest<void, Session>({

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@club/web-kit';
-import type { Failure } from '../../api/failure.js';
+import type { Failure } from '../../app/failure.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { resendLink } from '../info/index.js';

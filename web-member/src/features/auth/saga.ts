@@ -3,7 +3,7 @@ import { EMAIL_DRAFT, NOBODY, writeDraft } from '../../app/drafts.js';
 import { sessionEnded, signOutRequested, signedOut } from '../../app/session-events.js';
 import type { RootState } from '../../app/store.js';
 import { tools } from '../../app/tools.js';
-import type { Session } from '../../api/types.js';
+import type { Session } from './types.js';
 import { restore, signIn, socialOffer } from './requests.js';
 import { selectSession } from './selectors.js';
 import { sessionActions } from './slice.js';

@@ -1,5 +1,5 @@
 import type { RootState } from '../../app/store.js';
-import type { User, UserPart } from '../../api/types.js';
+import type { User, UserPart } from '../../app/types.js';
 
 /** Whether somebody is signed in, and who; unknown until the stored token was judged. */
 export const selectSession = (state: RootState) => state.session.now;
@@ -22,14 +22,14 @@ export const selectUser = (state: RootState): User | null =>
 export const selectAsOf = (state: RootState): string | null =>
   state.session.now.status === 'signedIn' ? state.session.now.asOf : null;
 
-type Lists = Required<Pick<User, 'contests' | 'redemptions' | 'samples' | 'tierHistory' | 'vouchers'>>;
+type Lists = Pick<User, 'contests' | 'redemptions' | 'samples' | 'tierHistory' | 'vouchers'>;
 
 /** Whether a part of the user was read: its service did not answer where it was not. */
 export const isKnown = ({ unavailable }: Pick<User, 'unavailable'>, part: UserPart): boolean =>
-  !unavailable?.includes(part);
+  !unavailable.includes(part);
 
 /** A list of the user, or null while it is not known, which is not the same as empty (docs/product/member-app.md#unknown-is-not-none). */
 export const knownList = <Name extends keyof Lists>(
   user: Pick<User, Name | 'unavailable'>,
   name: Name,
-): Lists[Name] | null => (isKnown(user, name) ? ((user[name] ?? []) as Lists[Name]) : null);
+): Lists[Name] | null => (isKnown(user, name) ? (user[name] as Lists[Name]) : null);

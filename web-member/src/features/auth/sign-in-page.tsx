@@ -2,7 +2,7 @@ import { Button, Dialog, Message, PackInCradle, PasswordField, TextField, Wrap }
 import { fresh } from '../../app/fresh.js';
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { SignInInput } from '../../api/types.js';
+import type { SignInInput } from './types.js';
 import { useApp } from '../../app/app-context.js';
 import { CONSENT_VERSION } from '../../app/config.js';
 import { EMAIL_DRAFT, useDraft } from '../../app/drafts.js';

@@ -1,7 +1,8 @@
 import { combineReducers, createReducer, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut, type LeaveReason } from '../../app/session-events.js';
-import type { Failure } from '../../api/failure.js';
-import type { PointLine, Session, User } from '../../api/types.js';
+import type { Failure } from '../../app/failure.js';
+import type { PointLine, User } from '../../app/types.js';
+import type { Session } from './types.js';
 import { restore, signIn, socialOffer } from './requests.js';
 
 /**

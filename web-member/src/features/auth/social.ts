@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BASE_PATH } from '../../app/config.js';
-import type { Failure } from '../../api/failure.js';
-import type { Language } from '../../api/types.js';
+import type { Failure } from '../../app/failure.js';
+import type { Language } from '../../app/types.js';
 
 /** What the browser came back from the provider with: a ticket, or the code of a refusal. */
 export interface SocialReturn {

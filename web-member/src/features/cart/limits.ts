@@ -1,4 +1,4 @@
-import type { CartLimits } from '../../api/rewards-api.js';
+import type { CartLimits } from '../shop/index.js';
 import { cartTotal, type CartLine } from './slice.js';
 
 /** What bounds a member's cart besides the stock. */

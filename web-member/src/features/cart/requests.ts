@@ -1,4 +1,4 @@
-import type { RedeemInput } from '../../api/rewards-api.js';
+import type { RedeemInput } from './types.js';
 import { createRequest } from '../../app/request.js';
 import { readSession } from '../shop/index.js';
 

@@ -1,8 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
-import type { Reward } from '../../api/rewards-api.js';
+import { type Reward, catalogue, listed, pregnantOffers } from '../shop/index.js';
 import { selectUser, sessionActions } from '../auth/index.js';
-import { catalogue, listed, pregnantOffers } from '../shop/index.js';
 import { redeem } from './requests.js';
 import { selectCarts } from './selectors.js';
 import { cartActions, lineOf, type CartType } from './slice.js';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Texts } from '../../api/home-api.js';
-import type { Reward } from '../../api/rewards-api.js';
+import type { Texts } from '../../app/types.js';
+import type { Reward } from '../shop/index.js';
 import { signedOut } from '../../app/session-events.js';
 
 /** The two carts: what needs an order to a home, and the offer for pregnant members (member-rewards §2). */

@@ -1,4 +1,4 @@
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { selectCartLimits } from '../shop/index.js';

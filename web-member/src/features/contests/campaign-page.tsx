@@ -2,7 +2,7 @@ import { Button, Disc, EmptyState, formatDate, klDate, RowList, Skeleton, Wrap }
 import { ChevronRight, Clock, Medal, Trophy } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { ContestEntry } from '../../api/contests-api.js';
+import type { ContestEntry } from './types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';

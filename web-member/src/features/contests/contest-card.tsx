@@ -2,7 +2,7 @@ import { cn, Coin, formatDate, Pill, toneAt } from '@club/web-kit';
 import { CalendarDays, ChevronRight, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Contest } from '../../api/contests-api.js';
+import type { Contest } from './types.js';
 import { useApp } from '../../app/app-context.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { contestPath, periodOf } from './contests.js';

@@ -13,8 +13,8 @@ import {
 import { CalendarDays, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Contest, Prize } from '../../api/contests-api.js';
-import type { User } from '../../api/types.js';
+import type { Contest, Prize } from './types.js';
+import type { User } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';

@@ -1,5 +1,5 @@
-import type { Contest, ContestEntry } from '../../api/contests-api.js';
-import type { User } from '../../api/types.js';
+import type { Contest, ContestEntry } from './types.js';
+import type { User } from '../../app/types.js';
 
 export type Period = Contest['state'];
 export type Counts = NonNullable<User['contests']>;

@@ -1,5 +1,5 @@
 import { Card, SelectField, TextField } from '@club/web-kit';
-import type { Contest } from '../../api/contests-api.js';
+import type { Contest } from './types.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { asLink, type EntryDraft, type Need } from './entry-form.js';
 import { PhotoField } from './photo-field.js';

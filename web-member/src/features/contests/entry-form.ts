@@ -1,4 +1,4 @@
-import type { Contest, EntryInput } from '../../api/contests-api.js';
+import type { Contest, EntryInput } from './types.js';
 
 /** What an entry may need, in the order of the form. */
 export const NEEDS = ['image', 'receipt', 'link', 'option'] as const;

@@ -1,8 +1,8 @@
 import { Button, Dialog, FormErrorSummary, formatList, Message, Skeleton, Wrap } from '@club/web-kit';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Contest } from '../../api/contests-api.js';
-import type { User } from '../../api/types.js';
+import type { Contest } from './types.js';
+import type { User } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { File as NodeFile } from 'node:buffer';
 import type { RequestOptions } from '@club/web-kit';
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import type { Language } from '../../api/types.js';
+import type { Language } from '../../app/types.js';
 import { aClub, aContest, anEntry, fullContest, inDays } from '../../testing/contest-fakes.js';
 import { refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';

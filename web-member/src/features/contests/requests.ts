@@ -1,5 +1,6 @@
 import { put, select } from 'typed-redux-saga';
-import { contestsApi, type Contest, type ContestEntry, type EnterInput, type Entered } from '../../api/contests-api.js';
+import { contestsApi } from '../../api/contests-api.js';
+import type { Contest, ContestEntry, EnterInput, Entered } from './types.js';
 import { createRequest } from '../../app/request.js';
 import { selectUser, sessionActions } from '../auth/index.js';
 import { counted } from './contests.js';
@@ -22,7 +23,7 @@ export const entryList = createRequest<void, ContestEntry[]>({
 function* show({ entries, totalPoints }: Entered, { contestId }: EnterInput) {
   const user = yield* select(selectUser);
   if (!user) return;
-  const contests = counted(user.contests ?? [], contestId, entries);
+  const contests = counted(user.contests, contestId, entries);
   yield* put(sessionActions.userChanged({ ...user, contests, totalPoints: totalPoints ?? user.totalPoints }));
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { Contest } from '../../api/contests-api.js';
-import type { Language } from '../../api/types.js';
+import type { Contest } from './types.js';
+import type { Language } from '../../app/types.js';
 import { aClub, aContest, anEntry, fullContest, inDays } from '../../testing/contest-fakes.js';
 import { refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';

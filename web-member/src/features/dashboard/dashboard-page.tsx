@@ -11,7 +11,7 @@ import {
 } from '@club/web-kit';
 import { ReceiptText, ScanLine, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { fresh } from '../../app/fresh.js';

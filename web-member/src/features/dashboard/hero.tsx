@@ -1,7 +1,7 @@
 import { BalanceCradle, formatDate, formatPoints, TierBadge, tierBadgeStyles, Wrap, type Tier } from '@club/web-kit';
 import { Sparkles, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { useSettings } from '../../app/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';

@@ -1,6 +1,6 @@
 import { SectionHead, Skeleton } from '@club/web-kit';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { fresh } from '../../app/fresh.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { QuestGroup } from '../../api/home-api.js';
+import type { QuestGroup } from '../quest/types.js';
 import { aSession, aUser, NOW, settle, startWorld } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { signIn } from '../auth/index.js';
@@ -36,6 +36,9 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** Whose profile is complete and who has no code. */
+const finished = aUser({ forceUpdated: true, codesRegistered: 0 });
 
 describe('whose turn it is (member-account §4 "Dashboard modals")', () => {
   const everything: Situation = {
@@ -82,22 +85,18 @@ describe('whose turn it is (member-account §4 "Dashboard modals")', () => {
   });
   test('3x on the first code never comes to who has codes', () => {
     const isSet = (flag: Flag) => flag === 'hasSeenModal' || flag === 'needShowUniqueCodeBonus';
-    const user = { forceUpdated: true, codesRegistered: 0 };
+    const user = finished;
     const situation = { ...everything, groups: [], isSet };
     expect(nextPrompt({ ...situation, user })).toBe('codeBonus');
     expect(nextPrompt({ ...situation, user: { ...user, codesRegistered: 1 } })).toBeNull();
   });
   test.each<[string, Partial<Situation>, string | null]>([
-    ['a finished wizard with the quest open', { user: { forceUpdated: true, codesRegistered: 0 } }, 'quest'],
-    [
-      'quests that are not known yet',
-      { user: { forceUpdated: true, codesRegistered: 0 }, groups: null, isSet: () => false },
-      'firstVisit',
-    ],
+    ['a finished wizard with the quest open', { user: finished }, 'quest'],
+    ['quests that are not known yet', { user: finished, groups: null, isSet: () => false }, 'firstVisit'],
     [
       'nothing left',
       {
-        user: { forceUpdated: true, codesRegistered: 0 },
+        user: finished,
         groups: quest(true),
         isSet: (flag) => flag === 'hasSeenModal',
       },
@@ -112,7 +111,7 @@ describe('whose turn it is (member-account §4 "Dashboard modals")', () => {
   ])('%s is muted by %s', (wanted, muted) => {
     const set: Flag[] = ['hasSeenModal', wanted];
     const situation = {
-      ...{ ...everything, groups: [], user: { codesRegistered: 0 } },
+      ...{ ...everything, groups: [], user: finished },
       isSet: (flag: Flag) => set.includes(flag),
     };
     expect(nextPrompt(situation)).not.toBeNull();

@@ -1,7 +1,6 @@
-import type { QuestGroup } from '../../api/home-api.js';
-import type { User } from '../../api/types.js';
+import { type QuestGroup, COMPLETE_PROFILE, isOpen } from '../quest/index.js';
+import type { User } from '../../app/types.js';
 import { hasPage } from '../../shared/has-page.js';
-import { COMPLETE_PROFILE, isOpen } from '../quest/index.js';
 import type { Flag } from './remembered.js';
 
 /** Every prompt of the dashboard, in their order (member-account §4 "Dashboard modals"). */

@@ -1,5 +1,5 @@
 import { put } from 'typed-redux-saga';
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { createRequest } from '../../app/request.js';
 import { sessionActions } from '../auth/index.js';
 

@@ -1,6 +1,6 @@
 import { SectionHead, Skeleton } from '@club/web-kit';
 import { useEffect } from 'react';
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { PartAway } from '../../shared/part-away.js';

@@ -1,4 +1,4 @@
-import type { Reward } from '../../api/rewards-api.js';
+import type { Reward } from '../shop/index.js';
 
 /** Most cards of the preview. */
 export const PREVIEW = 6;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { defaultSettings } from '../../app/config.js';
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { aReward, aSession, aUser, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { setFlag, type Flag } from './remembered.js';

@@ -1,5 +1,4 @@
-import type { Awards } from '../../api/settings-types.js';
-import type { User } from '../../api/types.js';
+import type { Awards, User } from '../../app/types.js';
 
 /** What the tracker says (member-account §4 "Tiers"). */
 export type TierProgress =

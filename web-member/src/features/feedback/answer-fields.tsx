@@ -1,6 +1,6 @@
 import { cn, FieldFrame, inputStyles, useFieldIds } from '@club/web-kit';
 import { useId, useState } from 'react';
-import type { SurveyChoice } from '../../api/samples-api.js';
+import type { SurveyChoice } from './types.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 
 interface ChoicesProps {

@@ -11,9 +11,9 @@ import {
 } from '@club/web-kit';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Failure } from '../../api/failure.js';
-import type { FeedbackInput, MemberSample } from '../../api/samples-api.js';
-import type { User } from '../../api/types.js';
+import type { Failure } from '../../app/failure.js';
+import type { FeedbackInput } from './types.js';
+import type { MemberSample, User } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';

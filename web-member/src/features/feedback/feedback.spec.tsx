@@ -2,10 +2,11 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { ClubApi } from '../../api/club-api.js';
-import type { MemberSample, SurveyChoice, SurveyQuestion } from '../../api/samples-api.js';
-import type { User } from '../../api/types.js';
+import type { MemberSample, User } from '../../app/types.js';
+import type { SurveyChoice, SurveyQuestion } from './types.js';
 import { aSession, aUser, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import { aBrand, aMemberSample } from '../../testing/sample-fakes.js';
 
 jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
@@ -46,14 +47,14 @@ const questions: SurveyQuestion[] = [
   }),
   aQuestion('more', 'Anything else?', 'Apa lagi?', { subtype: 'open' }),
 ];
-const aSample: MemberSample = {
+const aSample = aMemberSample({
   id: 'order-1',
   sampleId: 'sample-1',
   trackingId: 'S1',
   createdAt: '2026-11-01T04:00:00Z',
   received: null,
   orderItems: [{ brandId: 'touch', formatId: 'tape', sizeId: 'm' }],
-};
+});
 
 /** The app at the feedback page; the session has the sample until it was answered. */
 async function feedback(
@@ -69,7 +70,7 @@ async function feedback(
     {
       session: async () => aSession({ user: member() }),
       surveyQuestions: async () => questions,
-      brands: async () => [{ id: 'touch', name: 'Drypers Touch', formats: [], sizes: [] }],
+      brands: async () => [aBrand()],
       answerFeedback: async () => {
         answered = true;
       },

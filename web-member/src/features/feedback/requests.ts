@@ -1,5 +1,5 @@
 import { put } from 'typed-redux-saga';
-import type { FeedbackInput, SurveyQuestion } from '../../api/samples-api.js';
+import type { FeedbackInput, SurveyQuestion } from './types.js';
 import { createRequest } from '../../app/request.js';
 import { restore } from '../auth/index.js';
 

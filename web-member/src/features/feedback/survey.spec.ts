@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SurveyChoice, SurveyQuestion } from '../../api/samples-api.js';
+import type { SurveyChoice, SurveyQuestion } from './types.js';
 import { goesOn, linesOf, missing, noAnswers, opened, remaining, toInput, type Answers } from './survey.js';
 
 const aChoice = (id: string, more: Partial<SurveyChoice> = {}): SurveyChoice => ({

@@ -1,4 +1,4 @@
-import type { FeedbackInput, SurveyQuestion, SurveySubQuestion } from '../../api/samples-api.js';
+import type { FeedbackInput, SurveyQuestion, SurveySubQuestion } from './types.js';
 
 /** What was answered so far: choices by question, and the member's own words. */
 export interface Answers {

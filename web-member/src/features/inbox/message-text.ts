@@ -1,5 +1,5 @@
-import type { InboxMessage } from '../../api/content-api.js';
-import type { Language } from '../../api/types.js';
+import type { InboxMessage } from './types.js';
+import type { Language } from '../../app/types.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import type { en } from '../../i18n/en.js';
 import { useQuestTitle } from '../quest/index.js';

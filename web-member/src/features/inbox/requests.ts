@@ -1,4 +1,4 @@
-import type { InboxPage } from '../../api/content-api.js';
+import type { InboxPage } from './types.js';
 import { createRequest } from '../../app/request.js';
 
 /** One page of the inbox, newest first; `cursor` null is the first page and replaces what is shown. */

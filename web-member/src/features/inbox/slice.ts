@@ -1,6 +1,6 @@
 import { combineReducers, createSlice } from '@reduxjs/toolkit';
-import type { InboxMessage } from '../../api/content-api.js';
-import type { Failure } from '../../api/failure.js';
+import type { InboxMessage } from './types.js';
+import type { Failure } from '../../app/failure.js';
 import { signedOut } from '../../app/session-events.js';
 import { clearInbox, inboxList, markRead } from './requests.js';
 

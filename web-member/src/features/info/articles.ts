@@ -1,4 +1,4 @@
-import type { Language } from '../../api/types.js';
+import type { Language } from '../../app/types.js';
 
 /** A paragraph; a list; numbered steps; a table; or a link of its own. Texts may hold {{placeholders}}. */
 export type Block =

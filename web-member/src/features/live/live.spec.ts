@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { LiveEvent, OpenLive } from '../../api/live-stream.js';
+import type { LiveEvent, OpenLive } from './live-stream.js';
 import { selectSession } from '../auth/index.js';
 import { selectUnread } from '../inbox/index.js';
 import { aSession, aUser, startWorld } from '../../testing/fakes.js';

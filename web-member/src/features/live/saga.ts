@@ -1,6 +1,6 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
-import type { LiveEvent, OpenLive } from '../../api/live-stream.js';
+import type { LiveEvent, OpenLive } from './live-stream.js';
 import { sessionEnded, signedOut } from '../../app/session-events.js';
 import { tools } from '../../app/tools.js';
 import { restore, selectSession, sessionActions } from '../auth/index.js';

@@ -1,4 +1,4 @@
-import type { Campaign, Draw } from '../../api/vouchers-api.js';
+import type { Campaign, Draw } from './types.js';
 
 /** The campaign that runs at a moment, and those that have ended, newest first. */
 export function sortCampaigns(campaigns: readonly Campaign[], now: Date) {

@@ -13,7 +13,7 @@ import {
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CampaignEntry } from '../../api/vouchers-api.js';
+import type { CampaignEntry } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { BoxPicture } from './box-picture.js';

@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, formatDate, klDate, RowList, Skeleton, Wrap }
 import { Fingerprint, Gift, ScanLine, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Campaign, Draw } from '../../api/vouchers-api.js';
+import type { Campaign, Draw } from './types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';

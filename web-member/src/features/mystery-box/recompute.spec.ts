@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createHash, webcrypto } from 'node:crypto';
-import type { Draw } from '../../api/vouchers-api.js';
+import type { Draw } from './types.js';
 import { recompute } from './recompute.js';
 
 // jsdom has no Web Crypto of its own

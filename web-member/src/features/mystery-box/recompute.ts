@@ -1,4 +1,4 @@
-import type { Draw } from '../../api/vouchers-api.js';
+import type { Draw } from './types.js';
 
 /** What the published data of a draw comes to when one computes it oneself. */
 export interface Recomputed {

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignEntry, Draw } from '../../api/vouchers-api.js';
+import type { Campaign, CampaignEntry, Draw } from './types.js';
 import { createRequest } from '../../app/request.js';
 import type { Recomputed } from './recompute.js';
 

@@ -1,7 +1,7 @@
 import { Button, EmptyState, EnvelopePicture, RowList, SectionHead, Skeleton, Wrap } from '@club/web-kit';
 import { ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { News } from '../../api/content-api.js';
+import type { News } from './types.js';
 import { useAppDispatch } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { OutLink } from '../../shared/link.js';

@@ -2,24 +2,18 @@ import { expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { aSession, aUser } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import { aNews } from '../../testing/content-fakes.js';
+import { texts } from '../../testing/shop-fakes.js';
 
-const aNews = (id: string, title: string) => ({
-  id,
-  active: true,
-  title: { en: title, bm: title },
-  description: { en: `About ${title}`, bm: `Tentang ${title}` },
-  image: { en: '/a.svg', bm: '/a.svg' },
-  link: '',
-  showingTo: 'All',
-  createdAt: null,
-});
+const item = (id: string, title: string) =>
+  aNews({ id, title: texts(title), description: texts(`About ${title}`, `Tentang ${title}`) });
 
 test('other news opens at its head: the page goes up and the heading has the focus', async () => {
   const { findByRole, findByText, user } = await renderApp(
     '/viewnews?news=a',
     {
       session: async () => aSession({ user: aUser() }),
-      news: async () => [aNews('a', 'First'), aNews('b', 'Second')],
+      news: async () => [item('a', 'First'), item('b', 'Second')],
     },
     { token: 'token-1' },
   );
@@ -36,14 +30,14 @@ test.each([
   ['en', 'First', 'About First'],
   ['bm', 'Pertama', 'Tentang Pertama'],
 ] as const)('the item of the query stands in the language on screen (%s)', async (language, title, body) => {
-  const first = aNews('a', 'First');
+  const first = item('a', 'First');
   const { getByRole, findByText, queryByText } = await renderApp(
     '/viewnews?news=a',
     {
       session: async () => aSession({ user: aUser() }),
       news: async () => [
         { ...first, title: { en: 'First', bm: 'Pertama' }, description: { en: 'About First', bm: 'Tentang Pertama' } },
-        aNews('b', 'Second'),
+        item('b', 'Second'),
       ],
     },
     { token: 'token-1', language },
@@ -56,7 +50,7 @@ test.each([
 test('an item that is gone says so', async () => {
   const { findByRole, getByText, queryByRole } = await renderApp(
     '/viewnews?news=gone',
-    { session: async () => aSession({ user: aUser() }), news: async () => [aNews('a', 'First')] },
+    { session: async () => aSession({ user: aUser() }), news: async () => [item('a', 'First')] },
     { token: 'token-1' },
   );
   await findByRole('link', { name: 'First' });

@@ -1,4 +1,4 @@
-import type { News } from '../../api/content-api.js';
+import type { News } from './types.js';
 import { createRequest } from '../../app/request.js';
 
 /** The news for this member; the server filters by the stage of parenthood. */

@@ -10,8 +10,8 @@ import {
 } from '@club/web-kit';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Redemption } from '../../api/rewards-api.js';
-import type { User } from '../../api/types.js';
+import type { Redemption } from './types.js';
+import type { User } from '../../app/types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { PagedEnd } from '../../shared/paged-end.js';
@@ -37,7 +37,7 @@ export function HistoryTab({ user }: { user: User }) {
       </>
     );
   const redemptions = allShown(latest, list.orders);
-  const cursor = list.cursor === undefined ? (user.redemptionsCursor ?? null) : list.cursor;
+  const cursor = list.cursor === undefined ? user.redemptionsCursor : list.cursor;
   if (redemptions.length === 0) {
     return (
       <>

@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { orderNumber } from '../../shared/order-number.js';
+import type { TrackEvent } from './types.js';
 import { hasTimeline, orderPoints, timeline } from './orders.js';
+import { anOrderLine } from '../../testing/shop-fakes.js';
 
 const CREATED = '2026-11-19T01:42:00.000Z';
-const event = (state: string) => ({ state, time: '2026-11-20T03:00:00.000Z' });
-const looks = (...states: string[]) => timeline(states.map(event), CREATED).map(({ look }) => look);
+const event = (state: TrackEvent['state']) => ({ state, time: '2026-11-20T03:00:00.000Z' });
+const looks = (...states: TrackEvent['state'][]) => timeline(states.map(event), CREATED).map(({ look }) => look);
 
 describe('§4: order tracking', () => {
-  test.each([
+  test.each<[TrackEvent['state'][], string[]]>([
     [[], ['active', 'blank', 'blank', 'blank']],
     [['Order Placed'], ['active', 'blank', 'blank', 'blank']],
     [
@@ -41,7 +43,6 @@ describe('§4: order tracking', () => {
 
 test('an order is called by the first segment of its id, and comes to quantity × points', () => {
   expect(orderNumber('9f3c21ab-0000-4000-8000-000000000000')).toBe('9f3c21ab');
-  const texts = { en: '', bm: '' };
-  const line = (quantity: number, points: number) => ({ itemName: texts, itemImage: texts, quantity, points });
+  const line = (quantity: number, points: number) => anOrderLine({ quantity, points });
   expect(orderPoints({ orderItems: [line(2, 600), line(1, 1150)] })).toBe(2350);
 });

@@ -1,5 +1,5 @@
 import { klDate } from '@club/web-kit';
-import type { Redemption, TrackEvent } from '../../api/rewards-api.js';
+import type { Redemption, TrackEvent } from './types.js';
 
 /** The states of an order, first to last (member-rewards §4). */
 export const STEPS = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'] as const;

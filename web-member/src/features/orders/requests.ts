@@ -1,4 +1,4 @@
-import type { OrdersPage, Redemption, TrackEvent } from '../../api/rewards-api.js';
+import type { OrdersPage, Redemption, TrackEvent } from './types.js';
 import { createRequest } from '../../app/request.js';
 
 /** Where one order is. */

@@ -1,5 +1,5 @@
 import { combineReducers, createSlice } from '@reduxjs/toolkit';
-import type { Redemption } from '../../api/rewards-api.js';
+import type { Redemption } from './types.js';
 import { signedOut } from '../../app/session-events.js';
 import { olderOrders, theOrder, track } from './requests.js';
 

@@ -1,15 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { NOW } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import { aShop, texts } from '../../testing/shop-fakes.js';
+import { aShop, anOrder, anOrderLine } from '../../testing/shop-fakes.js';
 
-const order = {
-  id: '9f3c21ab-0000-4000-8000-000000000000',
-  createdAt: NOW,
-  orderItems: [{ itemName: texts('Learner cup'), itemImage: texts(''), quantity: 2, points: 300 }],
-  address: null,
-  trackingId: 'MY4471',
-};
+const order = anOrder({ orderItems: [anOrderLine({ quantity: 2 })], points: 600 });
 
 test('the number of a parcel is copied, or it is said that the browser refuses', async () => {
   const { findByRole, findByText, user } = await renderApp(

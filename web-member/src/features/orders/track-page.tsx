@@ -17,7 +17,7 @@ import {
 import { ClipboardCheck, House, PackageOpen, Truck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import type { Redemption } from '../../api/rewards-api.js';
+import type { Redemption } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';

@@ -1,4 +1,4 @@
-import type { LinkProof } from '../../api/account-types.js';
+import type { LinkProof } from './types.js';
 
 /** What a mailed link carries in its query (rules.md, "Sign-up, sign-in"); null when the link was cut. */
 export function linkOf(query: URLSearchParams): LinkProof | null {

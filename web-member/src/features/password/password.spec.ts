@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { ConfirmedEmail } from '../../api/account-types.js';
+import type { ConfirmedEmail } from './types.js';
 import { aSession, aUser, refusal, settle, startWorld } from '../../testing/fakes.js';
 import { selectUser } from '../auth/index.js';
 import { linkOf } from './link.js';
@@ -11,6 +11,7 @@ const confirmed: ConfirmedEmail = {
   token: 'token-2',
   type: 'user',
   user: aUser(),
+  userData: aUser(),
   title: 'Email confirmed',
   description: 'We will log you in within 5 seconds.',
 };

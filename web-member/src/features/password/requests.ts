@@ -1,4 +1,5 @@
-import type { ConfirmedEmail, ForgotInput, LinkProof, ResetInput } from '../../api/account-types.js';
+import type { ForgotInput, ResetInput } from '../../api/account-types.js';
+import type { ConfirmedEmail, LinkProof } from './types.js';
 import { createRequest } from '../../app/request.js';
 
 /** Asks for a reset mail; an address without a member is EMAIL_NOT_REGISTERED. */

@@ -49,7 +49,10 @@ test.each([
   [undefined, 1],
 ] as const)('an e-mail that is confirmed with flow %s shows %d bars and what the club says', async (flow, bars) => {
   const { findByText, getByRole, queryAllByRole } = await renderApp(`/registration/confirm-and-verify?${link}`, {
-    confirmEmail: async () => ({ token: 't', type: 'user', user: aUser(), title: 'Done', description: 'Said.', flow }),
+    confirmEmail: async () => ({
+      ...{ token: 't', type: 'user' as const, user: aUser(), userData: aUser() },
+      ...{ title: 'Done', description: 'Said.', ...(flow ? { flow } : {}) },
+    }),
   });
   await findByText('Said.');
   expect(getByRole('heading', { level: 1 })).toHaveTextContent('Done');

@@ -1,7 +1,7 @@
 import { Button, Dialog, formatDate, formatSignedPoints, Message, Skeleton } from '@club/web-kit';
 import { Check as Tick, CircleHelp, ShieldCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { PointLine } from '../../api/types.js';
+import type { PointLine } from '../../app/types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useSettings } from '../../app/settings.js';
 import { useAwardWords, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
@@ -30,17 +30,15 @@ export function LineActs({ line }: { line: PointLine }) {
         <CircleHelp className="size-4" aria-hidden />
         {t(($) => $.points.why)}
       </button>
-      {line.seq === undefined ? null : (
-        <button
-          type="button"
-          className={actStyles}
-          aria-label={`${t(($) => $.points.verify)}: ${formatSignedPoints(line.points)}, ${source}, ${date}`}
-          onClick={() => setShown('proof')}
-        >
-          <ShieldCheck className="size-4" aria-hidden />
-          {t(($) => $.points.verify)}
-        </button>
-      )}
+      <button
+        type="button"
+        className={actStyles}
+        aria-label={`${t(($) => $.points.verify)}: ${formatSignedPoints(line.points)}, ${source}, ${date}`}
+        onClick={() => setShown('proof')}
+      >
+        <ShieldCheck className="size-4" aria-hidden />
+        {t(($) => $.points.verify)}
+      </button>
       {shown === 'why' ? <WhyDialog line={line} title={source} onOpenChange={close} /> : null}
       {shown === 'proof' ? <ProofDialog line={line} onOpenChange={close} /> : null}
     </span>
@@ -58,12 +56,11 @@ interface ActProps {
 function WhyDialog({ line, title, onOpenChange }: ActProps & { title: string }) {
   const t = useText();
   const { language } = useLanguage();
-  const attributes = line.attributes ?? {};
   const { awards } = useSettings();
-  const facts = { ...useAwardWords(), ...attributes };
+  const facts = { ...useAwardWords(), ...line.attributes };
   const { rule, limit } = whyOf(line.reversal ? 'reversal' : line.source, facts, language);
   const name = useLineName()(line);
-  const multiplier = Number(attributes.multiplier ?? 1);
+  const multiplier = Number(line.attributes.multiplier ?? 1);
   const ofReceipt = line.source.startsWith('receipt');
   const times =
     multiplier === (ofReceipt ? awards.firstReceipt : awards.firstCode)

@@ -2,8 +2,8 @@ import { Button, Card, Disc, formatDate, formatPoints, RowList, SectionHead, Ton
 import { ChevronRight, ListChecks, ReceiptText, ScanLine, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { LatestReward as Reward } from '../../api/rewards-api.js';
-import type { User } from '../../api/types.js';
+import type { LatestReward as Reward } from './types.js';
+import type { User } from '../../app/types.js';
 import { useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';

@@ -3,8 +3,9 @@ import { TextEncoder } from 'node:util';
 import { describe, expect, jest, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { PointLine, PointsProof } from '../../api/types.js';
-import { aSession, aUser, NOW } from '../../testing/fakes.js';
+import type { PointLine } from '../../app/types.js';
+import type { PointsProof } from './types.js';
+import { aLine, aSession, aUser, NOW } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { checkProof } from './proof.js';
 
@@ -56,50 +57,47 @@ const proofOf = (seq: number, chain = aChain()): PointsProof => ({
   headSeq: 2,
   headHash: chain[2]?.hash ?? '',
 });
-const aLine = (more: Partial<PointLine> = {}): PointLine => ({
-  id: 'member-1:1-0',
-  seq: 1,
-  source: 'scan',
-  points: 120,
-  createdAt: NOW,
-  attributes: { multiplier: '2', brand: 'Drypers Skinature', format: 'pants', size: 'l' },
-  ...more,
-});
+const scanned = (more: Partial<PointLine> = {}) =>
+  aLine({
+    id: 'member-1:1-0',
+    attributes: { multiplier: '2', brand: 'Drypers Skinature', format: 'pants', size: 'l' },
+    ...more,
+  });
 
 describe('checkProof', () => {
-  const results = async (proof: PointsProof, line = aLine()) =>
+  const results = async (proof: PointsProof, line = scanned()) =>
     Object.fromEntries((await checkProof(proof, 'member-1', line)).map(({ name, good }) => [name, good]));
 
   test('finds a sound line between its neighbours, the first and the latest', async () => {
     expect(await results(proofOf(1))).toEqual({ shown: true, hash: true, before: true, after: true });
-    const last = aLine({ seq: 2, source: 'redemption', points: -50 });
+    const last = scanned({ seq: 2, source: 'redemption', points: -50 });
     expect(await results(proofOf(2), last)).toEqual({ shown: true, hash: true, before: true, last: true });
-    expect(await results(proofOf(0), aLine({ seq: 0 }))).toMatchObject({ first: true, after: true });
+    expect(await results(proofOf(0), scanned({ seq: 0 }))).toMatchObject({ first: true, after: true });
   });
 
   test.each([
-    ['other points than were sealed', proofOf(1), aLine({ points: 121 }), 'shown'],
-    ['another time than was sealed', proofOf(1), aLine({ createdAt: '2026-11-22T04:00:00.000Z' }), 'shown'],
-    ['the line of somebody else', proofOf(1, aChain('member-2')), aLine(), 'shown'],
+    ['other points than were sealed', proofOf(1), scanned({ points: 121 }), 'shown'],
+    ['another time than was sealed', proofOf(1), scanned({ createdAt: '2026-11-22T04:00:00.000Z' }), 'shown'],
+    ['the line of somebody else', proofOf(1, aChain('member-2')), scanned(), 'shown'],
     [
       'an entry rewritten under its old seal',
       { ...proofOf(1), entries: proofOf(1).entries.map((e) => ({ ...e, canonical: e.canonical.replace('k1', 'k9') })) },
-      aLine(),
+      scanned(),
       'hash',
     ],
     [
       'an entry that follows another one',
       { ...proofOf(1), entries: [aChain('x')[0]!, ...aChain().slice(1)] },
-      aLine(),
+      scanned(),
       'before',
     ],
     [
       'a neighbour that follows another one',
       { ...proofOf(1), entries: [...aChain().slice(0, 2), aChain('x')[2]!] },
-      aLine(),
+      scanned(),
       'after',
     ],
-    ['nothing', { ...proofOf(1), entries: [] }, aLine(), 'shown'],
+    ['nothing', { ...proofOf(1), entries: [] }, scanned(), 'shown'],
   ])('refuses %s', async (_, proof, line, name) => {
     expect((await results(proof, line))[name]).toBe(false);
   });
@@ -113,12 +111,12 @@ const api = (lines: PointLine[]) => ({
   }),
   pointsProof: async (seq: number) => proofOf(seq),
 });
-const lines = [aLine({ id: 'member-1:2-0', seq: 2, source: 'redemption', points: -50, attributes: {} }), aLine()];
+const lines = [scanned({ id: 'member-1:2-0', seq: 2, source: 'redemption', points: -50, attributes: {} }), scanned()];
 const signedIn = { token: 'token-1' };
 
 describe('point pages', () => {
   test('the points page shows name, points, the latest three, and the way on', async () => {
-    const many = [1, 2, 3, 4].map((n) => aLine({ id: `member-1:${n}-0`, seq: n }));
+    const many = [1, 2, 3, 4].map((n) => scanned({ id: `member-1:${n}-0`, seq: n }));
     const { container, findByRole, getByRole, getByText } = await renderApp('/points', api(many), signedIn);
     await findByRole('heading', { level: 1, name: 'My points' });
     expect(getByText('Aisyah Rahman')).toBeInTheDocument();
@@ -129,18 +127,18 @@ describe('point pages', () => {
   });
 
   test('a line names its pack or its quest, in the history and in its reason', async () => {
-    const quest = aLine({
+    const quest = scanned({
       id: 'member-1:2-0',
       seq: 2,
       source: 'quest',
       points: 50,
       attributes: { quest: 'firstScan' },
     });
-    const unknown = aLine({ id: 'member-1:3-0', seq: 3, source: 'quest', points: 20, attributes: { quest: 'gone' } });
+    const unknown = scanned({ id: 'member-1:3-0', seq: 3, source: 'quest', points: 20, attributes: { quest: 'gone' } });
     const { user, findByText, getAllByRole, findByRole } = await renderApp(
       '/pointhistory',
       {
-        ...api([unknown, quest, aLine()]),
+        ...api([unknown, quest, scanned()]),
         quests: async () => [
           {
             id: 'start',
@@ -187,7 +185,7 @@ describe('point pages', () => {
   test('all lines add up to the balance, and say so', async () => {
     const { findByText } = await renderApp('/viewpoints', api(lines), signedIn);
     expect(await findByText('All 2 lines add up to 70 points, your balance.')).toBeInTheDocument();
-    const one = [aLine({ points: 70 })];
+    const one = [scanned({ points: 70 })];
     const { findByText: find } = await renderApp('/viewpoints', api(one), signedIn);
     expect(await find('1 line adds up to 70 points, your balance.')).toBeInTheDocument();
   });
@@ -216,8 +214,8 @@ describe('point pages', () => {
     ['bm', /^Mengapa \+880\? Bonus resit pertama,/, /Resit pertama anda yang diluluskan/, '3x: resit pertama anda'],
   ] as const)('in %s, the lines of a first receipt say why: %s', async (language, button, rule, times) => {
     const receipt = [
-      aLine({ id: 'member-1:2-0', seq: 2, source: 'receipt', points: 440, attributes: { multiplier: '3' } }),
-      aLine({ id: 'member-1:2-1', seq: 2, source: 'receiptMilestone', points: 880, attributes: { multiplier: '3' } }),
+      scanned({ id: 'member-1:2-0', seq: 2, source: 'receipt', points: 440, attributes: { multiplier: '3' } }),
+      scanned({ id: 'member-1:2-1', seq: 2, source: 'receiptMilestone', points: 880, attributes: { multiplier: '3' } }),
     ];
     const { user, findByRole } = await renderApp('/viewpoints', api(receipt), { ...signedIn, language });
     await user.click(await findByRole('button', { name: button }));

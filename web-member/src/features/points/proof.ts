@@ -1,4 +1,5 @@
-import type { PointLine, PointsProof } from '../../api/types.js';
+import type { PointLine } from '../../app/types.js';
+import type { PointsProof } from './types.js';
 
 /** One thing that was recomputed, and whether it held. */
 export interface Check {

@@ -1,5 +1,5 @@
 import { createRequest } from '../../app/request.js';
-import type { PointsPage, PointsProof } from '../../api/types.js';
+import type { PointsPage, PointsProof } from './types.js';
 
 /** Which lines: everything, or one of the two tabs. */
 export type HistoryView = 'all' | 'earned' | 'used';

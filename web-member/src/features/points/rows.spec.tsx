@@ -1,29 +1,25 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { within } from '@testing-library/react';
-import type { PointLine } from '../../api/types.js';
-import { aSession, aUser, NOW } from '../../testing/fakes.js';
+import type { PointLine } from '../../app/types.js';
+import { aSession, aUser, NOW, aLine } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import { texts } from '../../testing/shop-fakes.js';
+import { texts, anOrder, anOrderLine } from '../../testing/shop-fakes.js';
 
 // Rows of the specification "member rewards" that the point pages hold (docs/spec-tests/rewards.md).
 
 jest.setTimeout(60_000);
 
-const line = (seq: number, points: number): PointLine => ({
-  id: `member-1:${seq}-0`,
-  seq,
-  source: points < 0 ? 'redemption' : 'scan',
-  points,
-  createdAt: NOW,
-  attributes: {},
-});
-const redemption = (id: string, ...names: string[]) => ({
-  id,
-  createdAt: NOW,
-  orderItems: names.map((name) => ({ itemName: texts(name), itemImage: texts(''), quantity: 1, points: 100 })),
-  address: null,
-  trackingId: '',
-});
+const line = (seq: number, points: number): PointLine =>
+  aLine({
+    id: `member-1:${seq}-0`,
+    seq,
+    source: points < 0 ? 'redemption' : 'scan',
+    points,
+    createdAt: NOW,
+    attributes: {},
+  });
+const redemption = (id: string, name: string) =>
+  anOrder({ id, orderItems: [anOrderLine({ itemName: texts(name), points: 100 })], points: 100, trackingId: '' });
 const open = (path: string, user: Parameters<typeof aUser>[0] = {}) =>
   renderApp(
     path,

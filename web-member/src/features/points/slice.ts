@@ -1,7 +1,7 @@
 import { combineReducers, createSlice } from '@reduxjs/toolkit';
 import { signedOut } from '../../app/session-events.js';
-import type { Failure } from '../../api/failure.js';
-import type { PointLine } from '../../api/types.js';
+import type { Failure } from '../../app/failure.js';
+import type { PointLine } from '../../app/types.js';
 import { history, proof, type HistoryView } from './requests.js';
 
 /** The lines of one view, as far as they were asked for. */

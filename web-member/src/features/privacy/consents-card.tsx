@@ -1,7 +1,7 @@
 import { Card, CheckboxField, formatDate, Message, Skeleton } from '@club/web-kit';
 import { CircleCheck, CircleMinus } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Consent, Consents } from '../../api/privacy-api.js';
+import type { Consent, Consents } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { consents, marketing } from './requests.js';

@@ -1,5 +1,5 @@
-import type { Consents, DataFormat, DeletionProof } from '../../api/privacy-api.js';
-import type { Language } from '../../api/types.js';
+import type { Consents, DataFormat, DeletionProof } from './types.js';
+import type { Language } from '../../app/types.js';
 import { createRequest } from '../../app/request.js';
 import { saveFile } from './save-file.js';
 

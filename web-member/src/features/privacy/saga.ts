@@ -1,6 +1,5 @@
 import { call, fork, put, takeLeading } from 'typed-redux-saga';
-import { fromError } from '../../api/club-api.js';
-import { isSessionOver } from '../../api/failure.js';
+import { fromError, isSessionOver } from '../../app/failure.js';
 import { sessionEnded, signedOut } from '../../app/session-events.js';
 import { tools } from '../../app/tools.js';
 import { consents, deletion, deletionCode, download, marketing } from './requests.js';

@@ -1,5 +1,5 @@
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit';
-import type { Consents } from '../../api/privacy-api.js';
+import type { Consents } from './types.js';
 import { signedOut } from '../../app/session-events.js';
 import { consents, deletion, deletionCode, download, marketing } from './requests.js';
 

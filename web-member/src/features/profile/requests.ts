@@ -1,6 +1,6 @@
 import { put } from 'typed-redux-saga';
 import { ApiError } from '@club/web-kit';
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { createRequest } from '../../app/request.js';
 import { sessionActions } from '../auth/index.js';
 import { PictureRefusal, shrink } from './shrink.js';

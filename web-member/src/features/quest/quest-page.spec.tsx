@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { Quest, QuestGroup } from '../../api/home-api.js';
+import type { Quest, QuestGroup } from './types.js';
 import { aSession, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { isOpen, openQuests, questProgress } from './quests.js';

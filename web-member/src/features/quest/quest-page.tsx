@@ -2,7 +2,7 @@ import { EmptyState, formatDate, klDate, Meter, QuestPicture, RowList, Skeleton,
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { Quest, QuestGroup } from '../../api/home-api.js';
+import type { Quest, QuestGroup } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';

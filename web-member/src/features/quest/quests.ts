@@ -1,4 +1,4 @@
-import type { Quest, QuestGroup } from '../../api/home-api.js';
+import type { Quest, QuestGroup } from './types.js';
 import { hasPage } from '../../shared/has-page.js';
 
 /** The keyword of the quest that the profile-update wizard completes. */

@@ -1,4 +1,4 @@
-import type { QuestGroup } from '../../api/home-api.js';
+import type { QuestGroup } from './types.js';
 import { createRequest } from '../../app/request.js';
 
 /** The member's quests by group. */

@@ -1,7 +1,7 @@
 import { formatDate, Message } from '@club/web-kit';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Receipt } from '../../api/receipts-api.js';
+import type { Receipt } from './types.js';
 import type { RequestState } from '../../app/request.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { PartAway } from '../../shared/part-away.js';

@@ -1,5 +1,5 @@
 import { Card, formatPoints, Skeleton } from '@club/web-kit';
-import type { Sku } from '../../api/receipts-api.js';
+import type { Sku } from './types.js';
 import { useText } from '../../i18n/hooks.js';
 import { usePackWords } from './use-pack-words.js';
 

@@ -1,7 +1,7 @@
 import { Button, FieldError, IconButton, RowList, SelectField } from '@club/web-kit';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Sku } from '../../api/receipts-api.js';
+import type { Sku } from './types.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import {
   MAX_QUANTITY,

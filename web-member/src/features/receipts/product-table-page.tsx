@@ -1,6 +1,6 @@
 import { Button, EmptyState, MoonPicture, TextField, Wrap } from '@club/web-kit';
 import { useState } from 'react';
-import type { Sku } from '../../api/receipts-api.js';
+import type { Sku } from './types.js';
 import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';

@@ -1,7 +1,7 @@
 import { Button, Card, EmptyState, formatDate, Skeleton, SummaryList } from '@club/web-kit';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Receipt } from '../../api/receipts-api.js';
+import type { Receipt } from './types.js';
 import type { RequestState } from '../../app/request.js';
 import { useSettings } from '../../app/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';

@@ -1,11 +1,5 @@
-import {
-  receiptsApi,
-  type Receipt,
-  type ReceiptInput,
-  type Retailer,
-  type Sku,
-  type Uploaded,
-} from '../../api/receipts-api.js';
+import { receiptsApi } from '../../api/receipts-api.js';
+import type { Receipt, ReceiptInput, Retailer, Sku, Uploaded } from './types.js';
 import { createRequest } from '../../app/request.js';
 import { dropDraft } from './draft.js';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@club/web-kit';
-import type { Receipt, Sku } from '../../api/receipts-api.js';
-import type { Awards } from '../../api/settings-types.js';
+import type { Receipt, Sku } from './types.js';
+import type { Awards } from '../../app/types.js';
 import { daysBefore } from '../../shared/calendar.js';
 
 /** The first date that is accepted, and how old a receipt may be (member-rewards §9). */

@@ -11,8 +11,8 @@ import {
 } from '@club/web-kit';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReceiptInput } from '../../api/receipts-api.js';
-import type { User } from '../../api/types.js';
+import type { ReceiptInput } from './types.js';
+import type { User } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch } from '../../app/hooks.js';
 import { useSettings } from '../../app/settings.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { Receipt } from '../../api/receipts-api.js';
+import type { Receipt } from './types.js';
 import { refusal } from '../../testing/fakes.js';
 import { aReceipt, stores } from '../../testing/receipt-fakes.js';
 import { jpeg, openFilled, openReceipts, pretendPictures, sentOnce } from '../../testing/receipt-form.js';

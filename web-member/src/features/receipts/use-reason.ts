@@ -1,4 +1,4 @@
-import type { Receipt } from '../../api/receipts-api.js';
+import type { Receipt } from './types.js';
 import { useText } from '../../i18n/hooks.js';
 import type { en } from '../../i18n/en.js';
 

@@ -15,7 +15,7 @@ import {
 } from '@club/web-kit';
 import { Check, Copy, Plus, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useSettings } from '../../app/settings.js';
 import { fresh } from '../../app/fresh.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../../api/types.js';
+import type { Language } from '../../app/types.js';
 import { BASE_PATH } from '../../app/config.js';
 import { addMonths } from '../../shared/calendar.js';
 

@@ -1,7 +1,7 @@
 import { EmptyState, Message, PackPicture, Skeleton, Stage, TapePackPicture, Wrap, Button } from '@club/web-kit';
 import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';

@@ -1,5 +1,4 @@
-import type { MemberSample } from '../../api/samples-api.js';
-import type { User } from '../../api/types.js';
+import type { MemberSample, User } from '../../app/types.js';
 
 /**
  * Whether a member may say on `today` that a sample has come (docs/product/samples.md#feedback): while feedback is asked for,

@@ -13,9 +13,8 @@ import {
 import { House } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Address } from '../../api/account-types.js';
-import type { RequestedSample, SampleOffer } from '../../api/samples-api.js';
-import type { User } from '../../api/types.js';
+import type { Address, User } from '../../app/types.js';
+import type { RequestedSample, SampleOffer } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { RequestedSample } from '../../api/samples-api.js';
+import type { RequestedSample } from './types.js';
 import { aSession, refusal, settle, startWorld } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import { someSamples } from '../../testing/sample-fakes.js';
+import { someSamples, aMemberSample } from '../../testing/sample-fakes.js';
 import { requestSample } from './requests.js';
 
 // Rows of the specification "member rewards" that asking for a sample holds (docs/spec-tests/rewards.md).
@@ -27,14 +27,7 @@ describe('§2 sample confirm screen', () => {
   const requested: RequestedSample = {
     id: 'order-1',
     trackingId: 'TRK-1',
-    sample: {
-      id: 'order-1',
-      sampleId: 'sample-touch-tape-m',
-      trackingId: 'TRK-1',
-      createdAt: '2026-11-21T04:00:00.000Z',
-      received: null,
-      orderItems: [{ brandId: 'touch', formatId: 'touch-tape', sizeId: 'touch-tape-m' }],
-    },
+    sample: aMemberSample({ id: 'order-1', sampleId: 'sample-touch-tape-m', trackingId: 'TRK-1' }),
   };
 
   test('image, name, recipient, phone and full address', async () => {

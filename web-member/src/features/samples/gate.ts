@@ -1,4 +1,4 @@
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { klDate } from '@club/web-kit';
 import { addMonths } from '../../shared/calendar.js';
 import { isKnown } from '../auth/index.js';
@@ -20,5 +20,5 @@ export function gateOf(user: Asked): Gate {
 
 /** The day from which the next one may be asked for; three months after the latest until the server says it. */
 export function nextDate({ nextSampleDate, samples }: Asked, now: Date): string {
-  return nextSampleDate ?? addMonths(klDate(samples?.[0]?.createdAt ?? now), 3);
+  return nextSampleDate ?? addMonths(klDate(samples[0]?.createdAt ?? now), 3);
 }

@@ -1,7 +1,6 @@
 import { Button, formatDate, klDate } from '@club/web-kit';
 import { Link } from 'react-router-dom';
-import type { MemberSample } from '../../api/samples-api.js';
-import type { User } from '../../api/types.js';
+import type { MemberSample, User } from '../../app/types.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { UserPartAway } from '../../shared/part-away.js';
 import { TrackingNumber } from '../../shared/tracking-number.js';

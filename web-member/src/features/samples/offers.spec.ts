@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { someOffers } from '../../testing/sample-fakes.js';
+import { someOffers, aMemberSample } from '../../testing/sample-fakes.js';
 import { gateOf, nextDate } from './gate.js';
 import { pictureOf, toneOf } from './look.js';
 import { brandsOf, formatsOf, keyIn, queryOf, sampleOf, sizesOf } from './offers.js';
+import { aUser } from '../../testing/fakes.js';
 
 const offers = someOffers();
 const [touch, classic] = offers.brands as [(typeof offers.brands)[0], (typeof offers.brands)[0]];
@@ -48,17 +49,16 @@ describe('member-rewards §4: free sample gating', () => {
     [{ allowRequest: false, promptFeedback: false, unavailable: ['samples'] }, 'unknown'],
     [{ allowRequest: true, unavailable: ['vouchers'] }, 'open'],
   ] as const)('%j: %s', (user, gate) => {
-    expect(gateOf({ ...user, unavailable: 'unavailable' in user ? [...user.unavailable] : [] })).toBe(gate);
+    expect(gateOf(aUser({ ...user, unavailable: 'unavailable' in user ? [...user.unavailable] : [] }))).toBe(gate);
   });
 
   test('the next day is the server’s; until it is told, three months after the latest request', () => {
     const now = new Date('2026-11-21T04:00:00Z');
-    expect(nextDate({ nextSampleDate: '2028-01-02' }, now)).toBe('2028-01-02');
+    expect(nextDate(aUser({ nextSampleDate: '2028-01-02' }), now)).toBe('2028-01-02');
     // 2026-11-30 in Kuala Lumpur
     const createdAt = '2026-11-29T17:00:00Z';
-    const sample = { id: 'o', sampleId: 's', trackingId: 'T', createdAt, received: null, orderItems: [] };
-    expect(nextDate({ nextSampleDate: null, samples: [sample] }, now)).toBe('2027-02-28');
-    expect(nextDate({}, now)).toBe('2027-02-21');
+    expect(nextDate(aUser({ samples: [aMemberSample({ createdAt })] }), now)).toBe('2027-02-28');
+    expect(nextDate(aUser(), now)).toBe('2027-02-21');
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Brand } from '../../api/account-types.js';
-import type { SampleList, SampleOffer } from '../../api/samples-api.js';
+import type { Brand } from '../../app/types.js';
+import type { SampleList, SampleOffer } from './types.js';
 
 /** What is on offer, with the brands whose formats and sizes it names. */
 export interface Offers extends SampleList {

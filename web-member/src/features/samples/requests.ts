@@ -1,5 +1,5 @@
 import { put } from 'typed-redux-saga';
-import type { RequestedSample, SampleRequest } from '../../api/samples-api.js';
+import type { RequestedSample, SampleRequest } from './types.js';
 import { createRequest } from '../../app/request.js';
 import { restore } from '../auth/index.js';
 import type { Offers } from './offers.js';

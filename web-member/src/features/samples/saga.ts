@@ -7,7 +7,7 @@ function* onRequested({ payload }: ReturnType<typeof requestSample.succeeded>) {
   const { sample } = payload.data;
   const user = yield* select(selectUser);
   if (!user) return;
-  const others = (user.samples ?? []).filter(({ id }) => id !== sample.id);
+  const others = user.samples.filter(({ id }) => id !== sample.id);
   yield* put(sessionActions.userChanged({ ...user, allowRequest: false, samples: [sample, ...others] }));
 }
 

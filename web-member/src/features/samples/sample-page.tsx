@@ -1,8 +1,8 @@
 import { Button, PackPicture, Pill, Skeleton, Stage, Wrap } from '@club/web-kit';
 import { ArrowLeft, ClipboardCheck, Package, Truck } from 'lucide-react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { SampleOffer } from '../../api/samples-api.js';
-import type { User } from '../../api/types.js';
+import type { SampleOffer } from './types.js';
+import type { User } from '../../app/types.js';
 import { useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';

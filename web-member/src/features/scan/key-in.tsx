@@ -16,7 +16,7 @@ import {
 import { Gift } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Failure } from '../../api/failure.js';
+import type { Failure } from '../../app/failure.js';
 import { useApp } from '../../app/app-context.js';
 import { useDraft } from '../../app/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';

@@ -1,4 +1,4 @@
-import type { ScanResult } from '../../api/types.js';
+import type { ScanResult } from './types.js';
 
 /** What a registered code reached besides its points (member-account §4 "Code registration"). */
 export type Milestone =

@@ -1,5 +1,5 @@
 import { createRequest } from '../../app/request.js';
-import type { ScanInput, ScanResult } from '../../api/types.js';
+import type { ScanInput, ScanResult } from './types.js';
 
 /** Sends one code. Each try of the same submission carries the same attempt id. */
 export const redeem = createRequest<ScanInput, ScanResult>({

@@ -1,28 +1,22 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { within } from '@testing-library/react';
-import { aScan, aSession, aUser, NOW, refusal } from '../../testing/fakes.js';
+import { aScan, aSession, aUser, NOW, refusal, aLine } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import { aNews } from '../../testing/content-fakes.js';
+import { aVoucher, texts } from '../../testing/shop-fakes.js';
 
 jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 
-const aNews = (id: string) => ({
-  id,
-  title: { en: `News ${id}`, bm: `Berita ${id}` },
-  description: { en: '', bm: '' },
-  image: { en: '/n.webp', bm: '/n.webp' },
-  link: '',
-  showingTo: 'All',
-  active: true,
-  createdAt: null,
-});
+const item = (id: string) =>
+  aNews({ id, title: texts(`News ${id}`, `Berita ${id}`), description: texts(''), image: texts('/n.webp') });
 const open = (programmed = {}) =>
   renderApp(
     '/scancode',
     {
       session: async () => aSession(),
-      news: async () => [aNews('1'), aNews('2')],
+      news: async () => [item('1'), item('2')],
       scanCode: async () => aScan(),
       ...programmed,
     },
@@ -44,8 +38,8 @@ describe('member-account §2: registering a code', () => {
   });
 
   test('the result says which quest brought more, as soon as its points are there', async () => {
-    const scanned = { id: 'entry-2-0', seq: 2, source: 'scan', points: 360, createdAt: NOW };
-    const quest = { id: 'entry-3-0', seq: 3, source: 'quest', points: 50, createdAt: NOW };
+    const scanned = aLine({ id: 'entry-2-0', seq: 2, points: 360 });
+    const quest = aLine({ id: 'entry-3-0', seq: 3, source: 'quest', points: 50 });
     const points = [{ ...quest, attributes: { quest: 'firstScan' } }, scanned];
     const { user, findByRole, findByText, getByRole } = await open({
       session: async () => aSession({ user: aUser({ points }) }),
@@ -95,21 +89,8 @@ describe('member-account §2: registering a code', () => {
   });
 
   test('§4: the session is read again after a voucher reward, which stands among the vouchers then', async () => {
-    const voucher = {
-      id: 'v5',
-      names: { en: 'RM5 eVoucher', bm: 'E-baucar RM5' },
-      code: 'ABCD1234',
-      voucherImage: '',
-      points: 0,
-      value: 5,
-      used: false,
-      createdAt: NOW,
-      usedAt: null,
-      kind: 'normal',
-      steps: { en: '', bm: '' },
-      merchantUrl: 'https://shop.example.com/',
-      source: 'milestone',
-    } as const;
+    const names = { en: 'RM5 eVoucher', bm: 'E-baucar RM5' };
+    const voucher = aVoucher({ id: 'v5', names, points: 0, source: 'milestone' });
     let rewarded = false;
     const { user, findByRole, findByText, getByRole } = await open({
       session: async () => aSession({ user: aUser({ vouchers: rewarded ? [{ ...voucher }] : [] }) }),

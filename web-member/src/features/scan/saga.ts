@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { isSessionOver, isUnsettled } from '../../api/failure.js';
+import { isSessionOver, isUnsettled } from '../../app/failure.js';
 import { dropDraft } from '../../app/drafts.js';
 import { tools } from '../../app/tools.js';
 import { restore, selectUser, sessionActions } from '../auth/index.js';

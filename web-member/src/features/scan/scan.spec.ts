@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aScan, aSession, refusal, settle, startWorld } from '../../testing/fakes.js';
+import { aScan, aSession, refusal, settle, startWorld, aLine } from '../../testing/fakes.js';
 import { selectUser } from '../auth/index.js';
 import { milestoneOf } from './milestone.js';
 import { nextStep, nextSteps } from './refusals.js';
@@ -104,7 +104,7 @@ describe('registering a code', () => {
 });
 
 describe('milestones (member-account §4)', () => {
-  const line = (source: string) => ({ id: source, source, points: 1, createdAt: '' });
+  const line = (source: string) => aLine({ id: source, source });
   test('the first code comes before a voucher', () =>
     expect(
       milestoneOf({

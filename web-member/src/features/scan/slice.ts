@@ -1,5 +1,5 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isUnsettled } from '../../api/failure.js';
+import { isUnsettled } from '../../app/failure.js';
 import { signedOut } from '../../app/session-events.js';
 import { redeem } from './requests.js';
 

@@ -16,7 +16,7 @@ import { fresh } from '../../app/fresh.js';
 import { ScanLine, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import type { ScanResult } from '../../api/types.js';
+import type { ScanResult } from './types.js';
 import { useAppSelector } from '../../app/hooks.js';
 import { useSettings } from '../../app/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';

@@ -1,5 +1,5 @@
 import { put } from 'typed-redux-saga';
-import type { Catalogue, Reward } from '../../api/rewards-api.js';
+import type { Catalogue, Reward } from './types.js';
 import { createRequest } from '../../app/request.js';
 import { restore } from '../auth/index.js';
 

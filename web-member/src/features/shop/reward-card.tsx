@@ -13,7 +13,7 @@ import {
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Reward } from '../../api/rewards-api.js';
+import type { Reward } from './types.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { cutName } from './rewards.js';
 

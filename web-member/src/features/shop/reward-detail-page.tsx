@@ -2,8 +2,8 @@ import { Button, Cost, formatPoints, Message, Pill, Skeleton, Stage, SummaryList
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Reward, RewardKind } from '../../api/rewards-api.js';
-import type { User } from '../../api/types.js';
+import type { Reward, RewardKind } from './types.js';
+import type { User } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';

@@ -1,6 +1,6 @@
 import { klDate } from '@club/web-kit';
 import { Check } from 'lucide-react';
-import type { Reward } from '../../api/rewards-api.js';
+import type { Reward } from './types.js';
 import { useApp } from '../../app/app-context.js';
 import { useText } from '../../i18n/hooks.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Reward, RewardKind } from '../../api/rewards-api.js';
+import type { Reward, RewardKind } from './types.js';
 import { chipsOf, cutName, inCategory, listed, pregnantOfferUntil, refusalOf, sorted } from './rewards.js';
 
 const reward = (changes: Partial<Reward> = {}): Reward => ({

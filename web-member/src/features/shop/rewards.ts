@@ -1,6 +1,6 @@
 import { klDate } from '@club/web-kit';
-import type { Category, Reward } from '../../api/rewards-api.js';
-import type { User } from '../../api/types.js';
+import type { Category, Reward } from './types.js';
+import type { User } from '../../app/types.js';
 import { addMonths } from '../../shared/calendar.js';
 
 const NAME_LENGTH = 40;

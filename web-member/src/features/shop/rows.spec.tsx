@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
-import type { Language, User } from '../../api/types.js';
+import type { Language, User } from '../../app/types.js';
 import { aReward, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import { aShop, texts } from '../../testing/shop-fakes.js';
+import { aShop, texts, anOrder, anOrderLine } from '../../testing/shop-fakes.js';
 import { restore } from '../auth/index.js';
 
 // Rows of the specification "member rewards" that the shop's screens hold (docs/spec-tests/rewards.md).
@@ -14,16 +14,13 @@ afterEach(() => localStorage.clear());
 type Path = Parameters<typeof renderApp>[0];
 const open = (path: Path, api: Parameters<typeof renderApp>[1] = aShop(), options: { language?: Language } = {}) =>
   renderApp(path, api, { token: 'token-1', ...options });
-const order = {
-  id: '9f3c21ab-0000-4000-8000-000000000000',
+const order = anOrder({
   createdAt: '2026-11-05T20:30:00.000Z',
   orderItems: [
-    { itemName: texts('Learner cup'), itemImage: texts('/cup.svg'), quantity: 2, points: 300 },
-    { itemName: texts('Stacking rings'), itemImage: texts(''), quantity: 1, points: 1150 },
+    anOrderLine({ itemName: texts('Learner cup'), itemImage: texts('/cup.svg'), quantity: 2 }),
+    anOrderLine({ itemName: texts('Stacking rings'), points: 1150 }),
   ],
-  address: null,
-  trackingId: 'MY4471',
-};
+});
 
 describe('§2 /pointshop', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Reward, RewardKind } from '../../api/rewards-api.js';
+import type { Reward, RewardKind } from './types.js';
 import type { RootState } from '../../app/store.js';
 import { sorted } from './rewards.js';
 

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, waitFor, within } from '@testing-library/react';
-import type { Reward } from '../../api/rewards-api.js';
-import type { User } from '../../api/types.js';
+import type { Reward } from './types.js';
+import type { User } from '../../app/types.js';
 import { aSession, aUser, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import { anOrder, anOrderLine } from '../../testing/shop-fakes.js';
 
 window.scrollTo = () => undefined;
 
@@ -72,6 +73,7 @@ async function openShop(path: string, user: Partial<User> = {}, programmed: Para
             { id: 'baby', name: texts('Baby Product') },
             { id: 'toys', name: texts('Toys') },
           ],
+          limits: null,
         }),
       pregnantOffers: () => Promise.resolve([offer]),
       voucherOffers: () => Promise.resolve([voucher]),
@@ -119,7 +121,9 @@ describe('the shop', () => {
       {},
       {
         catalogue: () =>
-          broken ? Promise.reject(refusal(503, 'SERVICE_BUSY')) : Promise.resolve({ rewards: [cup], categories: [] }),
+          broken
+            ? Promise.reject(refusal(503, 'SERVICE_BUSY'))
+            : Promise.resolve({ rewards: [cup], categories: [], limits: null }),
       },
     );
     const alert = await screen.findByRole('alert');
@@ -279,13 +283,7 @@ describe('a reward', () => {
 });
 
 describe('orders', () => {
-  const order = {
-    id: '9f3c21ab-0000-4000-8000-000000000000',
-    createdAt: NOW,
-    orderItems: [{ itemName: texts('Learner cup'), itemImage: texts(''), quantity: 2, points: 300 }],
-    address: null,
-    trackingId: 'MY4471',
-  };
+  const order = anOrder({ orderItems: [anOrderLine({ itemName: texts('Learner cup'), quantity: 2 })] });
 
   test('stand in the history with their short number and the numeric date', async () => {
     const { screen } = await openShop('/pointshop?tab=history', { redemptions: [order] });

@@ -2,8 +2,8 @@ import { Button, Chip, EmptyState, formatDate, PackPicture, Skeleton } from '@cl
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Reward } from '../../api/rewards-api.js';
-import type { User } from '../../api/types.js';
+import type { Reward } from './types.js';
+import type { User } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';

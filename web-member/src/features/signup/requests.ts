@@ -1,6 +1,5 @@
 import { createRequest } from '../../app/request.js';
-import type { SocialProfile } from '../../api/social-api.js';
-import type { Sample, SignUpAnswer, SignUpInput, VerifyInput } from '../../api/types.js';
+import type { SocialProfile, Sample, SignUpAnswer, SignUpInput, VerifyInput } from './types.js';
 
 /** Opens the sign-up and has an OTP sent. */
 export const submit = createRequest<SignUpInput, SignUpAnswer>({
@@ -46,8 +45,8 @@ export const samples = createRequest<void, Sample[]>({
     const [offered, brands] = await Promise.all([api.samples(signal), api.brands(signal).catch(() => [])]);
     const images = new Map(brands.map(({ id, brandImage = '' }) => [id, brandImage]));
     return offered.map((sample) => {
-      const ofBrand = images.get(sample.brandId);
-      const { en = '', bm = '' } = sample.picture ?? {};
+      const ofBrand = images.get(sample.brandId) ?? '';
+      const { en, bm } = sample.picture;
       return { ...sample, picture: { en: en || ofBrand, bm: bm || ofBrand } };
     });
   },

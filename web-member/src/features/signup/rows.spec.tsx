@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { defaultSettings } from '../../app/config.js';
 import { settingsActions } from '../../app/settings.js';
-import type { Language } from '../../api/types.js';
+import type { Language } from '../../app/types.js';
 import { NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
@@ -65,8 +65,8 @@ describe('member-account §2: landing and sign-up page', () => {
     const { user, findByRole, getAllByRole, getByRole, queryByRole } = await renderApp('/en', {
       areas: async () => ({ states: [] }),
       samples: async () => [
-        { id: 's-1', size: 'NB', itemName: { en: 'Tape NB' } },
-        { id: 's-2', size: 'M', itemName: { en: 'Pants M' } },
+        { id: 's-1', size: 'NB', itemName: { en: 'Tape NB' }, picture: {} },
+        { id: 's-2', size: 'M', itemName: { en: 'Pants M' }, picture: {} },
       ],
     } as never);
     await user.click(await findByRole('radio', { name: 'Yes, please' }));

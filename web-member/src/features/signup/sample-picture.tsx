@@ -1,5 +1,5 @@
 import { PackPicture, TapePackPicture } from '@club/web-kit';
-import type { Sample } from '../../api/types.js';
+import type { Sample } from './types.js';
 import { useLanguage } from '../../i18n/hooks.js';
 
 /** A sample's own picture, else its brand's; without either a drawn pack. Its name stands beside it. */

@@ -1,12 +1,13 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
-import type { Brand } from '../../api/account-types.js';
-import type { Language, SignUpInput } from '../../api/types.js';
-import { aSession, NOW, refusal } from '../../testing/fakes.js';
+import type { Language } from '../../app/types.js';
+import type { SignUpInput } from './types.js';
+import { aSession, NOW, refusal, someAreas } from '../../testing/fakes.js';
 import { sessionActions } from '../auth/index.js';
 import { renderApp } from '../../testing/render-app.js';
 import { submit } from './requests.js';
 import { otpSubmitted } from './saga.js';
+import { aBrand } from '../../testing/sample-fakes.js';
 
 // docs/product/samples.md#order: the sample of a sign-up has its own picture where it is chosen and where it is promised.
 
@@ -20,13 +21,13 @@ const tape = {
   itemName: { en: 'Touch tape NB', bm: 'Touch pita pelekat NB' },
 };
 const pants = { ...tape, id: 's-2', itemName: { en: 'Pants NB', bm: 'Seluar NB' } };
-const brand: Brand = { id: 'touch', name: 'Touch', formats: [], sizes: [], brandImage: '/touch.webp' };
+const brand = aBrand({ name: 'Touch', brandImage: '/touch.webp' });
 const club = (more: object = {}) => ({
-  areas: async () => ({ states: [] }),
+  areas: async () => someAreas({ states: [] }),
   brands: async () => [brand],
   samples: async () => [
     { ...tape, picture: { en: '/tape.en.webp', bm: '/tape.bm.webp' } },
-    { ...pants, picture: {} },
+    { ...pants, picture: { en: '', bm: '' } },
   ],
   ...more,
 });

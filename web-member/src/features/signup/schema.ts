@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { PregnancyStage, Sample, SignUpInput } from '../../api/types.js';
+import type { PregnancyStage } from '../../app/types.js';
+import type { Sample, SignUpInput } from './types.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { isTooOld } from '../../shared/child-age.js';
 import { EMAIL, MAX_CHILDREN, passwordLevel, STAGES, tidyEmail, tidyName } from '../../shared/form-rules.js';

@@ -3,7 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import type { SignUpInput } from '../../api/types.js';
+import type { SignUpInput } from './types.js';
 import { useApp } from '../../app/app-context.js';
 import { CONSENT_VERSION } from '../../app/config.js';
 import { useDraftStore } from '../../app/drafts.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SignUpInput } from '../../api/types.js';
+import type { SignUpInput } from './types.js';
 import { refusal, settle, startWorld } from '../../testing/fakes.js';
 import { resend, submit } from './requests.js';
 import { formAsked, otpSubmitted, resendAsked } from './saga.js';

@@ -130,7 +130,7 @@ const MY = {
 const offered = {
   socialOffered: async () => true,
   areas: async () => MY,
-  samples: async () => [{ id: 's-1', size: 'NB', brandId: 'touch', itemName: { en: 'Tape NB' } }],
+  samples: async () => [{ id: 's-1', size: 'NB', brandId: 'touch', itemName: { en: 'Tape NB' }, picture: {} }],
 } as never;
 
 /** A landing page that came back from the provider; the first drawing may take a while on a busy machine. */

@@ -1,6 +1,6 @@
 import { Disc, formatDate, RowList } from '@club/web-kit';
 import { ArrowDown, ArrowUp, Star } from 'lucide-react';
-import type { TierPeriod } from '../../api/types.js';
+import type { TierPeriod } from './types.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 
 const looks = {

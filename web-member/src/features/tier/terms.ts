@@ -1,4 +1,4 @@
-import type { Language } from '../../api/types.js';
+import type { Language } from '../../app/types.js';
 
 /** A collapsible part of the tier help centre. */
 export interface Terms {

@@ -16,7 +16,7 @@ import {
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Tier, User } from '../../api/types.js';
+import type { Tier, User } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useSettings } from '../../app/settings.js';

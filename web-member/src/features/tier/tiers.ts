@@ -1,5 +1,4 @@
-import type { Awards } from '../../api/settings-types.js';
-import type { Tier } from '../../api/types.js';
+import type { Awards, Tier } from '../../app/types.js';
 
 /** What a tier takes and gives (docs/product/tiers.md#perks). */
 export type TierFacts = Awards['tiers'][number] & {

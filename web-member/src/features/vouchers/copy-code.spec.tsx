@@ -1,23 +1,12 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { UserVoucher } from '../../api/vouchers-api.js';
 import { aSession, aUser } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import { aVoucher } from '../../testing/shop-fakes.js';
 
-const voucher: UserVoucher = {
-  id: 'v1',
+const voucher = aVoucher({
   names: { en: 'RM5 e-wallet PIN', bm: 'PIN e-dompet RM5' },
-  code: 'ABCD1234',
-  voucherImage: '',
-  points: 500,
-  value: 5,
-  used: false,
   createdAt: '2026-11-20T04:00:00Z',
-  usedAt: null,
-  kind: 'normal',
-  steps: { en: '', bm: '' },
-  merchantUrl: 'https://shop.example.com/',
-  source: 'redemption',
-};
+});
 
 /** The voucher's page on a browser whose clipboard does as told. */
 async function copying(writeText: (text: string) => Promise<void>) {

@@ -2,7 +2,7 @@ import { Button, Chip, EmptyState, formatDate, formatPoints, klDate, VoucherPict
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { UserVoucher } from '../../api/vouchers-api.js';
+import type { UserVoucher } from './types.js';
 import { useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { UserPartAway } from '../../shared/part-away.js';

@@ -1,5 +1,5 @@
 import { put } from 'typed-redux-saga';
-import type { UserVoucher } from '../../api/vouchers-api.js';
+import type { UserVoucher } from './types.js';
 import { createRequest } from '../../app/request.js';
 import { restore } from '../auth/index.js';
 

@@ -1,6 +1,6 @@
 import { formatDateNumeric, klDate } from '@club/web-kit';
 import { useEffect } from 'react';
-import type { UserVoucher } from '../../api/vouchers-api.js';
+import type { UserVoucher } from './types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';

@@ -2,8 +2,8 @@ import { Button, Card, Dialog, formatDate, klDate, Message, Stage, VoucherPictur
 import { CircleCheck, ExternalLink } from 'lucide-react';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import type { UserVoucher } from '../../api/vouchers-api.js';
-import type { User } from '../../api/types.js';
+import type { UserVoucher } from './types.js';
+import type { User } from '../../app/types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';

@@ -1,6 +1,6 @@
 import { Ticket } from '@club/web-kit';
 import type { ReactNode } from 'react';
-import type { UserVoucher } from '../../api/vouchers-api.js';
+import type { UserVoucher } from './types.js';
 import { useLanguage } from '../../i18n/hooks.js';
 
 /** A voucher as a ticket: its value or, of an event, a star; its name; a line about it. */

@@ -1,25 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import type { CampaignEntry, UserVoucher } from '../../api/vouchers-api.js';
+import type { CampaignEntry } from '../mystery-box/types.js';
+import type { UserVoucher } from './types.js';
 import { aSession, aUser, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import { aVoucher, aWin } from '../../testing/shop-fakes.js';
 
-const aVoucher = (over: Partial<UserVoucher> = {}): UserVoucher => ({
-  id: 'v1',
-  names: { en: 'RM5 e-wallet PIN', bm: 'PIN e-dompet RM5' },
-  code: 'ABCD1234',
-  voucherImage: '',
-  points: 500,
-  value: 5,
-  used: false,
-  createdAt: '2026-11-20T04:00:00Z',
-  usedAt: null,
-  kind: 'normal',
-  steps: { en: '', bm: '' },
-  merchantUrl: 'https://shop.example.com/',
-  source: 'redemption',
-  ...over,
-});
+const voucher = (over: Partial<UserVoucher> = {}) =>
+  aVoucher({
+    names: { en: 'RM5 e-wallet PIN', bm: 'PIN e-dompet RM5' },
+    createdAt: '2026-11-20T04:00:00Z',
+    ...over,
+  });
 const withVouchers = (...vouchers: UserVoucher[]) => ({
   session: () => Promise.resolve(aSession({ user: aUser({ vouchers }) })),
 });
@@ -27,7 +19,7 @@ const signedIn = { token: 'token-1' };
 
 describe('my vouchers', () => {
   test('are parted into current and used, and lead to their page', async () => {
-    const used = aVoucher({
+    const used = voucher({
       id: 'v2',
       names: { en: 'RM10 retail voucher', bm: 'x' },
       used: true,
@@ -35,7 +27,7 @@ describe('my vouchers', () => {
     });
     const { screen, user, address } = await renderApp(
       '/pointshop?tab=voucher',
-      withVouchers(aVoucher(), used),
+      withVouchers(voucher(), used),
       signedIn,
     );
     await screen.findByText('RM5 e-wallet PIN');
@@ -50,7 +42,7 @@ describe('my vouchers', () => {
 });
 
 test('§5: my vouchers are listed by value, of one value the newest first', async () => {
-  const named = (id: string, value: number) => aVoucher({ id, value, names: { en: `Voucher ${id}`, bm: '' } });
+  const named = (id: string, value: number) => voucher({ id, value, names: { en: `Voucher ${id}`, bm: '' } });
   const { screen } = await renderApp(
     '/pointshop?tab=voucher',
     withVouchers(named('d', 50), named('b', 5), named('c', 10), named('a', 5)),
@@ -67,13 +59,13 @@ test('§5: my vouchers are listed by value, of one value the newest first', asyn
 
 describe('a voucher', () => {
   test('is marked as used by USE NOW, which opens the merchant’s site', async () => {
-    let vouchers = [aVoucher()];
+    let vouchers = [voucher()];
     const { screen, user, called } = await renderApp(
       '/voucherorder?id=v1',
       {
         session: () => Promise.resolve(aSession({ user: aUser({ vouchers }) })),
         useVoucher: () => {
-          vouchers = [aVoucher({ used: true, usedAt: '2026-11-21T04:00:00Z' })];
+          vouchers = [voucher({ used: true, usedAt: '2026-11-21T04:00:00Z' })];
           return Promise.resolve(vouchers[0]!);
         },
       },
@@ -98,7 +90,7 @@ describe('a voucher', () => {
   test('stays as it is when the call fails', async () => {
     const { screen, user, state, called } = await renderApp(
       '/voucherorder?id=v1',
-      { ...withVouchers(aVoucher()), useVoucher: () => Promise.reject(refusal(503, 'SERVICE_BUSY')) },
+      { ...withVouchers(voucher()), useVoucher: () => Promise.reject(refusal(503, 'SERVICE_BUSY')) },
       signedIn,
     );
     await user.click(await screen.findByRole('button', { name: 'USE NOW' }));
@@ -110,7 +102,7 @@ describe('a voucher', () => {
   });
 
   test('won in the mystery box is valid until the last day of its campaign’s vouchers, as the tab says', async () => {
-    const entry: CampaignEntry = {
+    const entry = aWin({
       id: 'e1',
       drawId: 'd1',
       type: 'VOUCHER',
@@ -119,12 +111,12 @@ describe('a voucher', () => {
       createdAt: '2025-08-25T04:00:00Z',
       points: 0,
       voucher: { id: 'v1', code: 'ABCD1234', expiry: '2025-09-05' },
-    };
+    });
     for (const path of ['/voucherorder?id=v1', '/pointshop?tab=voucher']) {
       const { screen, unmount } = await renderApp(
         path,
         {
-          ...withVouchers(aVoucher({ source: 'mysterybox', points: 0 })),
+          ...withVouchers(voucher({ source: 'mysterybox', points: 0 })),
           campaignEntries: () => Promise.resolve([entry]),
         },
         signedIn,
@@ -136,7 +128,7 @@ describe('a voucher', () => {
   });
 
   test('of an event has its own site, and terms', async () => {
-    const { screen } = await renderApp('/voucherorder?id=v1', withVouchers(aVoucher({ kind: 'ticket' })), signedIn);
+    const { screen } = await renderApp('/voucherorder?id=v1', withVouchers(voucher({ kind: 'ticket' })), signedIn);
     await screen.findByText('Tap USE NOW to open the ticketing site.');
     await screen.findByText('At most 2 tickets for each household.');
     await screen.findByText('Adults buy their own ticket separately, for RM10.');
@@ -146,7 +138,7 @@ describe('a voucher', () => {
     let reads = 0;
     const { screen } = await renderApp(
       '/voucherorder?id=v1',
-      { session: () => Promise.resolve(aSession({ user: aUser({ vouchers: reads++ === 0 ? [] : [aVoucher()] }) })) },
+      { session: () => Promise.resolve(aSession({ user: aUser({ vouchers: reads++ === 0 ? [] : [voucher()] }) })) },
       signedIn,
     );
     await screen.findByText('ABCD1234');
@@ -160,17 +152,18 @@ describe('a voucher', () => {
 });
 
 describe('the mystery box tab', () => {
-  const won = (n: number, over: Partial<CampaignEntry> = {}): CampaignEntry => ({
-    id: `e${n}`,
-    drawId: `d${n}`,
-    type: 'VOUCHER',
-    names: { en: `RM50 voucher ${n}`, bm: '' },
-    image: '',
-    createdAt: '2025-08-25T04:00:00Z',
-    points: 0,
-    voucher: { id: `v${n}`, code: `CODE${n}`, expiry: '2025-09-05' },
-    ...over,
-  });
+  const won = (n: number, over: Partial<CampaignEntry> = {}): CampaignEntry =>
+    aWin({
+      id: `e${n}`,
+      drawId: `d${n}`,
+      type: 'VOUCHER',
+      names: { en: `RM50 voucher ${n}`, bm: '' },
+      image: '',
+      createdAt: '2025-08-25T04:00:00Z',
+      points: 0,
+      voucher: { id: `v${n}`, code: `CODE${n}`, expiry: '2025-09-05' },
+      ...over,
+    });
   const open = (entries: CampaignEntry[]) =>
     renderApp(
       '/pointshop?tab=mysterybox',

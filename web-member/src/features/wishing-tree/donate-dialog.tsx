@@ -1,9 +1,9 @@
 import { Button, Dialog, FamilyPicture, formatPoints, Message, SelectField, SummaryList } from '@club/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Wish } from '../../api/content-api.js';
-import { isUnsettled } from '../../api/failure.js';
-import type { User } from '../../api/types.js';
+import type { Wish } from './types.js';
+import { isUnsettled } from '../../app/failure.js';
+import type { User } from '../../app/types.js';
 import { useAppDispatch } from '../../app/hooks.js';
 import { newId } from '../../app/ids.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';

@@ -1,7 +1,7 @@
 import { Button, EmptyState, FamilyPicture, Skeleton, Wrap } from '@club/web-kit';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Wish } from '../../api/content-api.js';
+import type { Wish } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';

@@ -1,4 +1,5 @@
-import type { Article, Blog, DonateInput, Donation, Journey, Wish } from '../../api/content-api.js';
+import type { DonateInput } from '../../api/content-api.js';
+import type { Article, Blog, Donation, Journey, Wish } from './types.js';
 import { createRequest } from '../../app/request.js';
 
 /** Articles of the carousel. */

@@ -1,8 +1,9 @@
+import { aWish, aBlog, anArticle } from '../../testing/content-fakes.js';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
-import type { Donation, Wish } from '../../api/content-api.js';
-import type { Language } from '../../api/types.js';
-import { aSession, aUser, NOW, refusal } from '../../testing/fakes.js';
+import type { Donation, Wish } from './types.js';
+import type { Language } from '../../app/types.js';
+import { aSession, aUser, NOW, refusal, aLine } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { texts } from '../../testing/shop-fakes.js';
 import { selectUser } from '../auth/index.js';
@@ -17,14 +18,15 @@ afterEach(() => {
 });
 
 const NAMES = ['Nisa', 'Arjun', 'Mei', 'Iman', 'Danial', 'Kavitha'];
-const wish = (name: string): Wish => ({
-  id: `wish-${name}`,
-  name,
-  age: 6,
-  wishes: texts(`A blanket for ${name}.`, `Selimut untuk ${name}.`),
-  points: 1_000,
-  image: '/child.svg',
-});
+const wish = (name: string): Wish =>
+  aWish({
+    id: `wish-${name}`,
+    name,
+    age: 6,
+    wishes: texts(`A blanket for ${name}.`, `Selimut untuk ${name}.`),
+    points: 1_000,
+    image: '/child.svg',
+  });
 const journey = {
   home: 24,
   children: 480,
@@ -33,20 +35,21 @@ const journey = {
   description: texts('Together since 2023.', 'Bersama sejak 2023.'),
   progressPoints: 100_000,
 };
-const article = (id: string, length: number) => ({
-  id,
-  title: texts(`Title ${id}`),
-  description: texts('x'.repeat(length)),
-  image: texts('/article.svg'),
-});
+const article = (id: string, length: number) =>
+  anArticle({
+    id,
+    title: texts(`Title ${id}`),
+    description: texts('x'.repeat(length)),
+    image: texts('/article.svg'),
+  });
 const blogs = [
-  {
+  aBlog({
     id: 'b1',
     title: 'A morning in Ipoh',
     venue: 'Rumah Kasih, Ipoh',
     description: texts('We brought diapers.', 'Kami membawa lampin.'),
     images: [{ url: '/one.svg' }, { url: '/two.svg' }],
-  },
+  }),
 ];
 const tree = {
   wishes: async () => NAMES.map(wish),
@@ -190,7 +193,7 @@ describe('§2 /wishingtree/donate', () => {
   });
 
   test('§4: the donate modal is followed by the thank-you modal with the amount deducted, and totalPoints follows', async () => {
-    const line = { id: 'line-1', source: 'wish', points: -200, createdAt: NOW };
+    const line = aLine({ id: 'line-1', source: 'wish', points: -200 });
     const answer: Donation = {
       points: -200,
       totalPoints: 160,

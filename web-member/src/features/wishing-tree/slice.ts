@@ -1,5 +1,5 @@
 import { combineReducers, createReducer, type Reducer } from '@reduxjs/toolkit';
-import type { Wish } from '../../api/content-api.js';
+import type { Wish } from './types.js';
 import type { RequestState } from '../../app/request.js';
 import { articleList, blogList, donate, journey, wishList } from './requests.js';
 

@@ -1,7 +1,7 @@
 import { Button, formatPoints, SectionHead, Skeleton, ToneCard, Wrap } from '@club/web-kit';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Article, Blog, Journey } from '../../api/content-api.js';
+import type { Article, Blog, Journey } from './types.js';
 import { useAppDispatch } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';

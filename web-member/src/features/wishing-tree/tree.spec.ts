@@ -1,15 +1,17 @@
+import { aWish } from '../../testing/content-fakes.js';
 import { describe, expect, test } from '@jest/globals';
-import type { Journey, Wish } from '../../api/content-api.js';
+import type { Journey, Wish } from './types.js';
 import { AMOUNTS, collected, cut, groups, share } from './tree.js';
 
-const wish = (points: number, id = String(points)): Wish => ({
-  id,
-  name: 'Nisa',
-  age: 6,
-  wishes: { en: 'A blanket.', bm: 'Selimut.' },
-  points,
-  image: '',
-});
+const wish = (points: number, id = String(points)): Wish =>
+  aWish({
+    id,
+    name: 'Nisa',
+    age: 6,
+    wishes: { en: 'A blanket.', bm: 'Selimut.' },
+    points,
+    image: '',
+  });
 const journey = (progressPoints: number): Journey => ({
   home: 1,
   children: 2,

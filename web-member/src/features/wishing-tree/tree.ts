@@ -1,4 +1,4 @@
-import type { Journey, Wish } from '../../api/content-api.js';
+import type { Journey, Wish } from './types.js';
 
 /** Points that fill the tree (member-rewards §9). */
 export const GOAL = 200_000;

@@ -1,5 +1,5 @@
 import { Button, formatDate, klDate, Message, SummaryList } from '@club/web-kit';
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';

@@ -1,6 +1,5 @@
-import type { NewAddress, ProfileInput } from '../../api/account-types.js';
-import type { ForcedEditInput } from '../../api/home-api.js';
-import type { PregnancyStage, User } from '../../api/types.js';
+import type { NewAddress, ProfileInput, PregnancyStage, User } from '../../app/types.js';
+import type { ForcedEditInput } from './types.js';
 import {
   emptyAddress,
   emptyBaby,
@@ -40,7 +39,7 @@ export const freshDraft = (user: User): Draft => ({
 
 /** The stage that counts: a locked one stays as it is. */
 export const stageOf = (user: User, draft: Draft, today: string): PregnancyStage =>
-  (today >= stageOpensOn(user) ? draft.profile.pregnancyStage : user.pregnancyStage) || 'trying';
+  today >= stageOpensOn(user) ? draft.profile.pregnancyStage : user.pregnancyStage;
 
 /** The profile as the wizard sends it; unlike the profile page, a locked stage leaves the due date open. */
 export function profileOf(user: User, draft: Draft, today: string): ProfileInput {

@@ -1,7 +1,7 @@
 import { Button, Card, formatDate, klDate, Message } from '@club/web-kit';
 import { Baby, Plus, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { daysBefore } from '../../shared/calendar.js';

@@ -1,6 +1,6 @@
 import { Button, klDate } from '@club/web-kit';
 import { useState, type FormEvent } from 'react';
-import type { User } from '../../api/types.js';
+import type { User } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { daysBefore } from '../../shared/calendar.js';

@@ -1,6 +1,6 @@
 import { put } from 'typed-redux-saga';
-import type { ChangedUser } from '../../api/account-types.js';
-import type { ForcedEditInput } from '../../api/home-api.js';
+import type { ChangedUser } from '../../app/types.js';
+import type { ForcedEditInput } from './types.js';
 import { createRequest } from '../../app/request.js';
 import { sessionActions } from '../auth/index.js';
 

@@ -1,4 +1,4 @@
-import type { PregnancyStage } from '../../api/types.js';
+import type { PregnancyStage } from '../../app/types.js';
 
 /** The steps of the profile-update wizard (member-account §4 "Profile-update wizard"). */
 export const STEP = {

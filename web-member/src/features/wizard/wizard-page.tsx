@@ -1,7 +1,7 @@
 import { Button, CoinsPicture, klDate, ParentBabyPicture, PictureInCradle } from '@club/web-kit';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { PointLine, User } from '../../api/types.js';
+import type { PointLine, User } from '../../app/types.js';
 import { useApp } from '../../app/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/hooks.js';

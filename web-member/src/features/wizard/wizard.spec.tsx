@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { ChangedUser } from '../../api/account-types.js';
-import type { PregnancyStage, User } from '../../api/types.js';
-import { aSession, aUser, NOW, refusal } from '../../testing/fakes.js';
+import type { ChangedUser, PregnancyStage, User } from '../../app/types.js';
+import { aSession, aUser, NOW, refusal, aLine } from '../../testing/fakes.js';
 import { fullClub } from '../../testing/full-club.js';
 import { renderApp } from '../../testing/render-app.js';
 import { freshDraft, submissionOf } from './draft.js';
@@ -42,7 +41,7 @@ describe('the jumps of member-account §4 "Profile-update wizard"', () => {
 });
 
 describe('what is sent', () => {
-  const baby = { name: '', gender: 'male', birthDate: '2026-01-01', brandId: 'b', formatId: 'f', sizeId: 's' };
+  const baby = { name: '', gender: 'male' as const, birthDate: '2026-01-01', brandId: 'b', formatId: 'f', sizeId: 's' };
   test('babies only with children, a due date only when pregnant', () => {
     const user = aUser({ pregnancyStage: 'pregnant', edb: '2027-01-01' });
     const draft = { ...freshDraft(user), babies: [baby] };
@@ -77,7 +76,7 @@ const wizard = (more: Partial<User>, forceEdit?: () => Promise<ChangedUser>) =>
   );
 
 test('trying: from the details to confirm; back leads to the addresses; the result is the session’s', async () => {
-  const line = { id: 'e-0', source: 'profileUpdate', points: 200, createdAt: '2026-11-21T04:00:00Z' };
+  const line = aLine({ id: 'e-0', source: 'profileUpdate', points: 200 });
   const changed = aUser({ name: 'Aisyah Binti', forceUpdated: true, totalPoints: 300, points: [line] });
   const { user, findByRole, findByText, getByLabelText, container, called, state } = await wizard({}, async () => ({
     ...changed,
@@ -104,8 +103,9 @@ test('trying: from the details to confirm; back leads to the addresses; the resu
 
 test('the points are named by their quest, with those of a quest that follows', async () => {
   const at = (second: number) => `2026-11-21T04:00:0${second}Z`;
-  const line = { id: 'e-4', seq: 4, source: 'profileUpdate', points: 200, createdAt: at(0) };
-  const quest = { id: 'e-5', seq: 5, source: 'quest', points: 50, createdAt: at(2), attributes: { quest: 'family' } };
+  const line = aLine({ id: 'e-4', seq: 4, source: 'profileUpdate', points: 200, createdAt: at(0) });
+  const attributes = { quest: 'family' };
+  const quest = aLine({ id: 'e-5', seq: 5, source: 'quest', points: 50, createdAt: at(2), attributes });
   const aQuest = (questKeyword: string, title: string, points: number) => ({
     ...{
       questKeyword,

@@ -1,3 +1,5 @@
+import { isApiError } from '@club/web-kit';
+
 /** A refused or lost call, serialisable, so that it can live in the store and be shown in either language. */
 export interface Failure {
   /** The server's code, or OFFLINE when no answer came. */
@@ -19,3 +21,20 @@ export const isUnsettled = (failure: Failure): boolean =>
 
 /** True when the session is over; nothing else signs a member out. */
 export const isSessionOver = (failure: Failure): boolean => failure.status === 401;
+
+/** What a thrown error means to the store; an unforeseen one is an internal error. */
+export function fromError(error: unknown): Failure {
+  if (!isApiError(error)) return { code: 'INTERNAL_ERROR', status: 0, text: '', details: {}, fields: {} };
+  const details: Failure['details'] = {};
+  for (const [key, value] of Object.entries(error.details))
+    if (typeof value === 'string' || typeof value === 'number') details[key] = value;
+  if (details.wait === undefined && error.retryAfter !== null) details.wait = error.retryAfter;
+  return {
+    code: error.code,
+    status: error.status,
+    text: error.text,
+    details,
+    fields: { ...error.fields },
+    ...(error.requestId ? { requestId: error.requestId } : {}),
+  };
+}

@@ -1,0 +1,3 @@
+import type { Schema } from '@club/web-kit';
+
+export type News = Schema<'News'>;

@@ -1,0 +1,24 @@
+import type { Answer, Body, Schema } from '@club/web-kit';
+import type { Texts } from '../../app/types.js';
+
+export type SignUpInput = Body<'POST /user/signup'>;
+export type SignUpAnswer = Schema<'SignUp'>;
+/** What the provider says of a person, for the sign-up form; empty where it does not say. */
+export type SocialProfile = Answer<'POST /user/social/profile'>;
+
+/** A sample on offer, with the paths of its pictures or its brand's; empty without one. */
+export interface Sample {
+  id: string;
+  itemName: Texts;
+  size: string;
+  brandId: string;
+  picture: Texts;
+}
+
+/** What proves a number: the `uuid` of its sign-up as `id`, and the code that was sent. */
+export interface VerifyInput {
+  otp: string;
+  number: string;
+  id: string;
+  uniqueToken: string;
+}
