@@ -1,6 +1,6 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DomainError, type RequestContext, type Session } from '@club/platform';
+import type { RequestContext, Session } from '@club/platform';
 import type { ProfileAward } from '@club/proto/club/identity/v1/account';
 import type { Member } from '@club/proto/club/identity/v1/identity';
 import { z } from 'zod';
@@ -167,10 +167,11 @@ export class ProfileController {
       },
       ctx,
     );
-    return this.answer(member, award ? await this.credit(subjectId, award, ctx).catch(nothingEarned) : [], ctx);
+    return this.answer(member, award ? await this.credit(subjectId, award, ctx) : [], ctx);
   }
 
-  // Also for an award of an earlier request: if the ledger was away then, the points come now, and otherwise nothing does.
+  // The ledger credits it by the update's event in any case: asked here, the member sees the points at once. Also for an award
+  // of an earlier request: if the ledger was away then, the points come now, and otherwise nothing does.
   private async credit(memberId: string, award: ProfileAward, ctx: RequestContext): Promise<PointLineView[]> {
     const { entry, replayed } = await this.ledger.creditProfileUpdate(memberId, award.updateId, ctx);
     return entry && (award.fresh || !replayed) ? linesOf(entry) : [];
@@ -191,12 +192,6 @@ export class ProfileController {
 function babyForm(input: z.infer<typeof babyInput>) {
   const { babyId = '', name = '', gender = '', birthDate = '', brandId = '', formatId = '', sizeId = '' } = input;
   return { id: babyId, name, gender, birthDate, brandId, formatId, sizeId };
-}
-
-/** A membership that is over earns no points; the profile was saved all the same. */
-function nothingEarned(error: unknown): PointLineView[] {
-  if (error instanceof DomainError && error.code === 'MEMBERSHIP_ENDED') return [];
-  throw error;
 }
 
 function missingOrInvalid(issue: { input: unknown }): string {

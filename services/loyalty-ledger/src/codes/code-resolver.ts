@@ -36,21 +36,12 @@ export class CodeResolver {
     private readonly batches: BatchesRepository,
   ) {}
 
-  /**
-   * Resolves one code as typed. Safe by itself: it first makes sure of the batch table. A caller that writes in batches
-   * saves that read with `assumeFresh`, and then must call `ensureFresh` once per write batch and ask `batchIsActive`
-   * before it claims; a miss is looked up again in a fresh table either way.
-   */
-  async resolve(typed: string, { assumeFresh = false } = {}): Promise<Resolution> {
+  /** Resolves one code as typed, by a batch table that holds every change acknowledged before this call. */
+  async resolve(typed: string): Promise<Resolution> {
     const code = normaliseCode(typed);
     if (code === undefined) return this.#count('too_short', { status: 'too_short' });
-    if (!assumeFresh) await this.table.ensureFresh();
-    let found = await this.#find(code);
-    if (!found && assumeFresh) {
-      const { version } = this.table.current;
-      await this.table.ensureFresh();
-      if (this.table.current.version !== version) found = await this.#find(code);
-    }
+    await this.table.ensureFresh();
+    const found = await this.#find(code);
     if (!found) return this.#count('unknown', { status: 'unknown' });
     return this.#count(found.repaired ? 'repaired' : 'ok', { status: 'ok', ...found });
   }
@@ -58,11 +49,6 @@ export class CodeResolver {
   /** Resolves once every batch change acknowledged before this call is seen; concurrent calls share one small read. */
   ensureFresh(): Promise<void> {
     return this.table.ensureFresh();
-  }
-
-  /** Whether a batch's codes count, as of the last `ensureFresh`. */
-  batchIsActive(batchId: string): boolean {
-    return this.table.current.get(batchId)?.facts.active ?? false;
   }
 
   /** Keyed hash of a typed code, for records that must not hold the code itself. */

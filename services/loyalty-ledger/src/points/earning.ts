@@ -2,15 +2,21 @@ import { DomainError } from '@club/platform';
 import type { Membership } from '../membership/membership.js';
 import type { EntryRepository } from './entry.repository.js';
 
+interface Asked {
+  membership: Membership;
+  entries: EntryRepository;
+}
+
 /**
- * Throws MEMBERSHIP_ENDED for a member who cannot earn any more; a repeat of what was credited before the end still gets
- * its answer.
+ * Whether a member may be credited what they earn under this key: not once the membership is over, except for a repeat of
+ * what was credited before its end, which still gets its answer.
  */
-export async function requireEarning(
-  { membership, entries }: { membership: Membership; entries: EntryRepository },
-  member: string,
-  key: string,
-): Promise<void> {
-  if (!(await membership.hasEnded(member))) return;
-  if ((await entries.keysPresent([{ member, key }])).size === 0) throw new DomainError('MEMBERSHIP_ENDED');
+export async function mayEarn({ membership, entries }: Asked, member: string, key: string): Promise<boolean> {
+  if (!(await membership.hasEnded(member))) return true;
+  return (await entries.keysPresent([{ member, key }])).size > 0;
+}
+
+/** Throws MEMBERSHIP_ENDED for a member who may not earn this any more. */
+export async function requireEarning(asked: Asked, member: string, key: string): Promise<void> {
+  if (!(await mayEarn(asked, member, key))) throw new DomainError('MEMBERSHIP_ENDED');
 }

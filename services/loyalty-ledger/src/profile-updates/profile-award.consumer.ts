@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, KafkaBus } from '@club/platform';
+import { KafkaBus } from '@club/platform';
 import { CreditProfileUpdate } from './usecases/credit-profile-update.js';
 
 /** Group of the subscription that credits profile updates; never changes, or every update would be seen again. */
@@ -19,13 +19,8 @@ export class ProfileAwardConsumer {
         const { memberId, updateId, points } = event.data;
         if (points === 0) return;
         const ctx = { correlationId: event.correlationId, actor: event.actor, locale: 'en' as const };
-        await credit.execute(ctx, { memberId, updateId }).catch(nothingWhenOver);
+        await credit.execute(ctx, { memberId, updateId });
       },
     });
   }
-}
-
-function nothingWhenOver(error: unknown): null {
-  if (error instanceof DomainError && error.code === 'MEMBERSHIP_ENDED') return null;
-  throw error;
 }

@@ -3,7 +3,7 @@ import { Clock, type RequestContext } from '@club/platform';
 import { AwardFacts } from '../../awards/awards.repository.js';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
-import { requireEarning } from '../../points/earning.js';
+import { mayEarn } from '../../points/earning.js';
 import { EntryRepository } from '../../points/entry.repository.js';
 import { InputCheck } from '../../points/input.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
@@ -18,7 +18,8 @@ export interface ProfileUpdateCommand {
 
 /**
  * Credits a profile update (docs/product/points.md#awards). How many points and how often is decided here, by this
- * service's own clock: whoever tells of an update can at most make it come sooner.
+ * service's own clock: whoever tells of an update can at most make it come sooner. The gateway tells while the member
+ * waits, the event should the gateway not have come to it; the one key makes the two one credit.
  */
 @Injectable()
 export class CreditProfileUpdate {
@@ -30,11 +31,11 @@ export class CreditProfileUpdate {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers null when the rule refuses it. Errors: INPUT_INVALID, MEMBERSHIP_ENDED. */
+  /** Returns null when the rule refuses it or the membership is over. Throws INPUT_INVALID. */
   async execute(ctx: RequestContext, { memberId, updateId }: ProfileUpdateCommand): Promise<Written | null> {
     new InputCheck().id('memberId', memberId).id('updateId', updateId).done();
     const key = profileUpdateKey(memberId, updateId);
-    await requireEarning(this, memberId, key);
+    if (!(await mayEarn(this, memberId, key))) return null;
     if (!(await this.awards.claim(PROFILE_UPDATES, memberId, updateId, this.clock.now()))) return null;
     return this.writer.submit(
       memberId,
