@@ -8,21 +8,23 @@ import { CodesModule } from './codes/codes.module.js';
 import type { LedgerConfig } from './config.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { MembershipModule } from './membership/membership.module.js';
-import { MembersConsumer } from './members/members.consumer.js';
-import { LEDGER_JOBS_CONFIG, type LedgerJobsConfig } from './points/ledger-jobs.js';
+import { MembersModule } from './members/members.module.js';
+import { HOLD_SWEEP_EVERY_MS } from './points/hold-sweep.job.js';
 import { PointsModule } from './points/points.module.js';
 import { ProofsModule } from './points/proof/proofs.module.js';
 import { FACTS_LEASE_MS } from './points/tail/facts.tail.js';
+import { VERIFY_EVERY_MS } from './points/verify/verify.job.js';
 import { WRITER_LANES } from './points/writer/entry-writer.js';
 import { ProfileUpdatesModule } from './profile-updates/profile-updates.module.js';
 import { QuestsModule } from './quests/quests.module.js';
+import { QUESTS_LEASE_MS } from './quests/quests.tail.js';
 import { RECEIPTS_CONFIG, type ReceiptsConfig } from './receipts/receipts.config.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { ReferralsModule } from './referrals/referrals.module.js';
 import { CLAIM_SWEEP_CONFIG, type ClaimSweepConfig } from './scan/claim-sweep.job.js';
 import { SCAN_CONFIG, type ScanConfig } from './scan/scan.config.js';
 import { ScanModule } from './scan/scan.module.js';
-import { TIERS_CONFIG, type TiersConfig } from './tiers/tier-reviews.js';
+import { TIERS_CONFIG, type TiersConfig } from './tiers/tier-reviews.job.js';
 import { TiersModule } from './tiers/tiers.module.js';
 
 /** Each feature's part of the configuration. */
@@ -44,22 +46,24 @@ class FeatureConfigModule {
       ),
     };
     const receipts: ReceiptsConfig = { doublePointsDays: config.DOUBLE_POINTS_DAYS };
-    const jobs: LedgerJobsConfig = {
-      holdSweepEveryMs: config.HOLD_SWEEP_EVERY_MS,
-      verifyEveryMs: config.VERIFY_EVERY_MS,
-    };
     const claims: ClaimSweepConfig = { everyMs: config.CLAIM_SWEEP_EVERY_MS, ageMs: config.CLAIM_SWEEP_AGE_MS };
-    const tiers: TiersConfig = { everyMs: config.TIERS_EVERY_MS, leaseMs: config.TIERS_LEASE_MS };
+    const tiers: TiersConfig = {
+      everyMs: config.TIERS_EVERY_MS,
+      leaseMs: config.TIERS_LEASE_MS,
+      tailLeaseMs: config.FACTS_LEASE_MS,
+    };
     const providers = [
       { provide: CODES_CONFIG, useValue: codes },
       { provide: SCAN_CONFIG, useValue: scan },
       { provide: RECEIPTS_CONFIG, useValue: receipts },
-      { provide: LEDGER_JOBS_CONFIG, useValue: jobs },
+      { provide: HOLD_SWEEP_EVERY_MS, useValue: config.HOLD_SWEEP_EVERY_MS },
+      { provide: VERIFY_EVERY_MS, useValue: config.VERIFY_EVERY_MS },
       { provide: CLAIM_SWEEP_CONFIG, useValue: claims },
       { provide: TIERS_CONFIG, useValue: tiers },
       { provide: CATALOGUE_ADDR, useValue: config.CATALOGUE_ADDR },
       { provide: WRITER_LANES, useValue: config.WRITER_LANES },
       { provide: FACTS_LEASE_MS, useValue: config.FACTS_LEASE_MS },
+      { provide: QUESTS_LEASE_MS, useValue: config.FACTS_LEASE_MS },
     ];
     return { module: FeatureConfigModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
   }
@@ -82,6 +86,7 @@ export class AppModule {
         ReceiptsModule,
         ReferralsModule,
         TiersModule,
+        MembersModule,
         MembershipModule,
         BirthdaysModule,
         ProofsModule,
@@ -89,7 +94,6 @@ export class AppModule {
         ProfileUpdatesModule,
         FeedbackModule,
       ],
-      providers: [MembersConsumer],
     };
   }
 }

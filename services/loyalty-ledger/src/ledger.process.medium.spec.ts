@@ -4,7 +4,7 @@ import { newEvent, systemContext, SystemClock, type DomainEvent } from '@club/pl
 import { eventually, testDatabase } from '@club/platform/testing';
 import { aMember, tally } from '../test/ledger.js';
 import { KafkaProxy } from '../test/kafka-proxy.js';
-import { countingConsumer, ledgerEnv, MEMBERS_GROUP, seededLedger, spawnLedger } from '../test/service.js';
+import { countingConsumer, ledgerEnv, seededLedger, spawnLedger } from '../test/service.js';
 
 jest.setTimeout(180_000);
 
@@ -31,6 +31,7 @@ afterAll(async () => {
 
 /** The ledger's own database, for what its rpcs do not tell. */
 const ledgerDb = () => database.connection.getClient().db(env.MONGO_DB);
+const MEMBERS_GROUP = 'loyalty-ledger.members';
 const handledEvents = () => ledgerDb().collection('processed_events').countDocuments({ group: MEMBERS_GROUP });
 const entriesOf = (member: string) =>
   ledgerDb()

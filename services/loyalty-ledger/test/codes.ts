@@ -2,7 +2,6 @@ import { text } from 'node:stream/consumers';
 import {
   type Connection,
   createLogger,
-  Lifecycle,
   nativeDb,
   ObjectStore,
   runMigrations,
@@ -54,7 +53,7 @@ export function codesOn(connection: Connection, store: ObjectStore, keys = codeK
   const clock = new FixedClock(ORDINARY_DAY);
   const batches = new BatchesRepository(connection);
   const resolver = new CodeResolver(keys, new FreshBatchTable(batches), batches);
-  const generator = new BatchGenerator(batches, keys, store, silent, new Lifecycle(1_000));
+  const generator = new BatchGenerator(batches, keys, store, silent);
   const generate = new GenerateBatch(batches, generator, keys, clock);
   return {
     keys,

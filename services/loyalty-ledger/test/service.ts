@@ -6,7 +6,6 @@ import { createBus, createGrpcClient, createLogger, kl, nativeDb, type DomainEve
 import { spawnService, testConfig, listenerDatabase } from '@club/platform/testing';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
-import { MEMBERS_GROUP } from '../src/members/members.consumer.js';
 
 const FORTNIGHT_MS = 14 * 86_400_000;
 const ENTRY = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -107,5 +106,3 @@ export async function countingConsumer(env: Record<string, string>) {
     },
   };
 }
-
-export { MEMBERS_GROUP };

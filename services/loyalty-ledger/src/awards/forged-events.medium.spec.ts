@@ -31,14 +31,15 @@ describe('events that somebody forged', () => {
   beforeAll(async () => {
     ledger = await aLedger('ledger-forged');
     const { writer, entries, membership, awards, clock, queries, openAccount, tiersQueries } = ledger;
-    const bus = (name: string) =>
-      ({ subscribe: ({ handler }: { handler: Handler }) => handlers.set(name, handler) }) as never;
+    const listen = (type: string, consumer: { handle(event: never): Promise<void> }) =>
+      handlers.set(type, (event) => consumer.handle(event as never));
     profileUpdates = new CreditProfileUpdate(writer, entries, membership, awards, clock);
-    new ProfileAwardConsumer(bus('ProfileUpdated'), profileUpdates);
-    new FeedbackAwardConsumer(bus('FeedbackGiven'), writer, membership, awards, clock);
+    listen('ProfileUpdated', new ProfileAwardConsumer(profileUpdates));
+    listen('FeedbackGiven', new FeedbackAwardConsumer(writer, membership, awards, clock));
     const referral = new CreditReferral(writer, entries, queries, openAccount, membership, awards, clock);
-    new ReferralsConsumer(bus('MemberRegistered'), referral);
-    new BirthdaysConsumer(bus('BirthdayReached'), new CreditBirthday(writer, entries, tiersQueries, membership, clock));
+    listen('MemberRegistered', new ReferralsConsumer(referral));
+    const birthdays = new CreditBirthday(writer, entries, tiersQueries, membership, clock);
+    listen('BirthdayReached', new BirthdaysConsumer(birthdays));
   });
   afterAll(() => ledger.database.drop());
   beforeEach(() => ledger.clock.set(ORDINARY_DAY));

@@ -1,22 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { KafkaBus } from '@club/platform';
+import { Consumer, type EventOf } from '@club/platform';
 import { CreditBirthday } from './usecases/credit-birthday.js';
-
-/** Group of the ledger's subscription to birthdays; never changes. */
-export const BIRTHDAYS_GROUP = 'loyalty-ledger.birthdays';
 
 /** Gives birthday points. The entry is idempotent by the year, so that a repeat changes nothing. */
 @Injectable()
+@Consumer({ group: 'loyalty-ledger.birthdays', types: ['BirthdayReached'] })
 export class BirthdaysConsumer {
-  constructor(bus: KafkaBus, creditBirthday: CreditBirthday) {
-    bus.subscribe({
-      group: BIRTHDAYS_GROUP,
-      types: ['BirthdayReached'],
-      handler: (event) =>
-        creditBirthday.execute(
-          { correlationId: event.correlationId, actor: event.actor, locale: 'en' },
-          { memberId: event.data.memberId, year: event.data.year, day: new Date(event.occurredAt) },
-        ),
-    });
+  constructor(private readonly creditBirthday: CreditBirthday) {}
+
+  async handle({ correlationId, actor, occurredAt, data }: EventOf<'BirthdayReached'>): Promise<void> {
+    await this.creditBirthday.execute(
+      { correlationId, actor, locale: 'en' },
+      { memberId: data.memberId, year: data.year, day: new Date(occurredAt) },
+    );
   }
 }

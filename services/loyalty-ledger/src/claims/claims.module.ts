@@ -1,9 +1,12 @@
 import { Global, Module } from '@nestjs/common';
+import { Migrations } from '@club/platform';
 import { ClaimStore } from '../points/claim-store.js';
 import { ClaimRepository } from './claim.repository.js';
+import { claimsMigrations } from './claims.migrations.js';
 
 /** Who has registered which code. Global: the writer of points claims what it is told to, and knows no codes. */
 @Global()
+@Migrations(claimsMigrations)
 @Module({
   providers: [ClaimRepository, { provide: ClaimStore, useExisting: ClaimRepository }],
   exports: [ClaimRepository, ClaimStore],

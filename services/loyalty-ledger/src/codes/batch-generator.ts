@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { BatchWork, failpoint, Lifecycle, LOGGER, type Logger, ObjectStore, RepeatedJob } from '@club/platform';
+import { Background, BatchWork, failpoint, LOGGER, type Logger, ObjectStore, RepeatedJob } from '@club/platform';
 import { BatchesRepository } from './batches.repository.js';
 import type { BatchDoc } from './batch.schema.js';
 import { CodeKeys } from './code-keys.js';
@@ -21,6 +21,7 @@ class LeaseLost extends Error {}
  * replica left. The object becomes visible whole or not at all, so a crash costs a repetition and nothing else.
  */
 @Injectable()
+@Background({ name: 'batch generator', phase: 'intake' })
 export class BatchGenerator {
   readonly #running = new Map<string, Promise<void>>();
   /** Beats of unfinished batches at the last sweep. */
@@ -37,10 +38,7 @@ export class BatchGenerator {
     private readonly keys: CodeKeys,
     private readonly store: ObjectStore,
     @Inject(LOGGER) private readonly logger: Logger,
-    lifecycle: Lifecycle,
-  ) {
-    lifecycle.manage('batch generator', this, 'intake');
-  }
+  ) {}
 
   /** Begins to look for unfinished batches. */
   start(): void {

@@ -1,13 +1,9 @@
 import { FixedClock } from '@club/platform/testing';
 import { FeedbackAwardConsumer, FEEDBACK_POINTS } from './feedback-award.consumer.js';
 
-type Handler = (event: unknown) => Promise<void>;
-
 describe('points of feedback on a sample', () => {
   const written: { member: string; intent: object }[] = [];
-  let handle: Handler = () => Promise.reject(new Error('not subscribed'));
-  new FeedbackAwardConsumer(
-    { subscribe: ({ handler }: { handler: Handler }) => (handle = handler) } as never,
+  const consumer = new FeedbackAwardConsumer(
     { submit: async (member: string, intent: object) => written.push({ member, intent }) } as never,
     { hasEnded: async (member: string) => member === 'ended' } as never,
     { claim: async () => true } as never,
@@ -15,11 +11,11 @@ describe('points of feedback on a sample', () => {
   );
   const tell = async (memberId: string, received: boolean) => {
     written.length = 0;
-    await handle({
+    await consumer.handle({
       correlationId: 'c1',
       actor: { id: memberId, type: 'member' },
       data: { memberId, orderId: 'o1', received },
-    });
+    } as never);
     return written;
   };
 

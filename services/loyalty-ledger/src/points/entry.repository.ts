@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, mongo } from 'mongoose';
-import { insertEach, MONGO, nativeDb, type InsertOutcome } from '@club/platform';
+import { type ChangeDoc, insertEach, MONGO, nativeDb, type InsertOutcome } from '@club/platform';
 import type { Entry } from './domain/index.js';
 import { ENTRIES, KEY_INDEX, SEQ_INDEX, type EntryDoc } from './entry.schema.js';
 
@@ -14,11 +14,13 @@ const toDoc = ({ id, ...entry }: Entry): EntryDoc => ({
   writtenAt: new Date(),
 });
 
-/** An entry as the domain knows it. */
-export function toEntry({ _id, writtenAt, ...doc }: EntryDoc): Entry {
+function toEntry({ _id, writtenAt, ...doc }: EntryDoc): Entry {
   void writtenAt;
   return { id: _id, ...doc };
 }
+
+/** Returns the entry of a stored document, as a tail hands it over. */
+export const entryOf = (doc: ChangeDoc): Entry => toEntry(doc as unknown as EntryDoc);
 
 const outcomeOf = (outcome: InsertOutcome): AppendOutcome => {
   if (outcome.ok) return 'written';

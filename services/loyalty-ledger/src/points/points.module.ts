@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { Clock, counter, histogram, Lifecycle } from '@club/platform';
+import { Clock, counter, histogram, Lifecycle, Migrations } from '@club/platform';
 import { MembershipModule } from '../membership/membership.module.js';
 import { ClaimStore } from './claim-store.js';
 import { EntryRepository } from './entry.repository.js';
+import { HoldSweepJob } from './hold-sweep.job.js';
 import { HoldSweeper } from './hold-sweeper.js';
-import { LedgerJobs } from './ledger-jobs.js';
 import { PointsController } from './points.grpc.js';
 import { PointsQueries } from './points.queries.js';
 import { Sources } from './sources.js';
@@ -15,8 +15,10 @@ import { HoldPoints } from './usecases/hold-points.js';
 import { OpenAccount } from './usecases/open-account.js';
 import { ReverseEntry } from './usecases/reverse-entry.js';
 import { CommitHold, ReleaseHold } from './usecases/settle-hold.js';
+import { VerifyJob } from './verify/verify.job.js';
 import { VerifyLedger } from './verify/verify-ledger.js';
 import { EntryWriter, WRITER_DEFAULTS, WRITER_LANES, type WriterObserver } from './writer/entry-writer.js';
+import { pointsMigrations } from './points.migrations.js';
 
 const observer: WriterObserver = {
   batch(size, seconds) {
@@ -31,6 +33,7 @@ const observer: WriterObserver = {
 const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold, ReverseEntry, OpenAccount];
 
 /** The log of points: its writer, its reads, its rpcs and its facts. What brings points registers with Sources. */
+@Migrations(pointsMigrations)
 @Module({
   imports: [MembershipModule],
   controllers: [PointsController],
@@ -57,7 +60,8 @@ const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold
     PointsQueries,
     VerifyLedger,
     HoldSweeper,
-    LedgerJobs,
+    HoldSweepJob,
+    VerifyJob,
     FactsTail,
   ],
   exports: [Sources, EntryRepository, EntryWriter, ...useCases, PointsQueries, VerifyLedger],

@@ -19,10 +19,9 @@ describe('what completes a quest', () => {
     ledger = await aLedger('ledger-quest-events');
     const { database, writer, entries, membership, clock } = ledger;
     await runMigrations(database.connection, questsMigrations);
-    deliveries = new Deliveries(database.connection);
     const quests = new QuestsRepository(database.connection);
     const settle = new SettleQuests(quests, writer, entries, membership);
-    new QuestsConsumer(deliveries.asBus(), quests, settle, entries, clock);
+    deliveries = new Deliveries(database.connection).add(new QuestsConsumer(quests, settle, entries, clock));
   });
   afterAll(() => ledger.database.drop());
 

@@ -1,22 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type EventOf, KafkaBus, toldAt, UnfoundedEventError } from '@club/platform';
-import type { EventType } from '@club/proto/events';
+import { Clock, Consumer, type EventOf, toldAt, UnfoundedEventError } from '@club/platform';
 import { EntryRepository } from '../points/entry.repository.js';
 import type { Trigger } from './domain/quest.js';
 import { triggersOf } from './domain/trigger.js';
 import { QuestsRepository } from './quests.repository.js';
 import { SettleQuests } from './usecases/settle-quests.js';
-
-/**
- * Group of the subscription that completes quests; never changes, or every fact would be seen again. The group before it heard of the
- * same facts by other events; under a name of its own this one misses none that fell between the two.
- */
-export const QUESTS_GROUP = 'loyalty-ledger.quest-entries';
-
-/** What starts the work: an entry of the own log, or the profile wizard, which leaves no entry of its own. */
-export const QUEST_EVENTS = ['PointsCredited', 'PointsDebited', 'ProfileUpdated'] as const satisfies EventType[];
-
-type QuestEvent = EventOf<(typeof QUEST_EVENTS)[number]>;
 
 /** Something that was true of a member. */
 interface Fact {
@@ -28,21 +16,21 @@ interface Fact {
 /**
  * Remembers what is true of members and completes their quests. What an entry says is read from the log, so that an event
  * can bring nothing that did not happen (docs/adr/0025). Facts are kept whether or not a quest knows them yet, and both
- * writes are idempotent, so that events may come early, twice or in any order.
+ * writes are idempotent, so that events may come early, twice or in any order. The work starts with an entry of the own log, or
+ * with the profile wizard, which leaves no entry of its own. The group before this one heard of the same facts by other events;
+ * under a name of its own this one misses none that fell between the two.
  */
 @Injectable()
+@Consumer({ group: 'loyalty-ledger.quest-entries', types: ['PointsCredited', 'PointsDebited', 'ProfileUpdated'] })
 export class QuestsConsumer {
   constructor(
-    bus: KafkaBus,
     private readonly quests: QuestsRepository,
     private readonly settleQuests: SettleQuests,
     private readonly entries: EntryRepository,
     private readonly clock: Clock,
-  ) {
-    bus.subscribe({ group: QUESTS_GROUP, types: [...QUEST_EVENTS], handler: (event) => this.handle(event) });
-  }
+  ) {}
 
-  private async handle(event: QuestEvent): Promise<void> {
+  async handle(event: EventOf<'PointsCredited' | 'PointsDebited' | 'ProfileUpdated'>): Promise<void> {
     const ctx = { correlationId: event.correlationId, actor: event.actor, locale: 'en' as const };
     const facts = event.type === 'ProfileUpdated' ? this.wizard(event) : await this.told(event);
     for (const { member, trigger, at } of facts) await this.quests.remember(member, trigger, at);

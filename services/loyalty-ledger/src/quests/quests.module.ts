@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Migrations } from '@club/platform';
 import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { Sources } from '../points/sources.js';
@@ -9,8 +10,10 @@ import { QuestsRepository } from './quests.repository.js';
 import { QuestsTail } from './quests.tail.js';
 import { SaveQuest } from './usecases/save-quest.js';
 import { SettleQuests } from './usecases/settle-quests.js';
+import { questsMigrations } from './quests.migrations.js';
 
 /** Quests: what they are, what completes them, what they bring. */
+@Migrations(questsMigrations)
 @Module({
   imports: [PointsModule, MembershipModule],
   controllers: [QuestsController],

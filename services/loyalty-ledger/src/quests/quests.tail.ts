@@ -1,35 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type ChangeDoc,
-  type Connection,
-  type DomainEvent,
-  KafkaBus,
-  Lifecycle,
-  MONGO,
-  tailCollection,
-} from '@club/platform';
-import { FACTS_LEASE_MS } from '../points/tail/facts.tail.js';
-import { QUEST_COMPLETIONS, type CompletionDoc } from './quests.schema.js';
+import { type ChangeDoc, type DomainEvent, KafkaBus, Tail } from '@club/platform';
+import type { CompletionDoc } from './quests.schema.js';
+
+/** Injection token: how long a dead replica keeps the tail, in milliseconds. */
+export const QUESTS_LEASE_MS = Symbol('QUESTS_LEASE_MS');
 
 /** Publishes each completion once it is durable: the records are their own outbox. */
 @Injectable()
+@Tail({ name: 'ledger-quests', collection: 'quest_completions', batchSize: 200 })
 export class QuestsTail {
   constructor(
-    @Inject(MONGO) connection: Connection,
-    bus: KafkaBus,
-    @Inject(FACTS_LEASE_MS) leaseMs: number,
-    lifecycle: Lifecycle,
-  ) {
-    const tail = tailCollection({
-      connection,
-      collection: QUEST_COMPLETIONS,
-      name: 'ledger-quests',
-      sweepField: 'writtenAt',
-      batchSize: 200,
-      lease: { ttlMs: leaseMs },
-      consumer: (docs: ChangeDoc[]) => bus.publish(docs.map((doc) => questCompleted(doc as unknown as CompletionDoc))),
-    });
-    lifecycle.manage('quest completions', tail);
+    private readonly bus: KafkaBus,
+    @Inject(QUESTS_LEASE_MS) readonly leaseMs: number,
+  ) {}
+
+  async consume(docs: ChangeDoc[]): Promise<void> {
+    await this.bus.publish(docs.map((doc) => questCompleted(doc as unknown as CompletionDoc)));
   }
 }
 

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { KafkaBus } from '@club/platform';
+import { Consumer, type EventOf } from '@club/platform';
 import { CreditReferral } from './usecases/credit-referral.js';
-
-/** Group of the subscription that rewards referrals; never changes, or every member would be seen again. */
-export const REFERRALS_GROUP = 'loyalty-ledger.referrals';
 
 /**
  * Rewards both sides when a member joins with a referral code. A group of its own, so that a referral that cannot be
@@ -11,19 +8,16 @@ export const REFERRALS_GROUP = 'loyalty-ledger.referrals';
  * what is missing and changes nothing else.
  */
 @Injectable()
+@Consumer({ group: 'loyalty-ledger.referrals', types: ['MemberRegistered'] })
 export class ReferralsConsumer {
-  constructor(bus: KafkaBus, creditReferral: CreditReferral) {
-    bus.subscribe({
-      group: REFERRALS_GROUP,
-      types: ['MemberRegistered'],
-      handler: async (event) => {
-        const { memberId, referrerId, registeredAt } = event.data;
-        if (referrerId === '') return;
-        await creditReferral.execute(
-          { correlationId: event.correlationId, actor: event.actor, locale: 'en' },
-          { referrerId, refereeId: memberId, registeredAt: new Date(registeredAt ?? event.occurredAt) },
-        );
-      },
-    });
+  constructor(private readonly creditReferral: CreditReferral) {}
+
+  async handle({ correlationId, actor, occurredAt, data }: EventOf<'MemberRegistered'>): Promise<void> {
+    const { memberId, referrerId, registeredAt } = data;
+    if (referrerId === '') return;
+    await this.creditReferral.execute(
+      { correlationId, actor, locale: 'en' },
+      { referrerId, refereeId: memberId, registeredAt: new Date(registeredAt ?? occurredAt) },
+    );
   }
 }

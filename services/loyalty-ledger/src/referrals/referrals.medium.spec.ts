@@ -13,7 +13,6 @@ import { eventually, testConfig, testDatabase } from '@club/platform/testing';
 import { KafkaProxy } from '../../test/kafka-proxy.js';
 import { aCredit, aLedger, aMember, CAUSE, ORDINARY_DAY, tally } from '../../test/ledger.js';
 import { ledgerEnv, spawnLedger } from '../../test/service.js';
-import { REFERRALS_GROUP } from './referrals.consumer.js';
 import { CreditReferral } from './usecases/credit-referral.js';
 
 jest.setTimeout(180_000);
@@ -179,7 +178,7 @@ describe('as a consumer of registrations', () => {
     for (const { data } of [first, second, last]) await expectLines(ledger, data.memberId, ['referee 100']);
     await eventually(async () => {
       const handled = database.connection.getClient().db(env.MONGO_DB).collection('processed_events');
-      expect(await handled.countDocuments({ eventId: again.eventId, group: REFERRALS_GROUP })).toBe(1);
+      expect(await handled.countDocuments({ eventId: again.eventId, group: 'loyalty-ledger.referrals' })).toBe(1);
     });
     expect(await linesOf(ledger, referrer)).toHaveLength(3);
     expect(await linesOf(ledger, alone.data.memberId)).toEqual([]);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Lifecycle, LOGGER, type Logger, RepeatedJob } from '@club/platform';
+import { Job } from '@club/platform';
 import { ClaimSweeper } from './claim-sweeper.js';
 
 /** Injection token of {@link ClaimSweepConfig}. */
@@ -14,18 +14,18 @@ export interface ClaimSweepConfig {
 
 /** Completes claims that a crash left without their entry. */
 @Injectable()
+@Job({ name: 'claim sweep' })
 export class ClaimSweepJob {
+  readonly everyMs: number;
+
   constructor(
-    sweeper: ClaimSweeper,
-    @Inject(LOGGER) logger: Logger,
-    @Inject(CLAIM_SWEEP_CONFIG) { everyMs, ageMs }: ClaimSweepConfig,
-    lifecycle: Lifecycle,
+    private readonly sweeper: ClaimSweeper,
+    @Inject(CLAIM_SWEEP_CONFIG) private readonly config: ClaimSweepConfig,
   ) {
-    const job = new RepeatedJob(
-      everyMs,
-      () => sweeper.sweep(ageMs),
-      (err) => logger.error({ err, job: 'claim sweep' }, 'job failed'),
-    );
-    lifecycle.manage('ledger claim sweep', job, 'intake');
+    this.everyMs = config.everyMs;
+  }
+
+  run(): Promise<number> {
+    return this.sweeper.sweep(this.config.ageMs);
   }
 }

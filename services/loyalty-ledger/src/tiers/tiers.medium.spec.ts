@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import { createLogger, Lifecycle, nativeDb, systemContext, withTransaction } from '@club/platform';
+import { createLogger, nativeDb, systemContext, withTransaction } from '@club/platform';
 import { aCredit, aDebit, aLedger, aMember, CAUSE, ledgerOn, ORDINARY_DAY } from '../../test/ledger.js';
 import { CreditBirthday } from '../birthdays/usecases/credit-birthday.js';
 import type { Intent } from '../points/domain/index.js';
-import { TierReviews } from './tier-reviews.js';
+import { TierReviews } from './tier-reviews.job.js';
 import { TiersTail } from './tiers.tail.js';
 import { toTierResponse } from './tiers.mapper.js';
 
@@ -19,12 +19,10 @@ let tail: TiersTail;
 beforeAll(async () => {
   ledger = await aLedger('ledger-tiers');
   const { database, tiers, entries, settle, settleTiers, clock } = ledger;
-  const lifecycle = new Lifecycle(1000);
   const logger = createLogger({ service: 'test', level: 'silent' });
-  const rhythm = { everyMs: 60_000, leaseMs: 10_000 };
-  reviews = new TierReviews(database.connection, tiers, settleTiers, settle, clock, logger, rhythm, lifecycle);
-  // Only its batches are wanted here; it is never started.
-  tail = new TiersTail(database.connection, tiers, entries, settle, 1000, lifecycle);
+  const rhythm = { everyMs: 60_000, leaseMs: 10_000, tailLeaseMs: 1000 };
+  reviews = new TierReviews(database.connection, tiers, settleTiers, settle, clock, logger, rhythm);
+  tail = new TiersTail(tiers, entries, settle, rhythm);
 });
 afterAll(() => ledger.database.drop());
 afterEach(() => ledger.clock.set(ORDINARY_DAY));

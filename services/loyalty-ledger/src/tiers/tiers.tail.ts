@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Connection } from 'mongoose';
-import { Lifecycle, MONGO, tailCollection, type ChangeDoc, type ChangeStreamTail } from '@club/platform';
+import { type ChangeDoc, Tail } from '@club/platform';
 import { yearBefore, type Entry } from '../points/domain/index.js';
-import { EntryRepository, toEntry } from '../points/entry.repository.js';
-import { ENTRIES, type EntryDoc } from '../points/entry.schema.js';
-import { FACTS_LEASE_MS } from '../points/tail/facts.tail.js';
+import { entryOf, EntryRepository } from '../points/entry.repository.js';
 import { qualifies } from './domain/timeline.js';
+import { TIERS_CONFIG, type TiersConfig } from './tier-reviews.job.js';
 import { TiersRepository } from './tiers.repository.js';
 import { SettleTier } from './usecases/settle-tier.js';
 
@@ -14,27 +12,21 @@ import { SettleTier } from './usecases/settle-tier.js';
  * not, so that a batch costs two reads however many members are in it.
  */
 @Injectable()
+@Tail({ name: 'ledger-tiers', collection: 'entries', batchSize: 500 })
 export class TiersTail {
-  readonly tail: ChangeStreamTail;
+  readonly leaseMs: number;
 
   constructor(
-    @Inject(MONGO) connection: Connection,
     private readonly tiers: TiersRepository,
     private readonly entries: EntryRepository,
     private readonly settle: SettleTier,
-    @Inject(FACTS_LEASE_MS) leaseMs: number,
-    lifecycle: Lifecycle,
+    @Inject(TIERS_CONFIG) config: TiersConfig,
   ) {
-    this.tail = tailCollection({
-      connection,
-      collection: ENTRIES,
-      name: 'ledger-tiers',
-      sweepField: 'writtenAt',
-      batchSize: 500,
-      lease: { ttlMs: leaseMs },
-      consumer: (docs: ChangeDoc[]) => this.take(docs.map((doc) => toEntry(doc as unknown as EntryDoc))),
-    });
-    lifecycle.manage('ledger tiers', this.tail);
+    this.leaseMs = config.tailLeaseMs;
+  }
+
+  consume(docs: ChangeDoc[]): Promise<void> {
+    return this.take(docs.map(entryOf));
   }
 
   /** One batch of entries, in order of their writing. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { BatchWork, Clock, Lease, Lifecycle, LOGGER, MONGO, RepeatedJob, type Logger } from '@club/platform';
+import { BatchWork, Clock, Job, Lease, LOGGER, MONGO, type Logger } from '@club/platform';
 import type { TierDoc } from './tier.schema.js';
 import { TiersRepository } from './tiers.repository.js';
 import { SettleTier } from './usecases/settle-tier.js';
@@ -10,11 +10,13 @@ import { SettleTiers } from './usecases/settle-tiers.js';
 /** Injection token of {@link TiersConfig}. */
 export const TIERS_CONFIG = Symbol('TIERS_CONFIG');
 
-/** Rhythm of the tiers' job, in milliseconds. */
+/** Rhythm of the tiers' background work, in milliseconds. */
 export interface TiersConfig {
   everyMs: number;
   /** How long a dead replica keeps the job. */
   leaseMs: number;
+  /** How long a dead replica keeps the tail of the log. */
+  tailLeaseMs: number;
 }
 
 const PAGE = 200;
@@ -25,7 +27,9 @@ const AT_ONCE = 8;
  * One replica at a time; what is due is found by its time, never by reading every member.
  */
 @Injectable()
+@Job({ name: 'tiers', atStart: true, onJump: true })
 export class TierReviews {
+  readonly everyMs: number;
   private readonly lease: Lease;
 
   constructor(
@@ -36,19 +40,9 @@ export class TierReviews {
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(TIERS_CONFIG) config: TiersConfig,
-    lifecycle: Lifecycle,
   ) {
     this.lease = new Lease(connection, 'job:tiers', randomUUID(), config.leaseMs);
-    const job = new RepeatedJob(
-      config.everyMs,
-      () => this.run(),
-      (err) => logger.error({ err, job: 'tiers' }, 'job failed'),
-    );
-    lifecycle.manage('tier reviews', job, 'intake');
-    lifecycle.onStart('tier reviews that are due', () => void job.run());
-    lifecycle.onStop('flush', 'tier reviews', () => this.lease.release());
-    // A round that began before the jump may have looked already: a second one follows it.
-    clock.onJump(() => job.run().then(() => job.run()));
+    this.everyMs = config.everyMs;
   }
 
   /** Settles everybody for whom something is due; answers how many. A member that fails is told and left for the next round. */
@@ -71,6 +65,10 @@ export class TierReviews {
       }
       await work.rest();
     }
+  }
+
+  release(): Promise<void> {
+    return this.lease.release();
   }
 
   private async settleOne({ _id: member, opened }: TierDoc): Promise<boolean> {
