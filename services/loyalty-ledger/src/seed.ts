@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import { LOGGER, ObjectStore, systemContext, type Logger } from '@club/platform';
-import type { BatchDoc } from './codes/batch.schema.js';
+import { LOGGER, ObjectStore, type Logger } from '@club/platform';
+import type { Batch } from './codes/domain/batch.js';
 import { GenerateBatch } from './codes/usecases/generate-batch.js';
 import type { LedgerConfig } from './config.js';
 
@@ -22,10 +22,10 @@ const DEMO = {
 /** A batch left half made by a killed seed is not waited for; the next key makes another. */
 const MOST_KEYS = 5;
 
-async function demoBatch(generate: GenerateBatch): Promise<BatchDoc> {
+async function demoBatch(generate: GenerateBatch): Promise<Batch> {
   for (let n = 1; n <= MOST_KEYS; n += 1) {
-    const { _id } = await generate.execute(systemContext('seed'), { ...DEMO, key: `seed:demo:${n}` });
-    const batch = await generate.finished(_id);
+    const { id } = await generate.execute({ ...DEMO, key: `seed:demo:${n}` });
+    const batch = await generate.finished(id);
     if (batch?.status === 'ready') return batch;
   }
   throw new Error('the demo batch cannot be generated');
@@ -43,5 +43,5 @@ export async function seedLedger(app: INestApplicationContext, config: LedgerCon
   if (!file || !batch.fileKey) return;
   await mkdir(dirname(file), { recursive: true });
   await pipeline(await store.get(batch.fileKey), createWriteStream(file));
-  app.get<Logger>(LOGGER).info({ batch: batch._id, quantity: batch.quantity, file }, 'demo codes written');
+  app.get<Logger>(LOGGER).info({ batch: batch.id, quantity: batch.quantity, file }, 'demo codes written');
 }

@@ -5,12 +5,11 @@ import {
   nativeDb,
   ObjectStore,
   runMigrations,
-  systemContext,
   type VersionedKey,
 } from '@club/platform';
 import { FixedClock, testConfig, testDatabase } from '@club/platform/testing';
 import { BatchGenerator } from '../src/codes/batch-generator.js';
-import { BATCHES, type BatchDoc, IMPORTED_CODES, type ImportedCodeDoc } from '../src/codes/batch.schema.js';
+import type { BatchDoc, ImportedCodeDoc } from '../src/codes/batch.schema.js';
 import { BatchesRepository } from '../src/codes/batches.repository.js';
 import { CodeKeys } from '../src/codes/code-keys.js';
 import { CodeResolver } from '../src/codes/code-resolver.js';
@@ -24,7 +23,6 @@ import { ImportBatch } from '../src/codes/usecases/import-batch.js';
 import { SetBatchActive } from '../src/codes/usecases/set-batch-active.js';
 import { ORDINARY_DAY } from './ledger.js';
 
-export const CTX = systemContext('test');
 export const silent = createLogger({ service: 'test', level: 'silent' });
 
 /** Secrets of key versions 1…n. */
@@ -66,8 +64,8 @@ export function codesOn(connection: Connection, store: ObjectStore, keys = codeK
     queries: new CodesQueries(batches, store, new ClaimRepository(connection)),
     /** A finished batch and its codes as printed. */
     async aReadyBatch(over: Partial<BatchCommand> = {}) {
-      const { _id } = await generate.execute(CTX, aBatchCommand(over));
-      const batch = (await generate.finished(_id))!;
+      const { id } = await generate.execute(aBatchCommand(over));
+      const batch = (await generate.finished(id))!;
       const csv = batch.fileKey ? await text(await store.get(batch.fileKey)) : '';
       const codes = csv
         .split('\r\n')
@@ -94,8 +92,8 @@ export async function codesStack(suite: string) {
   return {
     database,
     store,
-    batchDocs: db.collection<BatchDoc>(BATCHES),
-    importedDocs: db.collection<ImportedCodeDoc>(IMPORTED_CODES),
+    batchDocs: db.collection<BatchDoc>('batches'),
+    importedDocs: db.collection<ImportedCodeDoc>('imported_codes'),
     /** One more process over the same database and store. */
     process: (keys?: CodeKeys) => codesOn(database.connection, store, keys),
   };

@@ -4,7 +4,7 @@ import { type LiveUpdates, nativeDb, Outbox, platformMigrations, runMigrations, 
 import { awardsMigrations } from '../src/awards/awards.migrations.js';
 import { AwardFacts } from '../src/awards/awards.repository.js';
 import { ClaimRepository } from '../src/claims/claim.repository.js';
-import { CLAIMS, type ClaimDoc } from '../src/claims/claim.schema.js';
+import type { ClaimDoc } from '../src/claims/claim.schema.js';
 import { claimsMigrations } from '../src/claims/claims.migrations.js';
 import type { CodeClaim } from '../src/claims/domain/code-claim.js';
 import { Membership } from '../src/membership/membership.js';
@@ -12,7 +12,7 @@ import { MembershipRepository } from '../src/membership/membership.repository.js
 import { membershipMigrations } from '../src/membership/membership.migrations.js';
 import type { Intent } from '../src/points/domain/index.js';
 import { EntryRepository } from '../src/points/entry.repository.js';
-import { ENTRIES, type EntryDoc } from '../src/points/entry.schema.js';
+import type { EntryDoc } from '../src/points/entry.schema.js';
 import { pointsMigrations } from '../src/points/points.migrations.js';
 import { OpenAccount } from '../src/points/usecases/open-account.js';
 import { PointsQueries } from '../src/points/points.queries.js';
@@ -136,8 +136,8 @@ export async function aLedger(suite: string, options: Partial<WriterOptions> = {
   return {
     database,
     clock,
-    entryDocs: db.collection<EntryDoc>(ENTRIES),
-    claimDocs: db.collection<ClaimDoc>(CLAIMS),
+    entryDocs: db.collection<EntryDoc>('entries'),
+    claimDocs: db.collection<ClaimDoc>('claims'),
     ...ledgerOn(database.connection, clock, options),
   };
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Connection, counter, DomainError, isDuplicateKey, MONGO, nativeDb } from '@club/platform';
-import { AWARD_FACTS, type AwardFactDoc } from './awards.schema.js';
+import type { Connection, Model } from 'mongoose';
+import { counter, DomainError, isDuplicateKey, modelOf, MONGO } from '@club/platform';
+import { awardFactSchema, type AwardFactDoc } from './awards.schema.js';
 import type { Allowance } from './domain/allowance.js';
 
 const ROUNDS = 20;
@@ -11,7 +12,26 @@ const ROUNDS = 20;
  */
 @Injectable()
 export class AwardFacts {
-  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+  private readonly model: Model<AwardFactDoc>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.model = modelOf(connection, 'AwardFact', awardFactSchema);
+  }
+
+  /**
+   * Keeps a fact that brought its award before facts were kept. Its place is the entry's in the log, since a place only has
+   * to rise. A fact or a place that is taken stays.
+   */
+  async keep(
+    source: string,
+    ref: string,
+    { member, seq, at }: { member: string; seq: number; at: Date },
+  ): Promise<void> {
+    const doc = { _id: `${source}:${member}:${seq}`, fact: `${source}:${ref}`, source, member, n: seq, at };
+    await this.model.create(doc).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+  }
 
   /**
    * Whether this fact may bring its award to this member: from the first time it is asked on, for ever, and for no other
@@ -25,18 +45,17 @@ export class AwardFacts {
 
   private async take({ source, most, counts }: Allowance, member: string, told: string, at: Date): Promise<boolean> {
     const fact = `${source}:${told}`;
-    const facts = nativeDb(this.connection).collection<AwardFactDoc>(AWARD_FACTS);
     for (let round = 0; round < ROUNDS; round++) {
-      const known = await facts.findOne({ fact });
+      const known = await this.model.findOne({ fact }).lean<AwardFactDoc>();
       if (known) return known.member === member;
-      const own = await facts.find({ source, member }).sort({ n: -1 }).toArray();
+      const own = await this.model.find({ source, member }).sort({ n: -1 }).lean<AwardFactDoc[]>();
       // The same fact, claimed by its event while it was looked for: it is granted, not one too many.
       if (own.some((other) => other.fact === fact)) return true;
       if (own.filter((other) => counts(other.at, at)).length >= most) return false;
       const n = (own[0]?.n ?? -1) + 1;
       try {
         const doc = { _id: `${source}:${member}:${n}`, fact, source, member, n, at };
-        await facts.insertOne(doc, { writeConcern: { w: 'majority' } });
+        await this.model.create(doc);
         return true;
       } catch (error) {
         // The fact or the place was taken meanwhile: look again.

@@ -1,8 +1,4 @@
-/** Collection of the facts that brought an award. */
-export const AWARD_FACTS = 'award_facts';
-
-/** Name of the index that lets a fact bring an award once, to one member. */
-export const FACT_INDEX = 'fact';
+import { Schema } from 'mongoose';
 
 /** One fact that a member was given an award for, and its place among that member's awards of the kind. */
 export interface AwardFactDoc {
@@ -14,3 +10,23 @@ export interface AwardFactDoc {
   n: number;
   at: Date;
 }
+
+const text = { type: String, required: true };
+
+/** `award_facts`: the facts that brought an award. */
+export const awardFactSchema = new Schema<AwardFactDoc>(
+  {
+    _id: text,
+    fact: text,
+    source: text,
+    member: text,
+    n: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'award_facts', versionKey: false },
+);
+
+// A fact brings an award once, to one member.
+awardFactSchema.index({ fact: 1 }, { name: 'fact', unique: true });
+// The places that a member has taken.
+awardFactSchema.index({ source: 1, member: 1, n: 1 }, { name: 'places' });

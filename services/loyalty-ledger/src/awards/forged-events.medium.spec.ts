@@ -13,7 +13,6 @@ import { ReferralsConsumer } from '../referrals/referrals.consumer.js';
 import { CreditReferral } from '../referrals/usecases/credit-referral.js';
 import { awardsMigrations } from './awards.migrations.js';
 import { AwardFacts } from './awards.repository.js';
-import { AWARD_FACTS } from './awards.schema.js';
 
 jest.setTimeout(120_000);
 
@@ -178,7 +177,7 @@ describe('events that somebody forged', () => {
     const { connection } = ledger.database;
     for (let times = 0; times < 2; times++) for (const { up } of awardsMigrations) await up(connection);
     await runMigrations(connection, awardsMigrations);
-    expect(await connection.collection(AWARD_FACTS).countDocuments({ member })).toBe(1);
+    expect(await connection.collection('award_facts').countDocuments({ member })).toBe(1);
     const facts = new AwardFacts(connection);
     expect(await facts.claim(PROFILE_UPDATES, member, 'another', ledger.clock.now())).toBe(false);
     expect(await facts.claim(PROFILE_UPDATES, member, 'update-of-before', ledger.clock.now())).toBe(true);

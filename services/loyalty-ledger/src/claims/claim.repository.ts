@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Connection, mongo } from 'mongoose';
-import { insertEach, MONGO, nativeDb } from '@club/platform';
+import type { Connection, Model, mongo } from 'mongoose';
+import { insertEach, modelOf, MONGO, nativeCollection, updateEach } from '@club/platform';
 import type { ClaimOutcome, ClaimStore } from '../points/claim-store.js';
-import { ATTEMPT_INDEX, CLAIMS, type ClaimDoc } from './claim.schema.js';
+import { ATTEMPT_INDEX, claimSchema, sweepSchema, type ClaimDoc, type SweepDoc } from './claim.schema.js';
 import type { CodeClaim } from './domain/code-claim.js';
 
 const toDoc = ({ claimId, ...claim }: CodeClaim): ClaimDoc => ({
@@ -18,13 +18,35 @@ function toClaim({ _id, writtenAt, bound, ...doc }: ClaimDoc): CodeClaim {
   return { claimId: _id, ...doc };
 }
 
+const BIND_PAGE = 1000;
+/** The one document of the sweeps. */
+const SWEEP = 'claims';
+
 /** Who has registered which code. A claim is only ever inserted. */
 @Injectable()
 export class ClaimRepository implements ClaimStore {
+  private readonly sweeps: Model<SweepDoc>;
+  // Every scan writes here: the native collection saves it casting and hydration (docs/measurements.md).
   private readonly collection: mongo.Collection<ClaimDoc>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.collection = nativeDb(connection).collection<ClaimDoc>(CLAIMS);
+    this.sweeps = modelOf(connection, 'ClaimSweep', sweepSchema);
+    this.collection = nativeCollection(connection, modelOf(connection, 'Claim', claimSchema));
+  }
+
+  /** Binds attempts of claims of before they were, oldest first; of several with one attempt the later stay unbound. */
+  async bindAttempts(): Promise<void> {
+    let page: string[] = [];
+    const unbound = this.collection
+      .find({ bound: { $exists: false } }, { projection: { _id: 1 } })
+      .sort({ writtenAt: 1 });
+    for await (const { _id } of unbound) {
+      page.push(_id);
+      if (page.length < BIND_PAGE) continue;
+      await updateEach(this.collection, page, { bound: true });
+      page = [];
+    }
+    await updateEach(this.collection, page, { bound: true });
   }
 
   /** Claims codes in one write; a code already claimed leaves the others untouched. */
@@ -59,6 +81,16 @@ export class ClaimRepository implements ClaimStore {
       }
     }
     if (page.length > 0) yield page;
+  }
+
+  /** Returns up to when a sweep has looked at every claim written, in real time; nothing before the first sweep. */
+  async sweptTo(): Promise<Date | undefined> {
+    return (await this.sweeps.findOne({ _id: SWEEP }).lean<SweepDoc>())?.sweptTo;
+  }
+
+  /** Records that every claim written up to a moment has been looked at; an earlier moment changes nothing. */
+  async markSwept(to: Date): Promise<void> {
+    await this.sweeps.updateOne({ _id: SWEEP }, { $max: { sweptTo: to } }, { upsert: true });
   }
 
   /** How many codes of each of these batches are claimed; a batch without any is left out. */

@@ -1,8 +1,5 @@
-import type { mongo } from 'mongoose';
+import { Schema } from 'mongoose';
 import type { CodeClaim } from './domain/code-claim.js';
-
-/** Collection of redeemed codes, one document a code. */
-export const CLAIMS = 'claims';
 
 /** A claim as stored: the code's claim id as `_id`, which makes a code belong to one member for ever. */
 export interface ClaimDoc extends Omit<CodeClaim, 'claimId'> {
@@ -12,23 +9,52 @@ export interface ClaimDoc extends Omit<CodeClaim, 'claimId'> {
   writtenAt: Date;
 }
 
+/** How far the sweep for orphan claims has come. */
+export interface SweepDoc {
+  _id: string;
+  sweptTo: Date;
+}
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const date = { type: Date, required: true };
+
+/** `claims`: redeemed codes, one document a code. */
+export const claimSchema = new Schema<ClaimDoc>(
+  {
+    _id: text,
+    member: text,
+    attempt: text,
+    at: date,
+    batch: text,
+    brand: String,
+    format: String,
+    size: String,
+    basePoints: number,
+    multiplier: number,
+    correlationId: String,
+    bound: Boolean,
+    writtenAt: date,
+  } as never,
+  { collection: 'claims', versionKey: false },
+);
+
 /** Index name, by which an attempt that was used for another code is told from a code that is taken. */
 export const ATTEMPT_INDEX = 'member_attempt';
 
-export const CLAIM_INDEXES: mongo.IndexDescription[] = [
-  // The sweep for claims whose writer died before their entry.
-  { key: { writtenAt: 1 }, name: 'written' },
-  // How many codes of a batch are redeemed.
-  { key: { batch: 1 }, name: 'batch' },
-];
+// The sweep for claims whose writer died before their entry.
+claimSchema.index({ writtenAt: 1 }, { name: 'written' });
+// How many codes of a batch are redeemed.
+claimSchema.index({ batch: 1 }, { name: 'batch' });
+// One code an attempt, for ever. Partial, so that it can be built over claims of before the rule. A cluster sharded by
+// code could keep it on each shard only; claims would then need a collection of attempts sharded by member.
+claimSchema.index(
+  { member: 1, attempt: 1 },
+  { name: ATTEMPT_INDEX, unique: true, partialFilterExpression: { bound: true } },
+);
 
-/**
- * One code an attempt, for ever. Partial, so that it can be built over claims of before the rule. A cluster sharded by
- * code could keep it on each shard only; claims would then need a collection of attempts sharded by member.
- */
-export const CLAIM_ATTEMPT_INDEX: mongo.IndexDescription = {
-  key: { member: 1, attempt: 1 },
-  name: ATTEMPT_INDEX,
-  unique: true,
-  partialFilterExpression: { bound: true },
-};
+/** `_sweeps`: one document for the sweep of claims. */
+export const sweepSchema = new Schema<SweepDoc>(
+  { _id: text, sweptTo: date },
+  { collection: '_sweeps', versionKey: false },
+);

@@ -5,9 +5,10 @@ import { FixedClock, testDatabase, testEnv, uniqueName } from '@club/platform/te
 import { codeKeys, silent } from '../../test/codes.js';
 import { ORDINARY_DAY, tally } from '../../test/ledger.js';
 import { AttemptBudget } from './attempt-budget.js';
-import { CODE_REFUSALS, type CodeRefusalDoc } from './batch.schema.js';
 import { codesMigrations } from './codes.migrations.js';
 import { RefusalLog } from './refusal-log.js';
+import type { CodeRefusalDoc } from './refusal.schema.js';
+import { RefusalsRepository } from './refusals.repository.js';
 
 jest.setTimeout(60_000);
 
@@ -98,9 +99,15 @@ describe('RefusalLog', () => {
     await runMigrations(database.connection, codesMigrations);
   });
   afterAll(() => database.drop());
-  const docs = () => nativeDb(database.connection).collection<CodeRefusalDoc>(CODE_REFUSALS);
+  const docs = () => nativeDb(database.connection).collection<CodeRefusalDoc>('code_refusals');
   const aLog = () =>
-    new RefusalLog(database.connection, silent, new FixedClock(ORDINARY_DAY), codeKeys(), new Lifecycle(1_000));
+    new RefusalLog(
+      new RefusalsRepository(database.connection),
+      silent,
+      new FixedClock(ORDINARY_DAY),
+      codeKeys(),
+      new Lifecycle(1_000),
+    );
   const aTry = { reason: 'CODE_UNKNOWN', codeHash: 'h', ip: '203.0.113.7', device: 'device-of-somebody' };
 
   it('keeps every refused try, in few writes and without personal data', async () => {

@@ -6,7 +6,7 @@ import { jest } from '@jest/globals';
 import { BatchWork, type ObjectStore } from '@club/platform';
 import { codeKeys, silent } from '../../test/codes.js';
 import { BatchGenerator } from './batch-generator.js';
-import type { BatchDoc } from './batch.schema.js';
+import type { Batch } from './domain/batch.js';
 import type { BatchesRepository } from './batches.repository.js';
 import { CHUNK_CODES } from './domain/batch-csv.js';
 import { CodeCipher } from './domain/code-cipher.js';
@@ -16,8 +16,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const MIB = 1024 * 1024;
 const LINE_BYTES = 'XXXXXXXXXX,"Drypers Touch","Tape","L",120\r\n'.length;
 
-const aBatch = (quantity: number): BatchDoc => ({
-  _id: 'b1',
+const aBatch = (quantity: number): Batch => ({
+  id: 'b1',
   origin: 'computed',
   brand: 'Drypers Touch',
   format: 'Tape',

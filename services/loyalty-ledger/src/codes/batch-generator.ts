@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { Background, BatchWork, failpoint, LOGGER, type Logger, ObjectStore, RepeatedJob } from '@club/platform';
 import { BatchesRepository } from './batches.repository.js';
-import type { BatchDoc } from './batch.schema.js';
 import { CodeKeys } from './code-keys.js';
+import type { Batch } from './domain/batch.js';
 import { BatchCsv, CHUNK_CODES, CSV_HEADER, type Taken } from './domain/batch-csv.js';
 import { BatchTable, type CounterRange } from './domain/batch-table.js';
 
@@ -58,10 +58,10 @@ export class BatchGenerator {
   }
 
   /** Generates in the background a batch whose lease is ours. */
-  run(batch: BatchDoc): void {
-    if (this.#running.has(batch._id)) return;
-    const work = this.#generate(batch).finally(() => this.#running.delete(batch._id));
-    this.#running.set(batch._id, work);
+  run(batch: Batch): void {
+    if (this.#running.has(batch.id)) return;
+    const work = this.#generate(batch).finally(() => this.#running.delete(batch.id));
+    this.#running.set(batch.id, work);
   }
 
   /** Resolves when a batch that this replica generates has ended, well or not. */
@@ -78,7 +78,7 @@ export class BatchGenerator {
     const before = this.#seen;
     this.#seen = new Map();
     for (const batch of await this.batches.findUnfinished()) {
-      const { _id: id, origin, job } = batch;
+      const { id, origin, job } = batch;
       if (this.#running.has(id) || this.#going.signal.aborted) continue;
       const beat = job?.beat ?? 0;
       const stoodStill = job?.owner === null || before.get(id) === beat;
@@ -95,8 +95,8 @@ export class BatchGenerator {
     return taken;
   }
 
-  async #generate(batch: BatchDoc): Promise<void> {
-    const { _id: id, quantity } = batch;
+  async #generate(batch: Batch): Promise<void> {
+    const { id, quantity } = batch;
     const owner = batch.job?.owner ?? '';
     let lost = false;
     const beat = setInterval(() => {
@@ -130,7 +130,7 @@ export class BatchGenerator {
 
   async *#lines(
     csv: BatchCsv,
-    batch: BatchDoc,
+    batch: Batch,
     owner: string,
     taken: Taken | undefined,
     lost: () => boolean,
@@ -159,14 +159,14 @@ export class BatchGenerator {
     }
   }
 
-  async #extend({ _id, ranges }: BatchDoc, owner: string, count: number): Promise<CounterRange> {
-    const range = await this.batches.extend(_id, owner, ranges[0]!.keyVersion, count);
+  async #extend({ id, ranges }: Batch, owner: string, count: number): Promise<CounterRange> {
+    const range = await this.batches.extend(id, owner, ranges[0]!.keyVersion, count);
     if (!range) throw new LeaseLost();
     return range;
   }
 
   /** Tells codes that an older key version also accepts as issued; undefined when there is no older version. */
-  async #taken({ ranges }: BatchDoc): Promise<Taken | undefined> {
+  async #taken({ ranges }: Batch): Promise<Taken | undefined> {
     const version = ranges[0]?.keyVersion ?? this.keys.newest.version;
     const older = this.keys.ciphers.filter((cipher) => cipher.version < version);
     if (older.length === 0) return undefined;

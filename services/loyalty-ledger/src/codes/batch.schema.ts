@@ -1,73 +1,19 @@
-import type { CounterRange } from './domain/batch-table.js';
+import type { DocumentOf } from '@club/platform';
+import { Schema } from 'mongoose';
+import type { Batch } from './domain/batch.js';
 
-/** Collection of batches. */
-export const BATCHES = 'batches';
-/** Collection of two documents: the counter sequence and the version of the batch table. */
-export const CODE_STATE = 'code_state';
-/** Collection of hashes of imported codes. */
-export const IMPORTED_CODES = 'imported_codes';
-/** Collection of refused tries, kept for fraud review. */
-export const CODE_REFUSALS = 'code_refusals';
-
-/** Index names, by which a repeated request is told from a repeated label. */
-export const BATCH_KEY_INDEX = 'batch_key';
-export const BATCH_LABEL_INDEX = 'batch_label';
-
-/** generating → ready or failed. Only a ready batch's codes count. */
-export type BatchStatus = 'generating' | 'ready' | 'failed';
-
-/** A batch as stored. */
-export interface BatchDoc {
-  /** ObjectId in hex: rises with creation, so the newest come first by it. */
-  _id: string;
-  origin: 'computed' | 'imported';
-  brand: string;
-  format: string;
-  size: string;
-  brandId: string;
-  formatId: string;
-  sizeId: string;
-  /** Points a code. */
-  points: number;
-  quantity: number;
-  status: BatchStatus;
-  /** The admin's switch. */
-  active: boolean;
-  /** Issued counters; more than one when codes had to be skipped. */
-  ranges: CounterRange[];
-  /** Idempotency key of the admin's request, and the hash of its body. */
-  key?: string;
-  bodyHash?: string;
-  /** Name of an imported batch, unique. */
-  label?: string;
-  /** The CSV in the object store. */
-  fileKey?: string;
-  createdAt: Date;
-  /** Who is generating or importing, until it is done. */
-  job?: BatchJob;
-}
+/** A batch as stored; `_id` is an ObjectId in hex. */
+export type BatchDoc = DocumentOf<Batch>;
 
 /**
- * A lease on the work of a batch. The owner is the fence: a worker that lost it can complete nothing. The beat stands
- * still when the owner is dead; no wall clock takes part.
+ * `sequence`: counters are allocated from one key version, the newest seen; an older one never issues again. `table`: its
+ * version rises with every change that the scan path must see.
  */
-export interface BatchJob {
-  owner: string | null;
-  beat: number;
-  attempts: number;
-}
-
-/** Counters are allocated from one key version, the newest seen; an older one never issues again. */
-export interface SequenceDoc {
-  _id: 'sequence';
-  keyVersion: number;
-  next: number;
-}
-
-/** Rises with every change that the scan path must see. */
-export interface TableVersionDoc {
-  _id: 'table';
-  version: number;
+export interface CodeStateDoc {
+  _id: 'sequence' | 'table';
+  keyVersion?: number;
+  next?: number;
+  version?: number;
 }
 
 /** One imported code: its keyed hash and its batch. */
@@ -76,14 +22,62 @@ export interface ImportedCodeDoc {
   batch: string;
 }
 
-/** A refused try, without personal data. */
-export interface CodeRefusalDoc {
-  member: string;
-  reason: string;
-  codeHash: string;
-  ipHash: string;
-  deviceHash: string;
-  at: Date;
-  /** Real time, for the time-to-live. */
-  writtenAt: Date;
-}
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const part = (fields: object) => new Schema(fields as never, { _id: false });
+const options = (collection: string) => ({ collection, versionKey: false }) as const;
+
+/** `batches`: of codes, generated or imported. */
+export const batchSchema = new Schema<BatchDoc>(
+  {
+    _id: text,
+    origin: { type: String, enum: ['computed', 'imported'], required: true },
+    brand: text,
+    format: text,
+    size: text,
+    brandId: String,
+    formatId: String,
+    sizeId: String,
+    points: number,
+    quantity: number,
+    status: { type: String, enum: ['generating', 'ready', 'failed'], required: true },
+    active: { type: Boolean, required: true },
+    ranges: [part({ keyVersion: number, from: number, to: number })],
+    key: String,
+    bodyHash: String,
+    label: String,
+    fileKey: String,
+    createdAt: { type: Date, required: true },
+    job: part({ owner: String, beat: number, attempts: number }),
+  } as never,
+  options('batches'),
+);
+
+/** Index names, by which a repeated request is told from a repeated label. */
+export const BATCH_KEY_INDEX = 'batch_key';
+export const BATCH_LABEL_INDEX = 'batch_label';
+
+// One batch an admin's request.
+batchSchema.index(
+  { key: 1 },
+  { name: BATCH_KEY_INDEX, unique: true, partialFilterExpression: { key: { $type: 'string' } } },
+);
+// A file is imported once.
+batchSchema.index(
+  { label: 1 },
+  { name: BATCH_LABEL_INDEX, unique: true, partialFilterExpression: { label: { $type: 'string' } } },
+);
+// The sweep for unfinished work, and the count of it.
+batchSchema.index({ status: 1 }, { name: 'unfinished', partialFilterExpression: { status: 'generating' } });
+
+/** `code_state`: two documents, the counter sequence and the version of the batch table. */
+export const codeStateSchema = new Schema<CodeStateDoc>(
+  { _id: text, keyVersion: Number, next: Number, version: Number } as never,
+  options('code_state'),
+);
+
+/** `imported_codes`: hashes of codes printed before this system. */
+export const importedCodeSchema = new Schema<ImportedCodeDoc>({ _id: text, batch: text }, options('imported_codes'));
+
+// Removal of what a broken import left.
+importedCodeSchema.index({ batch: 1 }, { name: 'batch' });

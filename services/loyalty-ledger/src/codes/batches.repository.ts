@@ -1,32 +1,40 @@
 import { Inject, Injectable } from '@nestjs/common';
+import mongoose, { type Connection, type Model, type mongo } from 'mongoose';
 import {
   type ClientSession,
-  type Connection,
   DomainError,
+  fromDocument,
   isDuplicateKey,
+  modelOf,
   MONGO,
-  nativeDb,
+  nativeCollection,
+  toDocument,
+  trusted,
   withTransaction,
 } from '@club/platform';
-import mongoose from 'mongoose';
 import {
   BATCH_KEY_INDEX,
   BATCH_LABEL_INDEX,
-  BATCHES,
   type BatchDoc,
-  CODE_STATE,
-  IMPORTED_CODES,
+  batchSchema,
+  type CodeStateDoc,
+  codeStateSchema,
   type ImportedCodeDoc,
-  type SequenceDoc,
-  type TableVersionDoc,
+  importedCodeSchema,
 } from './batch.schema.js';
+import type { Batch } from './domain/batch.js';
 import { BatchTable, type CounterRange } from './domain/batch-table.js';
 import { COUNTER_LIMIT } from './domain/code-cipher.js';
 
 const DUPLICATE_KEY = 11_000;
 
 /** How an insert ended: written, or the batch already made by the same request. */
-export type Inserted = { batch: BatchDoc; created: boolean };
+export type Inserted = { batch: Batch; created: boolean };
+
+const orNull = (doc: BatchDoc | null): Batch | null => doc && fromDocument(doc);
+
+/** Fields of a batch that the scan path knows. */
+const TABLE = { origin: 1, brand: 1, format: 1, size: 1, points: 1, status: 1, active: 1, ranges: 1 } as const;
 
 /**
  * Batches, their counters and the version of their table. Everything the scan path must see raises the version in the
@@ -34,18 +42,25 @@ export type Inserted = { batch: BatchDoc; created: boolean };
  */
 @Injectable()
 export class BatchesRepository {
-  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+  private readonly batches: Model<BatchDoc>;
+  private readonly state: Model<CodeStateDoc>;
+  private readonly imported: Model<ImportedCodeDoc>;
+  // Every scan reads the version and looks imported codes up, and an import writes millions: no casting there.
+  private readonly nativeState: mongo.Collection<CodeStateDoc>;
+  private readonly nativeImported: mongo.Collection<ImportedCodeDoc>;
 
-  private get batches() {
-    return nativeDb(this.connection).collection<BatchDoc>(BATCHES);
+  constructor(@Inject(MONGO) private readonly connection: Connection) {
+    this.batches = modelOf(connection, 'Batch', batchSchema);
+    this.state = modelOf(connection, 'CodeState', codeStateSchema);
+    this.imported = modelOf(connection, 'ImportedCode', importedCodeSchema);
+    this.nativeState = nativeCollection(connection, this.state);
+    this.nativeImported = nativeCollection(connection, this.imported);
   }
 
-  private get state() {
-    return nativeDb(this.connection).collection<SequenceDoc | TableVersionDoc>(CODE_STATE);
-  }
-
-  private get imported() {
-    return nativeDb(this.connection).collection<ImportedCodeDoc>(IMPORTED_CODES);
+  /** Makes the sequence and the version of the table where they are missing; part of `migrate`. */
+  async openState(): Promise<void> {
+    await this.state.updateOne({ _id: 'sequence' }, { $setOnInsert: { keyVersion: 0, next: 0 } }, { upsert: true });
+    await this.state.updateOne({ _id: 'table' }, { $setOnInsert: { version: 0 } }, { upsert: true });
   }
 
   /** A fresh id; ids rise with creation. */
@@ -59,16 +74,19 @@ export class BatchesRepository {
    */
   private async allocate(session: ClientSession, keyVersion: number, count: number): Promise<CounterRange> {
     await this.state.updateOne(
-      { _id: 'sequence', keyVersion: { $lt: keyVersion } },
+      { _id: 'sequence', keyVersion: trusted({ $lt: keyVersion }) },
       { $set: { keyVersion, next: 0 } },
       { session },
     );
-    const before = (await this.state.findOneAndUpdate(
-      { _id: 'sequence', keyVersion, next: { $lte: COUNTER_LIMIT - count } },
-      { $inc: { next: count } },
-      { session, returnDocument: 'before' },
-    )) as SequenceDoc | null;
-    if (!before) throw new Error(`key version ${keyVersion} issues no codes: superseded, used up or not migrated`);
+    const before = await this.state
+      .findOneAndUpdate(
+        { _id: 'sequence', keyVersion, next: trusted({ $lte: COUNTER_LIMIT - count }) },
+        { $inc: { next: count } },
+        { session, returnDocument: 'before' },
+      )
+      .lean<CodeStateDoc>();
+    if (before?.next === undefined)
+      throw new Error(`key version ${keyVersion} issues no codes: superseded, used up or not migrated`);
     return { keyVersion, from: before.next, to: before.next + count };
   }
 
@@ -76,12 +94,13 @@ export class BatchesRepository {
    * Writes a new batch; with `issue`, gives it the next counters of that key version. The same key and body answers the
    * first batch. Errors: IDEMPOTENCY_CONFLICT, ALREADY_EXISTS.
    */
-  async insert(batch: BatchDoc, issue?: { keyVersion: number }): Promise<Inserted> {
+  async insert(batch: Batch, issue?: { keyVersion: number }): Promise<Inserted> {
     try {
       const written = await this.change(async (session) => {
         const ranges = issue ? [await this.allocate(session, issue.keyVersion, batch.quantity)] : [];
-        await this.batches.insertOne({ ...batch, ranges }, { session });
-        return { ...batch, ranges };
+        const issued = { ...batch, ranges };
+        await this.batches.create([toDocument(issued)], { session });
+        return issued;
       });
       return { batch: written, created: true };
     } catch (error) {
@@ -95,22 +114,23 @@ export class BatchesRepository {
   }
 
   /** The batch an earlier request with this key made. */
-  async findByKey(key: string): Promise<BatchDoc | null> {
-    return this.batches.findOne({ key });
+  async findByKey(key: string): Promise<Batch | null> {
+    return orNull(await this.batches.findOne({ key }).lean<BatchDoc>());
   }
 
   /** One batch. */
-  async findById(id: string): Promise<BatchDoc | null> {
-    return this.batches.findOne({ _id: id });
+  async findById(id: string): Promise<Batch | null> {
+    return orNull(await this.batches.findOne({ _id: id }).lean<BatchDoc>());
   }
 
   /** A page of batches, newest first, older than `before` when given. */
-  async findPage(limit: number, before?: string): Promise<BatchDoc[]> {
-    return this.batches
-      .find(before ? { _id: { $lt: before } } : {})
+  async findPage(limit: number, before?: string): Promise<Batch[]> {
+    const docs = await this.batches
+      .find(before ? { _id: trusted({ $lt: before }) } : {})
       .sort({ _id: -1 })
       .limit(limit)
-      .toArray();
+      .lean<BatchDoc[]>();
+    return docs.map(fromDocument);
   }
 
   /** How many batches there are, and how many are being generated. */
@@ -121,9 +141,13 @@ export class BatchesRepository {
   }
 
   /** Activates or freezes; null when there is no such batch. */
-  async setActive(id: string, active: boolean): Promise<BatchDoc | null> {
-    return this.change((session) =>
-      this.batches.findOneAndUpdate({ _id: id }, { $set: { active } }, { session, returnDocument: 'after' }),
+  async setActive(id: string, active: boolean): Promise<Batch | null> {
+    return this.change(async (session) =>
+      orNull(
+        await this.batches
+          .findOneAndUpdate({ _id: id }, { $set: { active } }, { session, returnDocument: 'after' })
+          .lean<BatchDoc>(),
+      ),
     );
   }
 
@@ -141,11 +165,7 @@ export class BatchesRepository {
   }
 
   /** Completes a batch; false when the lease is lost. */
-  async complete(
-    id: string,
-    owner: string,
-    result: Pick<BatchDoc, 'quantity'> & { fileKey?: string },
-  ): Promise<boolean> {
+  async complete(id: string, owner: string, result: Pick<Batch, 'quantity'> & { fileKey?: string }): Promise<boolean> {
     return this.change(async (session) => {
       const { matchedCount } = await this.batches.updateOne(
         { _id: id, status: 'generating', 'job.owner': owner },
@@ -184,24 +204,28 @@ export class BatchesRepository {
   }
 
   /** Batches that somebody is generating or importing, or was. */
-  async findUnfinished(): Promise<BatchDoc[]> {
-    return this.batches.find({ status: 'generating' }).toArray();
+  async findUnfinished(): Promise<Batch[]> {
+    return (await this.batches.find({ status: 'generating' }).lean<BatchDoc[]>()).map(fromDocument);
   }
 
   /** Takes the work of a batch over, unless it moved since it was read; null then. */
-  async takeOver({ _id, job }: BatchDoc, owner: string): Promise<BatchDoc | null> {
-    return this.batches.findOneAndUpdate(
-      { _id, status: 'generating', 'job.owner': job?.owner ?? null, 'job.beat': job?.beat ?? 0 },
-      { $set: { 'job.owner': owner }, $inc: { 'job.beat': 1, 'job.attempts': 1 } },
-      { returnDocument: 'after' },
-    );
+  async takeOver({ id, job }: Batch, owner: string): Promise<Batch | null> {
+    const taken = await this.batches
+      .findOneAndUpdate(
+        { _id: id, status: 'generating', 'job.owner': job?.owner ?? null, 'job.beat': job?.beat ?? 0 },
+        { $set: { 'job.owner': owner }, $inc: { 'job.beat': 1, 'job.attempts': 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<BatchDoc>();
+    return orNull(taken);
   }
 
-  /** Keeps hashes of imported codes; answers how many were new. */
-  async insertImported(codes: ImportedCodeDoc[]): Promise<number> {
-    if (codes.length === 0) return 0;
+  /** Keeps hashes of a batch's imported codes; answers how many were new. */
+  async insertImported(batch: string, hashes: readonly string[]): Promise<number> {
+    if (hashes.length === 0) return 0;
+    const docs = hashes.map((_id) => ({ _id, batch }));
     try {
-      return (await this.imported.insertMany(codes, { ordered: false })).insertedCount;
+      return (await this.nativeImported.insertMany(docs, { ordered: false })).insertedCount;
     } catch (error) {
       if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
       // A code that failed for any other reason must not pass for a duplicate.
@@ -213,7 +237,7 @@ export class BatchesRepository {
 
   /** The batches that imported codes' hashes belong to, complete or not. */
   async findImported(ids: readonly string[]): Promise<Map<string, string>> {
-    const found = await this.imported.find({ _id: { $in: [...ids] } }).toArray();
+    const found = await this.nativeImported.find({ _id: { $in: [...ids] } }).toArray();
     return new Map(found.map(({ _id, batch }) => [_id, batch]));
   }
 
@@ -226,16 +250,13 @@ export class BatchesRepository {
 
   /** Version of the table: one small read by primary key. */
   async tableVersion(): Promise<number> {
-    const state = (await this.state.findOne({ _id: 'table' })) as TableVersionDoc | null;
-    return state?.version ?? 0;
+    return (await this.nativeState.findOne({ _id: 'table' }))?.version ?? 0;
   }
 
   /** The whole table, at least as new as the version it says. */
   async loadTable(): Promise<BatchTable> {
     const version = await this.tableVersion();
-    const batches = await this.batches
-      .find({}, { projection: { origin: 1, brand: 1, format: 1, size: 1, points: 1, status: 1, active: 1, ranges: 1 } })
-      .toArray();
+    const batches = await this.batches.find({}, TABLE).lean<Pick<BatchDoc, '_id' | keyof typeof TABLE>[]>();
     return new BatchTable(
       version,
       batches.map(({ _id, origin, brand, format, size, points, status, active, ranges }) => ({

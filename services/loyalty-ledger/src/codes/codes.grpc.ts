@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
-import type { Metadata, ServerReadableStream } from '@grpc/grpc-js';
-import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService } from '@club/platform';
+import type { ServerReadableStream } from '@grpc/grpc-js';
+import { DomainError, type GrpcHandlers, GrpcService } from '@club/platform';
 import {
   type CodesServiceServer,
   CodesServiceService,
@@ -35,8 +35,8 @@ export class CodesController implements BatchRpcs {
     @Inject(CODES_CONFIG) private readonly config: CodesConfig,
   ) {}
 
-  async generateBatch(request: GenerateBatchRequest, metadata: Metadata): Promise<GenerateBatchResponse> {
-    return { batch: toBatch(await this.generate.execute(contextFromMetadata(metadata), request)) };
+  async generateBatch(request: GenerateBatchRequest): Promise<GenerateBatchResponse> {
+    return { batch: toBatch(await this.generate.execute(request)) };
   }
 
   /**
@@ -56,8 +56,7 @@ export class CodesController implements BatchRpcs {
         yield message.value.codes;
       }
     }
-    const ctx = contextFromMetadata(call.metadata);
-    const { batch, duplicates } = await this.importing.execute(ctx, first.value, chunks());
+    const { batch, duplicates } = await this.importing.execute(first.value, chunks());
     return { batch: toBatch(batch), duplicates };
   }
 
@@ -71,8 +70,8 @@ export class CodesController implements BatchRpcs {
     return { batch: toBatch(batch), fileUrl: batch.fileUrl };
   }
 
-  async setBatchActive(request: SetBatchActiveRequest, metadata: Metadata): Promise<SetBatchActiveResponse> {
-    return { batch: toBatch(await this.activating.execute(contextFromMetadata(metadata), request)) };
+  async setBatchActive(request: SetBatchActiveRequest): Promise<SetBatchActiveResponse> {
+    return { batch: toBatch(await this.activating.execute(request)) };
   }
 }
 

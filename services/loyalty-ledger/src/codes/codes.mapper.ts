@@ -1,9 +1,9 @@
-import type { Batch } from '@club/proto/club/ledger/v1/codes';
-import type { BatchDoc } from './batch.schema.js';
+import type { Batch as WireBatch } from '@club/proto/club/ledger/v1/codes';
+import type { Batch } from './domain/batch.js';
 
 /** A batch as the contract shows it. */
-export function toBatch(batch: BatchDoc & { redeemed?: number; fileUrl?: string }): Batch {
-  const { _id: id, brand, format, size, brandId, formatId, sizeId, points, quantity, status, active, origin } = batch;
+export function toBatch(batch: Batch & { redeemed?: number; fileUrl?: string }): WireBatch {
+  const { id, brand, format, size, brandId, formatId, sizeId, points, quantity, status, active, origin } = batch;
   return {
     id,
     brand,

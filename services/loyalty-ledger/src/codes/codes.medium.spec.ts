@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import type { ObjectStore } from '@club/platform';
 import { eventually } from '@club/platform/testing';
-import { aBatchCommand, codeKeys, codesStack, CTX, someKeys } from '../../test/codes.js';
+import { aBatchCommand, codeKeys, codesStack, someKeys } from '../../test/codes.js';
 import { tally } from '../../test/ledger.js';
 import { ALPHABET } from './domain/alphabet.js';
 
@@ -46,10 +46,10 @@ describe('a generated batch', () => {
         claimId: code,
         code,
         repaired: false,
-        batch: { id: batch._id, brand: '=Drypers, "Touch"', format: 'Tape', size: 'L', points: 120, active: true },
+        batch: { id: batch.id, brand: '=Drypers, "Touch"', format: 'Tape', size: 'L', points: 120, active: true },
       });
     }
-    expect(one.resolver.issuedBatches(codes).every((found) => found?.facts.id === batch._id)).toBe(true);
+    expect(one.resolver.issuedBatches(codes).every((found) => found?.facts.id === batch.id)).toBe(true);
   });
 
   it('does not share a counter with another, however many are opened at once', async () => {
@@ -65,11 +65,11 @@ describe('a generated batch', () => {
   it('is made once for one key, and refused for another body', async () => {
     const one = stack.process();
     const same = aBatchCommand({ key: 'k1' });
-    const made = await Promise.all([1, 2, 3].map(() => one.generate.execute(CTX, same)));
-    expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
-    expect(await tally([one.generate.execute(CTX, { ...same, points: 121 })])).toEqual({ IDEMPOTENCY_CONFLICT: 1 });
+    const made = await Promise.all([1, 2, 3].map(() => one.generate.execute(same)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await tally([one.generate.execute({ ...same, points: 121 })])).toEqual({ IDEMPOTENCY_CONFLICT: 1 });
     expect(await stack.batchDocs.countDocuments({})).toBe(1);
-    await one.generate.finished(made[0]!._id);
+    await one.generate.finished(made[0]!.id);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('a generated batch', () => {
   ])('is refused with %s %j, and nothing is written', async (field, value, code) => {
     const failure = await stack
       .process()
-      .generate.execute(CTX, aBatchCommand({ [field]: value }))
+      .generate.execute(aBatchCommand({ [field]: value }))
       .catch((err) => err);
     expect(failure).toMatchObject({ code: 'INPUT_INVALID', fields: { [field]: { code } } });
     expect(await stack.batchDocs.countDocuments({})).toBe(0);
@@ -95,14 +95,14 @@ describe('a generated batch', () => {
     // A store that never answers: the process is as good as dead, and its lease stands still.
     const hanging = { put: () => new Promise(() => undefined) } as unknown as ObjectStore;
     Object.assign(dead.generator, { store: hanging });
-    const { _id } = await dead.generate.execute(CTX, aBatchCommand({ quantity: 20 }));
+    const { id } = await dead.generate.execute(aBatchCommand({ quantity: 20 }));
     const code = dead.keys.newest.encodeOne(0);
-    expect(await dead.resolver.resolve(code)).toMatchObject({ status: 'ok', batch: { id: _id, active: false } });
+    expect(await dead.resolver.resolve(code)).toMatchObject({ status: 'ok', batch: { id, active: false } });
 
     const alive = stack.process();
     expect(await alive.generator.sweep()).toBe(0);
     expect(await alive.generator.sweep()).toBe(1);
-    const batch = (await alive.generate.finished(_id))!;
+    const batch = (await alive.generate.finished(id))!;
     expect(batch).toMatchObject({ status: 'ready', quantity: 20 });
     expect((await text(await stack.store.get(batch.fileKey!))).split('\r\n')).toHaveLength(22);
     expect(await dead.resolver.resolve(code)).toMatchObject({ status: 'ok', batch: { active: true } });
@@ -111,23 +111,23 @@ describe('a generated batch', () => {
   it('is left alone by the sweep while its process moves', async () => {
     const busy = stack.process();
     Object.assign(busy.generator, { store: { put: () => new Promise(() => undefined) } });
-    const batch = await busy.generate.execute(CTX, aBatchCommand());
+    const batch = await busy.generate.execute(aBatchCommand());
     const other = stack.process();
     await other.generator.sweep();
-    expect(await busy.batches.heartbeat(batch._id, batch.job!.owner!)).toBe(true);
+    expect(await busy.batches.heartbeat(batch.id, batch.job!.owner!)).toBe(true);
     expect(await other.generator.sweep()).toBe(0);
   });
 
   it('is given up after five broken attempts', async () => {
     const one = stack.process();
     Object.assign(one.generator, { store: { put: () => Promise.reject(new Error('away')) } });
-    const { _id } = await one.generate.execute(CTX, aBatchCommand());
-    await one.generate.finished(_id);
+    const { id } = await one.generate.execute(aBatchCommand());
+    await one.generate.finished(id);
     for (let attempt = 2; attempt <= 6; attempt++) {
       expect(await one.generator.sweep()).toBe(1);
-      await one.generate.finished(_id);
+      await one.generate.finished(id);
     }
-    expect(await one.batches.findById(_id)).toMatchObject({ status: 'failed' });
+    expect(await one.batches.findById(id)).toMatchObject({ status: 'failed' });
     expect(await one.generator.sweep()).toBe(0);
   });
 });
@@ -178,11 +178,11 @@ describe('a typed code', () => {
     const two = stack.process();
     const { batch, codes } = await one.aReadyBatch();
     expect(await two.resolver.resolve(codes[0]!)).toMatchObject({ batch: { active: true } });
-    await one.activating.execute(CTX, { id: batch._id, active: false });
+    await one.activating.execute({ id: batch.id, active: false });
     expect(await two.resolver.resolve(codes[0]!)).toMatchObject({ batch: { active: false } });
-    await one.activating.execute(CTX, { id: batch._id, active: true });
+    await one.activating.execute({ id: batch.id, active: true });
     expect(await two.resolver.resolve(codes[0]!)).toMatchObject({ batch: { active: true } });
-    expect(await tally([one.activating.execute(CTX, { id: 'f'.repeat(24), active: true })])).toEqual({ NOT_FOUND: 1 });
+    expect(await tally([one.activating.execute({ id: 'f'.repeat(24), active: true })])).toEqual({ NOT_FOUND: 1 });
   });
 
   it('of a batch generated by another process is not missed, even after a read before', async () => {
@@ -201,7 +201,7 @@ describe('two key versions', () => {
     const second = await both.aReadyBatch();
     expect(second.batch.ranges).toEqual([{ keyVersion: 2, from: 0, to: 100 }]);
     for (const [{ codes, batch }] of [[first], [second]] as const) {
-      expect(await both.resolver.resolve(codes[99]!)).toMatchObject({ status: 'ok', batch: { id: batch._id } });
+      expect(await both.resolver.resolve(codes[99]!)).toMatchObject({ status: 'ok', batch: { id: batch.id } });
     }
     // Counter 100 was issued by neither; counter 50 of version 3 by nobody.
     for (const cipher of codeKeys(someKeys(3)).ciphers) {
@@ -224,7 +224,7 @@ describe('two key versions', () => {
     const taken = counters.slice(0, 2);
     const { batch: legacy } = await both.aReadyBatch({ quantity: 1 });
     await stack.batchDocs.updateOne(
-      { _id: legacy._id },
+      { _id: legacy.id },
       { $set: { ranges: taken.map(({ at }) => ({ keyVersion: 1, from: at, to: at + 1 })) } },
     );
     const { batch, codes } = await both.aReadyBatch({ quantity: 2_000 });
@@ -232,12 +232,12 @@ describe('two key versions', () => {
     expect(new Set(codes).size).toBe(2_000);
     for (const { i } of taken) expect(codes).not.toContain(newest!.encodeOne(i));
     const skipped = taken.filter(({ i }) => i >= 1 && i <= 2_000).length;
-    expect((await both.batches.findById(batch._id))!.ranges).toEqual([
+    expect((await both.batches.findById(batch.id))!.ranges).toEqual([
       { keyVersion: 2, from: 1, to: 2_001 },
       ...(skipped > 0 ? [{ keyVersion: 2, from: 2_001, to: 2_001 + skipped }] : []),
     ]);
     await both.resolver.ensureFresh();
-    expect(both.resolver.issuedBatches(codes).every((found) => found?.facts.id === batch._id)).toBe(true);
+    expect(both.resolver.issuedBatches(codes).every((found) => found?.facts.id === batch.id)).toBe(true);
   });
 });
 
@@ -245,7 +245,6 @@ describe('an imported batch', () => {
   it('keeps only hashes, reports duplicates and then resolves', async () => {
     const one = stack.process();
     const { batch, duplicates } = await one.importing.execute(
-      CTX,
       anImport(),
       chunksOf(['1234567890', 'old-pack-0i0'], ['OLDPACK0I1', '1234567890', 'oldpack0i2'], []),
     );
@@ -262,7 +261,7 @@ describe('an imported batch', () => {
       status: 'ok',
       code: 'OLDPACK0I1',
       repaired: false,
-      batch: { id: batch._id, points: 80, active: true },
+      batch: { id: batch.id, points: 80, active: true },
     });
     expect(found).toMatchObject({ claimId: `imported:${one.keys.importedId('OLDPACK0I1')}` });
   });
@@ -270,7 +269,7 @@ describe('an imported batch', () => {
   it('is found though I, L or O were misread, as printed first; two that are equally near are neither', async () => {
     const one = stack.process();
     const printed = ['OLD1PACKAA', 'OLDIPACKAA', 'PILLOWBABY', 'TWO0TWINSA', 'TWOOTWIN5A', 'TWOO4WINSO', 'TWO04WINS0'];
-    await one.importing.execute(CTX, anImport(), chunksOf(printed));
+    await one.importing.execute(anImport(), chunksOf(printed));
     const read = async (typed: string) => {
       const found = await one.resolver.resolve(typed);
       return found.status === 'ok' ? { code: found.code, repaired: found.repaired, claimId: found.claimId } : found;
@@ -288,23 +287,23 @@ describe('an imported batch', () => {
   it('leaves a code that is already issued to the batch that issued it', async () => {
     const one = stack.process();
     const { codes, batch: computed } = await one.aReadyBatch();
-    const { batch, duplicates } = await one.importing.execute(CTX, anImport(), chunksOf([codes[4]!, '1234567890']));
+    const { batch, duplicates } = await one.importing.execute(anImport(), chunksOf([codes[4]!, '1234567890']));
     expect({ duplicates, quantity: batch.quantity }).toEqual({ duplicates: 1, quantity: 1 });
-    expect(await one.resolver.resolve(codes[4]!)).toMatchObject({ batch: { id: computed._id } });
+    expect(await one.resolver.resolve(codes[4]!)).toMatchObject({ batch: { id: computed.id } });
   });
 
   it('is nowhere visible while it is written, and gone when it breaks', async () => {
     const one = stack.process();
     const other = stack.process();
     // Imported codes are looked up at all only once an import is complete.
-    await one.importing.execute(CTX, anImport('other packs'), chunksOf(['Z000000000']));
+    await one.importing.execute(anImport('other packs'), chunksOf(['Z000000000']));
     const seen: unknown[] = [];
     async function* breaking() {
       yield Array.from({ length: 1_500 }, (_, i) => `A${String(i).padStart(9, '0')}`);
       seen.push(await other.resolver.resolve('A000000000'), await stack.importedDocs.countDocuments({}));
       yield ['not a code'];
     }
-    const failure = await one.importing.execute(CTX, anImport(), breaking()).catch((err) => err);
+    const failure = await one.importing.execute(anImport(), breaking()).catch((err) => err);
     expect(failure).toMatchObject({
       code: 'INPUT_INVALID',
       fields: { codes: { code: 'FIELD_INVALID', details: { row: 1501 } } },
@@ -313,11 +312,11 @@ describe('an imported batch', () => {
     expect(await stack.importedDocs.countDocuments({})).toBe(1);
     expect(await other.resolver.resolve('A000000000')).toEqual({ status: 'unknown' });
     // The same file, put right, may be sent again under its label; a second time it exists.
-    await one.importing.execute(CTX, anImport(), chunksOf(['A000000000']));
-    expect(await tally([one.importing.execute(CTX, anImport(), chunksOf(['B000000000']))])).toEqual({
+    await one.importing.execute(anImport(), chunksOf(['A000000000']));
+    expect(await tally([one.importing.execute(anImport(), chunksOf(['B000000000']))])).toEqual({
       ALREADY_EXISTS: 1,
     });
-    expect(await tally([one.importing.execute(CTX, anImport('empty'), chunksOf([]))])).toEqual({ INPUT_INVALID: 1 });
+    expect(await tally([one.importing.execute(anImport('empty'), chunksOf([]))])).toEqual({ INPUT_INVALID: 1 });
   });
 
   it('that its process left half-way is removed by the sweep of another', async () => {
@@ -326,14 +325,14 @@ describe('an imported batch', () => {
       yield Array.from({ length: 1_000 }, (_, i) => `C${String(i).padStart(9, '0')}`);
       await new Promise(() => undefined);
     }
-    void dead.importing.execute(CTX, anImport(), never());
+    void dead.importing.execute(anImport(), never());
     await eventually(async () => expect(await stack.importedDocs.countDocuments({})).toBe(1_000));
     const alive = stack.process();
     await alive.generator.sweep();
     expect(await alive.generator.sweep()).toBe(1);
     expect(await stack.importedDocs.countDocuments({})).toBe(0);
-    const { batch } = await alive.importing.execute(CTX, anImport(), chunksOf(['C000000000']));
-    expect(await alive.resolver.resolve('C000000000')).toMatchObject({ batch: { id: batch._id } });
+    const { batch } = await alive.importing.execute(anImport(), chunksOf(['C000000000']));
+    expect(await alive.resolver.resolve('C000000000')).toMatchObject({ batch: { id: batch.id } });
   });
 });
 
@@ -341,19 +340,19 @@ describe('the list of batches', () => {
   it('is paged newest first, with totals, registered codes and a link to the file', async () => {
     const one = stack.process();
     const ids: string[] = [];
-    for (let i = 0; i < 5; i++) ids.unshift((await one.aReadyBatch({ quantity: 3 })).batch._id);
+    for (let i = 0; i < 5; i++) ids.unshift((await one.aReadyBatch({ quantity: 3 })).batch.id);
     await stack.database.connection
       .db!.collection<{ _id: string }>('claims')
       .insertMany([1, 2].map((n) => ({ _id: `c${n}`, batch: ids[1] })));
     const first = await one.queries.list(3, '');
     expect(first).toMatchObject({ total: 5, generating: 0, nextPageToken: ids[2] });
-    expect(first.batches.map(({ _id, redeemed }) => [_id, redeemed])).toEqual([
+    expect(first.batches.map(({ id, redeemed }) => [id, redeemed])).toEqual([
       [ids[0], 0],
       [ids[1], 2],
       [ids[2], 0],
     ]);
     const second = await one.queries.list(3, first.nextPageToken);
-    expect(second.batches.map(({ _id }) => _id)).toEqual(ids.slice(3));
+    expect(second.batches.map(({ id }) => id)).toEqual(ids.slice(3));
     expect(second.nextPageToken).toBe('');
     const answer = await fetch((await one.queries.get(ids[0]!)).fileUrl);
     expect(answer.headers.get('content-disposition')).toContain(`codes-${ids[0]}.csv`);

@@ -10,6 +10,7 @@ import { CodesController } from './codes.grpc.js';
 import { CodesQueries } from './codes.queries.js';
 import { FreshBatchTable } from './fresh-batch-table.js';
 import { RefusalLog } from './refusal-log.js';
+import { RefusalsRepository } from './refusals.repository.js';
 import { GenerateBatch } from './usecases/generate-batch.js';
 import { ImportBatch } from './usecases/import-batch.js';
 import { SetBatchActive } from './usecases/set-batch-active.js';
@@ -31,6 +32,7 @@ import { codesMigrations } from './codes.migrations.js';
     GenerateBatch,
     ImportBatch,
     RefusalLog,
+    RefusalsRepository,
     SetBatchActive,
   ],
   exports: [AttemptBudget, CodeResolver, GenerateBatch, RefusalLog],

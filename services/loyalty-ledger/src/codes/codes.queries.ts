@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, ObjectStore } from '@club/platform';
 import { ClaimRepository } from '../claims/claim.repository.js';
-import type { BatchDoc } from './batch.schema.js';
 import { BatchesRepository } from './batches.repository.js';
+import type { Batch } from './domain/batch.js';
 
 const PAGE_DEFAULT = 50;
 const PAGE_MOST = 500;
 const LINK_SECONDS = 300;
 
 /** A batch with how many of its codes are registered. */
-export type ShownBatch = BatchDoc & { redeemed: number };
+export type ShownBatch = Batch & { redeemed: number };
 
 /** Reads of the batch screens. Specification: admin §7 "Scan codes". */
 @Injectable()
@@ -29,7 +29,7 @@ export class CodesQueries {
     const shown = page.slice(0, limit);
     return {
       batches: await this.#shown(shown),
-      nextPageToken: page.length > limit ? shown.at(-1)!._id : '',
+      nextPageToken: page.length > limit ? shown.at(-1)!.id : '',
       ...(await this.batches.count()),
     };
   }
@@ -43,17 +43,17 @@ export class CodesQueries {
   }
 
   /** A link that downloads a batch's file under a speaking name; signed here, without asking the store. */
-  async #fileUrl({ _id, fileKey, status }: BatchDoc): Promise<string> {
+  async #fileUrl({ id, fileKey, status }: Batch): Promise<string> {
     if (!fileKey || status !== 'ready') return '';
     return this.store.presign(fileKey, LINK_SECONDS, {
-      'response-content-disposition': `attachment; filename="codes-${_id}.csv"`,
+      'response-content-disposition': `attachment; filename="codes-${id}.csv"`,
     });
   }
 
   /** Counted over the claims when asked: a counter on the batch would be a hot document of the scan path. */
-  async #shown(batches: BatchDoc[]): Promise<ShownBatch[]> {
-    const redeemed = await this.claims.countByBatch(batches.map(({ _id }) => _id));
-    return batches.map((batch) => ({ ...batch, redeemed: redeemed.get(batch._id) ?? 0 }));
+  async #shown(batches: Batch[]): Promise<ShownBatch[]> {
+    const redeemed = await this.claims.countByBatch(batches.map(({ id }) => id));
+    return batches.map((batch) => ({ ...batch, redeemed: redeemed.get(batch.id) ?? 0 }));
   }
 }
 

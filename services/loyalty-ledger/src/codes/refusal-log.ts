@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, type Connection, counter, Lifecycle, LOGGER, type Logger, MONGO, nativeDb } from '@club/platform';
-import { CODE_REFUSALS, type CodeRefusalDoc } from './batch.schema.js';
+import { Clock, counter, Lifecycle, LOGGER, type Logger } from '@club/platform';
 import { CodeKeys } from './code-keys.js';
+import { RefusalsRepository } from './refusals.repository.js';
 
 /** A refused try. */
 export interface RefusedTry {
@@ -22,11 +22,11 @@ const MOST_WAITING = 5_000;
  */
 @Injectable()
 export class RefusalLog {
-  #waiting: CodeRefusalDoc[] = [];
+  #waiting: Parameters<RefusalsRepository['insert']>[0][number][] = [];
   #writing: Promise<void> | undefined;
 
   constructor(
-    @Inject(MONGO) private readonly connection: Connection,
+    private readonly refusals: RefusalsRepository,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly clock: Clock,
     private readonly keys: CodeKeys,
@@ -48,8 +48,6 @@ export class RefusalLog {
       ipHash: this.keys.fingerprint('ip', ip),
       deviceHash: this.keys.fingerprint('device', device),
       at: this.clock.now(),
-      // Real time, for the time-to-live: a shifted club clock must not remove or keep records.
-      writtenAt: new Date(),
     });
     this.#writing ??= this.#write();
   }
@@ -64,7 +62,7 @@ export class RefusalLog {
       const batch = this.#waiting;
       this.#waiting = [];
       try {
-        await nativeDb(this.connection).collection<CodeRefusalDoc>(CODE_REFUSALS).insertMany(batch, { ordered: false });
+        await this.refusals.insert(batch);
       } catch (err) {
         lost().inc(batch.length);
         this.logger.warn({ err, count: batch.length }, 'refused tries were not recorded');

@@ -1,7 +1,7 @@
-import { ensureCollection, type Migration } from '@club/platform';
-import { MEMBERSHIPS } from './membership.schema.js';
+import { ensureSchemas, type Migration } from '@club/platform';
+import { membershipSchema } from './membership.schema.js';
 
 /** The memberships' collection; it is read by member only. */
 export const membershipMigrations: Migration[] = [
-  { id: '041-memberships', up: (connection) => ensureCollection(connection, MEMBERSHIPS) },
+  { id: '041-memberships', up: (connection) => ensureSchemas(connection, membershipSchema) },
 ];

@@ -1,20 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Connection, mongo } from 'mongoose';
-import { MONGO, nativeDb, type ClientSession } from '@club/platform';
-import { MEMBERSHIPS, type MembershipDoc } from './membership.schema.js';
+import type { Connection, Model, mongo } from 'mongoose';
+import { type ClientSession, modelOf, MONGO, nativeCollection } from '@club/platform';
+import { membershipSchema, type MembershipDoc } from './membership.schema.js';
 
 /** Which memberships have ended, in MongoDB. */
 @Injectable()
 export class MembershipRepository {
-  private readonly collection: mongo.Collection<MembershipDoc>;
+  private readonly model: Model<MembershipDoc>;
+  // Every scan asks: the native collection saves it the casting.
+  private readonly native: mongo.Collection<MembershipDoc>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.collection = nativeDb(connection).collection<MembershipDoc>(MEMBERSHIPS);
+    this.model = modelOf(connection, 'Membership', membershipSchema);
+    this.native = nativeCollection(connection, this.model);
   }
 
   /** Which of these members' memberships have ended. */
   async endedAmong(members: readonly string[]): Promise<Set<string>> {
-    const docs = await this.collection
+    const docs = await this.native
       .find({ _id: { $in: [...members] }, ended: true }, { projection: { _id: 1 } })
       .toArray();
     return new Set(docs.map(({ _id }) => _id));
@@ -22,8 +25,8 @@ export class MembershipRepository {
 
   /** Records a fact unless a later one is known. */
   async record(member: string, ended: boolean, at: Date, session: ClientSession): Promise<void> {
-    const known = await this.collection.findOne({ _id: member }, { session });
+    const known = await this.model.findOne({ _id: member }).session(session).lean<MembershipDoc>();
     if (known && known.at > at) return;
-    await this.collection.updateOne({ _id: member }, { $set: { ended, at } }, { upsert: true, session });
+    await this.model.updateOne({ _id: member }, { $set: { ended, at } }, { upsert: true, session });
   }
 }

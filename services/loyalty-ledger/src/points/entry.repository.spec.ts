@@ -10,7 +10,8 @@ function aRepository() {
     seen.waiting -= 1;
     return { _id: '', seq: 0, ...filter };
   };
-  const connection = { db: { collection: () => ({ findOne }) } } as unknown as Connection;
+  const models = { Entry: { collection: { collectionName: 'entries' } } };
+  const connection = { models, db: { collection: () => ({ findOne }) } } as unknown as Connection;
   return { repository: new EntryRepository(connection), seen };
 }
 

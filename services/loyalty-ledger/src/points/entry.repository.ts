@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, mongo } from 'mongoose';
-import { type ChangeDoc, insertEach, MONGO, nativeDb, type InsertOutcome } from '@club/platform';
+import { type ChangeDoc, insertEach, type InsertOutcome, modelOf, MONGO, nativeCollection } from '@club/platform';
 import type { Entry } from './domain/index.js';
-import { ENTRIES, KEY_INDEX, SEQ_INDEX, type EntryDoc } from './entry.schema.js';
+import { entrySchema, KEY_INDEX, SEQ_INDEX, type EntryDoc } from './entry.schema.js';
 
 /** What became of an appended entry: it has its place, its place or its key was taken, or it failed. */
 export type AppendOutcome = 'written' | 'placeTaken' | 'keyTaken' | Error;
@@ -53,10 +53,11 @@ async function askEach<T, R>(items: readonly T[], ask: (item: T) => Promise<R>):
 /** The log of every member in MongoDB. Entries are only ever inserted. */
 @Injectable()
 export class EntryRepository {
+  // The scan path writes and reads here: the native collection saves it casting and hydration (docs/measurements.md).
   private readonly collection: mongo.Collection<EntryDoc>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.collection = nativeDb(connection).collection<EntryDoc>(ENTRIES);
+    this.collection = nativeCollection(connection, modelOf(connection, 'Entry', entrySchema));
   }
 
   /** Appends entries of different members in one write; one that fails leaves the others untouched. */
@@ -190,6 +191,21 @@ export class EntryRepository {
       .sort({ member: 1, seq: 1 })
       .batchSize(1000);
     for await (const doc of cursor) yield toEntry(doc);
+  }
+
+  /** Every account with the day it was opened, in no order. */
+  async *accounts(): AsyncGenerator<{ member: string; opened: Date }> {
+    yield* this.collection.find({ seq: 0 }, { projection: { _id: 0, member: 1, opened: 1 } });
+  }
+
+  /** Credits with a line of one of these sources, member by member in order of seq. */
+  async *creditsOf(sources: readonly string[]): AsyncGenerator<Pick<Entry, 'member' | 'seq' | 'ref' | 'at' | 'lines'>> {
+    yield* this.collection
+      .find(
+        { kind: 'credit', 'lines.source': { $in: [...sources] } },
+        { projection: { _id: 0, member: 1, seq: 1, ref: 1, at: 1, lines: 1 } },
+      )
+      .sort({ member: 1, seq: 1 });
   }
 
   /** Holds that expired in (from, to], settled or not, the first to expire first, in pages. */

@@ -1,13 +1,7 @@
-import { ensureCollection, nativeDb, type Migration } from '@club/platform';
-import { ENTRIES, ENTRY_INDEXES } from './entry.schema.js';
+import { ensureSchemas, type Migration } from '@club/platform';
+import { entrySchema } from './entry.schema.js';
 
 /** Collection and indexes of the log. */
 export const pointsMigrations: Migration[] = [
-  {
-    id: '010-ledger-log',
-    async up(connection) {
-      for (const name of [ENTRIES, '_sweeps']) await ensureCollection(connection, name);
-      await nativeDb(connection).collection(ENTRIES).createIndexes(ENTRY_INDEXES);
-    },
-  },
+  { id: '010-ledger-log', up: (connection) => ensureSchemas(connection, entrySchema) },
 ];

@@ -7,7 +7,6 @@ import { factsOf } from '../points/tail/facts.js';
 import { questsMigrations } from './quests.migrations.js';
 import { QuestsConsumer } from './quests.consumer.js';
 import { QuestsRepository } from './quests.repository.js';
-import { QUEST_FACTS } from './quests.schema.js';
 import { SettleQuests } from './usecases/settle-quests.js';
 
 jest.setTimeout(120_000);
@@ -26,7 +25,7 @@ describe('what completes a quest', () => {
   afterAll(() => ledger.database.drop());
 
   const factsKept = (member: string) =>
-    ledger.database.connection.collection(QUEST_FACTS).find({ member }).sort({ trigger: 1 }).toArray();
+    ledger.database.connection.collection('quest_facts').find({ member }).sort({ trigger: 1 }).toArray();
   const questLines = async (member: string) =>
     (await ledger.entries.page(member, Number.MAX_SAFE_INTEGER, 50)).filter(({ key }) => key.startsWith('quest:'));
   const forged = (type: string, data: object): DomainEvent =>

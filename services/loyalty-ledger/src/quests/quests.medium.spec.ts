@@ -4,8 +4,7 @@ import { aLedger, aMember, tally } from '../../test/ledger.js';
 import { defaultQuests } from './default-quests.js';
 import type { Quest } from './domain/quest.js';
 import { questsMigrations } from './quests.migrations.js';
-import { QuestsRepository } from './quests.repository.js';
-import { QUEST_COMPLETIONS } from './quests.schema.js';
+import { QuestsRepository, toCompletion } from './quests.repository.js';
 import { questCompleted } from './quests.tail.js';
 import { SaveQuest, type TypedQuest } from './usecases/save-quest.js';
 import { SettleQuests } from './usecases/settle-quests.js';
@@ -39,7 +38,7 @@ describe('quests', () => {
       lines.map(({ source, points }) => `${key} ${source} ${points}`),
     );
   const completionsOf = (member: string) =>
-    ledger.database.connection.collection(QUEST_COMPLETIONS).find({ member }).toArray();
+    ledger.database.connection.collection('quest_completions').find({ member }).toArray();
 
   it('a fact completes its quests, credited once, however often and at once they are settled', async () => {
     const member = aMember();
@@ -63,11 +62,11 @@ describe('quests', () => {
     await quests.remember(member, 'rewardRedeemed', DAY);
     await settle.execute(CTX, member);
     const late = aQuest({ trigger: 'rewardRedeemed', points: 7 });
-    await save.create(CTX, late);
+    await save.create(late);
     const { completed } = await settle.execute(CTX, member);
     expect(completed.get(late.keyword)).toEqual(DAY);
     expect(await linesOf(member)).toContain(`quest:${late.keyword}:once quest 7`);
-    await save.update(CTX, { ...late, active: false });
+    await save.update({ ...late, active: false });
     expect((await settle.execute(CTX, member)).completed.has(late.keyword)).toBe(false);
   });
 
@@ -78,9 +77,9 @@ describe('quests', () => {
     await expect(settle.execute(CTX, member)).rejects.toThrow('killed');
     dying.mockRestore();
     const firstScan = defaultQuests.find(({ keyword }) => keyword === 'firstScan')!;
-    await save.update(CTX, { ...firstScan, points: 90 });
+    await save.update({ ...firstScan, points: 90 });
     await settle.execute(CTX, member);
-    await save.update(CTX, firstScan);
+    await save.update(firstScan);
     expect(await linesOf(member)).toEqual(['quest:firstScan:once quest 50']);
     // and the world is told of what was credited
     expect(await completionsOf(member)).toMatchObject([{ quest: 'firstScan', points: 50 }]);
@@ -94,23 +93,23 @@ describe('quests', () => {
     await settle.execute(CTX, member);
     expect(await linesOf(member)).toEqual([]);
     const [doc] = await completionsOf(member);
-    expect(questCompleted(doc as never).data).toMatchObject({ questId: 'firstRedemption', points: 0 });
+    expect(questCompleted(toCompletion(doc as never)).data).toMatchObject({ questId: 'firstRedemption', points: 0 });
   });
 
   it('a new period opens the quest again for facts since it began', async () => {
     const member = aMember();
     const quest = aQuest({ points: 5, trigger: 'friendJoined' });
-    await save.create(CTX, quest);
+    await save.create(quest);
     await quests.remember(member, 'friendJoined', DAY);
     await settle.execute(CTX, member);
     const march = new Date('2026-03-01T00:00:00Z');
-    await save.update(CTX, { ...quest, period: '2026-03', startsAt: march });
+    await save.update({ ...quest, period: '2026-03', startsAt: march });
     expect((await settle.execute(CTX, member)).completed.has(quest.keyword)).toBe(false);
     await quests.remember(member, 'friendJoined', new Date('2026-03-02T00:00:00Z'));
     expect((await settle.execute(CTX, member)).completed.has(quest.keyword)).toBe(true);
     const own = (await linesOf(member)).filter((line) => line.includes(quest.keyword));
     expect(own.sort()).toEqual([`quest:${quest.keyword}:2026-03 quest 5`, `quest:${quest.keyword}:once quest 5`]);
-    await save.update(CTX, { ...quest, active: false });
+    await save.update({ ...quest, active: false });
   });
 
   it('a completion is one fact for the world, with an id that follows from it', async () => {
@@ -118,7 +117,7 @@ describe('quests', () => {
     await quests.remember(member, 'codeRegistered', DAY);
     await settle.execute(CTX, member);
     const [doc] = await completionsOf(member);
-    expect(questCompleted(doc as never)).toMatchObject({
+    expect(questCompleted(toCompletion(doc as never))).toMatchObject({
       eventId: `${member}:firstScan:once:QuestCompleted`,
       data: { memberId: member, questId: 'firstScan', points: 50, completedAt: DAY.toISOString() },
     });
@@ -136,7 +135,7 @@ describe('quests', () => {
     [{ title: { en: 'Only English', bm: ' ' } }, 'title.bm', 'FIELD_REQUIRED'],
   ])('refuses %j', async (over, field, code) => {
     const before = (await quests.findAll()).length;
-    await expect(save.create(CTX, aQuest(over as Partial<Quest>))).rejects.toMatchObject({
+    await expect(save.create(aQuest(over as Partial<Quest>))).rejects.toMatchObject({
       code: 'INPUT_INVALID',
       fields: { [field]: { code } },
     });
@@ -145,8 +144,8 @@ describe('quests', () => {
 
   it('a keyword is taken once, and an unknown one cannot be changed', async () => {
     const quest = aQuest({ active: false });
-    await save.create(CTX, quest);
-    await expect(save.create(CTX, quest)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
-    await expect(save.update(CTX, aQuest())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await save.create(quest);
+    await expect(save.create(quest)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+    await expect(save.update(aQuest())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

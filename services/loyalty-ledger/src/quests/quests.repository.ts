@@ -1,13 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Connection, DomainError, isDuplicateKey, MONGO, nativeDb, type RequestContext } from '@club/platform';
+import type { Connection, Model } from 'mongoose';
+import {
+  type ChangeDoc,
+  DomainError,
+  isDuplicateKey,
+  modelOf,
+  MONGO,
+  type RequestContext,
+  trusted,
+} from '@club/platform';
+import type { Completion } from './domain/completion.js';
 import type { Quest, QuestFact, Trigger } from './domain/quest.js';
 import {
-  QUEST_COMPLETIONS,
-  QUEST_FACTS,
-  QUESTS,
   type CompletionDoc,
+  completionSchema,
   type QuestDoc,
   type QuestFactDoc,
+  questFactSchema,
+  questSchema,
 } from './quests.schema.js';
 
 const toQuest = ({ _id, ...doc }: QuestDoc): Quest => ({ keyword: _id, ...doc });
@@ -15,39 +25,47 @@ const toDoc = ({ keyword, ...quest }: Quest): QuestDoc => ({ _id: keyword, ...qu
 const completionId = (member: string, { keyword, period }: Pick<Quest, 'keyword' | 'period'>) =>
   `${member}:${keyword}:${period}`;
 
+/** Returns the completion of a stored document, as a tail hands it over. */
+export function toCompletion({ _id, writtenAt, ...doc }: ChangeDoc | CompletionDoc): Completion {
+  void writtenAt;
+  return { id: _id, ...doc } as Completion;
+}
+
 /** Quests, the facts of members and what they have completed. */
 @Injectable()
 export class QuestsRepository {
-  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+  private readonly quests: Model<QuestDoc>;
+  private readonly facts: Model<QuestFactDoc>;
+  private readonly completions: Model<CompletionDoc>;
 
-  private get quests() {
-    return nativeDb(this.connection).collection<QuestDoc>(QUESTS);
-  }
-
-  private get facts() {
-    return nativeDb(this.connection).collection<QuestFactDoc>(QUEST_FACTS);
-  }
-
-  private get completions() {
-    return nativeDb(this.connection).collection<CompletionDoc>(QUEST_COMPLETIONS);
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.quests = modelOf(connection, 'Quest', questSchema);
+    this.facts = modelOf(connection, 'QuestFact', questFactSchema);
+    this.completions = modelOf(connection, 'QuestCompletion', completionSchema);
   }
 
   async findAll(): Promise<Quest[]> {
-    return (await this.quests.find({}).toArray()).map(toQuest);
+    return (await this.quests.find({}).lean<QuestDoc[]>()).map(toQuest);
   }
 
   async findActive(): Promise<Quest[]> {
-    return (await this.quests.find({ active: true }).toArray()).map(toQuest);
+    return (await this.quests.find({ active: true }).lean<QuestDoc[]>()).map(toQuest);
   }
 
   /** Errors: ALREADY_EXISTS {thing}. */
   async insert(quest: Quest): Promise<void> {
     try {
-      await this.quests.insertOne(toDoc(quest));
+      await this.quests.create(toDoc(quest));
     } catch (error) {
       if (isDuplicateKey(error)) throw new DomainError('ALREADY_EXISTS', { thing: quest.keyword });
       throw error;
     }
+  }
+
+  /** Adds a quest unless its keyword is taken. */
+  async insertOnce(quest: Quest): Promise<void> {
+    const { _id, ...doc } = toDoc(quest);
+    await this.quests.updateOne({ _id }, { $setOnInsert: doc }, { upsert: true });
   }
 
   /** False when there is no such quest. */
@@ -68,14 +86,14 @@ export class QuestsRepository {
   }
 
   async factsOf(member: string): Promise<Map<Trigger, QuestFact>> {
-    const docs = await this.facts.find({ member }).toArray();
+    const docs = await this.facts.find({ member }).lean<QuestFactDoc[]>();
     return new Map(docs.map(({ _id, ...fact }) => [fact.trigger, fact]));
   }
 
   /** When the member completed each of these quests in its present period, by keyword. */
   async completedBy(member: string, quests: readonly Quest[]): Promise<Map<string, Date>> {
     const ids = quests.map((quest) => completionId(member, quest));
-    const docs = await this.completions.find({ _id: { $in: ids } }).toArray();
+    const docs = await this.completions.find({ _id: trusted({ $in: ids }) }).lean<CompletionDoc[]>();
     return new Map(docs.map(({ quest, at }) => [quest, at]));
   }
 
@@ -97,7 +115,7 @@ export class QuestsRepository {
       cause: { correlationId, actor },
       writtenAt: new Date(),
     };
-    await this.completions.insertOne(doc).catch((error: unknown) => {
+    await this.completions.create(doc).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
   }

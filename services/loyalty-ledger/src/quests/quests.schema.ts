@@ -1,29 +1,70 @@
-import type { RequestContext } from '@club/platform';
-import type { Quest, QuestFact, Trigger } from './domain/quest.js';
-
-/** Collection of quests as admins define them. */
-export const QUESTS = 'quests';
-/** Collection of what has been true of whom. */
-export const QUEST_FACTS = 'quest_facts';
-/** Collection of completions; its own outbox. */
-export const QUEST_COMPLETIONS = 'quest_completions';
+import { Schema } from 'mongoose';
+import type { Completion } from './domain/completion.js';
+import { TRIGGERS, type Quest, type QuestFact } from './domain/quest.js';
 
 /** A quest as stored; `_id` is its keyword. */
 export type QuestDoc = Omit<Quest, 'keyword'> & { _id: string };
 
 /** A fact as stored; `_id` is `<member>:<trigger>`. */
-export type QuestFactDoc = Omit<QuestFact, 'trigger'> & { _id: string; trigger: Trigger };
+export type QuestFactDoc = QuestFact & { _id: string };
 
 /** A completed quest; `_id` is `<member>:<quest>:<period>`, which makes it one. */
-export interface CompletionDoc {
+export type CompletionDoc = Omit<Completion, 'id'> & {
   _id: string;
-  member: string;
-  quest: string;
-  period: string;
-  /** Points that the quest itself credited. */
-  points: number;
-  at: Date;
-  cause: { correlationId: string; actor: RequestContext['actor'] };
   /** A real-time stamp that no shifted clock touches: the position of the tail. */
   writtenAt: Date;
-}
+};
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const date = { type: Date, required: true };
+const part = (fields: object) => new Schema(fields as never, { _id: false });
+const options = (collection: string) => ({ collection, versionKey: false }) as const;
+const trigger = { type: String, enum: TRIGGERS, required: true };
+const both = { type: part({ en: String, bm: String }), required: true };
+
+/** `quests`: as admins define them. */
+export const questSchema = new Schema<QuestDoc>(
+  {
+    _id: text,
+    group: text,
+    title: both,
+    description: both,
+    path: text,
+    points: number,
+    paidBy: String,
+    trigger,
+    period: text,
+    active: { type: Boolean, required: true },
+    startsAt: Date,
+    position: number,
+  } as never,
+  options('quests'),
+);
+
+/** `quest_facts`: what has been true of whom. */
+export const questFactSchema = new Schema<QuestFactDoc>(
+  { _id: text, member: text, trigger, firstAt: date, lastAt: date },
+  options('quest_facts'),
+);
+
+// What is true of one member, for the quests that it completes.
+questFactSchema.index({ member: 1 }, { name: 'member' });
+
+/** `quest_completions`: its own outbox. */
+export const completionSchema = new Schema<CompletionDoc>(
+  {
+    _id: text,
+    member: text,
+    quest: text,
+    period: text,
+    points: number,
+    at: date,
+    cause: { type: part({ correlationId: String, actor: part({ id: String, type: text }) }), required: true },
+    writtenAt: date,
+  } as never,
+  options('quest_completions'),
+);
+
+// The sweep after an expired resume token reads in this order.
+completionSchema.index({ writtenAt: 1 }, { name: 'writtenAt' });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ChangeDoc, type DomainEvent, KafkaBus, Tail } from '@club/platform';
-import type { CompletionDoc } from './quests.schema.js';
+import type { Completion } from './domain/completion.js';
+import { toCompletion } from './quests.repository.js';
 
 /** Injection token: how long a dead replica keeps the tail, in milliseconds. */
 export const QUESTS_LEASE_MS = Symbol('QUESTS_LEASE_MS');
@@ -15,13 +16,13 @@ export class QuestsTail {
   ) {}
 
   async consume(docs: ChangeDoc[]): Promise<void> {
-    await this.bus.publish(docs.map((doc) => questCompleted(doc as unknown as CompletionDoc)));
+    await this.bus.publish(docs.map((doc) => questCompleted(toCompletion(doc))));
   }
 }
 
 /** The fact of a completion; its id follows from the record's, so that a repeat is known as one. */
-export const questCompleted = ({ _id, member, quest, points, at, cause }: CompletionDoc): DomainEvent => ({
-  eventId: `${_id}:QuestCompleted`,
+export const questCompleted = ({ id, member, quest, points, at, cause }: Completion): DomainEvent => ({
+  eventId: `${id}:QuestCompleted`,
   type: 'QuestCompleted',
   occurredAt: at.toISOString(),
   correlationId: cause.correlationId,

@@ -16,7 +16,7 @@ const submit = (member: string, award: CodeAward) => ledger.writer.submit(member
 
 describe('sweeps of claims', () => {
   it('complete a claim without its entry once, and only when no request can be at work on it', async () => {
-    const sweeper = () => new ClaimSweeper(ledger.database.connection, ledger.claims, ledger.entries, ledger.writer);
+    const sweeper = () => new ClaimSweeper(ledger.claims, ledger.entries, ledger.writer);
     const orphan = aClaim({ member: aMember(), multiplier: 2 });
     const whole = aMember();
     await submit(whole, aScan({ member: whole }));

@@ -1,17 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Connection } from 'mongoose';
-import { BatchWork, counter, MONGO, nativeDb } from '@club/platform';
+import { Injectable } from '@nestjs/common';
+import { BatchWork, counter } from '@club/platform';
 import { ClaimRepository } from '../claims/claim.repository.js';
 import type { CodeClaim } from '../claims/domain/code-claim.js';
 import { EntryRepository } from '../points/entry.repository.js';
 import { EntryWriter } from '../points/writer/entry-writer.js';
 import { CodeAward } from './domain/code-award.js';
-
-/** Where the sweep got to, in `_sweeps`. */
-interface SweepState {
-  _id: string;
-  sweptTo: Date;
-}
 
 const PAGE = 100;
 /** Overlap of sweeps: clocks of replicas may differ, and a claim may become visible after its stamp. */
@@ -21,7 +14,6 @@ const MARGIN_MS = 60_000;
 @Injectable()
 export class ClaimSweeper {
   constructor(
-    @Inject(MONGO) private readonly connection: Connection,
     private readonly claims: ClaimRepository,
     private readonly entries: EntryRepository,
     private readonly writer: EntryWriter,
@@ -31,13 +23,12 @@ export class ClaimSweeper {
   async sweep(ageMs: number): Promise<number> {
     // Real time, as the stamps: a shifted club clock neither hurries nor delays a crash's repair.
     const to = new Date(Date.now() - ageMs);
-    const states = nativeDb(this.connection).collection<SweepState>('_sweeps');
-    const state = await states.findOne({ _id: 'claims' });
-    const from = state ? new Date(state.sweptTo.getTime() - MARGIN_MS) : new Date(0);
+    const sweptTo = await this.claims.sweptTo();
+    const from = sweptTo ? new Date(sweptTo.getTime() - MARGIN_MS) : new Date(0);
     let completed = 0;
     for await (const page of new BatchWork().each(this.claims.writtenBetween(from, to, PAGE)))
       completed += await this.complete(page);
-    await states.updateOne({ _id: 'claims' }, { $max: { sweptTo: to } }, { upsert: true });
+    await this.claims.markSwept(to);
     return completed;
   }
 

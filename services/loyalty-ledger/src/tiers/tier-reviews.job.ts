@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { BatchWork, Clock, Job, Lease, LOGGER, MONGO, type Logger } from '@club/platform';
-import type { TierDoc } from './tier.schema.js';
+import type { Tier } from './domain/tier.js';
 import { TiersRepository } from './tiers.repository.js';
 import { SettleTier } from './usecases/settle-tier.js';
 import { SettleTiers } from './usecases/settle-tiers.js';
@@ -58,9 +58,9 @@ export class TierReviews {
       settled += due.length - moving.length;
       for (let at = 0; at < moving.length; at += AT_ONCE) {
         const some = moving.slice(at, at + AT_ONCE);
-        const results = await Promise.all(some.map((doc) => this.settleOne(doc)));
+        const results = await Promise.all(some.map((tier) => this.settleOne(tier)));
         settled += results.filter(Boolean).length;
-        results.forEach((done, index) => done || failed.push(some[index]!._id));
+        results.forEach((done, index) => done || failed.push(some[index]!.member));
         await work.rest();
       }
       await work.rest();
@@ -71,7 +71,7 @@ export class TierReviews {
     return this.lease.release();
   }
 
-  private async settleOne({ _id: member, opened }: TierDoc): Promise<boolean> {
+  private async settleOne({ member, opened }: Tier): Promise<boolean> {
     try {
       await this.settle.execute({ member, opened });
       return true;

@@ -1,22 +1,37 @@
-import type { mongo } from 'mongoose';
-import type { TierName, TierState } from './domain/timeline.js';
+import { Schema } from 'mongoose';
+import type { Tier } from './domain/tier.js';
 
-/** Collection of the members' tiers, derived from the log. */
-export const TIERS_COLLECTION = 'tiers';
-
-/** A member's tier as stored. */
-export interface TierDoc extends TierState {
-  /** The member. */
+/** A member's tier as stored, derived from the log; `_id` is the member. */
+export interface TierDoc extends Omit<Tier, 'member'> {
   _id: string;
-  /** Welcome bonuses that are decided and not in the log yet. */
-  owed: TierName[];
   /** When the job must look again; in the past while something is owed. */
   dueAt: Date;
-  /** Grows with every write: two writers never both win. */
-  version: number;
 }
 
-export const TIER_INDEXES: mongo.IndexDescription[] = [
-  // The job reads what is due and nobody else, however many members there are.
-  { key: { dueAt: 1 }, name: 'due' },
-];
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const date = { type: Date, required: true };
+const part = (fields: object) => new Schema(fields as never, { _id: false });
+
+/** `tiers`: one document a member. */
+export const tierSchema = new Schema<TierDoc>(
+  {
+    _id: text,
+    opened: date,
+    tier: text,
+    since: date,
+    pending: { type: part({ tier: text, qualifiedAt: date, showsAt: date }), default: null },
+    reviewAt: date,
+    foldedSeq: number,
+    foldedAt: date,
+    history: [part({ tier: text, previousTier: String, status: text, at: date })],
+    welcomed: [String],
+    owed: [String],
+    dueAt: date,
+    version: number,
+  } as never,
+  { collection: 'tiers', versionKey: false },
+);
+
+// The job reads what is due and nobody else, however many members there are.
+tierSchema.index({ dueAt: 1 }, { name: 'due' });

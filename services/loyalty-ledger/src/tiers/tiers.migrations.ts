@@ -1,6 +1,6 @@
-import { ensureCollection, nativeDb, type Migration } from '@club/platform';
-import { ENTRIES, type EntryDoc } from '../points/entry.schema.js';
-import { TIER_INDEXES, TIERS_COLLECTION } from './tier.schema.js';
+import { ensureSchemas, type Migration } from '@club/platform';
+import { EntryRepository } from '../points/entry.repository.js';
+import { tierSchema } from './tier.schema.js';
 import { TiersRepository } from './tiers.repository.js';
 
 const PAGE = 1000;
@@ -10,16 +10,11 @@ export const tiersMigrations: Migration[] = [
   {
     id: '040-tiers',
     async up(connection) {
-      await ensureCollection(connection, TIERS_COLLECTION);
-      const db = nativeDb(connection);
-      await db.collection(TIERS_COLLECTION).createIndexes(TIER_INDEXES);
+      await ensureSchemas(connection, tierSchema);
       const tiers = new TiersRepository(connection);
       let page: { member: string; opened: Date }[] = [];
-      const accounts = db
-        .collection<EntryDoc>(ENTRIES)
-        .find({ seq: 0 }, { projection: { _id: 0, member: 1, opened: 1 } });
-      for await (const { member, opened } of accounts) {
-        page.push({ member, opened });
+      for await (const account of new EntryRepository(connection).accounts()) {
+        page.push(account);
         if (page.length < PAGE) continue;
         await tiers.open(page);
         page = [];

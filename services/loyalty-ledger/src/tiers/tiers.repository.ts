@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Connection, mongo } from 'mongoose';
-import { isDuplicateKey, MONGO, nativeDb, type ClientSession } from '@club/platform';
+import type { Connection, Model } from 'mongoose';
+import { type ClientSession, isDuplicateKey, modelOf, MONGO, trusted } from '@club/platform';
+import type { Tier } from './domain/tier.js';
 import { dueAt, openedState, type TierName, type TierState } from './domain/timeline.js';
-import { TIERS_COLLECTION, type TierDoc } from './tier.schema.js';
+import { tierSchema, type TierDoc } from './tier.schema.js';
 
 /** Before everything else that is due. */
 const AT_ONCE = new Date(0);
@@ -22,13 +23,18 @@ const fields = (state: TierState, owed: TierName[]): Omit<TierDoc, '_id' | 'vers
   dueAt: owed.length > 0 ? AT_ONCE : dueAt(state),
 });
 
+const toTier = ({ _id, dueAt, ...doc }: TierDoc): Tier => {
+  void dueAt;
+  return { member: _id, ...doc };
+};
+
 /** The members' tiers in MongoDB. */
 @Injectable()
 export class TiersRepository {
-  private readonly collection: mongo.Collection<TierDoc>;
+  private readonly model: Model<TierDoc>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.collection = nativeDb(connection).collection<TierDoc>(TIERS_COLLECTION);
+    this.model = modelOf(connection, 'Tier', tierSchema);
   }
 
   /** Makes the documents of accounts that have none. */
@@ -40,28 +46,29 @@ export class TiersRepository {
       version: 1,
     }));
     try {
-      await this.collection.insertMany(docs, { ordered: false });
+      await this.model.insertMany(docs, { ordered: false, throwOnValidationError: true });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  async find(member: string): Promise<TierDoc | undefined> {
-    return (await this.collection.findOne({ _id: member })) ?? undefined;
+  async find(member: string): Promise<Tier | undefined> {
+    const doc = await this.model.findOne({ _id: member }).lean<TierDoc>();
+    return doc ? toTier(doc) : undefined;
   }
 
   /** Tier and pending step of several members. */
-  async standings(members: readonly string[]): Promise<Map<string, Pick<TierDoc, 'tier' | 'pending'>>> {
-    const docs = await this.collection
-      .find({ _id: { $in: [...members] } }, { projection: { tier: 1, pending: 1 } })
-      .toArray();
+  async standings(members: readonly string[]): Promise<Map<string, Pick<Tier, 'tier' | 'pending'>>> {
+    const docs = await this.model
+      .find({ _id: trusted({ $in: [...members] }) }, { tier: 1, pending: 1 })
+      .lean<Pick<TierDoc, '_id' | 'tier' | 'pending'>[]>();
     return new Map(docs.map((doc) => [doc._id, doc]));
   }
 
   /** Stores a state in place of `before`; false when somebody else was first. */
-  async replace(before: TierDoc, state: TierState, owed: TierName[], session?: ClientSession): Promise<boolean> {
-    const { matchedCount } = await this.collection.updateOne(
-      { _id: before._id, version: before.version },
+  async replace(before: Tier, state: TierState, owed: TierName[], session?: ClientSession): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: before.member, version: before.version },
       { $set: { ...fields(state, owed), version: before.version + 1 } },
       session ? { session } : {},
     );
@@ -69,12 +76,12 @@ export class TiersRepository {
   }
 
   /** Stores states in place of those before them, with nothing owed; where somebody else was first theirs stands. */
-  async replaceAll(changes: readonly { before: TierDoc; state: TierState }[]): Promise<void> {
+  async replaceAll(changes: readonly { before: Tier; state: TierState }[]): Promise<void> {
     if (changes.length === 0) return;
-    await this.collection.bulkWrite(
-      changes.map(({ before: { _id, version }, state }) => ({
+    await this.model.bulkWrite(
+      changes.map(({ before: { member, version }, state }) => ({
         updateOne: {
-          filter: { _id, version },
+          filter: { _id: member, version },
           update: { $set: { ...fields(state, []), version: version + 1 } },
         },
       })),
@@ -84,21 +91,22 @@ export class TiersRepository {
 
   /** Takes bonuses that are in the log off what is owed. */
   async paid(member: string, tiers: readonly TierName[]): Promise<void> {
-    const doc = await this.find(member);
-    if (!doc?.owed.some((tier) => tiers.includes(tier))) return;
+    const known = await this.find(member);
+    if (!known?.owed.some((tier) => tiers.includes(tier))) return;
     await this.replace(
-      doc,
-      doc,
-      doc.owed.filter((tier) => !tiers.includes(tier)),
+      known,
+      known,
+      known.owed.filter((tier) => !tiers.includes(tier)),
     );
   }
 
   /** Tiers for which something is due, the longest first; without those of the members that were seen. */
-  due(now: Date, seen: readonly string[], limit: number): Promise<TierDoc[]> {
-    return this.collection
-      .find({ dueAt: { $lte: now }, ...(seen.length > 0 && { _id: { $nin: [...seen] } }) })
+  async due(now: Date, seen: readonly string[], limit: number): Promise<Tier[]> {
+    const docs = await this.model
+      .find({ dueAt: trusted({ $lte: now }), ...(seen.length > 0 && { _id: trusted({ $nin: [...seen] }) }) })
       .sort({ dueAt: 1 })
       .limit(limit)
-      .toArray();
+      .lean<TierDoc[]>();
+    return docs.map(toTier);
   }
 }

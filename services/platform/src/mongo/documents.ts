@@ -1,4 +1,4 @@
-import type { Connection, Model, Schema } from 'mongoose';
+import type { Connection, Model, mongo, Schema } from 'mongoose';
 import { nativeDb } from './connection.js';
 import { ensureCollection } from './migrations.js';
 
@@ -17,6 +17,15 @@ export const toDocument = <T extends { id: string }>({ id, ...rest }: T): Docume
 /** Returns the connection's model of a schema, made by whoever asks first. */
 export const modelOf = <D>(connection: Connection, name: string, schema: Schema<D>): Model<D> =>
   (connection.models[name] as unknown as Model<D> | undefined) ?? connection.model<D>(name, schema);
+
+/**
+ * Returns the driver's own collection of a model, where a measurement asks for it: nothing is cast, checked or hydrated, and a
+ * filter means what it says. For what was made by the program alone.
+ */
+export const nativeCollection = <D extends mongo.Document>(
+  connection: Connection,
+  model: Model<D>,
+): mongo.Collection<D> => nativeDb(connection).collection<D>(model.collection.collectionName);
 
 /** As much of a schema of any document as says where and how it is kept. */
 export interface DeclaredCollection {

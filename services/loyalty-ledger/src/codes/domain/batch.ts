@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CounterRange } from './batch-table.js';
 
 /** Bounds of a generated batch. Specification: admin §7 code/generate; proto GenerateBatchRequest. */
 export const QUANTITY_MAX = 10_000_000;
@@ -6,6 +7,50 @@ export const POINTS_MAX = 100_000;
 const NAME_MAX = 60;
 const ID_MAX = 64;
 const KEY_MAX = 128;
+
+/** generating → ready or failed. Only a ready batch's codes count. */
+export type BatchStatus = 'generating' | 'ready' | 'failed';
+
+/** A batch of codes. */
+export interface Batch {
+  /** Rises with creation, so the newest come first by it. */
+  id: string;
+  origin: 'computed' | 'imported';
+  brand: string;
+  format: string;
+  size: string;
+  brandId: string;
+  formatId: string;
+  sizeId: string;
+  /** Points a code. */
+  points: number;
+  quantity: number;
+  status: BatchStatus;
+  /** The admin's switch. */
+  active: boolean;
+  /** Issued counters; more than one when codes had to be skipped. */
+  ranges: CounterRange[];
+  /** Idempotency key of the admin's request, and the hash of its body. */
+  key?: string;
+  bodyHash?: string;
+  /** Name of an imported batch, unique. */
+  label?: string;
+  /** The CSV in the object store. */
+  fileKey?: string;
+  createdAt: Date;
+  /** Who is generating or importing, until it is done. */
+  job?: BatchJob | undefined;
+}
+
+/**
+ * A lease on the work of a batch. The owner is the fence: a worker that lost it can complete nothing. The beat stands
+ * still when the owner is dead; no wall clock takes part.
+ */
+export interface BatchJob {
+  owner: string | null;
+  beat: number;
+  attempts: number;
+}
 
 /** What an admin asks to generate. */
 export interface BatchCommand {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError, type RequestContext } from '@club/platform';
+import { Clock, DomainError } from '@club/platform';
 import { BatchGenerator } from '../batch-generator.js';
-import type { BatchDoc } from '../batch.schema.js';
 import { BatchesRepository } from '../batches.repository.js';
 import { CodeKeys } from '../code-keys.js';
-import { type BatchCommand, bodyHash, validateBatch } from '../domain/batch.js';
+import { type Batch, type BatchCommand, bodyHash, validateBatch } from '../domain/batch.js';
 
 /**
  * Opens a batch of computed codes: one document and a counter range. Its CSV is written in the background and its codes
@@ -19,13 +18,13 @@ export class GenerateBatch {
     private readonly clock: Clock,
   ) {}
 
-  async execute(_ctx: RequestContext, command: BatchCommand): Promise<BatchDoc> {
+  async execute(command: BatchCommand): Promise<Batch> {
     const problems = validateBatch(command);
     if (Object.keys(problems).length > 0) throw new DomainError('INPUT_INVALID', {}, problems);
     const { key, ...product } = command;
     const { batch, created } = await this.batches.insert(
       {
-        _id: this.batches.nextId(),
+        id: this.batches.nextId(),
         origin: 'computed',
         ...product,
         status: 'generating',
@@ -42,7 +41,7 @@ export class GenerateBatch {
   }
 
   /** Resolves when this replica has ended the work on a batch; read the batch for how it ended. */
-  async finished(batchId: string): Promise<BatchDoc | null> {
+  async finished(batchId: string): Promise<Batch | null> {
     await this.generator.finished(batchId);
     return this.batches.findById(batchId);
   }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { BatchWork, Clock, DomainError, type RequestContext } from '@club/platform';
-import type { BatchDoc } from '../batch.schema.js';
+import { BatchWork, Clock, DomainError } from '@club/platform';
 import { BatchesRepository } from '../batches.repository.js';
 import { CodeKeys } from '../code-keys.js';
 import { CodeResolver } from '../code-resolver.js';
 import { normaliseCode } from '../domain/alphabet.js';
-import { name, QUANTITY_MAX, validateProduct } from '../domain/batch.js';
+import { type Batch, name, QUANTITY_MAX, validateProduct } from '../domain/batch.js';
 
 /** What the first message of an import says of its batch. */
 export interface ImportedProduct {
@@ -37,10 +36,9 @@ export class ImportBatch {
 
   /** `chunks` are codes as printed; answers the batch and how many codes were already known. */
   async execute(
-    _ctx: RequestContext,
     product: ImportedProduct,
     chunks: AsyncIterable<readonly string[]>,
-  ): Promise<{ batch: BatchDoc; duplicates: number }> {
+  ): Promise<{ batch: Batch; duplicates: number }> {
     const { brand, format, size, points, label } = product;
     const problems = {
       ...validateProduct({ brand, format, size, points, brandId: '', formatId: '', sizeId: '' }),
@@ -49,7 +47,7 @@ export class ImportBatch {
     if (Object.keys(problems).length > 0) throw new DomainError('INPUT_INVALID', {}, problems);
     const owner = randomUUID();
     const { batch } = await this.batches.insert({
-      _id: this.batches.nextId(),
+      id: this.batches.nextId(),
       origin: 'imported',
       brand,
       format,
@@ -67,16 +65,16 @@ export class ImportBatch {
       job: { owner, beat: 0, attempts: 1 },
     });
     // The sender may pause between two messages for longer than a dead worker is given.
-    const beat = setInterval(() => void this.batches.heartbeat(batch._id, owner).catch(() => undefined), BEAT_EVERY_MS);
+    const beat = setInterval(() => void this.batches.heartbeat(batch.id, owner).catch(() => undefined), BEAT_EVERY_MS);
     beat.unref();
     try {
-      const { imported, duplicates } = await this.#write(batch._id, chunks);
-      if (!(await this.batches.complete(batch._id, owner, { quantity: imported })))
+      const { imported, duplicates } = await this.#write(batch.id, chunks);
+      if (!(await this.batches.complete(batch.id, owner, { quantity: imported })))
         throw new DomainError('SERVICE_BUSY');
       return { batch: { ...batch, quantity: imported, status: 'ready', job: undefined }, duplicates };
     } catch (error) {
       // What cannot be removed now is removed by the sweep; the cause matters more to the caller.
-      await this.batches.discardImport(batch._id, owner).catch(() => undefined);
+      await this.batches.discardImport(batch.id, owner).catch(() => undefined);
       throw error;
     } finally {
       clearInterval(beat);
@@ -96,7 +94,10 @@ export class ImportBatch {
       // A code that is already issued as a computed one belongs to that batch: it is tried first.
       const issued = this.resolver.issuedBatches(waiting);
       const fresh = waiting.filter((_, i) => !issued[i]);
-      imported += await this.batches.insertImported(fresh.map((code) => ({ _id: this.keys.importedId(code), batch })));
+      imported += await this.batches.insertImported(
+        batch,
+        fresh.map((code) => this.keys.importedId(code)),
+      );
       waiting = [];
       await work.rest();
     };

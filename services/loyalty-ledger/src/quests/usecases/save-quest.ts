@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type FieldError, type RequestContext } from '@club/platform';
+import { DomainError, type FieldError } from '@club/platform';
 import { ONCE, TRIGGERS, type Quest, type QuestText } from '../domain/quest.js';
 import { QuestsRepository } from '../quests.repository.js';
 
@@ -18,13 +18,13 @@ export type TypedQuest = Omit<Quest, 'trigger'> & { trigger: string };
 export class SaveQuest {
   constructor(private readonly quests: QuestsRepository) {}
 
-  async create(_ctx: RequestContext, typed: TypedQuest): Promise<Quest> {
+  async create(typed: TypedQuest): Promise<Quest> {
     const quest = read(typed);
     await this.quests.insert(quest);
     return quest;
   }
 
-  async update(_ctx: RequestContext, typed: TypedQuest): Promise<Quest> {
+  async update(typed: TypedQuest): Promise<Quest> {
     const quest = read(typed);
     if (!(await this.quests.replace(quest))) throw new DomainError('NOT_FOUND');
     return quest;

@@ -16,9 +16,9 @@ import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import { EntryRepository } from '../../points/entry.repository.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
+import type { Tier } from '../domain/tier.js';
 import { welcomePoints } from '../domain/bonuses.js';
 import { advance, earningsFrom, type TierEvent, type TierName, type TierState } from '../domain/timeline.js';
-import type { TierDoc } from '../tier.schema.js';
 import { TiersRepository } from '../tiers.repository.js';
 
 /** Rounds in which another writer may be first. */
@@ -31,7 +31,7 @@ export const WELCOME_KEYS = 'welcome:';
 export const welcomeKey = (tier: TierName): string => `${WELCOME_KEYS}${tier}`;
 
 /** Whether a state says more than what is stored. */
-const isNews = (before: TierDoc, state: TierState, owed: readonly TierName[], events: readonly TierEvent[]): boolean =>
+const isNews = (before: Tier, state: TierState, owed: readonly TierName[], events: readonly TierEvent[]): boolean =>
   events.length > 0 ||
   owed.length !== before.owed.length ||
   state.foldedSeq !== before.foldedSeq ||
@@ -89,7 +89,7 @@ export class SettleTier {
     return welcomes.length > 0 ? undefined : state;
   }
 
-  private async load({ member, opened }: { member: string; opened: Date }): Promise<TierDoc> {
+  private async load({ member, opened }: { member: string; opened: Date }): Promise<Tier> {
     const found = await this.tiers.find(member);
     if (found) return found;
     await this.tiers.open([{ member, opened }]);
@@ -98,8 +98,8 @@ export class SettleTier {
     return made;
   }
 
-  private store(before: TierDoc, state: TierState, owed: TierName[], events: TierEvent[]): Promise<boolean> {
-    const changes = events.filter(({ status }) => status !== 'None').map((event) => this.fact(before._id, event));
+  private store(before: Tier, state: TierState, owed: TierName[], events: TierEvent[]): Promise<boolean> {
+    const changes = events.filter(({ status }) => status !== 'None').map((event) => this.fact(before.member, event));
     if (changes.length === 0) return this.tiers.replace(before, state, owed);
     return withTransaction(this.connection, async (session) => {
       if (!(await this.tiers.replace(before, state, owed, session))) return false;

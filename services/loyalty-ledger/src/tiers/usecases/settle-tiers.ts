@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, LiveUpdates } from '@club/platform';
 import { EntryRepository } from '../../points/entry.repository.js';
+import type { Tier } from '../domain/tier.js';
 import { advance, earningsFrom, type TierState } from '../domain/timeline.js';
-import type { TierDoc } from '../tier.schema.js';
 import { TiersRepository } from '../tiers.repository.js';
 
 /**
@@ -19,24 +19,24 @@ export class SettleTiers {
   ) {}
 
   /** Answers those that are left to SettleTier. */
-  async execute(due: readonly TierDoc[]): Promise<TierDoc[]> {
+  async execute(due: readonly Tier[]): Promise<Tier[]> {
     if (due.length === 0) return [];
     const now = this.clock.now();
-    const since = new Date(Math.min(...due.map((doc) => earningsFrom(doc).getTime())));
+    const since = new Date(Math.min(...due.map((tier) => earningsFrom(tier).getTime())));
     const earnings = await this.entries.earningsOf(
-      due.map(({ _id }) => _id),
+      due.map(({ member }) => member),
       since,
     );
-    const left: TierDoc[] = [];
-    const confirmed: { before: TierDoc; state: TierState }[] = [];
+    const left: Tier[] = [];
+    const confirmed: { before: Tier; state: TierState }[] = [];
     for (const before of due) {
-      const { state, events } = advance(before, earnings.get(before._id) ?? [], now);
+      const { state, events } = advance(before, earnings.get(before.member) ?? [], now);
       const moves = events.some(({ status }) => status !== 'None');
       if (moves || before.owed.length > 0) left.push(before);
       else confirmed.push({ before, state });
     }
     await this.tiers.replaceAll(confirmed);
-    await Promise.all(confirmed.map(({ before }) => this.live.publish(before._id, 'tier')));
+    await Promise.all(confirmed.map(({ before }) => this.live.publish(before.member, 'tier')));
     return left;
   }
 }
