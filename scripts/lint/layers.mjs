@@ -17,7 +17,9 @@ const TALK = 'Services talk over gRPC and Kafka only; share code through service
 // Pure modules of the platform that domain code may know (docs/adr/0016).
 const PURE = [
   'node:crypto',
-  ...['calendar', 'address-key', 'domain-error', 'sealer', 'validation'].map((name) => `@club/platform/${name}`),
+  ...['calendar', 'address-key', 'domain-error', 'sealer', 'settlement-state', 'validation'].map(
+    (name) => `@club/platform/${name}`,
+  ),
 ];
 // Contracts that are data: error codes and what the settings begin with.
 const DATA = ['proto/errors', 'proto/settings'];

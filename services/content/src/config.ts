@@ -14,8 +14,5 @@ const shape = {
 /** Everything content reads from its environment. */
 export type ContentConfig = ConfigOf<typeof shape>;
 
-/** Nest token of the parsed configuration. */
-export const CONTENT_CONFIG = Symbol('content.config');
-
 /** Parses the environment once; lists every bad variable and ends the process. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): ContentConfig => loadConfig(shape, env);

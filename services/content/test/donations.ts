@@ -9,27 +9,28 @@ import {
   systemContext,
 } from '@club/platform';
 import { Deliveries, FixedClock, HoldsDouble, testDatabase } from '@club/platform/testing';
-import { migrations } from '../src/migrations.js';
+import { itemsMigrations } from '../src/items/items.migrations.js';
 import { DonationsRepository } from '../src/wishes/donations.repository.js';
 import { ItemGiftsConsumer } from '../src/wishes/item-gifts.consumer.js';
 import { ItemGiftsRepository } from '../src/wishes/item-gifts.repository.js';
 import type { PointsPort } from '../src/wishes/ports.js';
-import { SettleDonation } from '../src/wishes/settle-donation.js';
 import { TreeProgress } from '../src/wishes/tree-progress.js';
 import { Donate } from '../src/wishes/usecases/donate.js';
 import { RepairTree } from '../src/wishes/usecases/repair-tree.js';
+import { SettleDonation } from '../src/wishes/usecases/settle-donation.js';
+import { wishesMigrations } from '../src/wishes/wishes.migrations.js';
 import { WishesRepository } from '../src/wishes/wishes.repository.js';
 
 /** The ledger's part over holds that are not there. */
 const ledgerOf = (holds: HoldsDouble, orders: ReadonlyMap<string, number>): PointsPort => ({
-  givenBy: (memberId, orderId) => Promise.resolve(orders.get(`${memberId}:${orderId}`) ?? 0),
-  hold: ({ memberId, holdKey, points }) => holds.hold(memberId, holdKey, points),
-  commit: async (_memberId, holdKey) => ({
+  givenBy: (_ctx, memberId, orderId) => Promise.resolve(orders.get(`${memberId}:${orderId}`) ?? 0),
+  hold: (_ctx, { memberId, holdKey, points }) => holds.hold(memberId, holdKey, points),
+  commit: async (_ctx, _memberId, holdKey) => ({
     entryId: `entry:${holdKey}`,
     entrySeq: 1,
     totalPoints: await holds.commit(holdKey),
   }),
-  release: (_memberId, holdKey) => holds.release(holdKey),
+  release: (_ctx, _memberId, holdKey) => holds.release(holdKey),
 });
 
 /** An order as its fact tells of it; `taken` is what the ledger knows, when that is something else. */
@@ -45,7 +46,7 @@ interface PlacedOrder {
 export async function aTree(suite: string) {
   const database = await testDatabase(suite);
   const { connection } = database;
-  await runMigrations(connection, [...platformMigrations, ...migrations]);
+  await runMigrations(connection, [...platformMigrations, ...itemsMigrations, ...wishesMigrations]);
   const clock = new FixedClock();
   const points = new HoldsDouble((count) => new DomainError('POINTS_INSUFFICIENT', { count }));
   const orders = new Map<string, number>();
@@ -69,8 +70,7 @@ export async function aTree(suite: string) {
   );
   const donate = new Donate(donations, wishes, settle, clock);
   const gifts = new ItemGiftsRepository(connection);
-  const bus = new Deliveries(connection);
-  new ItemGiftsConsumer(bus.asBus(), gifts, ledger);
+  const bus = new Deliveries(connection).add(new ItemGiftsConsumer(gifts, ledger));
   const progress = new TreeProgress(gifts, wishes);
   const repair = new RepairTree(connection, donations, gifts, wishes, lists, logger);
   /** Tells of an order for which the ledger took `taken` points. */
@@ -85,7 +85,7 @@ export async function aTree(suite: string) {
     const id = `wish-${(made += 1)}`;
     const now = clock.now();
     await wishes.insert({
-      _id: id,
+      id,
       name: 'Nisa',
       age: 6,
       wishes: { en: 'A blanket.', bm: 'Selimut.' },

@@ -14,8 +14,5 @@ const shape = {
 /** Everything contests reads from its environment. */
 export type ContestsConfig = ConfigOf<typeof shape>;
 
-/** Nest token of the parsed configuration. */
-export const CONTESTS_CONFIG = Symbol('contests.config');
-
 /** Parses the environment once; lists every bad variable and ends the process. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): ContestsConfig => loadConfig(shape, env);

@@ -9,28 +9,29 @@ import {
 } from '@club/platform';
 import { FixedClock, HoldsDouble, testConfig, testDatabase } from '@club/platform/testing';
 import sharp from 'sharp';
-import type { ContestRecord } from '../src/contests/contest.schema.js';
+import { contestsMigrations } from '../src/contests/contests.migrations.js';
 import { ContestsRepository } from '../src/contests/contests.repository.js';
+import type { Contest } from '../src/contests/domain/contest.js';
 import { SaveContest } from '../src/contests/usecases/save-contest.js';
 import { ShowContest } from '../src/contests/usecases/show-contest.js';
+import { entriesMigrations } from '../src/entries/entries.migrations.js';
 import { EntriesRepository } from '../src/entries/entries.repository.js';
 import { EntryFiles, type EntryFile } from '../src/entries/entry-files.js';
 import { LeftMembers } from '../src/entries/left-members.repository.js';
 import type { PointsHold, PointsPort } from '../src/entries/ports.js';
-import { SettleSubmission } from '../src/entries/settle-submission.js';
 import { SubmissionsRepository } from '../src/entries/submissions.repository.js';
 import { Enter } from '../src/entries/usecases/enter.js';
 import { ForgetMember } from '../src/entries/usecases/forget-member.js';
-import { migrations } from '../src/migrations.js';
+import { SettleSubmission } from '../src/entries/usecases/settle-submission.js';
 
 /** The ledger's part over holds that are not there; `asked` takes up what for. */
 const ledgerOf = (holds: HoldsDouble, asked: PointsHold[]): PointsPort => ({
-  hold: (hold) => {
+  hold: (_ctx, hold) => {
     asked.push(hold);
     return holds.hold(hold.memberId, hold.key, hold.points);
   },
-  commit: async (_memberId, key) => ({ entrySeq: 1, totalPoints: await holds.commit(key) }),
-  release: (_memberId, key) => holds.release(key),
+  commit: async (_ctx, _memberId, key) => ({ entrySeq: 1, totalPoints: await holds.commit(key) }),
+  release: (_ctx, _memberId, key) => holds.release(key),
 });
 
 /** A small picture with a note of where it was taken; every `shade` is another file. */
@@ -41,7 +42,7 @@ export const aPicture = (shade = 0, format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
     .toBuffer();
 
 /** A contest that began yesterday and ends in ten days: free, five entries a member, nothing asked for. */
-export const contestFields = (now: Date, over: Partial<ContestRecord> = {}): Omit<ContestRecord, '_id'> => ({
+export const contestFields = (now: Date, over: Partial<Contest> = {}): Omit<Contest, 'id'> => ({
   name: { en: 'Walk', bm: 'Jalan' },
   description: { en: '', bm: '' },
   image: { en: `${'a'.repeat(64)}.svg`, bm: `${'b'.repeat(64)}.svg` },
@@ -68,7 +69,7 @@ export const contestFields = (now: Date, over: Partial<ContestRecord> = {}): Omi
 export async function contestsFixture(suite: string) {
   const database = await testDatabase(suite);
   const { connection } = database;
-  await runMigrations(connection, [...platformMigrations, ...migrations]);
+  await runMigrations(connection, [...platformMigrations, ...contestsMigrations, ...entriesMigrations]);
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_BUCKET: bucket } = testConfig();
   const objects = new ObjectStore({ endpoint, accessKey, secretKey, bucket });
   await objects.ensureBucket();
@@ -122,10 +123,10 @@ export async function contestsFixture(suite: string) {
     save: new SaveContest(contests, lists, clock),
     show: new ShowContest(contests, lists, clock),
     /** Makes a contest and answers its id. */
-    async aContest(over: Partial<ContestRecord> = {}): Promise<string> {
-      const _id = `contest-${(made += 1)}`;
-      await contests.insert({ ...contestFields(clock.now(), over), _id });
-      return _id;
+    async aContest(over: Partial<Contest> = {}): Promise<string> {
+      const id = `contest-${(made += 1)}`;
+      await contests.insert({ ...contestFields(clock.now(), over), id });
+      return id;
     },
   };
 }

@@ -35,6 +35,7 @@ export * from './events/transport.js';
 export * from './events/kafkajs.transport.js';
 export * from './saga/settlement.js';
 export * from './saga/settlement-records.js';
+export * from './saga/settlement-state.js';
 export * from './grpc/types.js';
 export * from './grpc/decorator.js';
 export * from './grpc/server.js';

@@ -1,5 +1,7 @@
-import { createGrpcClient, DomainError, type RequestContext } from '@club/platform';
+import { createGrpcClient, DomainError, Lifecycle, PLATFORM_CONFIG, type RequestContext } from '@club/platform';
 import { type Entry, EntryKind, PointsServiceClient } from '@club/proto/club/ledger/v1/points';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ContentConfig } from '../config.js';
 import { PointsPort, type Taken } from '../wishes/ports.js';
 
 const OVER: readonly string[] = ['NOT_FOUND', 'HOLD_CLOSED', 'HOLD_EXPIRED'];
@@ -10,31 +12,32 @@ const givenIn = ({ lines }: Entry): number =>
   lines.reduce((sum, { source, points }) => sum - (source === 'donation' ? points : 0), 0);
 
 /** Points over gRPC. Every call is idempotent by the hold's key, so all are repeated when the ledger is not reached. */
+@Injectable()
 export class LedgerPoints extends PointsPort {
   private readonly points;
 
-  /** `address` is the ledger's host:port. */
-  constructor(address: string) {
+  constructor(@Inject(PLATFORM_CONFIG) config: ContentConfig, lifecycle: Lifecycle) {
     super();
-    this.points = createGrpcClient(PointsServiceClient, address);
+    this.points = createGrpcClient(PointsServiceClient, config.LEDGER_ADDR);
+    lifecycle.onStop('stores', 'ledger client', () => this.points.close());
   }
 
   async hold(
-    gift: { memberId: string; holdKey: string; points: number; wisherId: string },
     ctx: RequestContext,
+    gift: { memberId: string; holdKey: string; points: number; wisherId: string },
   ): Promise<void> {
     const { memberId, holdKey, points, wisherId } = gift;
     const lines = [{ source: 'wish', points }];
     await this.points.hold({ memberId, key: holdKey, lines, reason: 'donation', ref: wisherId, ttlSeconds: 600 }, ctx);
   }
 
-  async commit(memberId: string, holdKey: string, ctx: RequestContext): Promise<Taken> {
+  async commit(ctx: RequestContext, memberId: string, holdKey: string): Promise<Taken> {
     const { entry } = await this.points.commit({ memberId, holdKey }, ctx);
     if (!entry) throw new DomainError('INTERNAL_ERROR');
     return { entryId: entry.id, entrySeq: entry.seq, totalPoints: entry.balanceAfter - entry.heldAfter };
   }
 
-  async givenBy(memberId: string, orderId: string, ctx: RequestContext): Promise<number> {
+  async givenBy(ctx: RequestContext, memberId: string, orderId: string): Promise<number> {
     // The order is among the member's latest: as a rule it is on the first page.
     let pageToken = '';
     do {
@@ -46,15 +49,11 @@ export class LedgerPoints extends PointsPort {
     return 0;
   }
 
-  async release(memberId: string, holdKey: string, ctx: RequestContext): Promise<void> {
+  async release(ctx: RequestContext, memberId: string, holdKey: string): Promise<void> {
     try {
       await this.points.release({ memberId, holdKey, reason: 'donation not settled' }, ctx);
     } catch (error) {
       if (!(error instanceof DomainError && OVER.includes(error.code))) throw error;
     }
-  }
-
-  close(): void {
-    this.points.close();
   }
 }

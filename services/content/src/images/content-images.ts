@@ -1,11 +1,11 @@
 import { ImageStore, ObjectStore } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { avatarSvg } from './avatars.js';
 
 /** Pictures of the content: what admins uploaded, and the avatars, which are part of the program. */
 @Injectable()
 export class ContentImages extends ImageStore {
-  constructor(@Inject(ObjectStore) objects: ObjectStore) {
+  constructor(objects: ObjectStore) {
     super(objects);
   }
 

@@ -1,26 +1,19 @@
-import { KafkaBus } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { type ClientSession, Consumer, type EventOf } from '@club/platform';
+import { Injectable } from '@nestjs/common';
 import { InboxRepository } from './inbox.repository.js';
 import { LeftMembers } from './left-members.repository.js';
 
-/** Group of the subscription that forgets members who left; never changes. */
-export const DELETED_GROUP = 'content.deleted-members';
-
 /** Removes the messages of a member who has left the club (PDPA). */
 @Injectable()
+@Consumer({ group: 'content.deleted-members', types: ['MemberDeleted'] })
 export class DeletedMembersConsumer {
   constructor(
-    @Inject(KafkaBus) bus: KafkaBus,
-    @Inject(InboxRepository) inbox: InboxRepository,
-    @Inject(LeftMembers) left: LeftMembers,
-  ) {
-    bus.subscribe({
-      group: DELETED_GROUP,
-      types: ['MemberDeleted'],
-      handler: async (event, { session }) => {
-        await left.add(event.data.memberId, session);
-        await inbox.clear(event.data.memberId, session);
-      },
-    });
+    private readonly inbox: InboxRepository,
+    private readonly left: LeftMembers,
+  ) {}
+
+  async handle({ data }: EventOf<'MemberDeleted'>, { session }: { session: ClientSession }): Promise<void> {
+    await this.left.add(data.memberId, session);
+    await this.inbox.clear(data.memberId, session);
   }
 }

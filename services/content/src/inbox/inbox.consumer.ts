@@ -1,15 +1,12 @@
-import { type EventOf, type EventType, KafkaBus } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { type ClientSession, Consumer, type EventOf, type EventType } from '@club/platform';
+import { Injectable } from '@nestjs/common';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import { MESSAGES, type NewMessage } from './domain/message-of.js';
 import { InboxRepository } from './inbox.repository.js';
 import { LeftMembers } from './left-members.repository.js';
 
-/** Group of the subscription that fills the inboxes; never changes, or every message would come again. */
-export const INBOX_GROUP = 'content.inbox';
-
 /** What the inbox is made of. */
-export const INBOX_EVENTS = [
+const INBOX_EVENTS = [
   'MemberRegistered',
   'MemberDeleted',
   'MembershipEnded',
@@ -35,33 +32,29 @@ type InboxEvent = EventOf<Exclude<(typeof INBOX_EVENTS)[number], 'MemberDeleted'
 
 /** Turns what happened to a member into a message, once for each event; a member who has left gets none. */
 @Injectable()
+@Consumer({ group: 'content.inbox', types: INBOX_EVENTS })
 export class InboxConsumer {
   constructor(
-    @Inject(KafkaBus) bus: KafkaBus,
-    @Inject(InboxRepository) inbox: InboxRepository,
-    @Inject(LeftMembers) left: LeftMembers,
-    @Inject(WishesRepository) private readonly wishes: WishesRepository,
-  ) {
-    bus.subscribe({
-      group: INBOX_GROUP,
-      types: [...INBOX_EVENTS],
-      handler: async (event, { session }) => {
-        const { memberId } = event.data;
-        if (event.type === 'MemberDeleted') {
-          await left.add(memberId, session);
-          return inbox.clear(memberId, session);
-        }
-        const message = await this.messageOf(event);
-        if (!message || (await left.has(memberId, session))) return;
-        await inbox.add(session, {
-          ...message,
-          _id: event.eventId,
-          memberId,
-          at: new Date(event.occurredAt),
-          read: false,
-          writtenAt: new Date(),
-        });
-      },
+    private readonly inbox: InboxRepository,
+    private readonly left: LeftMembers,
+    private readonly wishes: WishesRepository,
+  ) {}
+
+  async handle(event: EventOf<(typeof INBOX_EVENTS)[number]>, { session }: { session: ClientSession }): Promise<void> {
+    const { memberId } = event.data;
+    if (event.type === 'MemberDeleted') {
+      await this.left.add(memberId, session);
+      return this.inbox.clear(memberId, session);
+    }
+    const message = await this.messageOf(event);
+    if (!message || (await this.left.has(memberId, session))) return;
+    await this.inbox.add(session, {
+      ...message,
+      id: event.eventId,
+      memberId,
+      at: new Date(event.occurredAt),
+      read: false,
+      writtenAt: new Date(),
     });
   }
 

@@ -1,14 +1,14 @@
-import { invalidField, type RequestContext } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { invalidField } from '@club/platform';
+import { Injectable } from '@nestjs/common';
+import type { Message } from './domain/message.js';
 import { InboxRepository, type Place } from './inbox.repository.js';
-import type { MessageRecord } from './message.schema.js';
 
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 100;
 
 /** One page of an inbox. */
 export interface InboxPage {
-  messages: MessageRecord[];
+  messages: Message[];
   unread: number;
   nextPageToken: string;
 }
@@ -16,10 +16,10 @@ export interface InboxPage {
 /** Reads of inboxes. */
 @Injectable()
 export class InboxQueries {
-  constructor(@Inject(InboxRepository) private readonly inbox: InboxRepository) {}
+  constructor(private readonly inbox: InboxRepository) {}
 
   /** Newest first, with the count of unread ones in all. Errors: INPUT_INVALID. */
-  async list(_ctx: RequestContext, memberId: string, pageSize: number, pageToken: string): Promise<InboxPage> {
+  async list(memberId: string, pageSize: number, pageToken: string): Promise<InboxPage> {
     const size = pageSize || PAGE_SIZE;
     if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) throw invalidField('pageSize');
     const [found, unread] = await Promise.all([
@@ -31,7 +31,7 @@ export class InboxQueries {
     return {
       messages,
       unread,
-      nextPageToken: last && found.length > size ? tokenOf({ at: last.at, id: last._id }) : '',
+      nextPageToken: last && found.length > size ? tokenOf({ at: last.at, id: last.id }) : '',
     };
   }
 }

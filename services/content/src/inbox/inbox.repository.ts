@@ -1,7 +1,8 @@
-import { MONGO, trusted } from '@club/platform';
+import { fromDocument, modelOf, MONGO, toDocument, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { type MessageRecord, messageSchema } from './message.schema.js';
+import type { Message } from './domain/message.js';
+import { type MessageDocument, messageSchema } from './message.schema.js';
 
 /** Where a page ends: the moment and id of its last message. */
 export interface Place {
@@ -12,31 +13,27 @@ export interface Place {
 /** Members' messages. */
 @Injectable()
 export class InboxRepository {
-  private readonly model: Model<MessageRecord>;
+  private readonly model: Model<MessageDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.model = connection.models['InboxMessage'] ?? connection.model<MessageRecord>('InboxMessage', messageSchema);
+    this.model = modelOf(connection, 'InboxMessage', messageSchema);
   }
 
-  /** Makes the missing indexes; part of `migrate`. */
-  createIndexes(): Promise<void> {
-    return this.model.createIndexes();
-  }
-
-  async add(session: ClientSession, record: MessageRecord): Promise<void> {
-    await this.model.create([record], { session });
+  async add(session: ClientSession, message: Message): Promise<void> {
+    await this.model.create([toDocument(message)], { session });
   }
 
   /** At most `limit` messages, newest first, from after `place`. */
-  page(memberId: string, limit: number, place: Place | null): Promise<MessageRecord[]> {
+  async page(memberId: string, limit: number, place: Place | null): Promise<Message[]> {
     const after = place
       ? { $or: [{ at: trusted({ $lt: place.at }) }, { at: place.at, _id: trusted({ $lt: place.id }) }] }
       : {};
-    return this.model
+    const found = await this.model
       .find({ memberId, ...after })
       .sort({ at: -1, _id: -1 })
       .limit(limit)
-      .lean<MessageRecord[]>();
+      .lean();
+    return found.map(fromDocument);
   }
 
   unread(memberId: string): Promise<number> {

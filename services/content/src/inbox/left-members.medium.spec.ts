@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { newEvent, platformMigrations, runMigrations, systemContext } from '@club/platform';
 import { Deliveries, FixedClock, testDatabase, type TestDatabase } from '@club/platform/testing';
-import { migrations } from '../migrations.js';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import { DeletedMembersConsumer } from './deleted-members.consumer.js';
 import { InboxConsumer } from './inbox.consumer.js';
+import { inboxMigrations } from './inbox.migrations.js';
 import { InboxRepository } from './inbox.repository.js';
 import { LeftMembers } from './left-members.repository.js';
 
@@ -16,12 +16,13 @@ describe('the inbox of a member who leaves', () => {
   beforeAll(async () => {
     database = await testDatabase('content-left');
     const { connection } = database;
-    await runMigrations(connection, [...platformMigrations, ...migrations]);
+    await runMigrations(connection, [...platformMigrations, ...inboxMigrations]);
     inbox = new InboxRepository(connection);
-    bus = new Deliveries(connection);
     const left = new LeftMembers(connection);
-    new InboxConsumer(bus.asBus(), inbox, left, new WishesRepository(connection));
-    new DeletedMembersConsumer(bus.asBus(), inbox, left);
+    bus = new Deliveries(connection).add(
+      new InboxConsumer(inbox, left, new WishesRepository(connection)),
+      new DeletedMembersConsumer(inbox, left),
+    );
   });
   afterAll(() => database?.drop());
 

@@ -1,24 +1,16 @@
+import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
+import type { Message } from './domain/message.js';
 
-/** One message of one member. Its id is that of the event it was made from: an event makes one message, ever. */
-export interface MessageRecord {
-  _id: string;
-  memberId: string;
-  type: string;
-  params: Record<string, string>;
-  /** When the thing happened, by the club's clock. */
-  at: Date;
-  read: boolean;
-  /** Real time; orders what is told to open apps. */
-  writtenAt: Date;
-}
+export type MessageDocument = DocumentOf<Message>;
 
-/** Collection of {@link MessageRecord}. */
+/** Collection of messages. */
 export const MESSAGES_COLLECTION = 'inbox_messages';
 
 const required = { type: String, required: true };
 
-export const messageSchema = new Schema<MessageRecord>(
+/** `inbox_messages`. */
+export const messageSchema = new Schema<MessageDocument>(
   {
     _id: required,
     memberId: required,

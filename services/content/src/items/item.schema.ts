@@ -1,58 +1,14 @@
+import type { DocumentOf } from '@club/platform';
 import { Schema, type SchemaDefinition } from 'mongoose';
-
-/** A text in both languages. */
-export interface Bilingual {
-  en: string;
-  bm: string;
-}
-
-/** What every item an admin keeps has. `version` counts its changes. */
-export interface ItemRecord {
-  _id: string;
-  active: boolean;
-  createdAt: Date;
-  updatedAt: Date;
-  version: number;
-}
-
-export interface NewsRecord extends ItemRecord {
-  title: Bilingual;
-  description: Bilingual;
-  image: Bilingual;
-  link: string;
-  showingTo: string;
-}
-
-export interface ArticleRecord extends ItemRecord {
-  title: Bilingual;
-  description: Bilingual;
-  image: Bilingual;
-}
-
-export interface BlogRecord extends ItemRecord {
-  title: string;
-  venue: string;
-  description: Bilingual;
-  images: string[];
-}
-
-/** There is one, of id `journey`. */
-export interface JourneyRecord extends ItemRecord {
-  home: number;
-  children: number;
-  points: number;
-  product: number;
-  description: Bilingual;
-  progressPoints: number;
-}
+import type { Article, Blog, Item, Journey, News } from './domain/item.js';
 
 const text = { type: String, default: '' };
 const count = { type: Number, default: 0 };
 const bilingual = () => ({ type: new Schema({ en: text, bm: text }, { _id: false, id: false }), required: true });
 
 /** A schema of items in `collection`; the list order, newest first, is its index. */
-export function itemSchema<R extends ItemRecord>(collection: string, own: SchemaDefinition): Schema<R> {
-  const schema = new Schema<R>(
+export function itemSchema<T extends Item>(collection: string, own: SchemaDefinition): Schema<DocumentOf<T>> {
+  const schema = new Schema<DocumentOf<T>>(
     {
       _id: { type: String, required: true },
       active: { type: Boolean, required: true },
@@ -67,7 +23,8 @@ export function itemSchema<R extends ItemRecord>(collection: string, own: Schema
   return schema;
 }
 
-export const newsSchema = itemSchema<NewsRecord>('news', {
+/** `news`. */
+export const newsSchema = itemSchema<News>('news', {
   title: bilingual(),
   description: bilingual(),
   image: bilingual(),
@@ -75,20 +32,23 @@ export const newsSchema = itemSchema<NewsRecord>('news', {
   showingTo: { type: String, required: true },
 });
 
-export const articleSchema = itemSchema<ArticleRecord>('articles', {
+/** `articles`. */
+export const articleSchema = itemSchema<Article>('articles', {
   title: bilingual(),
   description: bilingual(),
   image: bilingual(),
 });
 
-export const blogSchema = itemSchema<BlogRecord>('blogs', {
+/** `blogs`. */
+export const blogSchema = itemSchema<Blog>('blogs', {
   title: text,
   venue: text,
   description: bilingual(),
   images: [String],
 });
 
-export const journeySchema = itemSchema<JourneyRecord>('journey', {
+/** `journey`. */
+export const journeySchema = itemSchema<Journey>('journey', {
   home: count,
   children: count,
   points: count,

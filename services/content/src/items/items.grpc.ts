@@ -1,4 +1,4 @@
-import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
+import { type GrpcHandlers, GrpcService } from '@club/platform';
 import {
   type ContentServiceServer,
   ContentServiceService,
@@ -24,8 +24,6 @@ import {
   type SaveNewsResponse,
   type ShowItemRequest,
 } from '@club/proto/club/content/v1/content';
-import type { Metadata } from '@grpc/grpc-js';
-import { Inject } from '@nestjs/common';
 import { ContentImages } from '../images/content-images.js';
 import { TreeProgress } from '../wishes/tree-progress.js';
 import { articleForm, blogForm, journeyForm, newsForm, toArticle, toBlog, toJourney, toNews } from './items.mapper.js';
@@ -35,16 +33,16 @@ import { ShowItem } from './usecases/show-item.js';
 
 /** News, articles, blogs, the journey and pictures on the wire. */
 @GrpcService(ContentServiceService)
-export class ItemsGrpc implements GrpcHandlers<ContentServiceServer> {
+export class ItemsController implements GrpcHandlers<ContentServiceServer> {
   constructor(
-    @Inject(NewsRepository) private readonly news: NewsRepository,
-    @Inject(ArticlesRepository) private readonly articles: ArticlesRepository,
-    @Inject(BlogsRepository) private readonly blogs: BlogsRepository,
-    @Inject(JourneyRepository) private readonly journeys: JourneyRepository,
-    @Inject(SaveItem) private readonly save: SaveItem,
-    @Inject(ShowItem) private readonly show: ShowItem,
-    @Inject(TreeProgress) private readonly progress: TreeProgress,
-    @Inject(ContentImages) private readonly images: ContentImages,
+    private readonly news: NewsRepository,
+    private readonly articles: ArticlesRepository,
+    private readonly blogs: BlogsRepository,
+    private readonly journeys: JourneyRepository,
+    private readonly save: SaveItem,
+    private readonly show: ShowItem,
+    private readonly progress: TreeProgress,
+    private readonly images: ContentImages,
   ) {}
 
   async listNews({ all }: ListNewsRequest): Promise<ListNewsResponse> {
@@ -52,12 +50,12 @@ export class ItemsGrpc implements GrpcHandlers<ContentServiceServer> {
   }
 
   /** Errors: those of SaveItem. */
-  async saveNews({ news }: SaveNewsRequest, metadata: Metadata): Promise<SaveNewsResponse> {
-    return { news: toNews(await this.save.news(contextFromMetadata(metadata), newsForm(news))) };
+  async saveNews({ news }: SaveNewsRequest): Promise<SaveNewsResponse> {
+    return { news: toNews(await this.save.news(newsForm(news))) };
   }
 
-  async removeNews({ id }: RemoveNewsRequest, metadata: Metadata): Promise<object> {
-    await this.show.removeNews(contextFromMetadata(metadata), id);
+  async removeNews({ id }: RemoveNewsRequest): Promise<object> {
+    await this.show.removeNews(id);
     return {};
   }
 
@@ -66,8 +64,8 @@ export class ItemsGrpc implements GrpcHandlers<ContentServiceServer> {
   }
 
   /** Errors: those of SaveItem. */
-  async saveArticle({ article }: SaveArticleRequest, metadata: Metadata): Promise<SaveArticleResponse> {
-    return { article: toArticle(await this.save.article(contextFromMetadata(metadata), articleForm(article))) };
+  async saveArticle({ article }: SaveArticleRequest): Promise<SaveArticleResponse> {
+    return { article: toArticle(await this.save.article(articleForm(article))) };
   }
 
   async listBlogs({ all }: ListBlogsRequest): Promise<ListBlogsResponse> {
@@ -75,8 +73,8 @@ export class ItemsGrpc implements GrpcHandlers<ContentServiceServer> {
   }
 
   /** Errors: those of SaveItem. */
-  async saveBlog({ blog }: SaveBlogRequest, metadata: Metadata): Promise<SaveBlogResponse> {
-    return { blog: toBlog(await this.save.blog(contextFromMetadata(metadata), blogForm(blog))) };
+  async saveBlog({ blog }: SaveBlogRequest): Promise<SaveBlogResponse> {
+    return { blog: toBlog(await this.save.blog(blogForm(blog))) };
   }
 
   async getJourney(): Promise<GetJourneyResponse> {
@@ -88,14 +86,14 @@ export class ItemsGrpc implements GrpcHandlers<ContentServiceServer> {
   }
 
   /** Errors: those of SaveItem. */
-  async saveJourney({ journey }: SaveJourneyRequest, metadata: Metadata): Promise<SaveJourneyResponse> {
-    const saved = await this.save.journey(contextFromMetadata(metadata), journeyForm(journey));
+  async saveJourney({ journey }: SaveJourneyRequest): Promise<SaveJourneyResponse> {
+    const saved = await this.save.journey(journeyForm(journey));
     return { journey: toJourney(saved, await this.progress.beyondWishes()) };
   }
 
   /** Errors: INPUT_INVALID, NOT_FOUND. */
-  async showItem(request: ShowItemRequest, metadata: Metadata): Promise<object> {
-    await this.show.execute(contextFromMetadata(metadata), request);
+  async showItem(request: ShowItemRequest): Promise<object> {
+    await this.show.execute(request);
     return {};
   }
 

@@ -1,9 +1,15 @@
-import type { Article, Blog, Journey, News, Text } from '@club/proto/club/content/v1/content';
-import type { ArticleRecord, BlogRecord, ItemRecord, JourneyRecord, NewsRecord } from './item.schema.js';
+import type {
+  Article as WireArticle,
+  Blog as WireBlog,
+  Journey as WireJourney,
+  News as WireNews,
+  Text,
+} from '@club/proto/club/content/v1/content';
+import type { Article, Blog, Item, Journey, News } from './domain/item.js';
 import type { ItemForm } from './usecases/save-item.js';
 
-const stamps = ({ _id, active, createdAt, updatedAt, version }: ItemRecord) => ({
-  id: _id,
+const stamps = ({ id, active, createdAt, updatedAt, version }: Item) => ({
+  id,
   active,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
@@ -11,30 +17,34 @@ const stamps = ({ _id, active, createdAt, updatedAt, version }: ItemRecord) => (
 });
 const both = (text: Text | undefined): Text => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
 
-export const toNews = (record: NewsRecord): News => {
-  const { title, description, image, link, showingTo } = record;
-  return { ...stamps(record), title: both(title), description: both(description), image: both(image), link, showingTo };
+/** News on the wire. */
+export const toNews = (item: News): WireNews => {
+  const { title, description, image, link, showingTo } = item;
+  return { ...stamps(item), title: both(title), description: both(description), image: both(image), link, showingTo };
 };
 
-export const toArticle = (record: ArticleRecord): Article => {
-  const { title, description, image } = record;
-  return { ...stamps(record), title: both(title), description: both(description), image: both(image) };
+/** An article on the wire. */
+export const toArticle = (item: Article): WireArticle => {
+  const { title, description, image } = item;
+  return { ...stamps(item), title: both(title), description: both(description), image: both(image) };
 };
 
-export const toBlog = (record: BlogRecord): Blog => {
-  const { title, venue, description, images } = record;
-  return { ...stamps(record), title, venue, description: both(description), images };
+/** A blog on the wire. */
+export const toBlog = (item: Blog): WireBlog => {
+  const { title, venue, description, images } = item;
+  return { ...stamps(item), title, venue, description: both(description), images };
 };
 
-/** `givenPoints`: what members gave that no shown wish carries. */
-export const toJourney = (record: JourneyRecord, givenPoints: number): Journey => {
-  const { home, children, points, product, description, progressPoints } = record;
-  const { updatedAt, version } = stamps(record);
+/** The journey on the wire. `givenPoints`: what members gave that no shown wish carries. */
+export const toJourney = (item: Journey, givenPoints: number): WireJourney => {
+  const { home, children, points, product, description, progressPoints } = item;
+  const { updatedAt, version } = stamps(item);
   const counts = { home, children, points, product, progressPoints, givenPoints };
   return { ...counts, description: both(description), updatedAt, version };
 };
 
-export const newsForm = (news: Partial<News> = {}): ItemForm<NewsRecord> => ({
+/** The form of a message, as those below. */
+export const newsForm = (news: Partial<WireNews> = {}): ItemForm<News> => ({
   id: news.id ?? '',
   title: both(news.title),
   description: both(news.description),
@@ -45,7 +55,7 @@ export const newsForm = (news: Partial<News> = {}): ItemForm<NewsRecord> => ({
   version: news.version ?? 0,
 });
 
-export const articleForm = (article: Partial<Article> = {}): ItemForm<ArticleRecord> => ({
+export const articleForm = (article: Partial<WireArticle> = {}): ItemForm<Article> => ({
   id: article.id ?? '',
   title: both(article.title),
   description: both(article.description),
@@ -54,7 +64,7 @@ export const articleForm = (article: Partial<Article> = {}): ItemForm<ArticleRec
   version: article.version ?? 0,
 });
 
-export const blogForm = (blog: Partial<Blog> = {}): ItemForm<BlogRecord> => ({
+export const blogForm = (blog: Partial<WireBlog> = {}): ItemForm<Blog> => ({
   id: blog.id ?? '',
   title: blog.title ?? '',
   venue: blog.venue ?? '',
@@ -64,7 +74,7 @@ export const blogForm = (blog: Partial<Blog> = {}): ItemForm<BlogRecord> => ({
   version: blog.version ?? 0,
 });
 
-export const journeyForm = (journey: Partial<Journey> = {}): Omit<ItemForm<JourneyRecord>, 'id' | 'active'> => ({
+export const journeyForm = (journey: Partial<WireJourney> = {}): Omit<ItemForm<Journey>, 'id' | 'active'> => ({
   home: journey.home ?? 0,
   children: journey.children ?? 0,
   points: journey.points ?? 0,

@@ -1,63 +1,47 @@
-import { DomainError, MONGO } from '@club/platform';
+import { type DocumentOf, DomainError, fromDocument, modelOf, MONGO, toDocument } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, Model, Schema } from 'mongoose';
-import {
-  articleSchema,
-  blogSchema,
-  journeySchema,
-  newsSchema,
-  type ArticleRecord,
-  type BlogRecord,
-  type ItemRecord,
-  type JourneyRecord,
-  type NewsRecord,
-} from './item.schema.js';
+import type { Article, Blog, Item, Journey, News } from './domain/item.js';
+import { articleSchema, blogSchema, journeySchema, newsSchema } from './item.schema.js';
 
 /** Items of one kind: news, articles, blogs. */
-export class ItemsRepository<R extends ItemRecord> {
-  protected readonly model: Model<R>;
+export class ItemsRepository<T extends Item> {
+  protected readonly model: Model<DocumentOf<T>>;
 
-  constructor(connection: Connection, name: string, schema: Schema<R>) {
-    this.model = (connection.models[name] as Model<R> | undefined) ?? connection.model<R>(name, schema);
-  }
-
-  /** Makes the missing indexes; part of `migrate`. */
-  createIndexes(): Promise<void> {
-    return this.model.createIndexes();
+  constructor(connection: Connection, name: string, schema: Schema<DocumentOf<T>>) {
+    this.model = modelOf(connection, name, schema);
   }
 
   /** Newest first; hidden ones only with `all`. */
-  list(all: boolean): Promise<R[]> {
-    return this.model
-      .find(all ? {} : ({ active: true } as never))
-      .sort({ createdAt: -1, _id: -1 })
-      .lean<R[]>();
+  async list(all: boolean): Promise<T[]> {
+    const found = this.model.find(all ? {} : ({ active: true } as never)).sort({ createdAt: -1, _id: -1 });
+    return (await found.lean()).map(itemOf<T>);
   }
 
-  find(id: string): Promise<R | null> {
-    return this.model.findOne({ _id: id } as never).lean<R>();
+  async find(id: string): Promise<T | null> {
+    const found = await this.model.findOne({ _id: id } as never).lean();
+    return found ? itemOf<T>(found) : null;
   }
 
-  async insert(record: R): Promise<void> {
-    await this.model.create(record as never);
+  async insert(item: T): Promise<void> {
+    await this.model.create(toDocument(item) as never);
   }
 
-  /** Adds a record unless its id is there already; answers whether it did. */
-  async insertOnce(record: R): Promise<boolean> {
-    const { _id, ...rest } = record;
-    const { upsertedCount } = await this.model.updateOne({ _id } as never, { $setOnInsert: rest } as never, {
-      upsert: true,
-    });
+  /** Adds an item unless its id is there already; returns whether it did. */
+  async insertOnce(item: T): Promise<boolean> {
+    const { id, ...rest } = item;
+    const write = { $setOnInsert: rest } as never;
+    const { upsertedCount } = await this.model.updateOne({ _id: id } as never, write, { upsert: true });
     return upsertedCount === 1;
   }
 
   /** Changes fields of the item as it was at `version`, or whatever it is when 0. Errors: NOT_FOUND, EDIT_CONFLICT. */
-  async change(id: string, version: number, change: Partial<R>): Promise<R> {
+  async change(id: string, version: number, change: Partial<T>): Promise<T> {
     const filter = { _id: id, ...(version > 0 ? { version } : {}) };
     const changed = await this.model
       .findOneAndUpdate(filter as never, { $set: change, $inc: { version: 1 } } as never, { returnDocument: 'after' })
-      .lean<R>();
-    if (changed) return changed;
+      .lean();
+    if (changed) return itemOf<T>(changed);
     throw new DomainError((await this.model.exists({ _id: id } as never)) ? 'EDIT_CONFLICT' : 'NOT_FOUND');
   }
 
@@ -67,9 +51,13 @@ export class ItemsRepository<R extends ItemRecord> {
   }
 }
 
+/** Returns a document of a kind of item as that item. */
+export const itemOf = <T extends Item>(document: unknown): T =>
+  fromDocument(document as DocumentOf<Item>) as unknown as T;
+
 /** News. */
 @Injectable()
-export class NewsRepository extends ItemsRepository<NewsRecord> {
+export class NewsRepository extends ItemsRepository<News> {
   constructor(@Inject(MONGO) connection: Connection) {
     super(connection, 'News', newsSchema);
   }
@@ -77,7 +65,7 @@ export class NewsRepository extends ItemsRepository<NewsRecord> {
 
 /** Articles of the wishing tree page. */
 @Injectable()
-export class ArticlesRepository extends ItemsRepository<ArticleRecord> {
+export class ArticlesRepository extends ItemsRepository<Article> {
   constructor(@Inject(MONGO) connection: Connection) {
     super(connection, 'Article', articleSchema);
   }
@@ -85,7 +73,7 @@ export class ArticlesRepository extends ItemsRepository<ArticleRecord> {
 
 /** Blogs of the wishing tree page. */
 @Injectable()
-export class BlogsRepository extends ItemsRepository<BlogRecord> {
+export class BlogsRepository extends ItemsRepository<Blog> {
   constructor(@Inject(MONGO) connection: Connection) {
     super(connection, 'Blog', blogSchema);
   }
@@ -93,7 +81,7 @@ export class BlogsRepository extends ItemsRepository<BlogRecord> {
 
 /** The one journey. */
 @Injectable()
-export class JourneyRepository extends ItemsRepository<JourneyRecord> {
+export class JourneyRepository extends ItemsRepository<Journey> {
   constructor(@Inject(MONGO) connection: Connection) {
     super(connection, 'Journey', journeySchema);
   }

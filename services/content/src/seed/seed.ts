@@ -10,7 +10,7 @@ import { DRAWINGS, type Drawing } from './drawings.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Development data (rules.md "Development data"); repeating it changes nothing, also not what an admin has edited since. */
+/** Development data; repeating it changes nothing, also not what an admin has edited since. */
 export async function seedContent(app: INestApplicationContext): Promise<void> {
   const get = <T>(token: abstract new (...args: never[]) => T): T => app.get(token as never, { strict: false });
   await get(ObjectStore).ensureBucket();
@@ -27,22 +27,22 @@ export async function seedContent(app: INestApplicationContext): Promise<void> {
   };
 
   for (const [index, { id, drawing, ...news }] of NEWS.entries()) {
-    await get(NewsRepository).insertOnce({ _id: id, ...news, image: await both(drawing), ...made(index) });
+    await get(NewsRepository).insertOnce({ id, ...news, image: await both(drawing), ...made(index) });
   }
   for (const [index, { id, drawing, ...article }] of ARTICLES.entries()) {
-    await get(ArticlesRepository).insertOnce({ _id: id, ...article, image: await both(drawing), ...made(index) });
+    await get(ArticlesRepository).insertOnce({ id, ...article, image: await both(drawing), ...made(index) });
   }
   for (const [index, { id, drawings, ...blog }] of BLOGS.entries()) {
     const names = await Promise.all(drawings.map((drawing) => images.putDrawing(DRAWINGS[drawing])));
-    await get(BlogsRepository).insertOnce({ _id: id, ...blog, images: names, ...made(index) });
+    await get(BlogsRepository).insertOnce({ id, ...blog, images: names, ...made(index) });
   }
-  await get(JourneyRepository).insertOnce({ _id: JOURNEY_ID, ...JOURNEY, ...made(0) });
+  await get(JourneyRepository).insertOnce({ id: JOURNEY_ID, ...JOURNEY, ...made(0) });
   for (const [index, { id, ...wish }] of WISHES.entries()) {
-    await get(WishesRepository).insertOnce({ _id: id, ...wish, image: '', ...made(WISHES.length - index) });
+    await get(WishesRepository).insertOnce({ id, ...wish, image: '', ...made(WISHES.length - index) });
     // The points of a wish are those of its gifts, also of the first ones.
     const at = new Date(now);
     await get(DonationsRepository).open({
-      ...{ _id: `seed:${id}`, memberId: 'seed', key: `k:${id}`, wisherId: id, points: wish.points },
+      ...{ id: `seed:${id}`, memberId: 'seed', key: `k:${id}`, wisherId: id, points: wish.points },
       ...{ state: 'done', attempt: 1, createdAt: at, donatedAt: at, entryId: '', entrySeq: 0, totalPoints: 0 },
     });
   }

@@ -46,7 +46,7 @@ describe('giving points to a wish', () => {
     await expectGiven(500, 1);
     expect((await facts())[0]?.event).toMatchObject({
       type: 'WishDonated',
-      data: { memberId, wisherId, points: 500, donationId: donation._id },
+      data: { memberId, wisherId, points: 500, donationId: donation.id },
     });
     expect(tree.changed.at(-1)).toBe('wishes');
   });
@@ -79,7 +79,7 @@ describe('giving points to a wish', () => {
   it('makes one gift of a request sent ten times at once, with a key or without', async () => {
     for (const key of ['k-1', '']) {
       const answers = await Promise.all(Array.from({ length: 10 }, () => give(200, key)));
-      expect(new Set(answers.map(({ donation }) => donation._id)).size).toBe(1);
+      expect(new Set(answers.map(({ donation }) => donation.id)).size).toBe(1);
     }
     await expectGiven(400, 2);
   });

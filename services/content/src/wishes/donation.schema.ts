@@ -1,23 +1,14 @@
-import { SETTLEMENT_STATES, type SettlementRecord } from '@club/platform';
+import { type DocumentOf, SETTLEMENT_STATES } from '@club/platform';
 import { Schema } from 'mongoose';
+import type { Donation } from './domain/donation.js';
 
-/** One gift of points, from the request to the grown wish. */
-export interface DonationRecord extends SettlementRecord {
-  memberId: string;
-  /** Names the request for ever: `k:<client's key>`, or `i:<id>` of one that came without. */
-  key: string;
-  wisherId: string;
-  points: number;
-  createdAt: Date;
-  entryId: string;
-  entrySeq: number;
-  donatedAt: Date | null;
-  totalPoints: number;
-}
+/** Where gifts whose request came without a key are found again. */
+export const RECENT_DONATIONS = { collection: 'recent_donations', idField: 'donationId' };
 
 const required = { type: String, required: true };
 
-export const donationSchema = new Schema<DonationRecord>(
+/** `donations`. */
+export const donationSchema = new Schema<DocumentOf<Donation>>(
   {
     _id: required,
     memberId: required,

@@ -1,23 +1,26 @@
-import { isDuplicateKey, MONGO, RecentRequests, SettlementRecords } from '@club/platform';
+import {
+  fromDocument,
+  isDuplicateKey,
+  modelOf,
+  MONGO,
+  RecentRequests,
+  SettlementRecords,
+  toDocument,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
-import { type DonationRecord, donationSchema } from './donation.schema.js';
+import type { Donation } from './domain/donation.js';
+import { donationSchema, RECENT_DONATIONS } from './donation.schema.js';
 
 /** Gifts of points and where each stands. */
 @Injectable()
-export class DonationsRepository extends SettlementRecords<DonationRecord> {
+export class DonationsRepository extends SettlementRecords<Donation> {
   /** Those whose request came without a key. */
   readonly recent: RecentRequests;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    super(connection.models['Donation'] ?? connection.model<DonationRecord>('Donation', donationSchema));
-    this.recent = new RecentRequests(connection, { collection: 'recent_donations', idField: 'donationId' });
-  }
-
-  /** Makes the missing indexes; part of `migrate`. */
-  async createIndexes(): Promise<void> {
-    await this.model.createIndexes();
-    await this.recent.createIndexes();
+    super(modelOf(connection, 'Donation', donationSchema));
+    this.recent = new RecentRequests(connection, RECENT_DONATIONS);
   }
 
   /** Returns the points given to each wish, or to the one with the given id. */
@@ -31,18 +34,18 @@ export class DonationsRepository extends SettlementRecords<DonationRecord> {
     return new Map(sums.map(({ _id, points }) => [_id, points]));
   }
 
-  /** Writes a new gift, or answers the one that its request has made already. */
-  async open(gift: Omit<DonationRecord, 'touchedAt'>): Promise<{ donation: DonationRecord; fresh: boolean }> {
-    const record = { ...gift, touchedAt: new Date() };
+  /** Writes a new gift, or returns the one that its request has made already. */
+  async open(gift: Omit<Donation, 'touchedAt'>): Promise<{ donation: Donation; fresh: boolean }> {
+    const donation = { ...gift, touchedAt: new Date() };
     try {
-      await this.model.create(record);
-      return { donation: record, fresh: true };
+      await this.model.create(toDocument(donation));
+      return { donation, fresh: true };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const { memberId, key } = record;
-      const donation = await this.model.findOne({ memberId, key }).lean<DonationRecord>();
-      if (!donation) throw error;
-      return { donation, fresh: false };
+      const { memberId, key } = gift;
+      const first = await this.model.findOne({ memberId, key }).lean();
+      if (!first) throw error;
+      return { donation: fromDocument(first), fresh: false };
     }
   }
 }

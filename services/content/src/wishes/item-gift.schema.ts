@@ -1,19 +1,14 @@
+import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
+import type { ItemGift } from './domain/item-gift.js';
 
-/** Points given by one donate item of the shop. Its id is that of the order: an order is one gift, ever. */
-export interface ItemGiftRecord {
-  _id: string;
-  points: number;
-  /** When it was ordered, by the club's clock. */
-  at: Date;
-  /** Real time; orders what is told to the gateways. */
-  writtenAt: Date;
-}
+export type ItemGiftDocument = DocumentOf<ItemGift>;
 
-/** Collection of {@link ItemGiftRecord}. */
+/** Collection of gifts by items. */
 export const ITEM_GIFTS_COLLECTION = 'item_gifts';
 
-export const itemGiftSchema = new Schema<ItemGiftRecord>(
+/** `item_gifts`. */
+export const itemGiftSchema = new Schema<ItemGiftDocument>(
   {
     _id: { type: String, required: true },
     points: { type: Number, required: true },
@@ -23,3 +18,17 @@ export const itemGiftSchema = new Schema<ItemGiftRecord>(
   { collection: ITEM_GIFTS_COLLECTION, autoIndex: false, versionKey: false, id: false },
 );
 itemGiftSchema.index({ writtenAt: 1 }, { name: 'writtenAt' });
+
+/** Collection of the running sum of item gifts. */
+export const TREE_COLLECTION = 'tree';
+
+/** `tree`: one document, the sum of the gifts by items. */
+export interface TreeDocument {
+  _id: string;
+  points: number;
+}
+
+export const treeSchema = new Schema<TreeDocument>(
+  { _id: { type: String, required: true }, points: { type: Number, required: true } },
+  { collection: TREE_COLLECTION, autoIndex: false, versionKey: false, id: false },
+);

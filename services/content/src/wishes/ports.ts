@@ -13,16 +13,16 @@ export interface Taken {
 export abstract class PointsPort {
   /** Sets points aside for ten minutes; repeating it changes nothing. Errors: POINTS_INSUFFICIENT {count}, SERVICE_BUSY. */
   abstract hold(
-    gift: { memberId: string; holdKey: string; points: number; wisherId: string },
     ctx: RequestContext,
+    gift: { memberId: string; holdKey: string; points: number; wisherId: string },
   ): Promise<void>;
 
   /** Takes what was set aside; repeating it changes nothing. Errors: HOLD_EXPIRED, HOLD_CLOSED, SERVICE_BUSY. */
-  abstract commit(memberId: string, holdKey: string, ctx: RequestContext): Promise<Taken>;
+  abstract commit(ctx: RequestContext, memberId: string, holdKey: string): Promise<Taken>;
 
   /** Returns the points that a donate item's order took from the member; 0 when it took none. Errors: SERVICE_BUSY. */
-  abstract givenBy(memberId: string, orderId: string, ctx: RequestContext): Promise<number>;
+  abstract givenBy(ctx: RequestContext, memberId: string, orderId: string): Promise<number>;
 
   /** Gives back what was set aside; a hold that is not there or is over is no error. Errors: SERVICE_BUSY. */
-  abstract release(memberId: string, holdKey: string, ctx: RequestContext): Promise<void>;
+  abstract release(ctx: RequestContext, memberId: string, holdKey: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { Injectable, Inject } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ItemGiftsRepository } from './item-gifts.repository.js';
 import { WishesRepository } from './wishes.repository.js';
 
@@ -6,8 +6,8 @@ import { WishesRepository } from './wishes.repository.js';
 @Injectable()
 export class TreeProgress {
   constructor(
-    @Inject(ItemGiftsRepository) private readonly gifts: ItemGiftsRepository,
-    @Inject(WishesRepository) private readonly wishes: WishesRepository,
+    private readonly gifts: ItemGiftsRepository,
+    private readonly wishes: WishesRepository,
   ) {}
 
   /** Returns the points given by items and to hidden wishes: hiding a wish takes nothing off the tree. */

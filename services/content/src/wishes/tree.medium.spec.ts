@@ -5,7 +5,7 @@ import { FixedClock, randomOf } from '@club/platform/testing';
 import { aTree } from '../../test/donations.js';
 import { ArticlesRepository, BlogsRepository, NewsRepository } from '../items/items.repository.js';
 import { ShowItem } from '../items/usecases/show-item.js';
-import { TREE_COLLECTION } from './item-gifts.repository.js';
+import { TREE_COLLECTION } from './item-gift.schema.js';
 
 jest.setTimeout(120_000);
 
@@ -60,7 +60,7 @@ describe('the wishing tree', () => {
     const [memberId, wisherId] = [randomUUID(), await tree.aWish()];
     tree.points.give(memberId, 500);
     await tree.donate.execute(CTX, { memberId, wisherId, points: 500, key: '' });
-    await show.execute(CTX, { kind: 'wish', id: wisherId, active: false });
+    await show.execute({ kind: 'wish', id: wisherId, active: false });
     expect(await tree.wishes.list(false)).toEqual([]);
     expect(await shown()).toBe(500);
     expect(tree.changed.slice(-2).sort()).toEqual(['journey', 'wishes']);
@@ -103,9 +103,9 @@ describe('the wishing tree', () => {
         if (orders.length > 0) await tree.anOrder(pick(orders));
       },
       other: () => tree.anOrder({ memberId: pick(members), orderId: randomUUID(), kind: 'item', told: 900 }),
-      show: () => show.execute(CTX, { kind: 'wish', id: pick(wishes), active: random() < 0.6 }),
+      show: () => show.execute({ kind: 'wish', id: pick(wishes), active: random() < 0.6 }),
       sweep: () => tree.settle.sweep(-1),
-      repair: async () => expect(await tree.repair.execute(CTX)).toEqual([]),
+      repair: async () => expect(await tree.repair.execute()).toEqual([]),
     };
     for (let step = 0; step < 40; step += 1) {
       const act = pick(Object.keys(acts) as (keyof typeof acts)[]);
@@ -127,11 +127,11 @@ describe('the wishing tree', () => {
     await db.collection<{ _id: string }>('wishes').updateOne({ _id: wrong }, { $inc: { points: 70_000 } });
     await db.collection<{ _id: string }>(TREE_COLLECTION).updateMany({}, { $set: { points: 0 } });
     const during = tree.donate.execute(CTX, { memberId, wisherId: wrong, points: 100, key: 'while' });
-    const repaired = await tree.repair.execute(CTX);
+    const repaired = await tree.repair.execute();
     await during;
     expect(repaired.map(({ what }) => what)).toEqual([wrong, 'itemGifts']);
     expect(await shown()).toBe(1_100);
     expect(tree.changed).toEqual(expect.arrayContaining(['wishes', 'journey']));
-    expect(await tree.repair.execute(CTX)).toEqual([]);
+    expect(await tree.repair.execute()).toEqual([]);
   });
 });

@@ -10,7 +10,6 @@ import {
   WishesServiceService,
 } from '@club/proto/club/content/v1/wishes';
 import type { Metadata } from '@grpc/grpc-js';
-import { Inject } from '@nestjs/common';
 import { Donate } from './usecases/donate.js';
 import { SaveWish } from './usecases/save-wish.js';
 import { toWish, wishForm } from './wishes.mapper.js';
@@ -18,11 +17,11 @@ import { WishesRepository } from './wishes.repository.js';
 
 /** The wishing tree on the wire. */
 @GrpcService(WishesServiceService)
-export class WishesGrpc implements GrpcHandlers<WishesServiceServer> {
+export class WishesController implements GrpcHandlers<WishesServiceServer> {
   constructor(
-    @Inject(WishesRepository) private readonly wishes: WishesRepository,
-    @Inject(SaveWish) private readonly save: SaveWish,
-    @Inject(Donate) private readonly gifts: Donate,
+    private readonly wishes: WishesRepository,
+    private readonly save: SaveWish,
+    private readonly gifts: Donate,
   ) {}
 
   async listWishes({ all }: ListWishesRequest): Promise<ListWishesResponse> {
@@ -30,15 +29,15 @@ export class WishesGrpc implements GrpcHandlers<WishesServiceServer> {
   }
 
   /** Errors: those of SaveWish. */
-  async saveWish({ wish }: SaveWishRequest, metadata: Metadata): Promise<SaveWishResponse> {
-    return { wish: toWish(await this.save.execute(contextFromMetadata(metadata), wishForm(wish))) };
+  async saveWish({ wish }: SaveWishRequest): Promise<SaveWishResponse> {
+    return { wish: toWish(await this.save.execute(wishForm(wish))) };
   }
 
   /** Errors: those of Donate. */
   async donate(request: DonateRequest, metadata: Metadata): Promise<DonateResponse> {
     const { donation, wish, replayed } = await this.gifts.execute(contextFromMetadata(metadata), request);
     return {
-      donationId: donation._id,
+      donationId: donation.id,
       points: donation.points,
       entryId: donation.entryId,
       entrySeq: donation.entrySeq,

@@ -1,11 +1,12 @@
-import type { Wish } from '@club/proto/club/content/v1/wishes';
+import type { Wish as WireWish } from '@club/proto/club/content/v1/wishes';
+import type { Wish } from './domain/wish.js';
 import type { WishForm } from './usecases/save-wish.js';
-import type { WishRecord } from './wish.schema.js';
 
-export const toWish = (record: WishRecord): Wish => {
-  const { _id, name, age, wishes, points, image, active, selectedAvatar, createdAt, updatedAt, version } = record;
+/** A wish on the wire; the picture of one without is its avatar. */
+export const toWish = (shown: Wish): WireWish => {
+  const { id, name, age, wishes, points, image, active, selectedAvatar, createdAt, updatedAt, version } = shown;
   return {
-    id: _id,
+    id,
     name,
     age,
     wishes: { en: wishes.en, bm: wishes.bm },
@@ -19,7 +20,8 @@ export const toWish = (record: WishRecord): Wish => {
   };
 };
 
-export const wishForm = (wish: Partial<Wish> = {}): WishForm => ({
+/** The form of a message. */
+export const wishForm = (wish: Partial<WireWish> = {}): WishForm => ({
   id: wish.id ?? '',
   name: wish.name ?? '',
   age: wish.age ?? 0,

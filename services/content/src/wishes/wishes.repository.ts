@@ -1,27 +1,29 @@
 import { MONGO } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
-import { ItemsRepository } from '../items/items.repository.js';
-import { type WishRecord, wishSchema } from './wish.schema.js';
+import { itemOf, ItemsRepository } from '../items/items.repository.js';
+import type { Wish } from './domain/wish.js';
+import { wishSchema } from './wish.schema.js';
 
 /** The wishes of the tree. */
 @Injectable()
-export class WishesRepository extends ItemsRepository<WishRecord> {
+export class WishesRepository extends ItemsRepository<Wish> {
   constructor(@Inject(MONGO) connection: Connection) {
     super(connection, 'Wish', wishSchema);
   }
 
   /** In the order they were made; hidden ones only with `all`. */
-  override async list(all: boolean): Promise<WishRecord[]> {
+  override async list(all: boolean): Promise<Wish[]> {
     return (await super.list(all)).reverse();
   }
 
   /** One wish, as the transaction sees it. */
-  override find(id: string, session?: ClientSession): Promise<WishRecord | null> {
-    return this.model
+  override async find(id: string, session?: ClientSession): Promise<Wish | null> {
+    const found = await this.model
       .findOne({ _id: id })
       .session(session ?? null)
-      .lean<WishRecord>();
+      .lean();
+    return found ? itemOf<Wish>(found) : null;
   }
 
   /** Returns the points of the wishes that are not shown. */

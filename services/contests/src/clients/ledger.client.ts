@@ -1,5 +1,7 @@
-import { createGrpcClient, DomainError, type RequestContext } from '@club/platform';
+import { createGrpcClient, DomainError, Lifecycle, PLATFORM_CONFIG, type RequestContext } from '@club/platform';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ContestsConfig } from '../config.js';
 import { type PointsHold, PointsPort, type Taken } from '../entries/ports.js';
 
 const OVER: readonly string[] = ['NOT_FOUND', 'HOLD_CLOSED', 'HOLD_EXPIRED'];
@@ -7,16 +9,17 @@ const HOLD_SECONDS = 600;
 const MAX_REASON = 200;
 
 /** Points over gRPC. Every call is idempotent by the hold's key, so all are repeated when the ledger is not reached. */
+@Injectable()
 export class LedgerPoints extends PointsPort {
   private readonly points;
 
-  /** `address` is the ledger's host:port. */
-  constructor(address: string) {
+  constructor(@Inject(PLATFORM_CONFIG) config: ContestsConfig, lifecycle: Lifecycle) {
     super();
-    this.points = createGrpcClient(PointsServiceClient, address);
+    this.points = createGrpcClient(PointsServiceClient, config.LEDGER_ADDR);
+    lifecycle.onStop('stores', 'ledger client', () => this.points.close());
   }
 
-  async hold({ memberId, key, points, contestId, reason }: PointsHold, ctx: RequestContext): Promise<void> {
+  async hold(ctx: RequestContext, { memberId, key, points, contestId, reason }: PointsHold): Promise<void> {
     const lines = [{ source: 'contest', points }];
     const hold = {
       memberId,
@@ -29,21 +32,17 @@ export class LedgerPoints extends PointsPort {
     await this.points.hold(hold, ctx);
   }
 
-  async commit(memberId: string, holdKey: string, ctx: RequestContext): Promise<Taken> {
+  async commit(ctx: RequestContext, memberId: string, holdKey: string): Promise<Taken> {
     const { entry } = await this.points.commit({ memberId, holdKey }, ctx);
     if (!entry) throw new DomainError('INTERNAL_ERROR');
     return { entrySeq: entry.seq, totalPoints: entry.balanceAfter - entry.heldAfter };
   }
 
-  async release(memberId: string, holdKey: string, ctx: RequestContext): Promise<void> {
+  async release(ctx: RequestContext, memberId: string, holdKey: string): Promise<void> {
     try {
       await this.points.release({ memberId, holdKey, reason: 'contest entries not settled' }, ctx);
     } catch (error) {
       if (!(error instanceof DomainError && OVER.includes(error.code))) throw error;
     }
-  }
-
-  close(): void {
-    this.points.close();
   }
 }

@@ -1,12 +1,8 @@
+import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
-import type { ContestFields } from './domain/contest.js';
+import type { Contest } from './domain/contest.js';
 
-/** One contest. */
-export interface ContestRecord extends ContestFields {
-  _id: string;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export type ContestDocument = DocumentOf<Contest>;
 
 const text = { type: String, default: '' };
 const required = { type: String, required: true };
@@ -14,7 +10,8 @@ const flag = { type: Boolean, default: false };
 const part = (fields: object) => new Schema(fields as never, { _id: false, id: false });
 const both = () => ({ type: part({ en: text, bm: text }), required: true });
 
-export const contestSchema = new Schema<ContestRecord>(
+/** `contests`. */
+export const contestSchema = new Schema<ContestDocument>(
   {
     _id: required,
     name: both(),

@@ -1,4 +1,4 @@
-import { Clock, contextFromMetadata, type GrpcHandlers, GrpcService, ImageStore } from '@club/platform';
+import { Clock, type GrpcHandlers, GrpcService, ImageStore } from '@club/platform';
 import {
   type ContestsServiceServer,
   ContestsServiceService,
@@ -13,8 +13,6 @@ import {
   type ShowContestRequest,
   type ShowContestResponse,
 } from '@club/proto/club/contests/v1/contests';
-import type { Metadata } from '@grpc/grpc-js';
-import { Inject } from '@nestjs/common';
 import { contestForm, toContest } from './contests.mapper.js';
 import { ContestsRepository } from './contests.repository.js';
 import { inListOrder } from './domain/contest.js';
@@ -25,13 +23,13 @@ type Rpcs = 'listContests' | 'saveContest' | 'showContest' | 'putImage' | 'getIm
 
 /** Contests and their pictures on the wire. */
 @GrpcService(ContestsServiceService)
-export class ContestsGrpc implements Pick<GrpcHandlers<ContestsServiceServer>, Rpcs> {
+export class ContestsController implements Pick<GrpcHandlers<ContestsServiceServer>, Rpcs> {
   constructor(
-    @Inject(ContestsRepository) private readonly contests: ContestsRepository,
-    @Inject(SaveContest) private readonly save: SaveContest,
-    @Inject(ShowContest) private readonly show: ShowContest,
-    @Inject(ImageStore) private readonly images: ImageStore,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly contests: ContestsRepository,
+    private readonly save: SaveContest,
+    private readonly show: ShowContest,
+    private readonly images: ImageStore,
+    private readonly clock: Clock,
   ) {}
 
   async listContests({ all }: ListContestsRequest): Promise<ListContestsResponse> {
@@ -41,14 +39,14 @@ export class ContestsGrpc implements Pick<GrpcHandlers<ContestsServiceServer>, R
   }
 
   /** Errors: those of SaveContest. */
-  async saveContest({ contest }: SaveContestRequest, metadata: Metadata): Promise<SaveContestResponse> {
-    const saved = await this.save.execute(contextFromMetadata(metadata), contestForm(contest));
+  async saveContest({ contest }: SaveContestRequest): Promise<SaveContestResponse> {
+    const saved = await this.save.execute(contestForm(contest));
     return { contest: toContest(saved, this.clock.now()) };
   }
 
   /** Errors: NOT_FOUND. */
-  async showContest({ id }: ShowContestRequest, metadata: Metadata): Promise<ShowContestResponse> {
-    const contest = await this.show.execute(contextFromMetadata(metadata), id);
+  async showContest({ id }: ShowContestRequest): Promise<ShowContestResponse> {
+    const contest = await this.show.execute(id);
     return { contest: toContest(contest, this.clock.now()) };
   }
 

@@ -1,39 +1,38 @@
-import type { Contest, Texts as TextsMessage } from '@club/proto/club/contests/v1/contests';
-import type { ContestRecord } from './contest.schema.js';
-import { stateOf, type Texts } from './domain/contest.js';
+import type { Contest as WireContest, Texts as WireTexts } from '@club/proto/club/contests/v1/contests';
+import { type Contest, stateOf, type Texts } from './domain/contest.js';
 import type { ContestForm } from './usecases/save-contest.js';
 
-const both = (texts: TextsMessage | undefined): Texts => ({ en: texts?.en ?? '', bm: texts?.bm ?? '' });
+const both = (texts: WireTexts | undefined): Texts => ({ en: texts?.en ?? '', bm: texts?.bm ?? '' });
 
 /** A contest on the wire, with its state at `now`. */
-export const toContest = (record: ContestRecord, now: Date): Contest => ({
-  id: record._id,
-  name: both(record.name),
-  description: both(record.description),
-  image: both(record.image),
-  startDate: record.startDate.toISOString(),
-  endDate: record.endDate.toISOString(),
-  active: record.active,
-  entriesPerPerson: record.entriesPerPerson,
-  pointRequired: record.pointRequired,
-  pointsPerEntry: record.pointsPerEntry,
-  prizes: record.prizes.map(({ id, title, image, amount, item }) => ({ id, title: both(title), image, amount, item })),
-  steps: record.steps.map(({ id, instructions, description }) => ({
+export const toContest = (contest: Contest, now: Date): WireContest => ({
+  id: contest.id,
+  name: both(contest.name),
+  description: both(contest.description),
+  image: both(contest.image),
+  startDate: contest.startDate.toISOString(),
+  endDate: contest.endDate.toISOString(),
+  active: contest.active,
+  entriesPerPerson: contest.entriesPerPerson,
+  pointRequired: contest.pointRequired,
+  pointsPerEntry: contest.pointsPerEntry,
+  prizes: contest.prizes.map(({ id, title, image, amount, item }) => ({ id, title: both(title), image, amount, item })),
+  steps: contest.steps.map(({ id, instructions, description }) => ({
     id,
     instructions: both(instructions),
     description: both(description),
   })),
-  uploadImages: record.uploadImages,
-  uploadReceipts: record.uploadReceipts,
-  linkUrl: record.linkUrl,
-  gotDropdown: record.gotDropdown,
-  dropdownTitle: both(record.dropdownTitle),
-  dropdownOptions: record.dropdownOptions.map(({ id, dropdown }) => ({ id, dropdown })),
-  state: stateOf(record, now),
+  uploadImages: contest.uploadImages,
+  uploadReceipts: contest.uploadReceipts,
+  linkUrl: contest.linkUrl,
+  gotDropdown: contest.gotDropdown,
+  dropdownTitle: both(contest.dropdownTitle),
+  dropdownOptions: contest.dropdownOptions.map(({ id, dropdown }) => ({ id, dropdown })),
+  state: stateOf(contest, now),
 });
 
 /** The form of a message; absent moments are no moments. */
-export const contestForm = (contest: Partial<Contest> = {}): ContestForm => ({
+export const contestForm = (contest: Partial<WireContest> = {}): ContestForm => ({
   id: contest.id ?? '',
   name: both(contest.name),
   description: both(contest.description),

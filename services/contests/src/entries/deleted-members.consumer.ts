@@ -1,18 +1,14 @@
-import { KafkaBus } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { type ClientSession, Consumer, type EventOf } from '@club/platform';
+import { Injectable } from '@nestjs/common';
 import { ForgetMember } from './usecases/forget-member.js';
-
-/** Group of the subscription that forgets members who left; never changes. */
-export const DELETED_GROUP = 'contests.deleted-members';
 
 /** Removes pictures and links of a member who has left the club (PDPA). */
 @Injectable()
+@Consumer({ group: 'contests.deleted-members', types: ['MemberDeleted'] })
 export class DeletedMembersConsumer {
-  constructor(@Inject(KafkaBus) bus: KafkaBus, @Inject(ForgetMember) forget: ForgetMember) {
-    bus.subscribe({
-      group: DELETED_GROUP,
-      types: ['MemberDeleted'],
-      handler: (event, { session }) => forget.execute(event.data.memberId, session),
-    });
+  constructor(private readonly forget: ForgetMember) {}
+
+  handle({ data }: EventOf<'MemberDeleted'>, { session }: { session: ClientSession }): Promise<void> {
+    return this.forget.execute(data.memberId, session);
   }
 }

@@ -176,7 +176,7 @@ describe('entering a contest', () => {
       const contestId = await paid();
       for (const key of ['k-1', '']) {
         const answers = await Promise.all(Array.from({ length: 10 }, () => enter(contestId, 1, { key })));
-        expect(new Set(answers.map(({ entries }) => entries[0]?._id)).size).toBe(1);
+        expect(new Set(answers.map(({ entries }) => entries[0]?.id)).size).toBe(1);
       }
       await expectEntered(contestId, 2);
     });

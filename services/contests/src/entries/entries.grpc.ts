@@ -8,7 +8,6 @@ import {
   type GetMemberEntriesResponse,
 } from '@club/proto/club/contests/v1/contests';
 import type { ServerReadableStream } from '@grpc/grpc-js';
-import { Inject } from '@nestjs/common';
 import { ContestsRepository } from '../contests/contests.repository.js';
 import { EntriesRepository } from './entries.repository.js';
 import { readForm, toEntry } from './entries.mapper.js';
@@ -16,11 +15,11 @@ import { Enter } from './usecases/enter.js';
 
 /** Entries on the wire. */
 @GrpcService(ContestsServiceService)
-export class EntriesGrpc implements Pick<GrpcHandlers<ContestsServiceServer>, 'enter' | 'getMemberEntries'> {
+export class EntriesController implements Pick<GrpcHandlers<ContestsServiceServer>, 'enter' | 'getMemberEntries'> {
   constructor(
-    @Inject(Enter) private readonly entering: Enter,
-    @Inject(EntriesRepository) private readonly entries: EntriesRepository,
-    @Inject(ContestsRepository) private readonly contests: ContestsRepository,
+    private readonly entering: Enter,
+    private readonly entries: EntriesRepository,
+    private readonly contests: ContestsRepository,
   ) {}
 
   async getMemberEntries({ memberId }: GetMemberEntriesRequest): Promise<GetMemberEntriesResponse> {
@@ -29,7 +28,7 @@ export class EntriesGrpc implements Pick<GrpcHandlers<ContestsServiceServer>, 'e
       this.entries.standingsOf(memberId),
     ]);
     const contests = await this.contests.findMany([...new Set(entries.map(({ contestId }) => contestId))]);
-    const byId = new Map(contests.map((contest) => [contest._id, contest]));
+    const byId = new Map(contests.map((contest) => [contest.id, contest]));
     return {
       entries: entries.map((entry) => toEntry(entry, byId.get(entry.contestId))),
       counts: standings.map(({ contestId, placed }) => ({ contestId, number: placed })),

@@ -1,9 +1,9 @@
-import type { ContestRecord } from '../contests/contest.schema.js';
+import type { Contest } from '../contests/domain/contest.js';
+import type { Entry } from './domain/entry.js';
 import { toEntry } from './entries.mapper.js';
-import type { EntryRecord } from './entry.schema.js';
 
-const entry: EntryRecord = {
-  ...{ _id: 'e', contestId: 'c', memberId: 'm', number: 2, status: 'pending', points: 100, submissionId: 's' },
+const entry: Entry = {
+  ...{ id: 'e', contestId: 'c', memberId: 'm', number: 2, status: 'pending', points: 100, submissionId: 's' },
   enteredAt: new Date('2026-11-21T04:00:00.000Z'),
   ...{ link: 'https://example.com/reel', optionId: 'b', image: 'file', receipt: '' },
 };
@@ -13,7 +13,7 @@ const contest = {
     { id: 'a', dropdown: 'Ipoh' },
     { id: 'b', dropdown: 'Kuala Lumpur' },
   ],
-} as ContestRecord;
+} as Contest;
 
 describe('an entry on the wire', () => {
   it('tells what the member sent with it, in words', () => {

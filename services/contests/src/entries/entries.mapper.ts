@@ -1,14 +1,13 @@
 import { DomainError, ValidationError, wholeStream } from '@club/platform';
-import type { EnterRequest, Entry } from '@club/proto/club/contests/v1/contests';
-import type { ContestRecord } from '../contests/contest.schema.js';
-import { FILE_KINDS, type FileKind } from './domain/entry.js';
+import type { EnterRequest, Entry as WireEntry } from '@club/proto/club/contests/v1/contests';
+import type { Contest } from '../contests/domain/contest.js';
+import { type Entry, FILE_KINDS, type FileKind } from './domain/entry.js';
 import { FILE_MAX_BYTES, type EntryFile } from './entry-files.js';
-import type { EntryRecord } from './entry.schema.js';
 import type { EnterForm } from './usecases/enter.js';
 
 /** An entry on the wire; of a contest that is not there any more the name is empty. */
-export const toEntry = (entry: EntryRecord, contest: ContestRecord | undefined): Entry => ({
-  id: entry._id,
+export const toEntry = (entry: Entry, contest: Contest | undefined): WireEntry => ({
+  id: entry.id,
   contestId: entry.contestId,
   contestName: { en: contest?.name.en ?? '', bm: contest?.name.bm ?? '' },
   number: entry.number,

@@ -1,38 +1,34 @@
-import { isDuplicateKey, MONGO, trusted } from '@club/platform';
+import { fromDocument, isDuplicateKey, modelOf, MONGO, toDocument, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { type EntryRecord, entrySchema, type StandingRecord, standingSchema } from './entry.schema.js';
+import type { Entry, Standing } from './domain/entry.js';
+import { type EntryDocument, entrySchema, type StandingDocument, standingSchema } from './entry.schema.js';
 
 /** Entries, and how much of each contest's limit each member has used. */
 @Injectable()
 export class EntriesRepository {
-  private readonly entries: Model<EntryRecord>;
-  private readonly standings: Model<StandingRecord>;
+  private readonly entries: Model<EntryDocument>;
+  private readonly standings: Model<StandingDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.entries = connection.models['Entry'] ?? connection.model<EntryRecord>('Entry', entrySchema);
-    this.standings = connection.models['Standing'] ?? connection.model<StandingRecord>('Standing', standingSchema);
-  }
-
-  /** Makes the missing indexes; part of `migrate`. */
-  async createIndexes(): Promise<void> {
-    await this.entries.createIndexes();
-    await this.standings.createIndexes();
+    this.entries = modelOf(connection, 'Entry', entrySchema);
+    this.standings = modelOf(connection, 'Standing', standingSchema);
   }
 
   /** Newest first. */
-  ofMember(memberId: string): Promise<EntryRecord[]> {
-    return this.entries.find({ memberId }).sort({ enteredAt: -1, number: -1, _id: -1 }).lean<EntryRecord[]>();
+  async ofMember(memberId: string): Promise<Entry[]> {
+    const found = this.entries.find({ memberId }).sort({ enteredAt: -1, number: -1, _id: -1 });
+    return (await found.lean()).map(fromDocument);
   }
 
   /** In order of their numbers. */
-  ofSubmission(submissionId: string): Promise<EntryRecord[]> {
-    return this.entries.find({ submissionId }).sort({ number: 1 }).lean<EntryRecord[]>();
+  async ofSubmission(submissionId: string): Promise<Entry[]> {
+    return (await this.entries.find({ submissionId }).sort({ number: 1 }).lean()).map(fromDocument);
   }
 
   /** The contests that a member has entered. */
-  standingsOf(memberId: string): Promise<StandingRecord[]> {
-    return this.standings.find({ memberId, placed: trusted({ $gt: 0 }) }).lean<StandingRecord[]>();
+  async standingsOf(memberId: string): Promise<Standing[]> {
+    return (await this.standings.find({ memberId, placed: trusted({ $gt: 0 }) }).lean()).map(fromDocument);
   }
 
   /** Places used or reserved. Makes the standing: a transaction that counts would otherwise race with its own birth. */
@@ -45,7 +41,7 @@ export class EntriesRepository {
           { $setOnInsert: { contestId, memberId, taken: 0, placed: 0 } },
           { upsert: true, returnDocument: 'after' },
         )
-        .lean<StandingRecord>();
+        .lean();
       return standing?.taken ?? 0;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -69,16 +65,17 @@ export class EntriesRepository {
   }
 
   /** Turns reserved places into entries, which get the next numbers. */
-  async place(session: ClientSession, place: Place, entries: readonly Omit<EntryRecord, 'number'>[]): Promise<void> {
+  async place(session: ClientSession, place: Place, made: readonly Omit<Entry, 'number'>[]): Promise<void> {
     const standing = await this.standings
       .findOneAndUpdate(
         { _id: standingId(place.contestId, place.memberId) },
         { $inc: { placed: place.count } },
         { session, returnDocument: 'after' },
       )
-      .lean<StandingRecord>();
+      .lean();
     if (!standing) throw new Error('places without a standing');
     const first = standing.placed - place.count + 1;
+    const entries = made.map((entry) => toDocument(entry));
     await this.entries.insertMany(
       entries.map((entry, at) => ({ ...entry, number: first + at })),
       { session },
@@ -87,7 +84,7 @@ export class EntriesRepository {
 
   /** Takes links and files out of a member's entries; answers the files. */
   async forget(memberId: string, session: ClientSession): Promise<string[]> {
-    const found = await this.entries.find({ memberId }).session(session).lean<EntryRecord[]>();
+    const found = await this.entries.find({ memberId }).session(session).lean();
     await this.entries.updateMany({ memberId }, { $set: { link: '', image: '', receipt: '' } }, { session });
     return found.flatMap(({ image, receipt }) => [image, receipt]).filter(Boolean);
   }

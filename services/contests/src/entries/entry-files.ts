@@ -30,7 +30,7 @@ export class EntryFiles {
   readonly removals: FileRemovals;
 
   constructor(
-    @Inject(ObjectStore) private readonly objects: ObjectStore,
+    private readonly objects: ObjectStore,
     @Inject(MONGO) connection: Connection,
   ) {
     this.removals = entryFileRemovals(connection);

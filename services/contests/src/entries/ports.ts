@@ -21,11 +21,11 @@ export interface Taken {
 /** What entering asks of the ledger. Every method throws DomainError. */
 export abstract class PointsPort {
   /** Sets points aside for ten minutes; repeating it changes nothing. Errors: POINTS_INSUFFICIENT {count}, SERVICE_BUSY. */
-  abstract hold(hold: PointsHold, ctx: RequestContext): Promise<void>;
+  abstract hold(ctx: RequestContext, hold: PointsHold): Promise<void>;
 
   /** Takes what was set aside; repeating it changes nothing. Errors: HOLD_EXPIRED, HOLD_CLOSED, SERVICE_BUSY. */
-  abstract commit(memberId: string, key: string, ctx: RequestContext): Promise<Taken>;
+  abstract commit(ctx: RequestContext, memberId: string, key: string): Promise<Taken>;
 
   /** Gives back what was set aside; a hold that is not there or is over is no error. Errors: SERVICE_BUSY. */
-  abstract release(memberId: string, key: string, ctx: RequestContext): Promise<void>;
+  abstract release(ctx: RequestContext, memberId: string, key: string): Promise<void>;
 }

@@ -1,42 +1,19 @@
-import { SETTLEMENT_STATES, type SettlementRecord } from '@club/platform';
+import { type DocumentOf, SETTLEMENT_STATES } from '@club/platform';
 import { Schema } from 'mongoose';
+import type { Submission } from './domain/submission.js';
 
-/** What becomes an entry when the submission is done. */
-export interface EntryToBe {
-  link: string;
-  optionId: string;
-  image: string;
-  receipt: string;
-}
+export type SubmissionDocument = DocumentOf<Submission>;
 
-/** One request to enter, from its form to its entries. */
-export interface SubmissionRecord extends SettlementRecord {
-  memberId: string;
-  /** Names the request for ever: `k:<client's key>`, or `i:<id>` of one that came without. */
-  key: string;
-  /** What it asked for. */
-  fingerprint: string;
-  contestId: string;
-  contestName: string;
-  /** How many entries. */
-  count: number;
-  /** What each of them costs. */
-  pointsPerEntry: number;
-  /** Empty once they are entries, or nothing came of them. */
-  entries: EntryToBe[];
-  /** When the member entered, which is what the contest's end is about. */
-  enteredAt: Date;
-  /** Place of the ledger's entry in the member's log, and spendable points after it; 0 and null when nothing was taken. */
-  entrySeq: number;
-  totalPoints: number | null;
-}
+/** Where submissions whose request came without a key are found again. */
+export const RECENT_SUBMISSIONS = { collection: 'recent_submissions', idField: 'submissionId' };
 
 const required = { type: String, required: true };
 const text = { type: String, default: '' };
 const count = { type: Number, required: true };
 const moment = { type: Date, required: true };
 
-export const submissionSchema = new Schema<SubmissionRecord>(
+/** `submissions`. */
+export const submissionSchema = new Schema<SubmissionDocument>(
   {
     _id: required,
     memberId: required,

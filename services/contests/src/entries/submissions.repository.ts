@@ -1,41 +1,37 @@
-import { MONGO, RecentRequests, SettlementRecords, trusted } from '@club/platform';
+import { fromDocument, modelOf, MONGO, RecentRequests, SettlementRecords, toDocument, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
-import { type SubmissionRecord, submissionSchema } from './submission.schema.js';
+import type { Submission } from './domain/submission.js';
+import { RECENT_SUBMISSIONS, submissionSchema } from './submission.schema.js';
 
 /** Requests to enter and where each stands. */
 @Injectable()
-export class SubmissionsRepository extends SettlementRecords<SubmissionRecord> {
+export class SubmissionsRepository extends SettlementRecords<Submission> {
   /** Those whose request came without a key. */
   readonly recent: RecentRequests;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    super(connection.models['Submission'] ?? connection.model<SubmissionRecord>('Submission', submissionSchema));
-    this.recent = new RecentRequests(connection, { collection: 'recent_submissions', idField: 'submissionId' });
+    super(modelOf(connection, 'Submission', submissionSchema));
+    this.recent = new RecentRequests(connection, RECENT_SUBMISSIONS);
   }
 
-  /** Makes the missing indexes; part of `migrate`. */
-  async createIndexes(): Promise<void> {
-    await this.model.createIndexes();
-    await this.recent.createIndexes();
-  }
-
-  byKey(memberId: string, key: string): Promise<SubmissionRecord | null> {
-    return this.model.findOne({ memberId, key }).lean<SubmissionRecord>();
+  async byKey(memberId: string, key: string): Promise<Submission | null> {
+    const found = await this.model.findOne({ memberId, key }).lean();
+    return found && fromDocument(found);
   }
 
   /** Errors: a duplicate key when the request has a submission already. */
   async insert(
-    record: Omit<SubmissionRecord, 'state' | 'touchedAt' | 'entrySeq' | 'totalPoints'>,
+    submission: Omit<Submission, 'state' | 'touchedAt' | 'entrySeq' | 'totalPoints'>,
     session: ClientSession,
   ): Promise<void> {
-    await this.model.create([{ ...record, state: 'open', touchedAt: new Date() }], { session });
+    await this.model.create([{ ...toDocument(submission), state: 'open', touchedAt: new Date() }], { session });
   }
 
   /** Takes links and files out of what a member has under way; answers the files. */
   async forget(memberId: string, session: ClientSession): Promise<string[]> {
     const open = { memberId, 'entries.0': trusted({ $exists: true }) };
-    const found = await this.model.find(open).session(session).lean<SubmissionRecord[]>();
+    const found = await this.model.find(open).session(session).lean();
     for (const { _id, entries } of found) {
       const emptied = entries.map(() => ({ link: '', optionId: '', image: '', receipt: '' }));
       await this.model.updateOne({ _id }, { $set: { entries: emptied } }, { session });

@@ -3,17 +3,18 @@ import { type RequestContext, systemContext } from '../context.js';
 import { DomainError } from '../errors.js';
 import { createLogger } from '../logging.js';
 import { nativeDb, withTransaction } from '../mongo/connection.js';
+import { type DocumentOf, modelOf, toDocument } from '../mongo/documents.js';
 import { ensureCollection } from '../mongo/migrations.js';
 import { testDatabase, type TestDatabase } from '../testing/database.js';
 import { HoldsDouble } from '../testing/holds.js';
 import { Settlement } from './settlement.js';
+import { SettlementRecords } from './settlement-records.js';
 import {
   SETTLEMENT_MOVES,
   SETTLEMENT_STATES,
   type SettlementRecord,
-  SettlementRecords,
   type SettlementState,
-} from './settlement-records.js';
+} from './settlement-state.js';
 
 const CTX = systemContext('c1');
 
@@ -25,12 +26,13 @@ class Bookings extends SettlementRecords<Booking> {
   constructor(connection: Connection) {
     const state = { type: String, enum: SETTLEMENT_STATES };
     const fields = { _id: String, state, attempt: Number, touchedAt: Date, left: Number };
-    super(connection.model<Booking>('Booking', new Schema(fields, { collection: 'bookings', versionKey: false })));
+    const schema = new Schema<DocumentOf<Booking>>(fields as never, { collection: 'bookings', versionKey: false });
+    super(modelOf(connection, 'Booking', schema));
   }
 
   async make(id: string, state: SettlementState = 'open'): Promise<Booking> {
-    const made = { _id: id, state, attempt: 1, touchedAt: new Date(), left: 0 };
-    await this.model.create(made);
+    const made = { id, state, attempt: 1, touchedAt: new Date(), left: 0 };
+    await this.model.create(toDocument(made));
     return made;
   }
 }
@@ -45,22 +47,22 @@ class SettleBooking extends Settlement<Booking, number> {
     super('booking', bookings, createLogger({ service: 'test', level: 'silent' }));
   }
 
-  protected hold(_ctx: RequestContext, { _id, attempt }: Booking) {
-    return this.holds.hold(_id, `${_id}:${attempt}`, 10);
+  protected hold(_ctx: RequestContext, { id, attempt }: Booking) {
+    return this.holds.hold(id, `${id}:${attempt}`, 10);
   }
 
-  protected commit(_ctx: RequestContext, { _id, attempt }: Booking) {
-    return this.holds.commit(`${_id}:${attempt}`);
+  protected commit(_ctx: RequestContext, { id, attempt }: Booking) {
+    return this.holds.commit(`${id}:${attempt}`);
   }
 
-  protected release(_ctx: RequestContext, { _id, attempt }: Booking) {
-    return this.holds.release(`${_id}:${attempt}`);
+  protected release(_ctx: RequestContext, { id, attempt }: Booking) {
+    return this.holds.release(`${id}:${attempt}`);
   }
 
   protected async complete(_ctx: RequestContext, booking: Booking, left: number) {
     await withTransaction(this.connection, async (session) => {
       if (!(await this.bookings.move(booking, 'done', { left }, session))) return;
-      await nativeDb(this.connection).collection('effects').insertOne({ of: booking._id }, { session });
+      await nativeDb(this.connection).collection('effects').insertOne({ of: booking.id }, { session });
     });
   }
 }

@@ -3,7 +3,8 @@ import { type RequestContext, systemContext } from '../context.js';
 import { DomainError, isTransient } from '../errors.js';
 import { failpoint } from '../failpoint.js';
 import type { Logger } from '../logging.js';
-import type { SettlementRecord, SettlementRecords } from './settlement-records.js';
+import type { SettlementRecords } from './settlement-records.js';
+import type { SettlementRecord } from './settlement-state.js';
 
 const OVER: readonly string[] = ['HOLD_EXPIRED', 'HOLD_CLOSED', 'NOT_FOUND'];
 const BATCH = 100;
@@ -68,12 +69,12 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
   async sweep(olderThanMs: number): Promise<number> {
     const found = await this.records.unsettled(new Date(Date.now() - olderThanMs), BATCH);
     for await (const record of new BatchWork().each(found)) {
-      const ctx = systemContext(record._id);
+      const ctx = systemContext(record.id);
       try {
         if (record.state === 'open') await this.abandon(ctx, record);
         else await this.execute(ctx, record);
       } catch (err) {
-        this.logger.warn({ err, [this.name]: record._id }, `${this.name} is not settled yet`);
+        this.logger.warn({ err, [this.name]: record.id }, `${this.name} is not settled yet`);
       }
     }
     return found.length;
@@ -112,6 +113,6 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
   }
 
   private async reload(record: R): Promise<R> {
-    return (await this.records.find(record._id)) ?? record;
+    return (await this.records.find(record.id)) ?? record;
   }
 }

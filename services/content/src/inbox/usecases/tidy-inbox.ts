@@ -1,5 +1,5 @@
-import { invalidField, LiveUpdates, type RequestContext } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { invalidField, LiveUpdates } from '@club/platform';
+import { Injectable } from '@nestjs/common';
 import { InboxRepository } from '../inbox.repository.js';
 
 const MAX_IDS = 200;
@@ -8,12 +8,12 @@ const MAX_IDS = 200;
 @Injectable()
 export class TidyInbox {
   constructor(
-    @Inject(InboxRepository) private readonly inbox: InboxRepository,
-    @Inject(LiveUpdates) private readonly live: LiveUpdates,
+    private readonly inbox: InboxRepository,
+    private readonly live: LiveUpdates,
   ) {}
 
   /** Those of `ids`, or all when there is none; answers how many are unread then. Errors: INPUT_INVALID. */
-  async markRead(_ctx: RequestContext, memberId: string, ids: readonly string[]): Promise<number> {
+  async markRead(memberId: string, ids: readonly string[]): Promise<number> {
     if (ids.length > MAX_IDS) throw invalidField('ids');
     await this.inbox.markRead(memberId, ids);
     await this.live.publish(memberId, 'inbox');
@@ -21,7 +21,7 @@ export class TidyInbox {
   }
 
   /** Removes every message that exists now. */
-  async clear(_ctx: RequestContext, memberId: string): Promise<void> {
+  async clear(memberId: string): Promise<void> {
     await this.inbox.clear(memberId);
     await this.live.publish(memberId, 'inbox');
   }

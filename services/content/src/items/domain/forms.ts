@@ -1,6 +1,5 @@
 import { Validation } from '@club/platform/validation';
-
-type Bilingual = { en: string; bm: string };
+import type { Bilingual } from './item.js';
 
 /** Whom news are for; All is everybody. */
 export const AUDIENCES = ['All', 'pregnant', 'trying', 'oneChild', 'moreChild'];

@@ -1,5 +1,5 @@
-import { Clock, invalidField, PublicListsInvalidation, type RequestContext } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Clock, invalidField, PublicListsInvalidation } from '@club/platform';
+import { Injectable } from '@nestjs/common';
 import { WishesRepository } from '../../wishes/wishes.repository.js';
 import { ArticlesRepository, BlogsRepository, NewsRepository } from '../items.repository.js';
 
@@ -7,16 +7,16 @@ import { ArticlesRepository, BlogsRepository, NewsRepository } from '../items.re
 @Injectable()
 export class ShowItem {
   constructor(
-    @Inject(NewsRepository) private readonly news: NewsRepository,
-    @Inject(ArticlesRepository) private readonly articles: ArticlesRepository,
-    @Inject(BlogsRepository) private readonly blogs: BlogsRepository,
-    @Inject(WishesRepository) private readonly wishes: WishesRepository,
-    @Inject(PublicListsInvalidation) private readonly lists: PublicListsInvalidation,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly news: NewsRepository,
+    private readonly articles: ArticlesRepository,
+    private readonly blogs: BlogsRepository,
+    private readonly wishes: WishesRepository,
+    private readonly lists: PublicListsInvalidation,
+    private readonly clock: Clock,
   ) {}
 
   /** Errors: INPUT_INVALID for an unknown kind, NOT_FOUND. */
-  async execute(_ctx: RequestContext, { kind, id, active }: { kind: string; id: string; active: boolean }) {
+  async execute({ kind, id, active }: { kind: string; id: string; active: boolean }) {
     const change = { active, updatedAt: this.clock.now() };
     switch (kind) {
       case 'news':
@@ -39,7 +39,7 @@ export class ShowItem {
   }
 
   /** Takes a news item away for good; one that is not there is no error. */
-  async removeNews(_ctx: RequestContext, id: string): Promise<void> {
+  async removeNews(id: string): Promise<void> {
     await this.news.remove(id);
     await this.lists.publish('news');
   }

@@ -1,11 +1,10 @@
 import { Clock, DomainError, newId, type RequestContext, Validation, ValidationError } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import { isDonationAmount } from '../domain/donation.js';
-import type { DonationRecord } from '../donation.schema.js';
+import { Injectable } from '@nestjs/common';
+import { type Donation, isDonationAmount } from '../domain/donation.js';
+import type { Wish } from '../domain/wish.js';
 import { DonationsRepository } from '../donations.repository.js';
-import { SettleDonation } from '../settle-donation.js';
-import type { WishRecord } from '../wish.schema.js';
 import { WishesRepository } from '../wishes.repository.js';
+import { SettleDonation } from './settle-donation.js';
 
 /** A member's gift to a wish. */
 export interface Gift {
@@ -24,16 +23,13 @@ export interface Gift {
 @Injectable()
 export class Donate {
   constructor(
-    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(WishesRepository) private readonly wishes: WishesRepository,
-    @Inject(SettleDonation) private readonly settle: SettleDonation,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly donations: DonationsRepository,
+    private readonly wishes: WishesRepository,
+    private readonly settle: SettleDonation,
+    private readonly clock: Clock,
   ) {}
 
-  async execute(
-    ctx: RequestContext,
-    gift: Gift,
-  ): Promise<{ donation: DonationRecord; wish: WishRecord; replayed: boolean }> {
+  async execute(ctx: RequestContext, gift: Gift): Promise<{ donation: Donation; wish: Wish; replayed: boolean }> {
     check(gift);
     const wish = await this.wishes.find(gift.wisherId);
     if (!wish) throw new DomainError('NOT_FOUND');
@@ -46,14 +42,14 @@ export class Donate {
     return { donation: done, wish: (await this.wishes.find(gift.wisherId)) ?? wish, replayed: replayed || !fresh };
   }
 
-  private async open(gift: Gift, wish: WishRecord): Promise<{ donation: DonationRecord; fresh: boolean }> {
+  private async open(gift: Gift, wish: Wish): Promise<{ donation: Donation; fresh: boolean }> {
     const { memberId, wisherId, points } = gift;
     const now = this.clock.now();
     const id = gift.key
       ? newId()
       : await this.donations.recent.claim(`${memberId}:${wisherId}:${points}`, newId(), now);
     const found = await this.donations.open({
-      _id: id,
+      id,
       memberId,
       key: gift.key ? `k:${gift.key}` : `i:${id}`,
       wisherId,
@@ -79,7 +75,7 @@ export class Donate {
     if (await this.donations.move(donation, 'open', { attempt })) {
       return { donation: { ...donation, state: 'open', attempt }, fresh: true };
     }
-    return { donation: (await this.donations.find(donation._id)) ?? donation, fresh: false };
+    return { donation: (await this.donations.find(donation.id)) ?? donation, fresh: false };
   }
 }
 

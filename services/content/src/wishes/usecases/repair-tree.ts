@@ -1,11 +1,4 @@
-import {
-  LOGGER,
-  type Logger,
-  MONGO,
-  PublicListsInvalidation,
-  type RequestContext,
-  withTransaction,
-} from '@club/platform';
+import { LOGGER, type Logger, MONGO, PublicListsInvalidation, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { DonationsRepository } from '../donations.repository.js';
@@ -28,19 +21,19 @@ export interface Repaired {
 export class RepairTree {
   constructor(
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(ItemGiftsRepository) private readonly gifts: ItemGiftsRepository,
-    @Inject(WishesRepository) private readonly wishes: WishesRepository,
-    @Inject(PublicListsInvalidation) private readonly lists: PublicListsInvalidation,
+    private readonly donations: DonationsRepository,
+    private readonly gifts: ItemGiftsRepository,
+    private readonly wishes: WishesRepository,
+    private readonly lists: PublicListsInvalidation,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Returns what was wrong; nothing when every sum is that of its gifts. */
-  async execute(_ctx: RequestContext): Promise<Repaired[]> {
+  async execute(): Promise<Repaired[]> {
     const repaired: Repaired[] = [];
     const [wishes, given] = await Promise.all([this.wishes.list(true), this.donations.givenByWish()]);
-    for (const { _id, points } of wishes) {
-      if (points !== (given.get(_id) ?? 0)) repaired.push(...(await this.wish(_id)));
+    for (const { id, points } of wishes) {
+      if (points !== (given.get(id) ?? 0)) repaired.push(...(await this.wish(id)));
     }
     repaired.push(...(await this.itemGifts()));
     if (repaired.length === 0) return repaired;

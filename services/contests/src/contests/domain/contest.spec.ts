@@ -14,7 +14,7 @@ describe('a contest', () => {
   });
 
   it('is listed running and upcoming first by end date, then ended', () => {
-    const made = (_id: string, from: number, to: number) => ({ _id, startDate: day(from), endDate: day(to) });
+    const made = (id: string, from: number, to: number) => ({ id, startDate: day(from), endDate: day(to) });
     const contests = [
       made('ended long ago', 1, 3),
       made('runs to 30', 1, 30),
@@ -23,7 +23,7 @@ describe('a contest', () => {
       made('runs to 24', 1, 24),
       made('also runs to 24', 1, 24),
     ];
-    expect(inListOrder(contests, day(21)).map(({ _id }) => _id)).toEqual([
+    expect(inListOrder(contests, day(21)).map(({ id }) => id)).toEqual([
       'also runs to 24',
       'runs to 24',
       'opens on 22, to 25',

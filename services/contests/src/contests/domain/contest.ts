@@ -50,6 +50,13 @@ export interface ContestFields {
   dropdownOptions: DropdownOption[];
 }
 
+/** One contest. */
+export interface Contest extends ContestFields {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 /** Where a contest is in its period. */
 export type ContestState = 'running' | 'upcoming' | 'ended';
 
@@ -62,9 +69,9 @@ export function stateOf({ startDate, endDate }: Period, now: Date): ContestState
 }
 
 /** Running and upcoming ones by end date, then the ended ones, the last one first (member-rewards §4). */
-export function inListOrder<C extends Period & { _id: string }>(contests: readonly C[], now: Date): C[] {
+export function inListOrder<C extends Period & { id: string }>(contests: readonly C[], now: Date): C[] {
   const ended = (contest: C) => stateOf(contest, now) === 'ended';
-  const byEnd = (a: C, b: C) => a.endDate.getTime() - b.endDate.getTime() || (a._id < b._id ? -1 : 1);
+  const byEnd = (a: C, b: C) => a.endDate.getTime() - b.endDate.getTime() || (a.id < b.id ? -1 : 1);
   return [
     ...contests.filter((contest) => !ended(contest)).sort(byEnd),
     ...contests.filter(ended).sort((a, b) => byEnd(b, a)),

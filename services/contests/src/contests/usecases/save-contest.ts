@@ -1,8 +1,7 @@
-import { Clock, DomainError, newId, PublicListsInvalidation, type RequestContext } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import type { ContestRecord } from '../contest.schema.js';
+import { Clock, DomainError, newId, PublicListsInvalidation } from '@club/platform';
+import { Injectable } from '@nestjs/common';
 import { ContestsRepository } from '../contests.repository.js';
-import type { ContestFields, Prize } from '../domain/contest.js';
+import type { Contest, ContestFields, Prize } from '../domain/contest.js';
 import { checkContest } from '../domain/contest-form.js';
 
 /** The list that the public reads. */
@@ -18,12 +17,12 @@ export type ContestForm = ContestFields & { id: string };
 @Injectable()
 export class SaveContest {
   constructor(
-    @Inject(ContestsRepository) private readonly contests: ContestsRepository,
-    @Inject(PublicListsInvalidation) private readonly lists: PublicListsInvalidation,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly contests: ContestsRepository,
+    private readonly lists: PublicListsInvalidation,
+    private readonly clock: Clock,
   ) {}
 
-  async execute(_ctx: RequestContext, { id, ...form }: ContestForm): Promise<ContestRecord> {
+  async execute({ id, ...form }: ContestForm): Promise<Contest> {
     const before = id ? await this.contests.find(id) : null;
     if (id && !before) throw new DomainError('NOT_FOUND');
     const fields: ContestFields = {
@@ -39,10 +38,10 @@ export class SaveContest {
     };
     checkContest(fields);
     const now = this.clock.now();
-    let saved: ContestRecord;
+    let saved: Contest;
     if (id) saved = await this.contests.change(id, { ...fields, updatedAt: now });
     else {
-      saved = { ...fields, _id: newId(), createdAt: now, updatedAt: now };
+      saved = { ...fields, id: newId(), createdAt: now, updatedAt: now };
       await this.contests.insert(saved);
     }
     await this.lists.publish(CONTESTS_LIST);

@@ -9,3 +9,33 @@ export const FILE_KINDS = ['image', 'receipt'] as const;
 
 /** Which picture of an entry. */
 export type FileKind = (typeof FILE_KINDS)[number];
+
+/** One entry of a member. The files are ids of EntryFiles; what is personal is empty once the member has left. */
+export interface Entry {
+  id: string;
+  contestId: string;
+  memberId: string;
+  /** The member's n-th in this contest, from 1. */
+  number: number;
+  status: EntryStatus;
+  enteredAt: Date;
+  /** What it cost. */
+  points: number;
+  link: string;
+  optionId: string;
+  image: string;
+  receipt: string;
+  submissionId: string;
+}
+
+/** How much of a contest's limit a member has used. */
+export interface Standing {
+  /** <contest>:<member> */
+  id: string;
+  contestId: string;
+  memberId: string;
+  /** Entries, and places reserved for submissions that are under way. */
+  taken: number;
+  /** Entries that stand. */
+  placed: number;
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SettlementRecord } from '@club/platform/settlement-state';
 
 /** What a submission may be asked for; SHA-256 of the bytes as they came, empty where there is no file. */
 export interface Asked {
@@ -18,3 +19,33 @@ export const fingerprintOf = (contestId: string, entries: readonly Asked[]): str
       ]),
     )
     .digest('hex');
+
+/** What becomes an entry when the submission is done. */
+export interface EntryToBe {
+  link: string;
+  optionId: string;
+  image: string;
+  receipt: string;
+}
+
+/** One request to enter, from its form to its entries. */
+export interface Submission extends SettlementRecord {
+  memberId: string;
+  /** Names the request for ever: `k:<client's key>`, or `i:<id>` of one that came without. */
+  key: string;
+  /** What it asked for. */
+  fingerprint: string;
+  contestId: string;
+  contestName: string;
+  /** How many entries. */
+  count: number;
+  /** What each of them costs. */
+  pointsPerEntry: number;
+  /** Empty once they are entries, or nothing came of them. */
+  entries: EntryToBe[];
+  /** When the member entered, which is what the contest's end is about. */
+  enteredAt: Date;
+  /** Place of the ledger's entry in the member's log, and spendable points after it; 0 and null when nothing was taken. */
+  entrySeq: number;
+  totalPoints: number | null;
+}

@@ -12,20 +12,17 @@ import {
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import type { ContestRecord } from '../../contests/contest.schema.js';
 import { ContestsRepository } from '../../contests/contests.repository.js';
-import { priceOf } from '../../contests/domain/contest.js';
+import { type Contest, priceOf } from '../../contests/domain/contest.js';
 import { MAX_ENTRIES } from '../../contests/domain/contest-form.js';
 import { checkEntries, checkPeriodAndLimit } from '../domain/entering.js';
-import type { FileKind } from '../domain/entry.js';
-import { fingerprintOf } from '../domain/submission.js';
+import type { Entry, FileKind } from '../domain/entry.js';
+import { type EntryToBe, fingerprintOf, type Submission } from '../domain/submission.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { EntryFiles, type EntryFile, type StoredFile } from '../entry-files.js';
-import type { EntryRecord } from '../entry.schema.js';
 import { LeftMembers } from '../left-members.repository.js';
-import { SettleSubmission } from '../settle-submission.js';
-import type { EntryToBe, SubmissionRecord } from '../submission.schema.js';
 import { SubmissionsRepository } from '../submissions.repository.js';
+import { SettleSubmission } from './settle-submission.js';
 
 /** Decoding pictures is work: enough for every contest of a month, too few to keep the service busy. */
 const REQUESTS = { limit: 30, windowMs: 60 * 60_000 };
@@ -42,15 +39,15 @@ export interface EnterForm {
 
 /** The entries as they stand, and the submission that made them. */
 export interface Entered {
-  contest: ContestRecord;
-  submission: SubmissionRecord;
-  entries: EntryRecord[];
+  contest: Contest;
+  submission: Submission;
+  entries: Entry[];
 }
 
 /** A sound request, with its files in storage. */
 interface Wanted {
   form: EnterForm;
-  contest: ContestRecord;
+  contest: Contest;
   entries: { link: string; optionId: string; image: StoredFile | undefined; receipt: StoredFile | undefined }[];
   fingerprint: string;
   now: Date;
@@ -66,14 +63,14 @@ interface Wanted {
 export class Enter {
   constructor(
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(ContestsRepository) private readonly contests: ContestsRepository,
-    @Inject(SubmissionsRepository) private readonly submissions: SubmissionsRepository,
-    @Inject(EntriesRepository) private readonly standings: EntriesRepository,
-    @Inject(EntryFiles) private readonly files: EntryFiles,
-    @Inject(SettleSubmission) private readonly settle: SettleSubmission,
-    @Inject(LeftMembers) private readonly left: LeftMembers,
-    @Inject(RateLimiter) private readonly limiter: RateLimiter,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly contests: ContestsRepository,
+    private readonly submissions: SubmissionsRepository,
+    private readonly standings: EntriesRepository,
+    private readonly files: EntryFiles,
+    private readonly settle: SettleSubmission,
+    private readonly left: LeftMembers,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
   ) {}
 
   async execute(ctx: RequestContext, form: EnterForm, files: AsyncIterable<EntryFile>): Promise<Entered> {
@@ -84,14 +81,14 @@ export class Enter {
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
     const wanted = await this.read(form, contest, files);
     const submission = await this.settle.execute(ctx, await this.submissionOf(wanted));
-    return { contest, submission, entries: await this.standings.ofSubmission(submission._id) };
+    return { contest, submission, entries: await this.standings.ofSubmission(submission.id) };
   }
 
   /**
    * Each file goes to storage as soon as it is there, so that a request holds one at a time. Unless the request comes to
    * something, they go again.
    */
-  private async read(form: EnterForm, contest: ContestRecord, files: AsyncIterable<EntryFile>): Promise<Wanted> {
+  private async read(form: EnterForm, contest: Contest, files: AsyncIterable<EntryFile>): Promise<Wanted> {
     const needs: Record<FileKind, boolean> = { image: contest.uploadImages, receipt: contest.uploadReceipts };
     const read = new Map<string, StoredFile>();
     for await (const file of files) {
@@ -111,11 +108,11 @@ export class Enter {
       imageHash: image?.hash ?? '',
       receiptHash: receipt?.hash ?? '',
     }));
-    return { form, contest, entries, fingerprint: fingerprintOf(contest._id, asked), now: this.clock.now() };
+    return { form, contest, entries, fingerprint: fingerprintOf(contest.id, asked), now: this.clock.now() };
   }
 
   /** The submission of the request, made when it has none. */
-  private async submissionOf(wanted: Wanted): Promise<SubmissionRecord> {
+  private async submissionOf(wanted: Wanted): Promise<Submission> {
     const { form, fingerprint, now } = wanted;
     const { memberId } = form;
     const id = form.key ? newId() : await this.submissions.recent.claim(`${memberId}:${fingerprint}`, newId(), now);
@@ -125,7 +122,7 @@ export class Enter {
     if (earlier && earlier.state !== 'void') return same(earlier, fingerprint);
     await this.refuseUnlessSound(wanted);
     try {
-      return await this.open(wanted, { id: earlier?._id ?? id, key, earlier });
+      return await this.open(wanted, { id: earlier?.id ?? id, key, earlier });
     } catch (error) {
       if (!isDuplicateKey(error) && !(error instanceof Overtaken)) throw error;
       // The same request at the same time was first.
@@ -136,7 +133,7 @@ export class Enter {
   }
 
   private async refuseUnlessSound({ form, contest, entries, now }: Wanted): Promise<void> {
-    const used = await this.standings.taken(contest._id, form.memberId);
+    const used = await this.standings.taken(contest.id, form.memberId);
     const inputs = entries.map(({ link, optionId, image, receipt }) => ({
       link,
       optionId,
@@ -150,8 +147,8 @@ export class Enter {
   /** Writes the submission with its places reserved and its files kept, all or nothing. */
   private async open(
     { form, contest, entries, fingerprint, now }: Wanted,
-    { id, key, earlier }: { id: string; key: string; earlier: SubmissionRecord | null },
-  ): Promise<SubmissionRecord> {
+    { id, key, earlier }: { id: string; key: string; earlier: Submission | null },
+  ): Promise<Submission> {
     const { memberId } = form;
     const stored = entries.map(({ link, optionId, image, receipt }): EntryToBe => ({
       link,
@@ -161,7 +158,7 @@ export class Enter {
     }));
     const opened = {
       fingerprint,
-      contestId: contest._id,
+      contestId: contest.id,
       contestName: contest.name.en,
       count: entries.length,
       pointsPerEntry: priceOf(contest),
@@ -173,8 +170,8 @@ export class Enter {
       if (await this.left.has(memberId, session)) throw new DomainError('USER_NOT_FOUND');
       if (earlier) {
         if (!(await this.submissions.move(earlier, 'open', opened, session))) throw new Overtaken();
-      } else await this.submissions.insert({ ...opened, _id: id, memberId, key }, session);
-      const place = { contestId: contest._id, memberId, count: entries.length };
+      } else await this.submissions.insert({ ...opened, id, memberId, key }, session);
+      const place = { contestId: contest.id, memberId, count: entries.length };
       if (!(await this.standings.reserve(session, place, contest.entriesPerPerson))) {
         throw new DomainError('CONTEST_ENTRIES_EXCEEDED', { max: contest.entriesPerPerson });
       }
@@ -191,7 +188,7 @@ export class Enter {
 /** Somebody else opened the void submission meanwhile. */
 class Overtaken extends Error {}
 
-function same(earlier: SubmissionRecord, fingerprint: string): SubmissionRecord {
+function same(earlier: Submission, fingerprint: string): Submission {
   if (earlier.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_CONFLICT');
   return earlier;
 }

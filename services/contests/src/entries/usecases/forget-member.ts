@@ -1,5 +1,5 @@
 import type { ClientSession } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from '../entries.repository.js';
 import { EntryFiles } from '../entry-files.js';
 import { LeftMembers } from '../left-members.repository.js';
@@ -9,10 +9,10 @@ import { SubmissionsRepository } from '../submissions.repository.js';
 @Injectable()
 export class ForgetMember {
   constructor(
-    @Inject(EntriesRepository) private readonly entries: EntriesRepository,
-    @Inject(SubmissionsRepository) private readonly submissions: SubmissionsRepository,
-    @Inject(EntryFiles) private readonly files: EntryFiles,
-    @Inject(LeftMembers) private readonly left: LeftMembers,
+    private readonly entries: EntriesRepository,
+    private readonly submissions: SubmissionsRepository,
+    private readonly files: EntryFiles,
+    private readonly left: LeftMembers,
   ) {}
 
   /** In the transaction of `session`; repeating it changes nothing. */

@@ -1,5 +1,5 @@
-import type { Texts } from '../contests/domain/contest.js';
-import type { Drawing } from './drawings.js';
+import type { Texts } from './domain/contest.js';
+import type { Drawing } from './seed-drawings.js';
 
 /** What an entry to the running contest costs; its steps say the same. */
 const FIT_POINTS = 100;

@@ -1,11 +1,11 @@
 import { Clock, ImageStore, kl, ObjectStore, PublicListsInvalidation } from '@club/platform';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ContestsRepository } from '../contests/contests.repository.js';
-import { CONTESTS_LIST } from '../contests/usecases/save-contest.js';
-import { CONTESTS, type SeedContest } from './data.js';
-import { DRAWINGS, type Drawing } from './drawings.js';
+import { ContestsRepository } from './contests.repository.js';
+import { CONTESTS_LIST } from './usecases/save-contest.js';
+import { CONTESTS, type SeedContest } from './seed-data.js';
+import { DRAWINGS, type Drawing } from './seed-drawings.js';
 
-/** Development data (rules.md "Development data"); repeating it changes nothing, also not what an admin has edited since. */
+/** Development data; repeating it changes nothing, also not what an admin has edited since. */
 export async function seedContests(app: INestApplicationContext): Promise<void> {
   const get = <T>(token: abstract new (...args: never[]) => T): T => app.get(token as never, { strict: false });
   await get(ObjectStore).ensureBucket();
@@ -27,7 +27,7 @@ async function recordOf(contest: SeedContest, now: Date, picture: (drawing: Draw
     pictured.push({ ...prize, id: `${id}-prize-${at + 1}`, image: await picture(drawing) });
   }
   return {
-    _id: id,
+    id,
     name,
     description,
     image: { en: image, bm: image },

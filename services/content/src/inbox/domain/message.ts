@@ -1,0 +1,12 @@
+/** One message of one member. Its id is that of the event it was made from: an event makes one message, ever. */
+export interface Message {
+  id: string;
+  memberId: string;
+  type: string;
+  params: Record<string, string>;
+  /** When the thing happened, by the club's clock. */
+  at: Date;
+  read: boolean;
+  /** Real time; orders what is told to open apps. */
+  writtenAt: Date;
+}

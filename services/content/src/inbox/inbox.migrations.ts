@@ -1,0 +1,14 @@
+import { ensureCollection, ensureSchemas, type Migration } from '@club/platform';
+import { messageSchema } from './message.schema.js';
+
+/** Collections and indexes of inboxes, in the order they came to be. */
+export const inboxMigrations: Migration[] = [
+  {
+    id: '001-inbox',
+    up: (connection) => ensureSchemas(connection, messageSchema),
+  },
+  {
+    id: '002-left-members',
+    up: (connection) => ensureCollection(connection, 'left_members'),
+  },
+];

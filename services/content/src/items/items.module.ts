@@ -1,0 +1,26 @@
+import { Migrations } from '@club/platform';
+import { Module } from '@nestjs/common';
+import { ContentImages } from '../images/content-images.js';
+import { WishesModule } from '../wishes/wishes.module.js';
+import { ItemsController } from './items.grpc.js';
+import { itemsMigrations } from './items.migrations.js';
+import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository } from './items.repository.js';
+import { SaveItem } from './usecases/save-item.js';
+import { ShowItem } from './usecases/show-item.js';
+
+/** News, articles, blogs, the journey, and pictures of all content. */
+@Migrations(itemsMigrations)
+@Module({
+  imports: [WishesModule],
+  controllers: [ItemsController],
+  providers: [
+    ContentImages,
+    NewsRepository,
+    ArticlesRepository,
+    BlogsRepository,
+    JourneyRepository,
+    SaveItem,
+    ShowItem,
+  ],
+})
+export class ItemsModule {}

@@ -1,0 +1,9 @@
+/** Points given by one donate item of the shop. Its id is that of the order: an order is one gift, ever. */
+export interface ItemGift {
+  id: string;
+  points: number;
+  /** When it was ordered, by the club's clock. */
+  at: Date;
+  /** Real time; orders what is told to the gateways. */
+  writtenAt: Date;
+}

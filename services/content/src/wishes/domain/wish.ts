@@ -1,0 +1,13 @@
+import type { Bilingual, Item } from '../../items/domain/item.js';
+
+/** A child's wish. `points` only ever grows, by donations. */
+export interface Wish extends Item {
+  name: string;
+  age: number;
+  wishes: Bilingual;
+  points: number;
+  /** Name of an uploaded picture; empty with an avatar. */
+  image: string;
+  /** 1 to 6; 0 with a picture. */
+  selectedAvatar: number;
+}

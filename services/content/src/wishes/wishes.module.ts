@@ -1,0 +1,41 @@
+import { Migrations } from '@club/platform';
+import { Module } from '@nestjs/common';
+import { LedgerPoints } from '../clients/ledger.client.js';
+import { DonationSweepJob } from './donation-sweep.job.js';
+import { DonationsRepository } from './donations.repository.js';
+import { ItemGiftsConsumer } from './item-gifts.consumer.js';
+import { ItemGiftsRepository } from './item-gifts.repository.js';
+import { ItemGiftsTail } from './item-gifts.tail.js';
+import { PointsPort } from './ports.js';
+import { TreeProgress } from './tree-progress.js';
+import { TreeRepairJob } from './tree-repair.job.js';
+import { Donate } from './usecases/donate.js';
+import { RepairTree } from './usecases/repair-tree.js';
+import { SaveWish } from './usecases/save-wish.js';
+import { SettleDonation } from './usecases/settle-donation.js';
+import { WishesController } from './wishes.grpc.js';
+import { wishesMigrations } from './wishes.migrations.js';
+import { WishesRepository } from './wishes.repository.js';
+
+/** The wishing tree: wishes, and what members give to them. */
+@Migrations(wishesMigrations)
+@Module({
+  controllers: [WishesController],
+  providers: [
+    { provide: PointsPort, useClass: LedgerPoints },
+    WishesRepository,
+    DonationsRepository,
+    ItemGiftsRepository,
+    TreeProgress,
+    SaveWish,
+    SettleDonation,
+    Donate,
+    RepairTree,
+    ItemGiftsConsumer,
+    ItemGiftsTail,
+    DonationSweepJob,
+    TreeRepairJob,
+  ],
+  exports: [WishesRepository, TreeProgress],
+})
+export class WishesModule {}

@@ -1,0 +1,38 @@
+import { Migrations } from '@club/platform';
+import { Module } from '@nestjs/common';
+import { LedgerPoints } from '../clients/ledger.client.js';
+import { ContestsModule } from '../contests/contests.module.js';
+import { DeletedMembersConsumer } from './deleted-members.consumer.js';
+import { EntriesController } from './entries.grpc.js';
+import { entriesMigrations } from './entries.migrations.js';
+import { EntriesRepository } from './entries.repository.js';
+import { EntryFilesJob } from './entry-files.job.js';
+import { EntryFiles } from './entry-files.js';
+import { EntrySweepJob } from './entry-sweep.job.js';
+import { LeftMembers } from './left-members.repository.js';
+import { PointsPort } from './ports.js';
+import { SubmissionsRepository } from './submissions.repository.js';
+import { Enter } from './usecases/enter.js';
+import { ForgetMember } from './usecases/forget-member.js';
+import { SettleSubmission } from './usecases/settle-submission.js';
+
+/** Entries of members, what they cost, and their pictures. */
+@Migrations(entriesMigrations)
+@Module({
+  imports: [ContestsModule],
+  controllers: [EntriesController],
+  providers: [
+    { provide: PointsPort, useClass: LedgerPoints },
+    EntriesRepository,
+    SubmissionsRepository,
+    EntryFiles,
+    LeftMembers,
+    SettleSubmission,
+    Enter,
+    ForgetMember,
+    DeletedMembersConsumer,
+    EntrySweepJob,
+    EntryFilesJob,
+  ],
+})
+export class EntriesModule {}
