@@ -1,12 +1,5 @@
 import { text } from 'node:stream/consumers';
-import {
-  type Connection,
-  createLogger,
-  nativeDb,
-  ObjectStore,
-  runMigrations,
-  type VersionedKey,
-} from '@club/platform';
+import { type Connection, createLogger, nativeDb, ObjectStore, runMigrations, type VersionedKey } from '@club/platform';
 import { FixedClock, testConfig, testDatabase } from '@club/platform/testing';
 import { BatchGenerator } from '../src/codes/batch-generator.js';
 import type { BatchDoc, ImportedCodeDoc } from '../src/codes/batch.schema.js';

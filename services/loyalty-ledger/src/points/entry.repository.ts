@@ -53,7 +53,7 @@ async function askEach<T, R>(items: readonly T[], ask: (item: T) => Promise<R>):
 /** The log of every member in MongoDB. Entries are only ever inserted. */
 @Injectable()
 export class EntryRepository {
-  // The scan path writes and reads here: the native collection saves it casting and hydration (docs/measurements.md).
+  // Whoever earns waits for it: the native collection saves casting and hydration (docs/measurements.md).
   private readonly collection: mongo.Collection<EntryDoc>;
 
   constructor(@Inject(MONGO) connection: Connection) {
