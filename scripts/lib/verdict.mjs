@@ -1,5 +1,5 @@
 const BROKEN =
-  /SyntaxError|does not provide an export named|Cannot find module|Exceeded timeout of|main\.js (did not become ready|ended with code)|migrate seed ended with/;
+  /SyntaxError|does not provide an export named|Cannot find module|Exceeded timeout of|main\.js (did not become ready|ended with code)|migrate seed ended with|MongoNetwork\w*Error/;
 
 /**
  * Returns what a test said about a mutation: red when it failed by what it expects. A file that does not load, a limit of
