@@ -16,8 +16,5 @@ const shape = {
 /** Everything receipts reads from its environment. */
 export type ReceiptsConfig = ConfigOf<typeof shape>;
 
-/** Nest token of the parsed configuration. */
-export const RECEIPTS_CONFIG = Symbol('receipts.config');
-
 /** Parses the environment once; lists every bad variable and ends the process. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): ReceiptsConfig => loadConfig(shape, env);

@@ -21,8 +21,8 @@ import {
 } from '@club/proto/club/receipts/v1/receipts';
 import type { Connection } from 'mongoose';
 import type { ReceiptsConfig } from '../src/config.js';
-import { migrations } from '../src/migrations.js';
-import { seedReceipts } from '../src/seed.js';
+import { seedProducts } from '../src/products/products.seed.js';
+import { receiptsMigrations } from '../src/receipts/receipts.migrations.js';
 import { receiptsService } from '../src/service.js';
 import { FakeLedger } from './fake-ledger.js';
 
@@ -90,7 +90,7 @@ export async function receiptsFixture() {
   } as ReceiptsConfig;
   const clock = new FixedClock(NOW);
   const service = await startService(receiptsService(config, clock));
-  await seedReceipts(service.app);
+  await seedProducts(service.app);
   const bus = service.app.get(KafkaBus, { strict: false });
   const crashed: ReturnType<typeof spawnService>[] = [];
   const facts = new Map<string, DomainEvent>();
@@ -145,7 +145,7 @@ export async function receiptsFixture() {
     records: (memberId: string) => db.collection('receipts').countDocuments({ memberId }),
     /** Applies one step of `migrate` once more. */
     migrate: (id: string) =>
-      migrations.find((one) => one.id === id)!.up(service.app.get<Connection>(MONGO, { strict: false })),
+      receiptsMigrations.find((one) => one.id === id)!.up(service.app.get<Connection>(MONGO, { strict: false })),
     objects: service.app.get(ObjectStore, { strict: false }),
     /** Ids of files that wait for their removal; they are due at once. */
     async dueNow(): Promise<string[]> {

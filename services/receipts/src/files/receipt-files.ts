@@ -8,12 +8,13 @@ import {
   imageTypeOf,
   MONGO,
   ObjectStore,
+  PLATFORM_CONFIG,
   readFileToken,
 } from '@club/platform';
 import { imageFingerprint, readImage, UPLOADED_IMAGE_TYPE } from '@club/platform/images';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { RECEIPTS_CONFIG, type ReceiptsConfig } from '../config.js';
+import type { ReceiptsConfig } from '../config.js';
 import { isPdf } from './domain/pdf.js';
 import type { PdfPages } from './pdf/pdf-pages.js';
 
@@ -38,11 +39,14 @@ export interface ReceiptFile {
   pages: Buffer[];
 }
 
+/** Collection of {@link ReceiptFileRemovals}. */
+export const FILE_REMOVALS = 'file_removals';
+
 /** Files that no receipt refers to, until they are gone from S3 too. */
 @Injectable()
 export class ReceiptFileRemovals extends FileRemovals {
   constructor(@Inject(MONGO) connection: Connection) {
-    super(connection, 'file_removals');
+    super(connection, FILE_REMOVALS);
   }
 }
 
@@ -71,9 +75,9 @@ export async function readReceiptFile(file: Buffer, pdfs: Pick<PdfPages, 'of'>):
 @Injectable()
 export class ReceiptFiles {
   constructor(
-    @Inject(ObjectStore) private readonly objects: ObjectStore,
-    @Inject(RECEIPTS_CONFIG) private readonly config: ReceiptsConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly objects: ObjectStore,
+    @Inject(PLATFORM_CONFIG) private readonly config: ReceiptsConfig,
+    private readonly clock: Clock,
   ) {}
 
   async put(fileId: string, { content, contentType }: Pick<ReceiptFile, 'content' | 'contentType'>): Promise<void> {

@@ -1,34 +1,21 @@
+import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
+import type { KeptRetailer, KeptSku } from './domain/product.js';
 
-/** Where one can have bought. */
-export interface RetailerRecord {
-  _id: string;
-  name: string;
-  /** Asks for the store's name; listed last. */
-  others: boolean;
-  active: boolean;
-}
-
-/** A product in one pack size, and what a pack is worth by receipt. */
-export interface SkuRecord {
-  _id: string;
-  item: string;
-  size: string;
-  points: number;
-  /** Place in the points table. */
-  place: number;
-  active: boolean;
-}
+export type RetailerDocument = DocumentOf<KeptRetailer>;
+export type SkuDocument = DocumentOf<KeptSku>;
 
 const required = { type: String, required: true };
 const yes = { type: Boolean, required: true };
 
-export const retailerSchema = new Schema<RetailerRecord>(
+/** `retailers`. */
+export const retailerSchema = new Schema<RetailerDocument>(
   { _id: required, name: required, others: yes, active: yes },
   { collection: 'retailers', autoIndex: false, versionKey: false, id: false },
 );
 
-export const skuSchema = new Schema<SkuRecord>(
+/** `skus`. */
+export const skuSchema = new Schema<SkuDocument>(
   {
     _id: required,
     item: required,

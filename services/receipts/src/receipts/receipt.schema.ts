@@ -1,57 +1,12 @@
+import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
-import type { Likeness } from './domain/likeness.js';
-import { RECEIPT_STATES, type Line, type ReceiptState } from './domain/receipt.js';
-import type { Retailer } from './domain/receipt-form.js';
+import type { Retailer } from '../products/domain/product.js';
+import { type Line, type Receipt, RECEIPT_STATES, type Suspicion } from './domain/receipt.js';
 
-/** Another receipt that this one looks like. */
-export interface SuspicionRecord {
-  kind: Likeness;
-  receiptId: string;
-  sameMember: boolean;
-}
+export type ReceiptDocument = DocumentOf<Receipt>;
 
-/** One receipt, from its upload to the reviewer's decision. */
-export interface ReceiptRecord {
-  _id: string;
-  memberId: string;
-  /** Names the request for ever: `k:<client's key>`, or `i:<id>` of one that came without. */
-  key: string;
-  /** SHA-256 of all that the request said. */
-  digest: string;
-  state: ReceiptState;
-  retailer: Retailer;
-  otherStore: string;
-  receiptDate: string;
-  invoiceNo: string;
-  lines: Line[];
-  /** What the member had said, when a reviewer saw something else. */
-  claimed: Line[] | null;
-  basePoints: number;
-  points: number;
-  multiplier: number;
-  reason: string;
-  /** The first that this member ever sent. */
-  first: boolean;
-  uploadedAt: Date;
-  reviewBy: string;
-  decidedAt: Date | null;
-  decidedBy: string;
-  /** Name of the file in the store; empty once it is gone. */
-  fileId: string;
-  contentType: string;
-  /** Names of the pictures of a PDF's pages, in order; empty of a picture, absent of receipts from before they were drawn. */
-  pageIds?: string[];
-  /** Marks by which receipts are compared: domain/likeness. */
-  invoiceMark: string;
-  fileMark: string;
-  imageMark: string;
-  imageParts: string[];
-  /** Whether it was compared with those that were there before it. */
-  compared: boolean;
-  suspicions: SuspicionRecord[];
-  /** Real time of the last move: what stands still too long is settled by the sweeper. */
-  touchedAt: Date;
-}
+/** Where receipts whose request came without a key are found again. */
+export const RECENT_UPLOADS = { collection: 'recent_uploads', idField: 'receiptId' };
 
 const required = { type: String, required: true };
 const text = { type: String, default: '' };
@@ -62,12 +17,10 @@ const line = new Schema<Line>(
   { _id: false },
 );
 const retailer = new Schema<Retailer>({ id: required, name: required, others: Boolean }, { _id: false, id: false });
-const suspicion = new Schema<SuspicionRecord>(
-  { kind: required, receiptId: required, sameMember: Boolean },
-  { _id: false },
-);
+const suspicion = new Schema<Suspicion>({ kind: required, receiptId: required, sameMember: Boolean }, { _id: false });
 
-export const receiptSchema = new Schema<ReceiptRecord>(
+/** `receipts`. */
+export const receiptSchema = new Schema<ReceiptDocument>(
   {
     _id: required,
     memberId: required,
@@ -113,3 +66,14 @@ receiptSchema.index({ imageParts: 1 }, { name: 'image' });
 // Only what a dead process left behind: the sweeper reads nothing else.
 receiptSchema.index({ touchedAt: 1 }, { name: 'unsettled', partialFilterExpression: { state: 'approving' } });
 receiptSchema.index({ touchedAt: 1 }, { name: 'uncompared', partialFilterExpression: { compared: false } });
+
+/** `receipt_locks`: one document a name, written by whoever decides on it. */
+export interface LockDocument {
+  _id: string;
+  decisions: number;
+}
+
+export const lockSchema = new Schema<LockDocument>(
+  { _id: required, decisions: { type: Number, default: 0 } },
+  { collection: 'receipt_locks', autoIndex: false, versionKey: false, id: false },
+);

@@ -1,57 +1,52 @@
-import { MONGO, RecentRequests, trusted } from '@club/platform';
+import { fromDocument, modelOf, MONGO, RecentRequests, toDocument, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { RECEIPT_MOVES, RECEIPT_STATES, type ReceiptState } from './domain/receipt.js';
-import { type ReceiptRecord, receiptSchema } from './receipt.schema.js';
+import { type Receipt, RECEIPT_MOVES, RECEIPT_STATES, type ReceiptState, type Suspicion } from './domain/receipt.js';
+import { type ReceiptDocument, receiptSchema, RECENT_UPLOADS } from './receipt.schema.js';
 
 const PAGE = 100;
 const MOST_ALIKE = 20;
 
 /** A receipt that is still to be written. */
-export type NewReceipt = Omit<ReceiptRecord, 'touchedAt'>;
+export type NewReceipt = Omit<Receipt, 'touchedAt'>;
+
+/** What of a receipt is compared with another one. */
+export type Alike = Pick<Receipt, 'id' | 'memberId' | 'invoiceMark' | 'fileMark' | 'imageMark'>;
 
 /** Members' receipts and where each stands. */
 @Injectable()
 export class ReceiptsRepository {
   /** Those whose request came without a key. */
   readonly recent: RecentRequests;
-  private readonly receipts: Model<ReceiptRecord>;
+  private readonly receipts: Model<ReceiptDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.receipts = connection.models['Receipt'] ?? connection.model<ReceiptRecord>('Receipt', receiptSchema);
-    this.recent = new RecentRequests(connection, { collection: 'recent_uploads', idField: 'receiptId' });
+    this.receipts = modelOf(connection, 'Receipt', receiptSchema);
+    this.recent = new RecentRequests(connection, RECENT_UPLOADS);
   }
 
-  /** Makes the missing indexes; part of `migrate`. */
-  async createIndexes(): Promise<void> {
-    await this.receipts.createIndexes();
-    await this.recent.createIndexes();
+  async insert(session: ClientSession, receipt: NewReceipt): Promise<Receipt> {
+    const written = { ...receipt, touchedAt: new Date() };
+    await this.receipts.create([toDocument(written)], { session });
+    return written;
   }
 
-  async insert(session: ClientSession, receipt: NewReceipt): Promise<ReceiptRecord> {
-    const record = { ...receipt, touchedAt: new Date() };
-    await this.receipts.create([record], { session });
-    return record;
-  }
-
-  find(id: string, session?: ClientSession): Promise<ReceiptRecord | null> {
-    return this.receipts.findOne({ _id: id }, null, session ? { session } : {}).lean<ReceiptRecord>();
+  async find(id: string, session?: ClientSession): Promise<Receipt | null> {
+    const found = await this.receipts.findOne({ _id: id }, null, session ? { session } : {}).lean();
+    return found && fromDocument(found);
   }
 
   /** The receipt that a request has made. */
-  ofRequest(memberId: string, key: string): Promise<ReceiptRecord | null> {
-    return this.receipts.findOne({ memberId, key }).lean<ReceiptRecord>();
+  async ofRequest(memberId: string, key: string): Promise<Receipt | null> {
+    const found = await this.receipts.findOne({ memberId, key }).lean();
+    return found && fromDocument(found);
   }
 
   /** A page of a member's receipts, from 1, newest first. */
-  ofMember(memberId: string, page: number): Promise<ReceiptRecord[]> {
+  async ofMember(memberId: string, page: number): Promise<Receipt[]> {
     const skip = (page - 1) * PAGE;
-    return this.receipts
-      .find({ memberId })
-      .sort({ uploadedAt: -1, _id: -1 })
-      .skip(skip)
-      .limit(PAGE)
-      .lean<ReceiptRecord[]>();
+    const found = this.receipts.find({ memberId }).sort({ uploadedAt: -1, _id: -1 }).skip(skip).limit(PAGE);
+    return (await found.lean()).map(fromDocument);
   }
 
   /** A page of those in these states, or of all, oldest first, and how many there are. */
@@ -59,13 +54,13 @@ export class ReceiptsRepository {
     states: readonly ReceiptState[],
     skip: number,
     limit: number,
-  ): Promise<{ receipts: ReceiptRecord[]; total: number }> {
+  ): Promise<{ receipts: Receipt[]; total: number }> {
     const filter = states.length > 0 ? { state: trusted({ $in: [...states] }) } : {};
-    const [receipts, total] = await Promise.all([
-      this.receipts.find(filter).sort({ uploadedAt: 1, _id: 1 }).skip(skip).limit(limit).lean<ReceiptRecord[]>(),
+    const [found, total] = await Promise.all([
+      this.receipts.find(filter).sort({ uploadedAt: 1, _id: 1 }).skip(skip).limit(limit).lean(),
       this.receipts.countDocuments(filter),
     ]);
-    return { receipts, total };
+    return { receipts: found.map(fromDocument), total };
   }
 
   /**
@@ -73,14 +68,14 @@ export class ReceiptsRepository {
    * have: that would be a fault of the program.
    */
   async move(
-    { _id, state }: Pick<ReceiptRecord, '_id' | 'state'>,
+    { id, state }: Pick<Receipt, 'id' | 'state'>,
     to: ReceiptState,
-    change: Partial<ReceiptRecord> = {},
+    change: Partial<Omit<Receipt, 'id'>> = {},
     session?: ClientSession,
   ): Promise<boolean> {
     if (!RECEIPT_MOVES[state].includes(to)) throw new Error(`a receipt cannot go from ${state} to ${to}`);
     const { modifiedCount } = await this.receipts.updateOne(
-      { _id, state },
+      { _id: id, state },
       { $set: { ...change, state: to, touchedAt: new Date() } },
       session ? { session } : {},
     );
@@ -88,59 +83,59 @@ export class ReceiptsRepository {
   }
 
   /** Approvals that nobody has moved since `before`, oldest first. */
-  unsettled(before: Date, limit: number): Promise<ReceiptRecord[]> {
+  unsettled(before: Date, limit: number): Promise<Receipt[]> {
     return this.leftBehind({ state: 'approving' as const }, before, limit);
   }
 
   /** Receipts that were not compared though nobody has touched them since `before`, oldest first. */
-  uncompared(before: Date, limit: number): Promise<ReceiptRecord[]> {
+  uncompared(before: Date, limit: number): Promise<Receipt[]> {
     return this.leftBehind({ compared: false }, before, limit);
   }
 
-  private leftBehind(what: object, before: Date, limit: number): Promise<ReceiptRecord[]> {
-    return this.receipts
+  private async leftBehind(what: object, before: Date, limit: number): Promise<Receipt[]> {
+    const found = await this.receipts
       .find({ ...what, touchedAt: trusted({ $lt: before }) })
       .sort({ touchedAt: 1 })
       .limit(limit)
-      .lean<ReceiptRecord[]>();
+      .lean();
+    return found.map(fromDocument);
   }
 
   /** Other receipts, in these states if any are named, that may look like this one: they share a mark or a part of the picture's. */
-  similar(
-    { _id, invoiceMark, fileMark, imageParts }: ReceiptRecord,
+  async similar(
+    { id, invoiceMark, fileMark, imageParts }: Receipt,
     states: readonly ReceiptState[] = RECEIPT_STATES,
     session?: ClientSession,
-  ): Promise<ReceiptRecord[]> {
+  ): Promise<Alike[]> {
     const shared = [
       { invoiceMark },
       ...(fileMark ? [{ fileMark }] : []),
       ...(imageParts.length > 0 ? [{ imageParts: trusted({ $in: imageParts }) }] : []),
     ];
-    return this.receipts
+    const found = await this.receipts
       .find(
-        { _id: trusted({ $ne: _id }), state: trusted({ $in: [...states] }), $or: shared },
+        { _id: trusted({ $ne: id }), state: trusted({ $in: [...states] }), $or: shared },
         { memberId: 1, invoiceMark: 1, fileMark: 1, imageMark: 1 },
         session ? { session } : {},
       )
-      .lean<ReceiptRecord[]>();
+      .lean();
+    return found.map(fromDocument);
   }
 
   /** Notes on a receipt that it looks like another, once; of pictures that all look alike some are enough to warn. */
-  async suspect(id: string, suspicion: ReceiptRecord['suspicions'][number]): Promise<void> {
+  async suspect(id: string, suspicion: Suspicion): Promise<void> {
     const room =
       suspicion.kind === 'sameImage' ? { [`suspicions.${MOST_ALIKE - 1}`]: trusted({ $exists: false }) } : {};
     await this.receipts.updateOne({ _id: id, ...room }, { $addToSet: { suspicions: suspicion } });
   }
 
   /** Marks every receipt's invoice anew, and has those compared again whose mark was another; part of `migrate`. */
-  async remark(markOf: (receipt: ReceiptRecord) => string): Promise<void> {
-    for await (const receipt of this.receipts
-      .find({ invoiceNo: trusted({ $ne: '' }) })
-      .lean<ReceiptRecord>()
-      .cursor()) {
-      const invoiceMark = markOf(receipt);
-      if (invoiceMark === receipt.invoiceMark) continue;
-      await this.receipts.updateOne({ _id: receipt._id }, { $set: { invoiceMark, compared: false } });
+  async remark(markOf: (receipt: Receipt) => string): Promise<void> {
+    const every = this.receipts.find({ invoiceNo: trusted({ $ne: '' }) }).lean<ReceiptDocument>();
+    for await (const document of every.cursor()) {
+      const invoiceMark = markOf(fromDocument(document));
+      if (invoiceMark === document.invoiceMark) continue;
+      await this.receipts.updateOne({ _id: document._id }, { $set: { invoiceMark, compared: false } });
     }
   }
 
@@ -152,7 +147,7 @@ export class ReceiptsRepository {
   async filesOf(memberId: string, session: ClientSession): Promise<string[]> {
     const found = await this.receipts
       .find({ memberId, fileId: trusted({ $ne: '' }) }, { fileId: 1, pageIds: 1 }, { session })
-      .lean<ReceiptRecord[]>();
+      .lean();
     return found.flatMap(({ fileId, pageIds = [] }) => [fileId, ...pageIds]);
   }
 

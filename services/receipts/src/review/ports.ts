@@ -19,5 +19,5 @@ export interface Credited {
 /** What reviews ask of the ledger. Every method throws DomainError. */
 export abstract class PointsPort {
   /** Credits a receipt; repeating it changes nothing. Errors: MEMBERSHIP_ENDED, IDEMPOTENCY_CONFLICT, SERVICE_BUSY. */
-  abstract creditReceipt(receipt: ApprovedReceipt, ctx: RequestContext): Promise<Credited>;
+  abstract creditReceipt(ctx: RequestContext, receipt: ApprovedReceipt): Promise<Credited>;
 }

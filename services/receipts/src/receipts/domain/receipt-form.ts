@@ -1,5 +1,6 @@
 import { isCalendarDate, kl } from '@club/platform/calendar';
 import { invalidField, ValidationError } from '@club/platform/validation';
+import type { Retailer, Sku } from '../../products/domain/product.js';
 import { type Line, worthOf } from './receipt.js';
 
 /** The first day of which receipts are taken (member-rewards §9). */
@@ -27,22 +28,6 @@ export interface ReceiptForm {
   receiptDate: string;
   invoiceNo: string;
   products: readonly Purchase[];
-}
-
-/** A place to have bought at. */
-export interface Retailer {
-  id: string;
-  name: string;
-  /** Asks for the store's name. */
-  others: boolean;
-}
-
-/** A product in one pack size. */
-export interface Sku {
-  id: string;
-  item: string;
-  size: string;
-  points: number;
 }
 
 /** What is known when a form is judged. */

@@ -1,4 +1,6 @@
 import { kl } from '@club/platform/calendar';
+import type { Retailer } from '../../products/domain/product.js';
+import type { Likeness } from './likeness.js';
 
 /**
  * pending: waits for a reviewer · approving: a reviewer has approved it and the ledger is being asked to credit it ·
@@ -34,6 +36,56 @@ export interface Line {
   /** Points a pack. */
   points: number;
   quantity: number;
+}
+
+/** Another receipt that this one looks like. */
+export interface Suspicion {
+  kind: Likeness;
+  receiptId: string;
+  sameMember: boolean;
+}
+
+/** One receipt, from its upload to the reviewer's decision. */
+export interface Receipt {
+  id: string;
+  memberId: string;
+  /** Names the request for ever: `k:<client's key>`, or `i:<id>` of one that came without. */
+  key: string;
+  /** SHA-256 of all that the request said. */
+  digest: string;
+  state: ReceiptState;
+  retailer: Retailer;
+  otherStore: string;
+  receiptDate: string;
+  invoiceNo: string;
+  lines: Line[];
+  /** What the member had said, when a reviewer saw something else. */
+  claimed: Line[] | null;
+  basePoints: number;
+  points: number;
+  multiplier: number;
+  reason: string;
+  /** The first that this member ever sent. */
+  first: boolean;
+  uploadedAt: Date;
+  reviewBy: string;
+  decidedAt: Date | null;
+  decidedBy: string;
+  /** Name of the file in the store; empty once it is gone. */
+  fileId: string;
+  contentType: string;
+  /** Names of the pictures of a PDF's pages, in order; empty of a picture, absent of receipts from before they were drawn. */
+  pageIds?: string[];
+  /** Marks by which receipts are compared: domain/likeness. */
+  invoiceMark: string;
+  fileMark: string;
+  imageMark: string;
+  imageParts: string[];
+  /** Whether it was compared with those that were there before it. */
+  compared: boolean;
+  suspicions: Suspicion[];
+  /** Real time of the last move: what stands still too long is settled by the sweeper. */
+  touchedAt: Date;
 }
 
 /** What the lines are worth before any factor. */

@@ -1,10 +1,10 @@
 import { fingerprintDistance } from '@club/platform/images';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { likenesses, type Marks } from '../domain/likeness.js';
+import type { Receipt } from '../domain/receipt.js';
 import { ReceiptLocks } from '../locks.repository.js';
-import type { ReceiptRecord } from '../receipt.schema.js';
-import { ReceiptsRepository } from '../receipts.repository.js';
+import { type Alike, ReceiptsRepository } from '../receipts.repository.js';
 
 /** In these states a receipt has earned its points, or is about to. */
 const CREDITED = ['approving', 'approved'] as const;
@@ -16,19 +16,19 @@ const CREDITED = ['approving', 'approved'] as const;
 @Injectable()
 export class CompareReceipt {
   constructor(
-    @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
-    @Inject(ReceiptLocks) private readonly locks: ReceiptLocks,
+    private readonly receipts: ReceiptsRepository,
+    private readonly locks: ReceiptLocks,
   ) {}
 
-  async execute(receipt: ReceiptRecord): Promise<void> {
+  async execute(receipt: Receipt): Promise<void> {
     for (const other of await this.receipts.similar(receipt)) {
       const sameMember = other.memberId === receipt.memberId;
       for (const kind of likenesses(marksOf(receipt), marksOf(other), fingerprintDistance)) {
-        await this.receipts.suspect(receipt._id, { kind, receiptId: other._id, sameMember });
-        await this.receipts.suspect(other._id, { kind, receiptId: receipt._id, sameMember });
+        await this.receipts.suspect(receipt.id, { kind, receiptId: other.id, sameMember });
+        await this.receipts.suspect(other.id, { kind, receiptId: receipt.id, sameMember });
       }
     }
-    await this.receipts.markCompared(receipt._id);
+    await this.receipts.markCompared(receipt.id);
   }
 
   /**
@@ -36,18 +36,17 @@ export class CompareReceipt {
    * transaction that decides on this one: of two that look alike, whoever comes second sees the first, because what makes
    * them alike is locked by name.
    */
-  async creditedTwin(receipt: ReceiptRecord, session: ClientSession): Promise<string | null> {
+  async creditedTwin(receipt: Receipt, session: ClientSession): Promise<string | null> {
     const { invoiceMark, fileMark, imageParts } = receipt;
     const images = imageParts.map((part) => `image:${part}`);
     await this.locks.hold(session, [`invoice:${invoiceMark}`, `file:${fileMark}`, ...images]);
     const others = await this.receipts.similar(receipt, CREDITED, session);
-    const alike = (other: ReceiptRecord) =>
-      likenesses(marksOf(receipt), marksOf(other), fingerprintDistance).length > 0;
-    return others.find(alike)?._id ?? null;
+    const alike = (other: Alike) => likenesses(marksOf(receipt), marksOf(other), fingerprintDistance).length > 0;
+    return others.find(alike)?.id ?? null;
   }
 }
 
-const marksOf = ({ invoiceMark: invoice, fileMark: file, imageMark: image }: ReceiptRecord): Marks => ({
+const marksOf = ({ invoiceMark: invoice, fileMark: file, imageMark: image }: Alike): Marks => ({
   invoice,
   file,
   image,

@@ -10,7 +10,6 @@ import {
   MONGO,
   newId,
   RateLimiter,
-  type RequestContext,
   Validation,
   withTransaction,
 } from '@club/platform';
@@ -21,9 +20,8 @@ import { PdfPages } from '../../files/pdf/pdf-pages.js';
 import { ReceiptMembers } from '../../members/members.repository.js';
 import { ProductsRepository } from '../../products/products.repository.js';
 import { imageParts, invoiceMark } from '../domain/likeness.js';
-import { reviewBy, worthOf } from '../domain/receipt.js';
+import { type Receipt, reviewBy, worthOf } from '../domain/receipt.js';
 import { judgeForm, type Judged, type ReceiptForm, tidied } from '../domain/receipt-form.js';
-import type { ReceiptRecord } from '../receipt.schema.js';
 import { type NewReceipt, ReceiptsRepository } from '../receipts.repository.js';
 import { CompareReceipt } from './compare-receipt.js';
 
@@ -47,20 +45,20 @@ type MarkedFile = ReceiptFile & { invoiceMark: string };
 @Injectable()
 export class UploadReceipt {
   constructor(
-    @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(ReceiptMembers) private readonly members: ReceiptMembers,
-    @Inject(ReceiptFiles) private readonly files: ReceiptFiles,
-    @Inject(ReceiptFileRemovals) private readonly removals: ReceiptFileRemovals,
-    @Inject(PdfPages) private readonly pdfs: PdfPages,
-    @Inject(CompareReceipt) private readonly compare: CompareReceipt,
-    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    private readonly receipts: ReceiptsRepository,
+    private readonly products: ProductsRepository,
+    private readonly members: ReceiptMembers,
+    private readonly files: ReceiptFiles,
+    private readonly removals: ReceiptFileRemovals,
+    private readonly pdfs: PdfPages,
+    private readonly compare: CompareReceipt,
+    private readonly limiter: RateLimiter,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async execute(_ctx: RequestContext, upload: Upload, bytes: Buffer): Promise<ReceiptRecord> {
+  async execute(upload: Upload, bytes: Buffer): Promise<Receipt> {
     const { memberId, key } = upload;
     new Validation().id('memberId', memberId).key('key', key).done();
     const form = tidied(upload);
@@ -79,7 +77,7 @@ export class UploadReceipt {
   }
 
   /** The receipt that this request has made already. */
-  private async earlier(memberId: string, key: string, digest: string): Promise<ReceiptRecord | null> {
+  private async earlier(memberId: string, key: string, digest: string): Promise<Receipt | null> {
     if (key === '') {
       const id = await this.receipts.recent.find(`${memberId}:${digest}`, this.clock.now());
       return id ? this.receipts.find(id) : null;
@@ -93,7 +91,7 @@ export class UploadReceipt {
     { memberId, key, digest }: { memberId: string; key: string; digest: string },
     judged: Judged,
     file: MarkedFile,
-  ): Promise<ReceiptRecord> {
+  ): Promise<Receipt> {
     const now = this.clock.now();
     const fileId = randomUUID();
     await this.removals.expect(fileId);
@@ -103,12 +101,12 @@ export class UploadReceipt {
     failpoint('receipt.afterFile.beforeRecord');
     const id = key ? newId() : await this.receipts.recent.claim(`${memberId}:${digest}`, newId(), now);
     const request = { memberId, key: key ? `k:${key}` : `i:${id}`, digest };
-    const record = { ...newRecord(id, judged, file, now), ...request, fileId, pageIds };
+    const receipt = { ...newReceipt(id, judged, file, now), ...request, fileId, pageIds };
     try {
       const kept = await withTransaction(this.connection, async (session) => {
         const first = (await this.members.countUpload(memberId, session)) === 1;
         for (const id of [fileId, ...pageIds]) await this.removals.keep(id, session);
-        return this.receipts.insert(session, { ...record, first });
+        return this.receipts.insert(session, { ...receipt, first });
       });
       await this.compareNow(kept);
       return kept;
@@ -130,11 +128,11 @@ export class UploadReceipt {
   }
 
   /** What fails here is made up for by the sweeper: the receipt is taken all the same. */
-  private async compareNow(record: ReceiptRecord): Promise<void> {
+  private async compareNow(receipt: Receipt): Promise<void> {
     try {
-      await this.compare.execute(record);
+      await this.compare.execute(receipt);
     } catch (err) {
-      this.logger.warn({ err, receipt: record._id }, 'receipt is not compared yet');
+      this.logger.warn({ err, receipt: receipt.id }, 'receipt is not compared yet');
     }
   }
 }
@@ -146,15 +144,15 @@ function digestOf({ retailerId, otherStore, receiptDate, invoiceNo, products }: 
   return createHash('sha256').update(said).update('\0').update(bytes).digest('hex');
 }
 
-function newRecord(
-  _id: string,
+function newReceipt(
+  id: string,
   judged: Judged,
   { contentType, fileMark, imageMark, invoiceMark }: MarkedFile,
   now: Date,
 ): Omit<NewReceipt, 'memberId' | 'key' | 'digest' | 'fileId' | 'pageIds'> {
   const { retailer, otherStore, receiptDate, invoiceNo, lines } = judged;
   return {
-    _id,
+    id,
     state: 'pending',
     retailer,
     otherStore,

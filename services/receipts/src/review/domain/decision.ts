@@ -5,7 +5,8 @@ import {
   type ReceiptState,
   type RejectionReason,
 } from '../../receipts/domain/receipt.js';
-import { judgeProducts, type Purchase, type Sku } from '../../receipts/domain/receipt-form.js';
+import type { Sku } from '../../products/domain/product.js';
+import { judgeProducts, type Purchase } from '../../receipts/domain/receipt-form.js';
 
 /** What a reviewer says of a receipt. */
 export interface Decision {

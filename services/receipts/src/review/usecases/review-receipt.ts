@@ -2,8 +2,7 @@ import { Clock, DomainError, MONGO, newEvent, Outbox, type RequestContext, withT
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { ProductsRepository } from '../../products/products.repository.js';
-import { type Line, type RejectionReason, worthOf } from '../../receipts/domain/receipt.js';
-import type { ReceiptRecord } from '../../receipts/receipt.schema.js';
+import { type Line, type Receipt, type RejectionReason, worthOf } from '../../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
 import { CompareReceipt } from '../../receipts/usecases/compare-receipt.js';
 import { type Decision, judgeDecision, repeats } from '../domain/decision.js';
@@ -13,13 +12,13 @@ import { SettleApproval } from './settle-approval.js';
 @Injectable()
 export class ReviewReceipt {
   constructor(
-    @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(CompareReceipt) private readonly compare: CompareReceipt,
-    @Inject(SettleApproval) private readonly settle: SettleApproval,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly receipts: ReceiptsRepository,
+    private readonly products: ProductsRepository,
+    private readonly compare: CompareReceipt,
+    private readonly settle: SettleApproval,
+    private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -27,7 +26,7 @@ export class ReviewReceipt {
    * RECEIPT_PRODUCT_REQUIRED, PRODUCT_ALREADY_SELECTED, QUANTITY_INVALID, QUANTITY_TOO_LARGE {max}, RECEIPT_TOO_LARGE {max}, INPUT_INVALID,
    * MEMBERSHIP_ENDED, SERVICE_BUSY.
    */
-  async execute(ctx: RequestContext, id: string, decision: Decision): Promise<ReceiptRecord> {
+  async execute(ctx: RequestContext, id: string, decision: Decision): Promise<Receipt> {
     const receipt = await this.receipts.find(id);
     if (!receipt) throw new DomainError('NOT_FOUND');
     const verdict = judgeDecision(decision, receipt.lines, await this.products.skus());
@@ -46,8 +45,8 @@ export class ReviewReceipt {
     return decided.state === 'approving' ? this.settle.execute(ctx, decided) : decided;
   }
 
-  private reject(ctx: RequestContext, receipt: ReceiptRecord, reason: RejectionReason): Promise<boolean> {
-    const { _id: receiptId, memberId } = receipt;
+  private reject(ctx: RequestContext, receipt: Receipt, reason: RejectionReason): Promise<boolean> {
+    const { id: receiptId, memberId } = receipt;
     const decidedAt = this.clock.now();
     return withTransaction(this.connection, async (session) => {
       const change = { reason, decidedAt, decidedBy: ctx.actor.id };
@@ -60,7 +59,7 @@ export class ReviewReceipt {
   }
 
   /** Of several receipts that look alike one is credited, also when all are approved at once. */
-  private beginApproval(ctx: RequestContext, receipt: ReceiptRecord, lines: Line[]): Promise<boolean> {
+  private beginApproval(ctx: RequestContext, receipt: Receipt, lines: Line[]): Promise<boolean> {
     const changed = lines.length !== receipt.lines.length || worthOf(lines) !== worthOf(receipt.lines);
     return withTransaction(this.connection, async (session) => {
       const twin = await this.compare.creditedTwin(receipt, session);

@@ -11,8 +11,7 @@ import {
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { worthOf } from '../../receipts/domain/receipt.js';
-import type { ReceiptRecord } from '../../receipts/receipt.schema.js';
+import { type Receipt, worthOf } from '../../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
 import { type Credited, PointsPort } from '../ports.js';
 
@@ -25,25 +24,25 @@ import { type Credited, PointsPort } from '../ports.js';
 export class SettleApproval {
   constructor(
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
-    @Inject(PointsPort) private readonly points: PointsPort,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly receipts: ReceiptsRepository,
+    private readonly points: PointsPort,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   /** Answers the receipt as it is then. Errors: MEMBERSHIP_ENDED (it waits again), SERVICE_BUSY (not decided yet). */
-  async execute(ctx: RequestContext, receipt: ReceiptRecord): Promise<ReceiptRecord> {
+  async execute(ctx: RequestContext, receipt: Receipt): Promise<Receipt> {
     failpoint('receipt.afterApproving.beforeCredit');
     const credited = await this.credit(ctx, receipt);
     failpoint('receipt.afterCredit.beforeApproved');
     await this.complete(ctx, receipt, credited);
-    return (await this.receipts.find(receipt._id)) ?? receipt;
+    return (await this.receipts.find(receipt.id)) ?? receipt;
   }
 
-  private async credit(ctx: RequestContext, receipt: ReceiptRecord): Promise<Credited> {
-    const { _id, memberId, basePoints, uploadedAt } = receipt;
+  private async credit(ctx: RequestContext, receipt: Receipt): Promise<Credited> {
+    const { id, memberId, basePoints, uploadedAt } = receipt;
     try {
-      return await this.points.creditReceipt({ memberId, receiptId: _id, basePoints, uploadedAt }, ctx);
+      return await this.points.creditReceipt(ctx, { memberId, receiptId: id, basePoints, uploadedAt });
     } catch (error) {
       // Nothing was credited: what was credited once is answered again, whatever has become of the member since.
       if (error instanceof DomainError && error.code === 'MEMBERSHIP_ENDED') await this.release(receipt);
@@ -53,14 +52,14 @@ export class SettleApproval {
   }
 
   /** Lets the receipt wait for a reviewer again, as the member had sent it. */
-  private async release(receipt: ReceiptRecord): Promise<void> {
+  private async release(receipt: Receipt): Promise<void> {
     const lines = receipt.claimed ?? receipt.lines;
     const undone = { lines, claimed: null, basePoints: worthOf(lines), decidedBy: '' };
     await this.receipts.move(receipt, 'pending', undone);
   }
 
-  private async complete(ctx: RequestContext, receipt: ReceiptRecord, { points, multiplier }: Credited): Promise<void> {
-    const { _id: receiptId, memberId } = receipt;
+  private async complete(ctx: RequestContext, receipt: Receipt, { points, multiplier }: Credited): Promise<void> {
+    const { id: receiptId, memberId } = receipt;
     const decidedAt = this.clock.now();
     await withTransaction(this.connection, async (session) => {
       if (!(await this.receipts.move(receipt, 'approved', { points, multiplier, decidedAt }, session))) return;

@@ -1,7 +1,8 @@
-import { BatchWork, LOGGER, type Logger, systemContext } from '@club/platform';
+import { BatchWork, Job, LOGGER, type Logger, PLATFORM_CONFIG, systemContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ReceiptsConfig } from '../config.js';
 import { ReceiptFileRemovals, ReceiptFiles } from '../files/receipt-files.js';
-import type { ReceiptRecord } from '../receipts/receipt.schema.js';
+import type { Receipt } from '../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../receipts/receipts.repository.js';
 import { CompareReceipt } from '../receipts/usecases/compare-receipt.js';
 import { SettleApproval } from './usecases/settle-approval.js';
@@ -10,21 +11,27 @@ const BATCH = 100;
 
 /** Finishes what dead processes left behind: approvals, comparisons, and files that no receipt refers to. */
 @Injectable()
-export class ReceiptSweeper {
+@Job({ name: 'receipt sweep' })
+export class ReceiptSweepJob {
+  readonly everyMs: number;
+
   constructor(
-    @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
-    @Inject(SettleApproval) private readonly settle: SettleApproval,
-    @Inject(CompareReceipt) private readonly compare: CompareReceipt,
-    @Inject(ReceiptFiles) private readonly files: ReceiptFiles,
-    @Inject(ReceiptFileRemovals) private readonly removals: ReceiptFileRemovals,
+    private readonly receipts: ReceiptsRepository,
+    private readonly settle: SettleApproval,
+    private readonly compare: CompareReceipt,
+    private readonly files: ReceiptFiles,
+    private readonly removals: ReceiptFileRemovals,
+    @Inject(PLATFORM_CONFIG) private readonly config: ReceiptsConfig,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.everyMs = config.RECEIPT_SWEEP_EVERY_MS;
+  }
 
   /** One round. What cannot be finished now is tried again in the next. */
-  async sweep(olderThanMs: number): Promise<void> {
-    const before = new Date(Date.now() - olderThanMs);
+  async run(): Promise<void> {
+    const before = new Date(Date.now() - this.config.RECEIPT_SWEEP_AGE_MS);
     await this.each('settled', await this.receipts.unsettled(before, BATCH), (receipt) =>
-      this.settle.execute(systemContext(receipt._id), receipt),
+      this.settle.execute(systemContext(receipt.id), receipt),
     );
     await this.each('compared', await this.receipts.uncompared(before, BATCH), (receipt) =>
       this.compare.execute(receipt),
@@ -34,14 +41,14 @@ export class ReceiptSweeper {
 
   private async each(
     what: string,
-    receipts: readonly ReceiptRecord[],
-    work: (receipt: ReceiptRecord) => Promise<unknown>,
+    receipts: readonly Receipt[],
+    work: (receipt: Receipt) => Promise<unknown>,
   ): Promise<void> {
     for await (const receipt of new BatchWork().each(receipts)) {
       try {
         await work(receipt);
       } catch (err) {
-        this.logger.warn({ err, receipt: receipt._id }, `receipt is not ${what} yet`);
+        this.logger.warn({ err, receipt: receipt.id }, `receipt is not ${what} yet`);
       }
     }
   }

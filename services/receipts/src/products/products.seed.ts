@@ -1,7 +1,7 @@
 import { POINTS_TABLE } from '@club/proto/settings';
 import { ObjectStore, PublicListsInvalidation, stableId } from '@club/platform';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ProductsRepository } from './products/products.repository.js';
+import { ProductsRepository } from './products.repository.js';
 
 const RETAILERS = [
   '99 Speedmart',
@@ -24,15 +24,15 @@ const RETAILERS = [
 ];
 const OTHERS = 'Others';
 
-/** Development data (rules.md "Development data"); repeating it changes nothing, also not what an admin has edited since. */
-export async function seedReceipts(app: INestApplicationContext): Promise<void> {
+/** Development data; repeating it changes nothing, also not what an admin has edited since. */
+export async function seedProducts(app: INestApplicationContext): Promise<void> {
   await app.get(ObjectStore, { strict: false }).ensureBucket();
   const products = app.get(ProductsRepository, { strict: false });
   for (const name of [...RETAILERS, OTHERS]) {
-    await products.addRetailer({ _id: stableId(`retailer:${name}`), name, others: name === OTHERS, active: true });
+    await products.addRetailer({ id: stableId(`retailer:${name}`), name, others: name === OTHERS, active: true });
   }
   for (const [place, { item, size, points }] of POINTS_TABLE.entries()) {
-    await products.addSku({ _id: stableId(`sku:${item}:${size}`), item, size, points, place, active: true });
+    await products.addSku({ id: stableId(`sku:${item}:${size}`), item, size, points, place, active: true });
   }
   const lists = app.get(PublicListsInvalidation, { strict: false });
   for (const list of ['retailers', 'skus']) await lists.publish(list);

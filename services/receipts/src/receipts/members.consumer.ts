@@ -1,0 +1,37 @@
+import { type ClientSession, Clock, Consumer, type EventOf, toldAt } from '@club/platform';
+import { Injectable } from '@nestjs/common';
+import { ReceiptFileRemovals } from '../files/receipt-files.js';
+import { ReceiptMembers } from '../members/members.repository.js';
+import { ReceiptsRepository } from './receipts.repository.js';
+
+const EVENTS = ['MembershipEnded', 'MembershipResumed', 'MemberDeleted'] as const;
+
+/**
+ * Learns which memberships are over, what identity says last holds, in whatever order it arrives; and removes what is
+ * personal of a member who has left the club (PDPA).
+ */
+@Injectable()
+@Consumer({ group: 'receipts.members', types: EVENTS })
+export class MembersConsumer {
+  constructor(
+    private readonly members: ReceiptMembers,
+    private readonly receipts: ReceiptsRepository,
+    private readonly removals: ReceiptFileRemovals,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(event: EventOf<(typeof EVENTS)[number]>, { session }: { session: ClientSession }): Promise<void> {
+    const { memberId } = event.data;
+    if (event.type === 'MemberDeleted') {
+      await this.members.markGone(memberId, session);
+      for (const fileId of await this.receipts.filesOf(memberId, session)) {
+        await this.removals.promise(fileId, session);
+      }
+      await this.receipts.forget(memberId, session);
+      return;
+    }
+    const ended = event.type === 'MembershipEnded';
+    const at = event.type === 'MembershipEnded' ? event.data.endedAt : event.data.at;
+    await this.members.record(memberId, ended, toldAt(at, event.occurredAt, this.clock.now()), session);
+  }
+}

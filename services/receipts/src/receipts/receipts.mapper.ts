@@ -1,0 +1,28 @@
+import type { Receipt as WireReceipt } from '@club/proto/club/receipts/v1/receipts';
+import type { Receipt } from './domain/receipt.js';
+
+/** A receipt on the wire: one that is just being approved is still pending to everybody. */
+export function toReceipt(receipt: Receipt): WireReceipt {
+  const { id, memberId, state, lines, retailer, uploadedAt, decidedAt } = receipt;
+  return {
+    id,
+    memberId,
+    status: state === 'approving' ? 'pending' : state,
+    retailer,
+    otherStore: receipt.otherStore,
+    receiptDate: receipt.receiptDate,
+    invoiceNo: receipt.invoiceNo,
+    lines: lines.map(({ skuId, item, size, points, quantity }) => ({
+      sku: { id: skuId, item, size, points },
+      quantity,
+    })),
+    basePoints: receipt.basePoints,
+    points: receipt.points,
+    multiplier: receipt.multiplier,
+    reason: receipt.reason,
+    uploadedAt: uploadedAt.toISOString(),
+    reviewBy: receipt.reviewBy,
+    decidedAt: decidedAt?.toISOString(),
+    contentType: receipt.contentType,
+  };
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { LedgerPoints } from '../clients/ledger.client.js';
+import { FilesModule } from '../files/files.module.js';
+import { ProductsModule } from '../products/products.module.js';
+import { ReceiptsModule } from '../receipts/receipts.module.js';
+import { PointsPort } from './ports.js';
+import { ReceiptSweepJob } from './receipt-sweep.job.js';
+import { ReviewController } from './review.grpc.js';
+import { ReviewReceipt } from './usecases/review-receipt.js';
+import { SettleApproval } from './usecases/settle-approval.js';
+
+/** What becomes of a receipt: a reviewer's decision, and its points. */
+@Module({
+  imports: [ProductsModule, FilesModule, ReceiptsModule],
+  controllers: [ReviewController],
+  providers: [{ provide: PointsPort, useClass: LedgerPoints }, SettleApproval, ReviewReceipt, ReceiptSweepJob],
+})
+export class ReviewModule {}
