@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { UserVoucher } from '../src/api/vouchers-api.js';
+import type { UserVoucher } from '../src/features/vouchers/types.js';
 import { newMember } from './support/members.js';
 import { open, signIn } from './support/steps.js';
 import { desktop, newVisitor, phone, small } from './support/visitor.js';
@@ -12,6 +12,8 @@ jest.setTimeout(240_000);
 const CODE = 'A0O10-B0Q20';
 const aVoucher = (value: number, name: string): UserVoucher => ({
   id: `paper-${value}`,
+  typeId: 'paper',
+  name,
   names: { en: name, bm: name },
   code: CODE,
   voucherImage: '',

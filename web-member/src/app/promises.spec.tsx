@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { User } from './types.js';
-import { aSession, aUser, NOW, aLine } from '../testing/fakes.js';
+import { aSession, aUser, aLine } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 
 jest.setTimeout(30_000);

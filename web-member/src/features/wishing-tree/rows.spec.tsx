@@ -3,7 +3,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import type { Donation, Wish } from './types.js';
 import type { Language } from '../../app/types.js';
-import { aSession, aUser, NOW, refusal, aLine } from '../../testing/fakes.js';
+import { aSession, aUser, refusal, aLine } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { texts } from '../../testing/shop-fakes.js';
 import { selectUser } from '../auth/index.js';
