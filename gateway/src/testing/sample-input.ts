@@ -45,6 +45,8 @@ function typeMatches(field: z.ZodType, value: unknown): boolean {
   return typeof value === type && !Array.isArray(value);
 }
 
+/** Returns the type of a field's JSON, the first of several. */
 function jsonType(field: z.ZodType): string | undefined {
-  return (z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as { type?: string }).type;
+  const { type } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as { type?: string | string[] };
+  return [type].flat()[0];
 }
