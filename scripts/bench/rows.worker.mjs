@@ -62,7 +62,7 @@ async function run({ file, name, names = name === undefined ? [] : [name], mutat
   const failed = result?.testResults.some(({ status }) => status === 'failed');
   if (failure || (result.testExecError && !failed))
     return {
-      error: String(failure?.stack || failure?.message || result.testExecError.stack || 'the file did not run'),
+      error: String(failure?.stack || failure?.message || result.testExecError.stack),
     };
   return {
     tests: result.testResults

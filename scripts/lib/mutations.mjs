@@ -96,10 +96,6 @@ export function faultOf({ file, find, replace }, root) {
 }
 
 const RESULTS = `${MUTATIONS}/results.json`;
-const OPEN = `${MUTATIONS}/open.json`;
-
-/** Returns the rows that no red result holds yet: a list that gets shorter only, which the unit test sees to. */
-export const readOpen = (root) => readJson(join(root, OPEN), []);
 
 /** Returns whether a row’s mutation was seen to turn its test red. */
 export const isRed = ({ hash }, results) => hash !== undefined && results[hash]?.result === 'red';
@@ -145,14 +141,11 @@ export function pageOf(rows, results) {
   ].join('\n');
 }
 
-/** Writes results, those of rows and mutations that are gone left out, their page, and the list of open rows without those that are proven now. */
+/** Writes results, those of rows and mutations that are gone left out, and their page. */
 export function writeResults(root, results) {
   const rows = readRows(root);
   const known = new Set(rows.map(({ hash }) => hash).filter(Boolean));
   const kept = Object.fromEntries(Object.entries(results).filter(([hash]) => known.has(hash)));
   writeAtomic(join(root, RESULTS), lines(kept));
   writeAtomic(join(root, `${MUTATIONS}/README.md`), pageOf(rows, kept));
-  const proven = new Set(rows.filter((row) => isRed(row, kept)).map(({ key }) => key));
-  const open = readOpen(root).filter((key) => !proven.has(key));
-  writeAtomic(join(root, OPEN), `${JSON.stringify(open, null, 2)}\n`);
 }

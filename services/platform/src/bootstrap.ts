@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import type { DynamicModule, INestApplicationContext, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { EventType } from '@club/proto/events';
 import { runCommand } from './commands.js';
 import type { PlatformConfig } from './config.js';
 import { declaredBy } from './discovery/declared.js';
@@ -12,21 +11,14 @@ import { GrpcServer } from './grpc/server.js';
 import type { GrpcServiceDefinition } from './grpc/types.js';
 import { HealthRegistry } from './health.js';
 import { createLogger, LOGGER, nestLogger, type Logger } from './logging.js';
-import type { Migration } from './mongo/migrations.js';
 import { serveApplication } from './serve.js';
 
 export interface BootstrapOptions {
   /** The root module; it imports `PlatformModule.forRoot`. Its classes say what they are (discovery/decorators.ts). */
   module: Type | DynamicModule;
   config: PlatformConfig;
-  /** Not read: the controllers of the module say it. */
-  services?: GrpcServiceDefinition[];
   /** Who may call them; nobody when absent. */
   callers?: Callers;
-  /** Besides those of modules with `@Migrations`. */
-  migrations?: Migration[];
-  /** Groups besides those of classes with `@Consumer`, so that `migrate` creates their dead-letter topics. */
-  consumers?: Array<{ group: string; types: EventType[] }>;
   /** Development data, repeatable; refused unless CLUB_ENV is development or test. */
   seed?: (app: INestApplicationContext) => Promise<void>;
   /** Further commands by name: `node dist/main.js <name> …`. */
@@ -87,7 +79,8 @@ async function serve(options: BootstrapOptions, handleSignals: boolean): Promise
     logger: nestLogger(logger),
     abortOnError: false,
   });
-  const { services } = declaredBy(app);
+  const declared = declaredBy(app);
+  const { services } = declared;
   server.serve(services);
   const moduleHealth = app.get(HealthRegistry);
   moduleHealth.onChange((serving) => (serving ? health.markStarted() : health.drain()));
@@ -96,6 +89,7 @@ async function serve(options: BootstrapOptions, handleSignals: boolean): Promise
   app.useGlobalFilters(new RpcErrorFilter());
   const served = await serveApplication({
     app,
+    declared,
     config,
     handleSignals,
     listen: async () => {

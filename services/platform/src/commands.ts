@@ -53,7 +53,7 @@ export async function migrate(options: BootstrapOptions, logger: Logger): Promis
       logger,
     });
     try {
-      await runMigrations(connection, [...platformMigrations, ...declared.migrations, ...(options.migrations ?? [])]);
+      await runMigrations(connection, [...platformMigrations, ...declared.migrations]);
     } finally {
       await connection.close();
     }
@@ -62,7 +62,7 @@ export async function migrate(options: BootstrapOptions, logger: Logger): Promis
     const bus = createBus(config, logger);
     try {
       const groups = declared.consumers.map(({ options: { group, types } }) => ({ group, types: [...types] }));
-      await bus.ensureTopics([...groups, ...(options.consumers ?? [])]);
+      await bus.ensureTopics(groups);
     } finally {
       await bus.close();
     }

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { trace } from '@opentelemetry/api';
 import type { PlatformConfig } from './config.js';
+import { type Declared, declaredBy } from './discovery/declared.js';
 import { runDeclared } from './discovery/run.js';
 import { HealthRegistry } from './health.js';
 import { Lifecycle } from './lifecycle.js';
@@ -20,6 +21,8 @@ export interface ServeOptions {
   /** A Nest application or microservice whose module imports PlatformModule. */
   app: INestApplicationContext;
   config: PlatformConfig;
+  /** What its classes say, where that is known already. */
+  declared?: Declared;
   /** Opens the service port; what it answers is logged with "ready". */
   listen: () => Promise<Record<string, unknown>>;
   /** Ends the process on SIGTERM and SIGINT, and when it cannot recover. Off in tests. Default true. */
@@ -33,6 +36,7 @@ export interface ServeOptions {
 export async function serveApplication({
   app,
   config,
+  declared = declaredBy(app),
   listen,
   handleSignals = true,
 }: ServeOptions): Promise<ServedApplication> {
@@ -40,7 +44,7 @@ export async function serveApplication({
   const health = app.get(HealthRegistry);
   const lifecycle = app.get(Lifecycle);
   lifecycle.storesAreManaged = true;
-  runDeclared(app);
+  runDeclared(app, declared);
   const ops = await startOpsServer({
     host: config.HOST ?? '127.0.0.1',
     port: config.OPS_PORT ?? 0,

@@ -15,10 +15,10 @@ export function QuestGains({ data, paid = '' }: { data: readonly PointLine[]; pa
   const user = useAppSelector(selectUser);
   const titleOf = useQuestTitle();
   const nameOf = useLineName();
-  const own = data.reduce((sum, { points }) => sum + points, 0);
+  const completed = paid !== '' && data.reduce((sum, { points }) => sum + points, 0) > 0;
   const later = questsOf({ data }, user?.points ?? []);
-  const named = paid !== '' && own > 0 ? titleOf(paid) : '';
-  useQuestsWhen(later.length > 0 || (paid !== '' && own > 0));
+  const named = completed ? titleOf(paid) : '';
+  useQuestsWhen(completed || later.length > 0);
   return (
     <div role="status" className="empty:hidden">
       {named ? (

@@ -1,5 +1,5 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, DomainError, GrpcService, type GrpcHandlers } from '@club/platform';
+import { contextFromMetadata, GrpcService, invalidField, type GrpcHandlers } from '@club/platform';
 import {
   OrdersServiceService,
   type GetMemberOrderRequest,
@@ -38,7 +38,7 @@ export class OrdersController implements GrpcHandlers<OrdersServiceServer> {
   /** Errors: those of RedeemItems. */
   async redeem(request: RedeemRequest, metadata: Metadata): Promise<RedeemResponse> {
     const kind = fromWireKind(request.kind);
-    if (kind !== 'item' && kind !== 'pregnant') throw invalid('kind');
+    if (kind !== 'item' && kind !== 'pregnant') throw invalidField('kind');
     return toRedeemResponse(await this.redeemItems.execute(contextFromMetadata(metadata), { ...request, kind }));
   }
 
@@ -76,7 +76,7 @@ export class OrdersController implements GrpcHandlers<OrdersServiceServer> {
   /** Errors: INPUT_INVALID, NOT_FOUND, EDIT_CONFLICT. */
   async moveOrder({ orderId, state }: MoveOrderRequest, metadata: Metadata): Promise<MoveOrderResponse> {
     const to = fromWireState(state);
-    if (!to) throw invalid('state');
+    if (!to) throw invalidField('state');
     const order = await this.moveUseCase.execute(contextFromMetadata(metadata), { orderId, state: to });
     return { order: toOrderMessage(order) };
   }
@@ -92,6 +92,3 @@ export class OrdersController implements GrpcHandlers<OrdersServiceServer> {
     return { orders: orders.map(toOrderMessage), nextPageToken };
   }
 }
-
-const invalid = (field: string) =>
-  new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, kl, securityEvent } from '@club/platform';
+import { DomainError, invalidField, kl, securityEvent } from '@club/platform';
 import { ItemsRepository } from '../items/items.repository.js';
 import { InputCheck } from '../vouchers/input.js';
 import type { Order } from './domain/order.js';
@@ -73,12 +73,6 @@ function pageOf(orders: readonly Order[], size: number): Page {
 function readToken(token: string): { createdAt: Date; id: string } | null {
   if (token === '') return null;
   const [, time, id] = /^(\d{1,15})\.([A-Za-z0-9-]{1,64})$/.exec(token) ?? [];
-  if (!time || !id) {
-    throw new DomainError(
-      'INPUT_INVALID',
-      {},
-      { pageToken: { code: 'FIELD_INVALID', details: { field: 'pageToken' } } },
-    );
-  }
+  if (!time || !id) throw invalidField('pageToken');
   return { createdAt: new Date(Number(time)), id };
 }

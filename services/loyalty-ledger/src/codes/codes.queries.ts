@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, ObjectStore } from '@club/platform';
+import { DomainError, invalidField, ObjectStore } from '@club/platform';
 import { ClaimRepository } from '../claims/claim.repository.js';
 import { BatchesRepository } from './batches.repository.js';
 import type { Batch } from './domain/batch.js';
@@ -22,8 +22,8 @@ export class CodesQueries {
 
   /** A page, newest first. Errors: INPUT_INVALID. */
   async list(pageSize: number, pageToken: string) {
-    if (pageSize < 0 || pageSize > PAGE_MOST) throw invalid('pageSize');
-    if (pageToken !== '' && !/^[0-9a-f]{24}$/.test(pageToken)) throw invalid('pageToken');
+    if (pageSize < 0 || pageSize > PAGE_MOST) throw invalidField('pageSize');
+    if (pageToken !== '' && !/^[0-9a-f]{24}$/.test(pageToken)) throw invalidField('pageToken');
     const limit = pageSize || PAGE_DEFAULT;
     const page = await this.batches.findPage(limit + 1, pageToken || undefined);
     const shown = page.slice(0, limit);
@@ -56,6 +56,3 @@ export class CodesQueries {
     return batches.map((batch) => ({ ...batch, redeemed: redeemed.get(batch.id) ?? 0 }));
   }
 }
-
-const invalid = (field: string) =>
-  new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });

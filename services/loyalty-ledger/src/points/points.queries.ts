@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError, type RequestContext } from '@club/platform';
+import { Clock, invalidField, type RequestContext } from '@club/platform';
 import { available, headOf, tierResetDate, yearBefore, type Entry, type Head } from './domain/index.js';
 import { EntryRepository } from './entry.repository.js';
 import { InputCheck } from './input.js';
@@ -15,8 +15,6 @@ export interface Page {
 }
 
 const isDirection = (text: string): text is '' | 'earned' | 'used' => ['', 'earned', 'used'].includes(text);
-const invalid = (field: string): DomainError =>
-  new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });
 
 const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
@@ -59,8 +57,8 @@ export class PointsQueries {
   ): Promise<{ entries: Entry[]; nextPageToken: string }> {
     const check = new InputCheck().id('memberId', memberId).integer('pageSize', pageSize, 0, MAX_PAGE);
     check.text('pageToken', pageToken, 16).done();
-    if (!/^\d*$/.test(pageToken)) throw invalid('pageToken');
-    if (!isDirection(direction)) throw invalid('direction');
+    if (!/^\d*$/.test(pageToken)) throw invalidField('pageToken');
+    if (!isDirection(direction)) throw invalidField('direction');
     const size = pageSize || DEFAULT_PAGE;
     const before = pageToken === '' ? Number.MAX_SAFE_INTEGER : Number(pageToken);
     if (pageToken === '') await this.latestOrOpen(ctx, memberId, this.clock.now());

@@ -1,5 +1,6 @@
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { DiscoveryService, ModulesContainer, NestFactory } from '@nestjs/core';
+import type { Subscription } from '../events/bus.js';
 import { servedBy } from '../grpc/decorator.js';
 import type { GrpcServiceDefinition } from '../grpc/types.js';
 import type { Managed } from '../lifecycle.js';
@@ -38,6 +39,13 @@ export function consumerOf(target: object): ConsumerGroup {
   if (!options) throw new Error(`${(target as Type).name} carries no @Consumer`);
   return options;
 }
+
+/** Returns what the bus is given for an object of a class with `@Consumer`. */
+export const subscriptionOf = ({ group, types }: ConsumerGroup, consumer: Consumes): Subscription => ({
+  group,
+  types: [...types],
+  handler: async (event, helpers) => void (await consumer.handle(event, helpers)),
+});
 
 /** As `declaredBy`, of an application that is not made: nothing is constructed and no store is opened. */
 export async function declaredIn(module: Type | DynamicModule): Promise<Declared> {

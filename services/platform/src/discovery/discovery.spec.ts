@@ -7,7 +7,7 @@ import { GrpcService } from '../grpc/decorator.js';
 import { Lifecycle } from '../lifecycle.js';
 import { LOGGER } from '../logging.js';
 import { FixedClock } from '../testing/clock.js';
-import { declaredIn } from './declared.js';
+import { declaredBy, declaredIn } from './declared.js';
 import { Background, Consumer, Job, Migrations } from './decorators.js';
 import { runDeclared } from './run.js';
 // @ts-expect-error plain JavaScript, so that the same file also runs as a process
@@ -125,7 +125,7 @@ describe('what classes declare', () => {
 
   it('is subscribed, repeated and ended with the process', async () => {
     const { app, subscriptions, clock, lifecycle } = await application(ShopModule);
-    runDeclared(app);
+    runDeclared(app, declaredBy(app));
     expect(log).toEqual([]);
     expect(subscriptions.map(({ group, types }) => ({ group, types }))).toEqual(
       expect.arrayContaining([
@@ -172,7 +172,7 @@ describe('what classes declare', () => {
     expect(await refusalOf(Deaf)).toBe('the consumer group shop.deaf names no event type');
 
     const { app } = await application(GiftsModule, false);
-    expect(() => runDeclared(app)).toThrow('KafkaBus');
+    expect(() => runDeclared(app, declaredBy(app))).toThrow('KafkaBus');
     await app.close();
   });
 });

@@ -6,19 +6,14 @@ import { LOGGER, type Logger } from '../logging.js';
 import { MONGO, type Connection } from '../mongo/connection.js';
 import { tailCollection } from '../mongo/tail.js';
 import { RepeatedJob } from '../repeated-job.js';
-import { type Declaration, type Declared, declaredBy } from './declared.js';
+import { type Declaration, type Declared, subscriptionOf } from './declared.js';
 import type { JobOptions, Repeats } from './decorators.js';
 
 /** Subscribes the consumers, and has jobs, tails and loops begin and end with the process. Nothing runs yet. */
-export function runDeclared(app: INestApplicationContext, declared: Declared = declaredBy(app)): void {
+export function runDeclared(app: INestApplicationContext, declared: Declared): void {
   const lifecycle = app.get(Lifecycle);
   for (const { options, instance } of declared.consumers) {
-    const consumer = instance();
-    app.get(KafkaBus).subscribe({
-      group: options.group,
-      types: [...options.types],
-      handler: async (event, helpers) => void (await consumer.handle(event, helpers)),
-    });
+    app.get(KafkaBus).subscribe(subscriptionOf(options, instance()));
   }
   for (const job of declared.jobs) repeat(app, lifecycle, job);
   for (const { options, instance } of declared.tails) {

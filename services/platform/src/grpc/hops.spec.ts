@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Metadata, status } from '@grpc/grpc-js';
 import { ERRORS, type ErrorCode } from '@club/proto/errors';
 // @ts-expect-error plain JavaScript, so that the same file also runs as a process
-import { EchoClient, EchoController, EchoService, echoModule } from '../../test/echo.mjs';
+import { EchoClient, EchoController, echoModule } from '../../test/echo.mjs';
 import { bootstrapService, type RunningService } from '../bootstrap.js';
 import type { RequestContext } from '../context.js';
 import { DomainError, ERROR_METADATA_KEY, httpStatusOf } from '../errors.js';
@@ -32,7 +32,6 @@ beforeAll(async () => {
   service = await bootstrapService({
     module: echoModule({ config }),
     config,
-    services: [EchoService],
     argv: [],
     handleSignals: false,
   });
@@ -161,7 +160,6 @@ describe('connections', () => {
     return bootstrapService({
       module: echoModule({ config: own }),
       config: own,
-      services: [EchoService],
       argv: [],
       handleSignals: false,
     });

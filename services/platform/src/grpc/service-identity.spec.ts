@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Metadata } from '@grpc/grpc-js';
 // @ts-expect-error plain JavaScript, so that the same file also runs as a process
-import { EchoClient, EchoService, echoModule } from '../../test/echo.mjs';
+import { EchoClient, echoModule } from '../../test/echo.mjs';
 import { bootstrapService, type RunningService } from '../bootstrap.js';
 import { systemContext } from '../context.js';
 import { createGrpcClient } from './client.js';
@@ -31,7 +31,6 @@ describe('an rpc', () => {
     service = await bootstrapService({
       module: echoModule({ config }),
       config,
-      services: [EchoService],
       callers: { any: ['gateway'], only: { flaky: ['orders'] } },
       argv: [],
       handleSignals: false,

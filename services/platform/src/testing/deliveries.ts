@@ -1,4 +1,4 @@
-import { consumerOf } from '../discovery/declared.js';
+import { consumerOf, subscriptionOf } from '../discovery/declared.js';
 import type { Consumes } from '../discovery/decorators.js';
 import type { Subscription } from '../events/bus.js';
 import type { DomainEvent } from '../events/event.js';
@@ -12,18 +12,9 @@ export class Deliveries {
 
   /** Adds objects of classes with `@Consumer`. */
   add(...consumers: Consumes<never>[]): this {
-    for (const consumer of consumers) {
-      const { group, types } = consumerOf(consumer.constructor);
-      const handler: Subscription['handler'] = async (event, helpers) =>
-        void (await consumer.handle(event as never, helpers));
-      this.subscriptions.push({ group, types: [...types], handler });
-    }
+    for (const consumer of consumers)
+      this.subscriptions.push(subscriptionOf(consumerOf(consumer.constructor), consumer as unknown as Consumes));
     return this;
-  }
-
-  /** What consumers subscribe to: in place of a `KafkaBus`. */
-  asBus<Bus>(): Bus {
-    return { subscribe: (one: Subscription) => void this.subscriptions.push(one) } as Bus;
   }
 
   /** Resolves when every consumer of the event has taken it. */

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   Clock,
   DomainError,
+  invalidField,
   isDuplicateKey,
   LiveUpdates,
   MONGO,
@@ -108,20 +109,18 @@ export class MoveOrder {
 const SHORT = /^[A-Za-z0-9._:-]{1,100}$/;
 
 function readReport(body: Uint8Array, now: Date) {
-  const wrong = (field: string) =>
-    new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });
   let report: Record<string, unknown> = {};
   try {
     if (body.length <= MAX_REPORT_BYTES) report = JSON.parse(Buffer.from(body).toString('utf8')) as typeof report;
   } catch {
-    throw wrong('body');
+    throw invalidField('body');
   }
   const { eventId, trackingId, state, at } = report ?? {};
-  if (typeof eventId !== 'string' || !SHORT.test(eventId)) throw wrong('eventId');
-  if (typeof trackingId !== 'string' || !SHORT.test(trackingId)) throw wrong('trackingId');
-  if (typeof state !== 'string' || !ORDER_STATES.slice(1).includes(state as OrderState)) throw wrong('state');
+  if (typeof eventId !== 'string' || !SHORT.test(eventId)) throw invalidField('eventId');
+  if (typeof trackingId !== 'string' || !SHORT.test(trackingId)) throw invalidField('trackingId');
+  if (typeof state !== 'string' || !ORDER_STATES.slice(1).includes(state as OrderState)) throw invalidField('state');
   const time = typeof at === 'string' ? new Date(at) : new Date(Number.NaN);
   // A parcel cannot have moved in the future.
-  if (Number.isNaN(time.getTime()) || time.getTime() > now.getTime() + TOLERANCE_MS) throw wrong('at');
+  if (Number.isNaN(time.getTime()) || time.getTime() > now.getTime() + TOLERANCE_MS) throw invalidField('at');
   return { eventId, trackingId, state: state as OrderState, at: time };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Clock, DomainError, kl, type RequestContext } from '@club/platform';
+import { Clock, DomainError, invalidField, kl, type RequestContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import { deviceHash } from '../../members/domain/device.js';
@@ -71,9 +71,7 @@ export class OpenSignUp {
     const ticket = await this.social.read('profile', socialTicket, socialBrowser);
     if (!ticket?.profile) throw new DomainError('LINK_INVALID');
     // The provider has confirmed this address and no other.
-    if (ticket.profile.email !== email) {
-      throw new DomainError('INPUT_INVALID', {}, { email: { code: 'FIELD_INVALID', details: { field: 'email' } } });
-    }
+    if (ticket.profile.email !== email) throw invalidField('email');
   }
 
   private async checkFree({ number, email }: SignUpForm, now: Date): Promise<void> {
