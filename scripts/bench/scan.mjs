@@ -83,14 +83,14 @@ async function sources(dist) {
 async function writer(connection, count, members, concurrency) {
   const dist = new URL('../../services/loyalty-ledger/dist/', import.meta.url);
   const { EntryWriter } = await import(new URL('points/writer/entry-writer.js', dist));
-  const { EntryRepository } = await import(new URL('points/entry.repository.js', dist));
-  const { ClaimRepository } = await import(new URL('claims/claim.repository.js', dist));
+  const { EntriesRepository } = await import(new URL('points/entries.repository.js', dist));
+  const { ClaimsRepository } = await import(new URL('claims/claims.repository.js', dist));
   const { CodeAward } = await import(new URL('scan/domain/code-award.js', dist));
   const { SystemClock } = await import('@club/platform');
   const observer = { batch() {}, lostRace() {} };
   const subject = new EntryWriter(
-    new EntryRepository(connection),
-    new ClaimRepository(connection),
+    new EntriesRepository(connection),
+    new ClaimsRepository(connection),
     new SystemClock(),
     observer,
     await sources(dist),
@@ -137,7 +137,7 @@ async function compareWriter({ stackEnv, size }) {
   const dist = new URL('../../services/loyalty-ledger/dist/', import.meta.url);
   const { pointsMigrations } = await import(new URL('points/points.migrations.js', dist));
   const { claimsMigrations } = await import(new URL('claims/claims.migrations.js', dist));
-  const { EntryRepository } = await import(new URL('points/entry.repository.js', dist));
+  const { EntriesRepository } = await import(new URL('points/entries.repository.js', dist));
   const { VerifyLedger } = await import(new URL('points/verify/verify-ledger.js', dist));
   const connection = await connectMongo({
     url: stackEnv.MONGO_URL,
@@ -160,7 +160,7 @@ async function compareWriter({ stackEnv, size }) {
     }
     const best = Math.max(...results.map(({ rate }) => rate));
     const { entries, violations } = await new VerifyLedger(
-      new EntryRepository(connection),
+      new EntriesRepository(connection),
       await sources(dist),
     ).execute();
     console.log(

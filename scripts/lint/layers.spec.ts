@@ -19,7 +19,7 @@ describe('the layers', () => {
     ['Nest in the domain', domain, '@nestjs/common'],
     ['platform in the domain', domain, '@club/platform'],
     ['files in the domain', domain, 'node:fs'],
-    ['a repository in the domain', domain, '../entry.repository.js'],
+    ['a repository in the domain', domain, '../entries.repository.js'],
     ['a wire type in the domain', domain, '@club/proto/club/ledger/v1/points'],
     ['gRPC in a gateway controller', controller, '@grpc/grpc-js'],
     ['a database in the gateway', controller, 'mongoose'],

@@ -3,7 +3,7 @@ import { LOGGER, type BootstrapOptions, type Callers, type Clock, type Logger } 
 import { AppModule } from './app.module.js';
 import type { LedgerConfig } from './config.js';
 import { VerifyLedger } from './points/verify/verify-ledger.js';
-import { seedLedger } from './seed.js';
+import { seedLedger } from './codes/codes.seed.js';
 
 const SPENDING = ['catalogue-orders', 'content', 'contests'];
 

@@ -7,7 +7,7 @@ import { BatchesRepository } from '../src/codes/batches.repository.js';
 import { CodeKeys } from '../src/codes/code-keys.js';
 import { CodeResolver } from '../src/codes/code-resolver.js';
 import { codesMigrations } from '../src/codes/codes.migrations.js';
-import { ClaimRepository } from '../src/claims/claim.repository.js';
+import { ClaimsRepository } from '../src/claims/claims.repository.js';
 import { CodesQueries } from '../src/codes/codes.queries.js';
 import type { BatchCommand } from '../src/codes/domain/batch.js';
 import { FreshBatchTable } from '../src/codes/fresh-batch-table.js';
@@ -54,7 +54,7 @@ export function codesOn(connection: Connection, store: ObjectStore, keys = codeK
     generate,
     importing: new ImportBatch(batches, keys, resolver, clock),
     activating: new SetBatchActive(batches),
-    queries: new CodesQueries(batches, store, new ClaimRepository(connection)),
+    queries: new CodesQueries(batches, store, new ClaimsRepository(connection)),
     /** A finished batch and its codes as printed. */
     async aReadyBatch(over: Partial<BatchCommand> = {}) {
       const { id } = await generate.execute(aBatchCommand(over));

@@ -3,7 +3,7 @@ import { FixedClock, testDatabase } from '@club/platform/testing';
 import { type LiveUpdates, nativeDb, Outbox, platformMigrations, runMigrations, type Connection } from '@club/platform';
 import { awardsMigrations } from '../src/awards/awards.migrations.js';
 import { AwardFacts } from '../src/awards/awards.repository.js';
-import { ClaimRepository } from '../src/claims/claim.repository.js';
+import { ClaimsRepository } from '../src/claims/claims.repository.js';
 import type { ClaimDoc } from '../src/claims/claim.schema.js';
 import { claimsMigrations } from '../src/claims/claims.migrations.js';
 import type { CodeClaim } from '../src/claims/domain/code-claim.js';
@@ -11,7 +11,7 @@ import { Membership } from '../src/membership/membership.js';
 import { MembershipRepository } from '../src/membership/membership.repository.js';
 import { membershipMigrations } from '../src/membership/membership.migrations.js';
 import type { Intent } from '../src/points/domain/index.js';
-import { EntryRepository } from '../src/points/entry.repository.js';
+import { EntriesRepository } from '../src/points/entries.repository.js';
 import type { EntryDoc } from '../src/points/entry.schema.js';
 import { pointsMigrations } from '../src/points/points.migrations.js';
 import { OpenAccount } from '../src/points/usecases/open-account.js';
@@ -82,8 +82,8 @@ export const aDebit = (key: string, points: number): Intent => ({
 
 /** The parts of one ledger process over a database. */
 export function ledgerOn(connection: Connection, clock: FixedClock, options: Partial<WriterOptions> = {}) {
-  const entries = new EntryRepository(connection);
-  const claims = new ClaimRepository(connection);
+  const entries = new EntriesRepository(connection);
+  const claims = new ClaimsRepository(connection);
   const batches: number[] = [];
   const races = { count: 0 };
   const observer = {

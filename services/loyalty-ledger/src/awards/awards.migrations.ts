@@ -1,7 +1,7 @@
 import { ensureSchemas, type Migration } from '@club/platform';
-import { EntryRepository } from '../points/entry.repository.js';
+import { EntriesRepository } from '../points/entries.repository.js';
 import { AwardFacts } from './awards.repository.js';
-import { awardFactSchema } from './awards.schema.js';
+import { awardFactSchema } from './award-fact.schema.js';
 
 /** The sources whose facts were kept from this step on. */
 const SOURCES = ['profileUpdate', 'feedback', 'referral'];
@@ -13,7 +13,7 @@ export const awardsMigrations: Migration[] = [
     async up(connection) {
       await ensureSchemas(connection, awardFactSchema);
       const facts = new AwardFacts(connection);
-      for await (const entry of new EntryRepository(connection).creditsOf(SOURCES)) {
+      for await (const entry of new EntriesRepository(connection).creditsOf(SOURCES)) {
         const source = entry.lines.map((line) => line.source).find((name) => SOURCES.includes(name)) as string;
         await facts.keep(source, entry.ref, entry);
       }

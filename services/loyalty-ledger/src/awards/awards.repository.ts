@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, Model } from 'mongoose';
 import { counter, DomainError, isDuplicateKey, modelOf, MONGO } from '@club/platform';
-import { awardFactSchema, type AwardFactDoc } from './awards.schema.js';
+import { awardFactSchema, type AwardFactDoc } from './award-fact.schema.js';
 import type { Allowance } from './domain/allowance.js';
 
 const ROUNDS = 20;

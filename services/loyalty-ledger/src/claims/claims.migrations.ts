@@ -1,5 +1,5 @@
 import { ensureSchemas, type Migration } from '@club/platform';
-import { ClaimRepository } from './claim.repository.js';
+import { ClaimsRepository } from './claims.repository.js';
 import { claimSchema, sweepSchema } from './claim.schema.js';
 
 /** Collections and indexes of the claims. */
@@ -8,6 +8,6 @@ export const claimsMigrations: Migration[] = [
   {
     id: '011-claims-attempt',
     // The index of attempts holds bound claims alone, so that nothing in earlier ones can keep it from being built.
-    up: (connection) => new ClaimRepository(connection).bindAttempts(),
+    up: (connection) => new ClaimsRepository(connection).bindAttempts(),
   },
 ];

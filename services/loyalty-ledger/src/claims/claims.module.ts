@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { Migrations } from '@club/platform';
 import { ClaimStore } from '../points/claim-store.js';
-import { ClaimRepository } from './claim.repository.js';
+import { ClaimsRepository } from './claims.repository.js';
 import { claimsMigrations } from './claims.migrations.js';
 
 /** Who has registered which code. Global: the writer of points claims what it is told to, and knows no codes. */
 @Global()
 @Migrations(claimsMigrations)
 @Module({
-  providers: [ClaimRepository, { provide: ClaimStore, useExisting: ClaimRepository }],
-  exports: [ClaimRepository, ClaimStore],
+  providers: [ClaimsRepository, { provide: ClaimStore, useExisting: ClaimsRepository }],
+  exports: [ClaimsRepository, ClaimStore],
 })
 export class ClaimsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, invalidField, ObjectStore } from '@club/platform';
-import { ClaimRepository } from '../claims/claim.repository.js';
+import { ClaimsRepository } from '../claims/claims.repository.js';
 import { BatchesRepository } from './batches.repository.js';
 import type { Batch } from './domain/batch.js';
 
@@ -17,7 +17,7 @@ export class CodesQueries {
   constructor(
     private readonly batches: BatchesRepository,
     private readonly store: ObjectStore,
-    private readonly claims: ClaimRepository,
+    private readonly claims: ClaimsRepository,
   ) {}
 
   /** A page, newest first. Errors: INPUT_INVALID. */

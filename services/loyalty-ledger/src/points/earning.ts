@@ -1,10 +1,10 @@
 import { DomainError } from '@club/platform';
 import type { Membership } from '../membership/membership.js';
-import type { EntryRepository } from './entry.repository.js';
+import type { EntriesRepository } from './entries.repository.js';
 
 interface Asked {
   membership: Membership;
-  entries: EntryRepository;
+  entries: EntriesRepository;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { DomainError } from '@club/platform';
 import { FixedClock } from '@club/platform/testing';
-import type { EntryRepository } from './entry.repository.js';
+import type { EntriesRepository } from './entries.repository.js';
 import { HoldSweeper } from './hold-sweeper.js';
 import type { EntryWriter } from './writer/entry-writer.js';
 
@@ -30,7 +30,7 @@ function aSweeper(count: number, settled: readonly string[]) {
     },
   };
   const sweeper = new HoldSweeper(
-    entries as unknown as EntryRepository,
+    entries as unknown as EntriesRepository,
     writer as unknown as EntryWriter,
     new FixedClock(NOW),
   );

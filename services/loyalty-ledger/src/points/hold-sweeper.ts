@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BatchWork, Clock, DomainError } from '@club/platform';
-import { EntryRepository } from './entry.repository.js';
+import { EntriesRepository } from './entries.repository.js';
 import { EntryWriter } from './writer/entry-writer.js';
 
 /** How far back the first sweep of a process looks; older expired holds end at their account's next append. */
@@ -18,7 +18,7 @@ export class HoldSweeper {
   private sweptTo: Date | undefined;
 
   constructor(
-    private readonly entries: EntryRepository,
+    private readonly entries: EntriesRepository,
     private readonly writer: EntryWriter,
     private readonly clock: Clock,
   ) {}

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Clock, counter, histogram, Lifecycle, Migrations } from '@club/platform';
 import { MembershipModule } from '../membership/membership.module.js';
 import { ClaimStore } from './claim-store.js';
-import { EntryRepository } from './entry.repository.js';
+import { EntriesRepository } from './entries.repository.js';
 import { HoldSweepJob } from './hold-sweep.job.js';
 import { HoldSweeper } from './hold-sweeper.js';
 import { PointsController } from './points.grpc.js';
@@ -39,12 +39,12 @@ const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold
   controllers: [PointsController],
   providers: [
     Sources,
-    EntryRepository,
+    EntriesRepository,
     {
       provide: EntryWriter,
-      inject: [EntryRepository, ClaimStore, Clock, Lifecycle, Sources, WRITER_LANES],
+      inject: [EntriesRepository, ClaimStore, Clock, Lifecycle, Sources, WRITER_LANES],
       useFactory: (
-        entries: EntryRepository,
+        entries: EntriesRepository,
         claims: ClaimStore,
         clock: Clock,
         lifecycle: Lifecycle,
@@ -64,6 +64,6 @@ const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold
     VerifyJob,
     FactsTail,
   ],
-  exports: [Sources, EntryRepository, EntryWriter, ...useCases, PointsQueries, VerifyLedger],
+  exports: [Sources, EntriesRepository, EntryWriter, ...useCases, PointsQueries, VerifyLedger],
 })
 export class PointsModule {}

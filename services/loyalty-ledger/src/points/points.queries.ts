@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, invalidField, type RequestContext } from '@club/platform';
 import { available, headOf, tierResetDate, yearBefore, type Entry, type Head } from './domain/index.js';
-import { EntryRepository } from './entry.repository.js';
+import { EntriesRepository } from './entries.repository.js';
 import { InputCheck } from './input.js';
 import { ShownTier } from './shown-tier.js';
 import { OpenAccount } from './usecases/open-account.js';
@@ -34,7 +34,7 @@ export interface Account {
 @Injectable()
 export class PointsQueries {
   constructor(
-    private readonly entries: EntryRepository,
+    private readonly entries: EntriesRepository,
     private readonly openAccount: OpenAccount,
     private readonly clock: Clock,
     private readonly tiers: ShownTier,

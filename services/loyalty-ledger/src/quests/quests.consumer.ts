@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Consumer, type EventOf, toldAt, UnfoundedEventError } from '@club/platform';
-import { EntryRepository } from '../points/entry.repository.js';
+import { EntriesRepository } from '../points/entries.repository.js';
 import type { Trigger } from './domain/quest.js';
 import { triggersOf } from './domain/trigger.js';
 import { QuestsRepository } from './quests.repository.js';
@@ -26,7 +26,7 @@ export class QuestsConsumer {
   constructor(
     private readonly quests: QuestsRepository,
     private readonly settleQuests: SettleQuests,
-    private readonly entries: EntryRepository,
+    private readonly entries: EntriesRepository,
     private readonly clock: Clock,
   ) {}
 

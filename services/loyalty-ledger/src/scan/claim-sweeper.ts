@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BatchWork, counter } from '@club/platform';
-import { ClaimRepository } from '../claims/claim.repository.js';
+import { ClaimsRepository } from '../claims/claims.repository.js';
 import type { CodeClaim } from '../claims/domain/code-claim.js';
-import { EntryRepository } from '../points/entry.repository.js';
+import { EntriesRepository } from '../points/entries.repository.js';
 import { EntryWriter } from '../points/writer/entry-writer.js';
 import { CodeAward } from './domain/code-award.js';
 
@@ -14,8 +14,8 @@ const MARGIN_MS = 60_000;
 @Injectable()
 export class ClaimSweeper {
   constructor(
-    private readonly claims: ClaimRepository,
-    private readonly entries: EntryRepository,
+    private readonly claims: ClaimsRepository,
+    private readonly entries: EntriesRepository,
     private readonly writer: EntryWriter,
   ) {}
 

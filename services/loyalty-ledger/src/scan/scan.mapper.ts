@@ -1,5 +1,5 @@
 import type { RedeemCodeResponse, Scan } from '@club/proto/club/ledger/v1/codes';
-import type { EntryFacts } from '../points/entry.repository.js';
+import type { EntryFacts } from '../points/entries.repository.js';
 import { toWireEntry } from '../points/points.mapper.js';
 import type { Rewarded } from './milestone-vouchers.js';
 

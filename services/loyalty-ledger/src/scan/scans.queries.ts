@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntryRepository, type EntryFacts } from '../points/entry.repository.js';
+import { EntriesRepository, type EntryFacts } from '../points/entries.repository.js';
 import { InputCheck } from '../points/input.js';
 import { isScan } from './domain/code-award.js';
 
@@ -9,7 +9,7 @@ const ENTRY_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}:\d{1,15}$/;
 /** Reads of registered codes. */
 @Injectable()
 export class ScansQueries {
-  constructor(private readonly entries: EntryRepository) {}
+  constructor(private readonly entries: EntriesRepository) {}
 
   /**
    * Returns the scans among these entries. What looks like no entry's id is none and spoils nothing for the others: it came

@@ -1,5 +1,5 @@
 import { ensureSchemas, type Migration } from '@club/platform';
-import { EntryRepository } from '../points/entry.repository.js';
+import { EntriesRepository } from '../points/entries.repository.js';
 import { tierSchema } from './tier.schema.js';
 import { TiersRepository } from './tiers.repository.js';
 
@@ -13,7 +13,7 @@ export const tiersMigrations: Migration[] = [
       await ensureSchemas(connection, tierSchema);
       const tiers = new TiersRepository(connection);
       let page: { member: string; opened: Date }[] = [];
-      for await (const account of new EntryRepository(connection).accounts()) {
+      for await (const account of new EntriesRepository(connection).accounts()) {
         page.push(account);
         if (page.length < PAGE) continue;
         await tiers.open(page);

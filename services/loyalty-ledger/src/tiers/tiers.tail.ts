@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ChangeDoc, Tail } from '@club/platform';
 import { yearBefore, type Entry } from '../points/domain/index.js';
-import { entryOf, EntryRepository } from '../points/entry.repository.js';
+import { entryOf, EntriesRepository } from '../points/entries.repository.js';
 import { qualifies } from './domain/timeline.js';
 import { TIERS_CONFIG, type TiersConfig } from './tier-reviews.job.js';
 import { TiersRepository } from './tiers.repository.js';
@@ -18,7 +18,7 @@ export class TiersTail {
 
   constructor(
     private readonly tiers: TiersRepository,
-    private readonly entries: EntryRepository,
+    private readonly entries: EntriesRepository,
     private readonly settle: SettleTier,
     @Inject(TIERS_CONFIG) config: TiersConfig,
   ) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, kl, type RequestContext } from '@club/platform';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
-import { EntryRepository } from '../../points/entry.repository.js';
+import { EntriesRepository } from '../../points/entries.repository.js';
 import { InputCheck } from '../../points/input.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import { birthdayPoints } from '../../tiers/domain/bonuses.js';
@@ -27,7 +27,7 @@ export const birthdayKey = (year: number): string => `${BIRTHDAY_KEYS}${year}`;
 export class CreditBirthday {
   constructor(
     private readonly writer: EntryWriter,
-    private readonly entries: EntryRepository,
+    private readonly entries: EntriesRepository,
     private readonly tiers: TiersQueries,
     private readonly membership: Membership,
     private readonly clock: Clock,

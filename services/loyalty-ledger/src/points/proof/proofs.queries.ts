@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@club/platform';
 import { canonical, type Entry } from '../domain/index.js';
-import { EntryRepository } from '../entry.repository.js';
+import { EntriesRepository } from '../entries.repository.js';
 import { InputCheck } from '../input.js';
 
 /** A place in the chain in the form its hash covers. */
@@ -23,7 +23,7 @@ const proven = ({ hash, ...entry }: Entry): ProvenEntry => ({ seq: entry.seq, ca
 /** What a member needs to recompute a piece of their own chain (docs/ledger-chain.md). */
 @Injectable()
 export class ProofsQueries {
-  constructor(private readonly entries: EntryRepository) {}
+  constructor(private readonly entries: EntriesRepository) {}
 
   /** Errors: INPUT_INVALID, NOT_FOUND. */
   async get(memberId: string, seq: number): Promise<Proof> {

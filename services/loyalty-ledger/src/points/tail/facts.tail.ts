@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ChangeDoc, failpoint, KafkaBus, LiveUpdates, Tail } from '@club/platform';
-import { entryOf } from '../entry.repository.js';
+import { entryOf } from '../entries.repository.js';
 import { Sources } from '../sources.js';
 import { factsOf } from './facts.js';
 

@@ -4,7 +4,7 @@ import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../cause.js';
 import type { Line } from '../domain/index.js';
 import { requireEarning } from '../earning.js';
-import { EntryRepository } from '../entry.repository.js';
+import { EntriesRepository } from '../entries.repository.js';
 import { InputCheck } from '../input.js';
 import { Sources } from '../sources.js';
 import { EntryWriter } from '../writer/entry-writer.js';
@@ -31,7 +31,7 @@ export class CreditPoints {
   constructor(
     private readonly writer: EntryWriter,
     private readonly sources: Sources,
-    readonly entries: EntryRepository,
+    readonly entries: EntriesRepository,
     readonly membership: Membership,
   ) {}
 

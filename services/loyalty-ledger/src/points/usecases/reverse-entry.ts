@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type RequestContext } from '@club/platform';
 import { causeOf } from '../cause.js';
-import { EntryRepository } from '../entry.repository.js';
+import { EntriesRepository } from '../entries.repository.js';
 import { InputCheck } from '../input.js';
 import { EntryWriter } from '../writer/entry-writer.js';
 import type { Written } from '../writer/operation.js';
@@ -14,7 +14,7 @@ import type { Written } from '../writer/operation.js';
 export class ReverseEntry {
   constructor(
     private readonly writer: EntryWriter,
-    private readonly entries: EntryRepository,
+    private readonly entries: EntriesRepository,
   ) {}
 
   async execute(

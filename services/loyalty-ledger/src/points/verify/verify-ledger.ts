@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BatchWork } from '@club/platform';
 import { LogVerifier, type Violation } from '../domain/index.js';
-import { EntryRepository } from '../entry.repository.js';
+import { EntriesRepository } from '../entries.repository.js';
 import { Sources } from '../sources.js';
 
 /** Violations listed at most; the count of them is complete. */
@@ -22,7 +22,7 @@ export interface VerifyReport {
 @Injectable()
 export class VerifyLedger {
   constructor(
-    private readonly entries: EntryRepository,
+    private readonly entries: EntriesRepository,
     private readonly sources: Sources,
   ) {}
 

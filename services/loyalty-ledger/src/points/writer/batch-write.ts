@@ -15,7 +15,7 @@ import {
   type Entry,
   type Refused,
 } from '../domain/index.js';
-import type { EntryRepository } from '../entry.repository.js';
+import type { EntriesRepository } from '../entries.repository.js';
 import { refusal } from '../refusal.js';
 import type { HeadCache } from './head-cache.js';
 import type { WriterObserver } from './entry-writer.js';
@@ -42,7 +42,7 @@ interface Lost {
 /** Writes one batch: claims in one insert, entries in another, each operation answered for itself. */
 export class BatchWrite {
   constructor(
-    private readonly entries: EntryRepository,
+    private readonly entries: EntriesRepository,
     private readonly claims: ClaimStore,
     private readonly clock: Clock,
     private readonly observer: WriterObserver,
@@ -243,7 +243,7 @@ export class BatchWrite {
   }
 
   /** Inserts entries of different members and keeps the heads in step with what happened. */
-  private async appendEntries(entries: readonly Entry[]): ReturnType<EntryRepository['append']> {
+  private async appendEntries(entries: readonly Entry[]): ReturnType<EntriesRepository['append']> {
     if (entries.length === 0) return [];
     const outcomes = await this.entries.append(entries);
     entries.forEach((entry, at) => {

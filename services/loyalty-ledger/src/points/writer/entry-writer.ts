@@ -1,7 +1,7 @@
 import { DomainError, type Clock } from '@club/platform';
 import type { ClaimStore } from '../claim-store.js';
 import type { Cause, Counting, Intent } from '../domain/index.js';
-import type { EntryRepository } from '../entry.repository.js';
+import type { EntriesRepository } from '../entries.repository.js';
 import { BatchWrite } from './batch-write.js';
 import { HeadCache } from './head-cache.js';
 import { Lane } from './lane.js';
@@ -53,7 +53,7 @@ export class EntryWriter {
   readonly completed = new RecentClaims();
 
   constructor(
-    entries: EntryRepository,
+    entries: EntriesRepository,
     claims: ClaimStore,
     clock: Clock,
     observer: WriterObserver,

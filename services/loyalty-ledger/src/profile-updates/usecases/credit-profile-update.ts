@@ -4,7 +4,7 @@ import { AwardFacts } from '../../awards/awards.repository.js';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import { mayEarn } from '../../points/earning.js';
-import { EntryRepository } from '../../points/entry.repository.js';
+import { EntriesRepository } from '../../points/entries.repository.js';
 import { InputCheck } from '../../points/input.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import type { Written } from '../../points/writer/operation.js';
@@ -25,7 +25,7 @@ export interface ProfileUpdateCommand {
 export class CreditProfileUpdate {
   constructor(
     private readonly writer: EntryWriter,
-    readonly entries: EntryRepository,
+    readonly entries: EntriesRepository,
     readonly membership: Membership,
     private readonly awards: AwardFacts,
     private readonly clock: Clock,

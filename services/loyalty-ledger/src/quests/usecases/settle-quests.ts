@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { failpoint, type RequestContext } from '@club/platform';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
-import { EntryRepository } from '../../points/entry.repository.js';
+import { EntriesRepository } from '../../points/entries.repository.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import { completedAt, ownPoints, questKey, type Quest } from '../domain/quest.js';
 import { QuestsRepository } from '../quests.repository.js';
@@ -16,7 +16,7 @@ export class SettleQuests {
   constructor(
     private readonly quests: QuestsRepository,
     private readonly writer: EntryWriter,
-    private readonly entries: EntryRepository,
+    private readonly entries: EntriesRepository,
     private readonly membership: Membership,
   ) {}
 

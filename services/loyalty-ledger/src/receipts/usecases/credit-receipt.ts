@@ -4,7 +4,7 @@ import { dayMultiplier } from '../../awards/domain/multipliers.js';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import { requireEarning } from '../../points/earning.js';
-import { EntryRepository } from '../../points/entry.repository.js';
+import { EntriesRepository } from '../../points/entries.repository.js';
 import { InputCheck } from '../../points/input.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import type { Written } from '../../points/writer/operation.js';
@@ -32,7 +32,7 @@ export interface CreditReceiptCommand {
 export class CreditReceipt {
   constructor(
     private readonly writer: EntryWriter,
-    readonly entries: EntryRepository,
+    readonly entries: EntriesRepository,
     readonly membership: Membership,
     @Inject(RECEIPTS_CONFIG) private readonly config: ReceiptsConfig,
   ) {}

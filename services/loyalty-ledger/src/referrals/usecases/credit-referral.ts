@@ -5,7 +5,7 @@ import { LATE_MS } from '../../awards/domain/allowance.js';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import type { Intent } from '../../points/domain/index.js';
-import { EntryRepository } from '../../points/entry.repository.js';
+import { EntriesRepository } from '../../points/entries.repository.js';
 import { InputCheck } from '../../points/input.js';
 import { PointsQueries } from '../../points/points.queries.js';
 import { OpenAccount } from '../../points/usecases/open-account.js';
@@ -31,7 +31,7 @@ export interface ReferralCommand {
 export class CreditReferral {
   constructor(
     private readonly writer: EntryWriter,
-    private readonly entries: EntryRepository,
+    private readonly entries: EntriesRepository,
     private readonly queries: PointsQueries,
     private readonly openAccount: OpenAccount,
     private readonly membership: Membership,

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { DomainError, type RequestContext } from '@club/platform';
 import { FixedClock } from '@club/platform/testing';
-import type { ClaimRepository } from '../../claims/claim.repository.js';
+import type { ClaimsRepository } from '../../claims/claims.repository.js';
 import type { CodeClaim } from '../../claims/domain/code-claim.js';
 import type { AttemptBudget } from '../../codes/attempt-budget.js';
 import type { CodeResolver } from '../../codes/code-resolver.js';
@@ -50,7 +50,7 @@ function aRedeem({
     { record } as unknown as RefusalLog,
     { submit } as unknown as EntryWriter,
     { requireActive } as unknown as Membership,
-    { find: async () => claimed } as unknown as ClaimRepository,
+    { find: async () => claimed } as unknown as ClaimsRepository,
     clock,
     { suspended, doublePointsDays: [15, 22], streamMaxAgeMs: 1000 },
   );

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, DomainError, kl, type ErrorCode, type RequestContext } from '@club/platform';
 import { dayMultiplier } from '../../awards/domain/multipliers.js';
-import { ClaimRepository } from '../../claims/claim.repository.js';
+import { ClaimsRepository } from '../../claims/claims.repository.js';
 import { AttemptBudget } from '../../codes/attempt-budget.js';
 import { CodeResolver } from '../../codes/code-resolver.js';
 import { RefusalLog } from '../../codes/refusal-log.js';
@@ -50,7 +50,7 @@ export class RedeemCode {
     private readonly refusals: RefusalLog,
     private readonly writer: EntryWriter,
     private readonly membership: Membership,
-    private readonly claims: ClaimRepository,
+    private readonly claims: ClaimsRepository,
     private readonly clock: Clock,
     @Inject(SCAN_CONFIG) private readonly config: ScanConfig,
   ) {}

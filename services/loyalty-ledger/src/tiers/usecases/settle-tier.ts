@@ -14,7 +14,7 @@ import {
 } from '@club/platform';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
-import { EntryRepository } from '../../points/entry.repository.js';
+import { EntriesRepository } from '../../points/entries.repository.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import type { Tier } from '../domain/tier.js';
 import { welcomePoints } from '../domain/bonuses.js';
@@ -48,7 +48,7 @@ export class SettleTier {
   constructor(
     @Inject(MONGO) private readonly connection: Connection,
     private readonly tiers: TiersRepository,
-    private readonly entries: EntryRepository,
+    private readonly entries: EntriesRepository,
     private readonly writer: EntryWriter,
     private readonly membership: Membership,
     private readonly outbox: Outbox,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, LiveUpdates } from '@club/platform';
-import { EntryRepository } from '../../points/entry.repository.js';
+import { EntriesRepository } from '../../points/entries.repository.js';
 import type { Tier } from '../domain/tier.js';
 import { advance, earningsFrom, type TierState } from '../domain/timeline.js';
 import { TiersRepository } from '../tiers.repository.js';
@@ -13,7 +13,7 @@ import { TiersRepository } from '../tiers.repository.js';
 export class SettleTiers {
   constructor(
     private readonly tiers: TiersRepository,
-    private readonly entries: EntryRepository,
+    private readonly entries: EntriesRepository,
     private readonly clock: Clock,
     private readonly live: LiveUpdates,
   ) {}

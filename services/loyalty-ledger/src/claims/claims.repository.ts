@@ -24,7 +24,7 @@ const SWEEP = 'claims';
 
 /** Who has registered which code. A claim is only ever inserted. */
 @Injectable()
-export class ClaimRepository implements ClaimStore {
+export class ClaimsRepository implements ClaimStore {
   private readonly sweeps: Model<SweepDoc>;
   // Every scan writes here: the native collection saves it casting and hydration (docs/measurements.md).
   private readonly collection: mongo.Collection<ClaimDoc>;

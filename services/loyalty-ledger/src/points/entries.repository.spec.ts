@@ -1,5 +1,5 @@
 import type { Connection } from '@club/platform';
-import { EntryRepository } from './entry.repository.js';
+import { EntriesRepository } from './entries.repository.js';
 
 /** A collection that answers what it is asked for, and how many questions it had at once. */
 function aRepository() {
@@ -12,16 +12,19 @@ function aRepository() {
   };
   const models = { Entry: { collection: { collectionName: 'entries' } } };
   const connection = { models, db: { collection: () => ({ findOne }) } } as unknown as Connection;
-  return { repository: new EntryRepository(connection), seen };
+  return { repository: new EntriesRepository(connection), seen };
 }
 
 const pairs = Array.from({ length: 500 }, (_, at) => ({ member: `m${at}`, key: `order:${at}` }));
 const members = pairs.map(({ member }) => member);
 
 it.each([
-  ['latest', async (of: EntryRepository) => (await of.latest(members)).map(({ member }) => member)],
-  ['byKeys', async (of: EntryRepository) => (await of.byKeys(pairs)).map(({ member }) => member)],
-  ['keysPresent', async (of: EntryRepository) => [...(await of.keysPresent(pairs))].map((text) => text.split(' ')[0])],
+  ['latest', async (of: EntriesRepository) => (await of.latest(members)).map(({ member }) => member)],
+  ['byKeys', async (of: EntriesRepository) => (await of.byKeys(pairs)).map(({ member }) => member)],
+  [
+    'keysPresent',
+    async (of: EntriesRepository) => [...(await of.keysPresent(pairs))].map((text) => text.split(' ')[0]),
+  ],
 ])('%s of hundreds leaves connections to others, and answers for each in order', async (_, ask) => {
   const { repository, seen } = aRepository();
   expect(await ask(repository)).toEqual(members);

@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { LOGGER, ObjectStore, type Logger } from '@club/platform';
-import type { Batch } from './codes/domain/batch.js';
-import { GenerateBatch } from './codes/usecases/generate-batch.js';
-import type { LedgerConfig } from './config.js';
+import type { Batch } from './domain/batch.js';
+import { GenerateBatch } from './usecases/generate-batch.js';
+import type { LedgerConfig } from '../config.js';
 
-/** The demo batch of rules.md "Development data": a smaller Touch pack of the points table. */
+/** The demo batch: a smaller Touch pack of the points table. */
 const DEMO = {
   brand: 'Drypers Touch',
   format: 'Tape',

@@ -52,7 +52,7 @@ async function askEach<T, R>(items: readonly T[], ask: (item: T) => Promise<R>):
 
 /** The log of every member in MongoDB. Entries are only ever inserted. */
 @Injectable()
-export class EntryRepository {
+export class EntriesRepository {
   // Whoever earns waits for it: the native collection saves casting and hydration (docs/measurements.md).
   private readonly collection: mongo.Collection<EntryDoc>;
 
