@@ -25,6 +25,7 @@ const rest = [
     [bin('typescript/bin/tsc'), '-p', project, '--noEmit'],
   ]),
   ['class names', ['scripts/lint/class-names.mjs']],
+  ['citations', ['scripts/lint/citations.mjs']],
   ['events document', ['scripts/gen.mjs', '--check']],
   ['buf lint', [bin('@bufbuild/buf/bin/buf'), 'lint', 'proto']],
   ['buf breaking', [bin('@bufbuild/buf/bin/buf'), 'breaking', 'proto', '--against', 'proto/baseline.binpb']],

@@ -1,6 +1,6 @@
-// npm run bench -- codes [quantity]: one batch of computed codes (1,000,000 by default) from the request until its CSV is
-// in the object store and its codes count; then every code of the file is read back and checked. The aim of
-// architecture.md "Codes: computed, not stored" is 100,000 codes a second on two cores, in flat memory.
+// npm run bench -- codes [quantity]: one batch of computed codes (1,000,000 by default) from the request until its CSV
+// is in the object store and its codes count; then every code of the file is read back and checked. The aim of
+// docs/ledger.md#codes is 100,000 codes a second on two cores, in flat memory.
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 

@@ -1,5 +1,5 @@
-// npm run bench -- scan [scans]: registering codes, as architecture.md "Scan path, measured" compares it: the bare driver
-// with one four-write transaction per scan at concurrency 10, against the ledger's batching writer, on one database; then
+// npm run bench -- scan [scans]: registering codes, as docs/ledger.md#the-scan-path compares it: the bare driver with
+// one four-write transaction per scan at concurrency 10, against the ledger's batching writer, on one database; then
 // the whole path through the product with k6 (`npm run load -- scan`), beside the same floor.
 import { randomUUID } from 'node:crypto';
 import { withProduct } from '../load/product.mjs';

@@ -1,6 +1,7 @@
 // Which file may import what: the architecture's layers as one table, for static, dynamic and type imports alike.
 import { dirname, join, relative, sep } from 'node:path';
 import { root } from '../lib/paths.mjs';
+import citations from './citations.mjs';
 import shape from './shape.mjs';
 
 const SERVICES = [
@@ -124,4 +125,4 @@ const rule = {
   },
 };
 
-export default { rules: { layers: rule, shape } };
+export default { rules: { layers: rule, shape, citations } };

@@ -1,8 +1,8 @@
 /**
- * News, articles, blogs, the wishing tree's journey and wishes, and members' inboxes (architecture.md).
+ * News, articles, blogs, the wishing tree's journey and wishes, and members' inboxes.
  *
- * Commands: none serves; `migrate` makes indexes and topics; `seed` writes development data (development and test only);
- * `replay-dlq <topic> <group>` publishes dead letters again.
+ * Commands: none serves; `migrate` makes indexes and topics; `seed` writes development data (development and test
+ * only); `replay-dlq <topic> <group>` publishes dead letters again.
  */
 import { bootstrapService } from '@club/platform';
 import { readConfig } from './config.js';

@@ -1,8 +1,8 @@
 /**
- * Contests and the entries of members (architecture.md).
+ * Contests and the entries of members.
  *
- * Commands: none serves; `migrate` makes indexes and topics; `seed` writes development data (development and test only);
- * `replay-dlq <topic> <group>` publishes dead letters again.
+ * Commands: none serves; `migrate` makes indexes and topics; `seed` writes development data (development and test
+ * only); `replay-dlq <topic> <group>` publishes dead letters again.
  */
 import { bootstrapService } from '@club/platform';
 import { readConfig } from './config.js';

@@ -8,7 +8,7 @@ export const DAY_MS = 86_400_000;
 
 const shifted = (d: Date) => new Date(d.getTime() + KL_OFFSET_MS);
 
-/** Calendar rules, all in Asia/Kuala_Lumpur (architecture.md, "Time"). Dates are `YYYY-MM-DD`. */
+/** Calendar rules, all in Asia/Kuala_Lumpur (docs/product/README.md#time). Dates are `YYYY-MM-DD`. */
 export const kl = {
   /** The calendar date of a moment. */
   date: (d: Date): string => shifted(d).toISOString().slice(0, 10),

@@ -47,7 +47,7 @@ const HTTP_STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** HTTP status of an error kind (rules.md, "Status by code"). */
+/** HTTP status of an error kind (docs/product/http-api.md#status-by-code). */
 export function httpStatusOf(kind: ErrorKind): number {
   return HTTP_STATUS[kind];
 }

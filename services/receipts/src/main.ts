@@ -1,8 +1,8 @@
 /**
- * Retailers, products that earn points by receipt, uploaded receipts and their review (architecture.md).
+ * Retailers, products that earn points by receipt, uploaded receipts and their review.
  *
- * Commands: none serves; `migrate` makes indexes and topics; `seed` writes development data (development and test only);
- * `replay-dlq <topic> <group>` publishes dead letters again.
+ * Commands: none serves; `migrate` makes indexes and topics; `seed` writes development data (development and test
+ * only); `replay-dlq <topic> <group>` publishes dead letters again.
  */
 import { bootstrapService } from '@club/platform';
 import { readConfig } from './config.js';

@@ -1,8 +1,8 @@
 /**
- * Free samples, who may request one, sample orders, survey questions and feedback (architecture.md).
+ * Free samples, who may request one, sample orders, survey questions and feedback.
  *
- * Commands: none serves; `migrate` makes indexes and topics; `seed` writes development data (development and test only);
- * `replay-dlq <topic> <group>` publishes dead letters again.
+ * Commands: none serves; `migrate` makes indexes and topics; `seed` writes development data (development and test
+ * only); `replay-dlq <topic> <group>` publishes dead letters again.
  */
 import { bootstrapService } from '@club/platform';
 import { readConfig } from './config.js';

@@ -1,4 +1,7 @@
-/** Dates, times and numbers as the language guide writes them; browsers print other month names ("Sept", "Ogo"). */
+/**
+ * Dates, times and numbers as the club writes them (docs/product/language.md#numbers-and-dates); browsers print other
+ * month names ("Sept", "Ogo").
+ */
 export type Language = 'en' | 'bm';
 
 /** January first. */

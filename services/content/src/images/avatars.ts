@@ -7,7 +7,10 @@ const avatar = (stage: string, ...shapes: string[]): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">' +
   `<rect width="96" height="96" fill="${stage}"/>${shapes.join('')}${EYES_AND_MOUTH}</svg>`;
 
-/** The six avatars that a wish may have instead of a picture (admin.md §9): part of the program, not of the data. */
+/**
+ * The six avatars that a wish may have instead of a picture (docs/product/giving.md#wishes): part of the program, not
+ * of the data.
+ */
 const AVATARS: readonly string[] = [
   avatar(
     '#cfc0f0',

@@ -22,7 +22,7 @@ type Batch = Array<{ topic: string; messages: OutgoingMessage[] }>;
 const HEALTH_TTL_MS = 10_000;
 const TOPIC_ATTEMPTS = 10;
 
-/** kafkajs 2.2.4 behind the port, with the settings operations.md §2 asks for. */
+/** kafkajs 2.2.4 behind the port, with settings that survive the restart of a broker. */
 export class KafkaJsTransport implements EventTransport {
   private readonly connections: Connections;
   private readonly kafka: Kafka;

@@ -1,6 +1,9 @@
 import { isDuplicateKey, nativeDb, type Connection } from './connection.js';
 
-/** Without an idempotency key, the same request within this time is a repeat of the first (rules.md "HTTP API"). */
+/**
+ * Without an idempotency key, the same request within this time is a repeat of the first
+ * (docs/product/http-api.md#repeats).
+ */
 export const SAME_REQUEST_MS = 10_000;
 
 const KEPT_SECONDS = 86_400;

@@ -33,7 +33,7 @@ const MAX_BACKOFF_MS = 10_000;
 /**
  * Follows the inserts of a collection on exactly one replica and hands them over at least once, in order. The resume
  * token is stored in `_tails` after each handled batch. Without a usable token everything from ten minutes before the
- * last handled stamp is swept first (architecture.md, "Ledger"), so repeats happen and the consumer must tolerate them.
+ * last handled stamp is swept first (docs/ledger.md#facts), so repeats happen and the consumer must tolerate them.
  */
 export class ChangeStreamTail {
   private readonly aborter = new AbortController();

@@ -18,7 +18,7 @@ import type { ReceiptsConfig } from '../config.js';
 import { isPdf } from './domain/pdf.js';
 import type { PdfPages } from './pdf/pdf-pages.js';
 
-/** The largest file that is taken (member-rewards §9). */
+/** The largest file that is taken (docs/product/receipts.md#files). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** The same as refusals name it. */
 export const MAX_FILE = '10 MB';

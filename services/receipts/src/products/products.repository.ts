@@ -17,7 +17,7 @@ export class ProductsRepository {
     this.skuModel = modelOf(connection, 'Sku', skuSchema);
   }
 
-  /** By name, Others last (member-rewards §3). */
+  /** By name, Others last (docs/product/receipts.md#form). */
   async retailers(): Promise<Retailer[]> {
     const found = await this.retailerModel.find({ active: true }).lean();
     return found

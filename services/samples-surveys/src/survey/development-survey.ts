@@ -4,7 +4,10 @@ import type { Choice, EnteredQuestion, Question, Scope, SubQuestion, Title } fro
 const idOf = (...words: string[]) => stableId(`survey:${words.join(':')}`);
 const formatOf = (brand: string, format: string) => stableId(`${stableId(brand)}:${format}`);
 
-/** Pants have no tapes: DryPantz, and Touch as pants (member-rewards §4). Ids follow from the catalogue's names. */
+/**
+ * Pants have no tapes: DryPantz, and Touch as pants (docs/product/samples.md#survey). Ids follow from the catalogue's
+ * names.
+ */
 const PANTS: Scope[] = [
   { brandId: stableId('Drypers DryPantz'), formatId: '' },
   { brandId: stableId('Drypers Touch'), formatId: formatOf('Drypers Touch', 'pants') },
@@ -36,7 +39,10 @@ interface Asked {
 
 const RATINGS = ['1', '2', '3', '4', '5'].map((stars): Answer => [stars, stars, stars]);
 
-/** In the order in which they are asked; the seventh is the rating that goes on whatever it is (member-rewards §4). */
+/**
+ * In the order in which they are asked; the seventh is the rating that goes on whatever it is
+ * (docs/product/samples.md#survey).
+ */
 const ASKED: Record<string, Asked> = {
   worn: {
     title: { en: 'Has your baby worn %brandName% yet?', bm: 'Sudahkah bayi anda memakai %brandName%?' },

@@ -23,8 +23,8 @@ export class FormValidation extends Validation {
 }
 
 /**
- * Throws ValidationError: normal news have title and description, link news a link; both have both images (admin.md §2.8,
- * §5).
+ * Throws ValidationError: normal news have title and description, link news a link; both have both images
+ * (docs/product/forms.md#news-articles-and-blogs).
  */
 export function checkNews(news: {
   title: Bilingual;
@@ -39,14 +39,19 @@ export function checkNews(news: {
   form.image('image.en', news.image.en).image('image.bm', news.image.bm).done();
 }
 
-/** Throws ValidationError: an article has title, description and image (admin.md §5). */
+/**
+ * Throws ValidationError: an article has title, description and image (docs/product/forms.md#news-articles-and-blogs).
+ */
 export function checkArticle(article: { title: Bilingual; description: Bilingual; image: Bilingual }): void {
   const { title, description, image } = article;
   const form = new FormValidation().both('title', title).both('description', description, MAX_TEXT);
   form.image('image.en', image.en).image('image.bm', image.bm).done();
 }
 
-/** Throws ValidationError: a blog has title, venue, description and one to ten images (admin.md §5). */
+/**
+ * Throws ValidationError: a blog has title, venue, description and one to ten images
+ * (docs/product/forms.md#news-articles-and-blogs).
+ */
 export function checkBlog(blog: { title: string; venue: string; description: Bilingual; images: string[] }): void {
   const { title, venue, description, images } = blog;
   const form = new FormValidation()
@@ -58,7 +63,7 @@ export function checkBlog(blog: { title: string; venue: string; description: Bil
   form.that('images', images.length <= 10).done();
 }
 
-/** Throws ValidationError: all seven fields of the journey are required (admin.md §5). */
+/** Throws ValidationError: all seven fields of the journey are required (docs/product/forms.md#journey). */
 export function checkJourney(journey: {
   home: number;
   children: number;

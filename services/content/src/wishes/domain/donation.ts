@@ -14,7 +14,7 @@ export interface Donation extends SettlementRecord {
   totalPoints: number;
 }
 
-/** Smallest, largest and step of a gift to a wish (member-rewards.md §5, §9). */
+/** Smallest, largest and step of a gift to a wish (docs/product/giving.md#wishes). */
 export const DONATION = { min: 100, max: 5000, step: 100 } as const;
 
 /** Whether a member may give this many points at once. */

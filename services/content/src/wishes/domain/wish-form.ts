@@ -1,9 +1,12 @@
 import { FormValidation } from '../../items/domain/forms.js';
 
-/** How many avatars there are to choose from (admin.md §9). */
+/** How many avatars there are to choose from (docs/product/giving.md#wishes). */
 export const AVATARS = 6;
 
-/** Throws ValidationError: a wish has name, age, wishes in both languages, and an image or an avatar (admin.md §5). */
+/**
+ * Throws ValidationError: a wish has name, age, wishes in both languages, and an image or an avatar
+ * (docs/product/forms.md#wishes-form).
+ */
 export function checkWish(wish: {
   name: string;
   age: number;

@@ -14,8 +14,8 @@ const given = ({ en, bm }: Texts) => en.trim() !== '' && bm.trim() !== '';
 const isMoment = (date: Date) => !Number.isNaN(date.getTime());
 
 /**
- * Throws ValidationError for a contest that is not sound (admin §5 "Add contest"). A start later than the end, no prize and
- * missing details have codes of their own; what else is wrong is told by field.
+ * Throws ValidationError for a contest that is not sound (docs/product/forms.md#contests-form). A start later than the
+ * end, no prize and missing details have codes of their own; what else is wrong is told by field.
  */
 export function checkContest(form: ContestFields): void {
   const { name, image, startDate, endDate, prizes } = form;

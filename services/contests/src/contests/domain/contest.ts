@@ -27,7 +27,7 @@ export interface DropdownOption {
   dropdown: string;
 }
 
-/** A contest as an admin describes it (member-rewards §3, admin §3). */
+/** A contest as an admin describes it (docs/product/forms.md#contests-form). */
 export interface ContestFields {
   name: Texts;
   description: Texts;
@@ -62,13 +62,16 @@ export type ContestState = 'running' | 'upcoming' | 'ended';
 
 type Period = Pick<ContestFields, 'startDate' | 'endDate'>;
 
-/** Ended after the end date, upcoming before the start date, both moments themselves running (member-rewards §4). */
+/**
+ * Ended after the end date, upcoming before the start date, both moments themselves running
+ * (docs/product/contests.md#period).
+ */
 export function stateOf({ startDate, endDate }: Period, now: Date): ContestState {
   if (now > endDate) return 'ended';
   return now < startDate ? 'upcoming' : 'running';
 }
 
-/** Running and upcoming ones by end date, then the ended ones, the last one first (member-rewards §4). */
+/** Running and upcoming ones by end date, then the ended ones, the last one first (docs/product/contests.md#period). */
 export function inListOrder<C extends Period & { id: string }>(contests: readonly C[], now: Date): C[] {
   const ended = (contest: C) => stateOf(contest, now) === 'ended';
   const byEnd = (a: C, b: C) => a.endDate.getTime() - b.endDate.getTime() || (a.id < b.id ? -1 : 1);

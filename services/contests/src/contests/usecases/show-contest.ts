@@ -4,7 +4,7 @@ import { ContestsRepository } from '../contests.repository.js';
 import type { Contest } from '../domain/contest.js';
 import { CONTESTS_LIST } from './save-contest.js';
 
-/** Shows a hidden contest, hides a shown one (admin §4). Errors: NOT_FOUND. */
+/** Shows a hidden contest, hides a shown one (docs/product/back-office.md#shown-and-hidden). Errors: NOT_FOUND. */
 @Injectable()
 export class ShowContest {
   constructor(

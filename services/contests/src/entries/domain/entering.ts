@@ -14,8 +14,9 @@ const MAX_LINK = 500;
 const LINK = /^https?:\/\/[^\s"'<>]+$/i;
 
 /**
- * Throws unless `count` more entries may be made at `now` by a member who has `used` (member-rewards §4 "Contest period", §5
- * "Contest"). Errors: NOT_FOUND, CONTEST_ENDED, CONTEST_NOT_STARTED {date}, CONTEST_ENTRIES_EXCEEDED {max}.
+ * Throws unless `count` more entries may be made at `now` by a member who has `used`
+ * (docs/product/contests.md#entries). Errors: NOT_FOUND, CONTEST_ENDED, CONTEST_NOT_STARTED {date},
+ * CONTEST_ENTRIES_EXCEEDED {max}.
  */
 export function checkPeriodAndLimit(
   contest: Pick<ContestFields, 'active' | 'startDate' | 'endDate' | 'entriesPerPerson'>,
@@ -32,7 +33,7 @@ export function checkPeriodAndLimit(
 
 type Mechanics = Pick<ContestFields, 'uploadImages' | 'uploadReceipts' | 'linkUrl' | 'gotDropdown'>;
 
-/** What an entry lacks, by the names of the form's fields (member-rewards §5, §7 contest/submit). */
+/** What an entry lacks, by the names of the form's fields (docs/product/contests.md#what-an-entry-holds). */
 export function missingOf(contest: Mechanics, entry: EntryInput): string[] {
   const needs: [string, boolean, boolean][] = [
     ['image', contest.uploadImages, entry.hasImage],

@@ -1,4 +1,7 @@
-/** pending: not judged yet · consolidation: a consolation prize · winner: the grand prize (admin §3, §4). */
+/**
+ * pending: not looked at yet · consolidation: a consolation prize · winner: the grand prize
+ * (docs/product/contests.md#shortlisting).
+ */
 export const ENTRY_STATUSES = ['pending', 'consolidation', 'winner'] as const;
 
 /** What has become of an entry. */

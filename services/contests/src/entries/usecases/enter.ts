@@ -54,10 +54,11 @@ interface Wanted {
 }
 
 /**
- * Enters a contest, all entries or none (member-rewards §4, §5 "Contest"). The same request gets the first answer: by its
- * key for ever, without one for ten seconds. Errors: NOT_FOUND, CONTEST_ENDED, CONTEST_NOT_STARTED {date},
+ * Enters a contest, all entries or none (docs/product/contests.md#entries). The same request gets the first answer: by
+ * its key for ever, without one for ten seconds. Errors: NOT_FOUND, CONTEST_ENDED, CONTEST_NOT_STARTED {date},
  * CONTEST_ENTRIES_EXCEEDED {max}, CONTEST_POINTS_INSUFFICIENT, CONTEST_ENTRY_INCOMPLETE {number, missing}, those of
- * EntryFiles, RATE_LIMITED {wait}, USER_NOT_FOUND (the member has left), IDEMPOTENCY_CONFLICT, HOLD_EXPIRED, INPUT_INVALID with fields, SERVICE_BUSY.
+ * EntryFiles, RATE_LIMITED {wait}, USER_NOT_FOUND (the member has left), IDEMPOTENCY_CONFLICT, HOLD_EXPIRED,
+ * INPUT_INVALID with fields, SERVICE_BUSY.
  */
 @Injectable()
 export class Enter {

@@ -3,9 +3,9 @@ import { invalidField, ValidationError } from '@club/platform/validation';
 import type { Retailer, Sku } from '../../products/domain/product.js';
 import { type Line, worthOf } from './receipt.js';
 
-/** The first day of which receipts are taken (member-rewards §9). */
+/** The first day of which receipts are taken (docs/product/receipts.md#form). */
 export const FIRST_RECEIPT_DATE = '2024-05-01';
-/** A receipt is at most this old (member-rewards §5, §9). */
+/** A receipt is at most this old (docs/product/receipts.md#form). */
 export const MAX_AGE_DAYS = 30;
 /** More packs of one product than anybody carries home: a slip of the finger. */
 export const MAX_QUANTITY = 999;
@@ -60,9 +60,9 @@ export function tidied(form: ReceiptForm): ReceiptForm {
 }
 
 /**
- * Judges a tidied form in the order of member-rewards §5: all fields, the store of Others, a product, the date, and then
- * the products one by one. The day before which nothing counts is told before the age, which would hide it. Throws
- * ValidationError for the first thing that is wrong.
+ * Judges a tidied form in this order (docs/product/receipts.md#form): all fields, the store of Others, a product, the
+ * date, and then the products one by one. The day before which nothing counts is told before the age, which would hide
+ * it. Throws ValidationError for the first thing that is wrong.
  */
 export function judgeForm(form: ReceiptForm, hasFile: boolean, known: Known): Judged {
   const { retailerId, otherStore, receiptDate, invoiceNo, products } = form;

@@ -8,7 +8,7 @@ import { CompareReceipt } from '../../receipts/usecases/compare-receipt.js';
 import { type Decision, judgeDecision, repeats } from '../domain/decision.js';
 import { SettleApproval } from './settle-approval.js';
 
-/** Decides on a receipt, once; the same decision again is the same (member-rewards §4). */
+/** Decides on a receipt, once; the same decision again is the same (docs/product/receipts.md#review). */
 @Injectable()
 export class ReviewReceipt {
   constructor(

@@ -15,7 +15,7 @@ export interface MemberRequest extends SampleRequest {
   cameUntil: string;
 }
 
-/** What a member asked for, and whether another may be asked for (member-account §3, member-rewards §4). */
+/** What a member asked for, and whether another may be asked for (docs/product/samples.md#gating). */
 export interface MemberSamplesView {
   requests: MemberRequest[];
   allowRequest: boolean;

@@ -1,6 +1,6 @@
 import { addMonths } from '@club/platform/calendar';
 
-/** At most this many samples for a member in `WINDOW_MONTHS` (member-rewards §9, rules.md "Shop, vouchers, samples"). */
+/** At most this many samples for a member in `WINDOW_MONTHS` (docs/product/samples.md#who-may-have-one). */
 export const SAMPLES_IN_WINDOW = 4;
 export const WINDOW_MONTHS = 24;
 /** Months between two samples of one member, and the household's own window. */

@@ -8,7 +8,7 @@ export interface Delivery {
   postcode: string;
 }
 
-/** One request for a free sample (member-rewards §3 "samples"). Dates are `YYYY-MM-DD` in Kuala Lumpur. */
+/** One request for a free sample (docs/product/samples.md#order). Dates are `YYYY-MM-DD` in Kuala Lumpur. */
 export interface SampleRequest {
   /** The order's id. */
   id: string;

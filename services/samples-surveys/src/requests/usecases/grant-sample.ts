@@ -19,7 +19,7 @@ import { householdKey } from '../household-key.js';
 import { LeftMembers } from '../left-members.repository.js';
 import { RequestsRepository } from '../requests.repository.js';
 
-/** Days between a request and the question how the sample was (member-rewards §9). */
+/** Days between a request and the question how the sample was (docs/product/samples.md#feedback). */
 export const PROMPT_AFTER_DAYS = 14;
 
 /** A request with all that decides on it. */

@@ -5,7 +5,7 @@ import { RequestsRepository } from '../requests.repository.js';
 
 const AT_ONCE = 200;
 
-/** Asks how a sample was, fourteen days after its request (member-rewards §9). */
+/** Asks how a sample was, fourteen days after its request (docs/product/samples.md#feedback). */
 @Injectable()
 export class PromptFeedback {
   constructor(

@@ -15,7 +15,7 @@ import { MemberDirectory, type SampleMember } from '../ports.js';
 import { RequestsRepository } from '../requests.repository.js';
 import { GrantSample } from './grant-sample.js';
 
-/** A member's own request for a free sample (member-rewards §4 "Sample order", §7 sample/redeem). */
+/** A member's own request for a free sample (docs/product/samples.md#order). */
 @Injectable()
 export class RequestSample {
   constructor(

@@ -4,7 +4,7 @@ export interface Texts {
   bm: string;
 }
 
-/** One kind of free sample (member-rewards §3 "Sample"). `remaining` is what may still be given away. */
+/** One kind of free sample (docs/product/samples.md#sizes). `remaining` is what may still be given away. */
 export interface Sample {
   id: string;
   brandId: string;

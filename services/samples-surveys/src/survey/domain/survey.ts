@@ -28,7 +28,9 @@ export interface SubQuestion {
   choices: Choice[];
 }
 
-/** One question (member-rewards §3 "Survey question"). An open one has no choices; a survey has one open question at most. */
+/**
+ * One question (docs/product/samples.md#survey). An open one has no choices; a survey has one open question at most.
+ */
 export interface Question {
   id: string;
   title: Title;
@@ -44,7 +46,7 @@ export interface EnteredQuestion extends Question {
   active: boolean;
 }
 
-/** What a member answered (member-rewards §3 "Feedback answer"). */
+/** What a member answered (docs/product/samples.md#survey). */
 export interface Answers {
   mainAnswers: { questionId: string; choiceId: string }[];
   subAnswers: { subquestionId: string; choiceId: string }[];
@@ -52,9 +54,9 @@ export interface Answers {
   other: string;
 }
 
-/** A rating with a number below this opens its sub-questions (member-rewards §4). */
+/** A rating with a number below this opens its sub-questions (docs/product/samples.md#survey). */
 export const LOW_RATING_BELOW = 4;
-/** The question at this index, from 0, goes on after a low rating (member-rewards §4). */
+/** The question at this index, from 0, goes on after a low rating (docs/product/samples.md#survey). */
 export const GOES_ON_AT = 6;
 /** The longest texts, in characters. */
 export const OPEN_MAX = 1000;
@@ -80,10 +82,10 @@ export const subQuestionsBelow = ({ type, subsampleQuestions }: Question, index:
   type === 'rate' && subsampleQuestions.length > 0 && index !== GOES_ON_AT ? LOW_RATING_BELOW : 0;
 
 /**
- * Walks the survey as a member does. Returns the answers as they are kept: texts trimmed, a text that no choice asks for
- * left out. Throws ValidationError for ids that are not of this survey (INPUT_INVALID), a choice without its words
- * (FEEDBACK_REASON_REQUIRED), or another number of answers than questions that remain (FEEDBACK_INCOMPLETE; member-rewards
- * §5 "Feedback").
+ * Walks the survey as a member does. Returns the answers as they are kept: texts trimmed, a text that no choice asks
+ * for left out. Throws ValidationError for ids that are not of this survey (INPUT_INVALID), a choice without its words
+ * (FEEDBACK_REASON_REQUIRED), or another number of answers than questions that remain (FEEDBACK_INCOMPLETE;
+ * docs/product/samples.md#survey).
  */
 export function judge(questions: readonly Question[], given: Answers): Answers {
   refuseForeign(questions, given);

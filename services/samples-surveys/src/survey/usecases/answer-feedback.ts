@@ -29,7 +29,7 @@ export interface Feedback extends Answers {
 
 const NOTHING: Answers = { mainAnswers: [], subAnswers: [], openQuestion: '', other: '' };
 
-/** Takes the feedback on a sample, once (member-rewards §4, §5). */
+/** Takes the feedback on a sample, once (docs/product/samples.md#feedback). */
 @Injectable()
 export class AnswerFeedback {
   constructor(

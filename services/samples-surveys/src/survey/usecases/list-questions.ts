@@ -4,7 +4,7 @@ import { SamplesRepository } from '../../samples/samples.repository.js';
 import { type Question, surveyFor } from '../domain/survey.js';
 import { SurveyRepository } from '../survey.repository.js';
 
-/** The survey on samples of one brand and size (member-rewards §7 sample/question/fetch). */
+/** The survey on samples of one brand and size (docs/product/samples.md#survey). */
 @Injectable()
 export class ListQuestions {
   constructor(
