@@ -15,7 +15,7 @@ import { acceptUploads } from './http/file-upload.js';
 import { acceptJsonOnly } from './http/json-body.js';
 import { requestIdOf } from './http/request-id.js';
 
-/** Every path of the specifications begins with it. */
+/** Every path begins with it (docs/product/http-api.md#paths). */
 export const API_PREFIX = 'drypers-baby-club/api';
 
 const HSTS_SECONDS = 365 * 24 * 3600;

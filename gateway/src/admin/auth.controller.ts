@@ -30,7 +30,7 @@ const secondStep = z
   })
   .meta({ id: 'AdminSecondStep' });
 
-/** Admin login and session check (specification admin §2.2, §7). */
+/** Admin login and session check (docs/product/back-office.md#roles and docs/product/back-office.md#second-factor). */
 @ApiTags('admin')
 @Controller('admin/auth')
 export class AdminAuthController {

@@ -30,7 +30,7 @@ const FILE_CALL = '/admin/fetch/dashboard/code/batch/file';
 
 export type BatchView = z.infer<typeof batch>;
 
-/** A code batch as the back office shows it (specification admin §3 "Scan code batch"). */
+/** A code batch as the back office shows it (docs/product/back-office.md#codes). */
 export function batchView(from: Batch): BatchView {
   return {
     id: from.id,

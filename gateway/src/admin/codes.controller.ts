@@ -51,7 +51,7 @@ const batchList = z.object({
 
 const openedFile = z.object({ url: z.string().describe('Reads the CSV for five minutes, without a session') });
 
-/** Batches of pack codes in the back office (specification admin §2.7, §7 "Scan codes"). */
+/** Batches of pack codes in the back office (docs/product/back-office.md#codes). */
 @ApiTags('admin')
 @Roles('dev')
 @Controller('admin')

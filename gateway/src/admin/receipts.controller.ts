@@ -30,7 +30,7 @@ export const reviewBody = z.object({
     .describe('With approved: what the receipt really shows, in place of what the member said'),
 });
 
-/** Review of receipts (specification member-rewards §4; rules.md "Shop, vouchers, samples, contests, receipts"). */
+/** Review of receipts (docs/product/back-office.md#receipt-review and docs/product/receipts.md#review). */
 @ApiTags('admin')
 @Roles('dev')
 @Controller('admin/receipt')

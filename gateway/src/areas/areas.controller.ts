@@ -4,7 +4,7 @@ import { Public } from '../auth/access.decorators.js';
 import type { ClubReply, ClubRequest } from '../http/club-request.js';
 import { Areas, areasSchema } from './areas.js';
 
-/** The data of the address cascade state → city → postcode (specification member-account §4, §7). */
+/** The data of the address cascade state → city → postcode (docs/product/accounts.md#addresses). */
 @ApiTags('member')
 @Controller('areas')
 export class AreasController {

@@ -22,8 +22,9 @@ export const Roles = (...roles: [Role, ...Role[]]) =>
 export const TokenInBody = () => SetMetadata(TOKEN_IN_BODY, true);
 
 /**
- * The body or query field that is the member's own id: absent means the caller, somebody else's is 403 (rules.md). `id`
- * for every call that members alone may make; a call whose `id` is something else names another field.
+ * The body or query field that is the member's own id: absent means the caller, somebody else's is 403
+ * (docs/product/http-api.md#whose-record). `id` for every call that members alone may make; a call whose `id` is
+ * something else names another field.
  */
 export const MemberIdField = (field: string) => SetMetadata(MEMBER_ID_FIELD, field);
 

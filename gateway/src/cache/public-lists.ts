@@ -13,9 +13,9 @@ interface Copy {
 }
 
 /**
- * Copies of lists that are the same for everybody: news, catalogue, wishes and the like (issue "Rewards side", 6). A
- * service that changes one says so through `PublicListsInvalidation`, and every gateway asks anew at the next call.
- * Only what the public may see belongs here; filter by the caller afterwards.
+ * Copies of lists that are the same for everybody: news, catalogue, wishes and the like
+ * (docs/product/http-api.md#cached-lists). A service that changes one says so through `PublicListsInvalidation`, and
+ * every gateway asks anew at the next call. Only what the public may see belongs here; filter by the caller afterwards.
  */
 @Injectable()
 export class PublicLists {

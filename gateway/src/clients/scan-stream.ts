@@ -25,8 +25,8 @@ export interface ScanStreamsOptions extends Partial<ScanReplicaOptions> {
 }
 
 /**
- * The scan path to the ledger (architecture.md "Scan path, measured"): one long-lived stream a replica, members placed
- * by rendezvous hash, unary calls with the same attempt id when a stream is down or dies under a request.
+ * The scan path to the ledger (docs/ledger.md#the-scan-path): one long-lived stream a replica, members placed by
+ * rendezvous hash, unary calls with the same attempt id when a stream is down or dies under a request.
  */
 export class ScanStreams {
   private readonly options: Required<Omit<ScanStreamsOptions, 'log' | 'onFallback' | 'onOpen'>> &

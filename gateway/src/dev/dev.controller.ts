@@ -32,7 +32,10 @@ const messages = z.array(
   }),
 );
 
-/** The club's clock and the messages it sent, for development and its tests (rules.md "Web"). */
+/**
+ * The club's clock and the messages it sent, for development and its tests (docs/product/development.md#clock and
+ * docs/product/development.md#messages).
+ */
 @ApiTags('development')
 @Public()
 @Controller('dev')

@@ -3,7 +3,7 @@ import { ERRORS } from '@club/proto/errors';
 import type { Locale } from '../locale/locale.js';
 import { messageOf, type ClubNames, type Details } from './messages.js';
 
-/** The one shape of every failed answer (rules.md "HTTP API"). */
+/** The one shape of every failed answer (docs/product/http-api.md#failure). */
 export interface ErrorBody {
   error: string;
   code: string;

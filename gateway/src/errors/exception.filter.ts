@@ -9,7 +9,9 @@ import { LocaleService } from '../locale/locale.service.js';
 import { errorAnswer } from './error-body.js';
 import { clubNames, type ClubNames } from './messages.js';
 
-/** Every failure leaves the gateway here, in one shape (rules.md "HTTP API"). Nothing from inside is shown. */
+/**
+ * Every failure leaves the gateway here, in one shape (docs/product/http-api.md#failure). Nothing from inside is shown.
+ */
 @Catch()
 export class ClubExceptionFilter implements ExceptionFilter {
   private readonly names: ClubNames;

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.js';
 
-// Field names inside a sentence ("Please fill in mobile number."). Words from language.md §2.
+// Field names inside a sentence ("Please fill in mobile number."). See docs/product/language.md#numbers-and-dates.
 const LABELS: Record<string, Record<Locale, string>> = {
   name: { en: 'name', bm: 'nama' },
   number: { en: 'mobile number', bm: 'nombor telefon bimbit' },

@@ -7,7 +7,7 @@ import { fieldLabel } from './field-labels.js';
 /** Details of an error as services send them: seconds for `wait`, dates as ISO text, counts as numbers. */
 export type Details = Readonly<Record<string, string | number>>;
 
-/** Names that are configuration, not text (language.md). */
+/** Names that are configuration, not text (docs/product/language.md). */
 export interface ClubNames {
   shop: Record<Locale, string>;
   contact: Record<Locale, string>;

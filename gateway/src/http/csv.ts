@@ -6,7 +6,7 @@ export type CsvCell = string | number | boolean | null;
 
 /**
  * One line of a CSV (RFC 4180). A text that a spreadsheet would run as a formula is neutralised by an apostrophe
- * (rules.md "Platform and data").
+ * (docs/product/back-office.md#csv).
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

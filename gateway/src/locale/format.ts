@@ -1,7 +1,8 @@
 import { kl } from '@club/platform';
 import type { Locale } from './locale.js';
 
-// Browsers and ICU disagree with the club's style ("Sept", "Ogo"), so the lists are ours (language.md §1).
+// Browsers and ICU disagree with the club's style ("Sept", "Ogo"), so the lists are ours
+// (docs/product/language.md#numbers-and-dates).
 const MONTHS: Record<Locale, readonly string[]> = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   bm: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ogos', 'Sep', 'Okt', 'Nov', 'Dis'],

@@ -6,7 +6,10 @@ import { localeFrom, requestedLocale, type Locale } from './locale.js';
 
 const REMEMBERED_MEMBERS = 10_000;
 
-/** The request's language: Accept-Language, else the body's, else the member's stored one, else English (rules.md). */
+/**
+ * The request's language: Accept-Language, else the body's, else the member's stored one, else English
+ * (docs/product/http-api.md#language).
+ */
 @Injectable()
 export class LocaleService {
   private readonly stored = new Map<string, Locale>();

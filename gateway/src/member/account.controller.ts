@@ -23,7 +23,7 @@ export const sessionsEndBody = z.object({
 
 export const ssoPopupBody = z.object({ id: optionalText(100).describe("The caller's own id") });
 
-/** Settings of the signed-in member (specification member-account §4, §7). */
+/** Settings of the signed-in member (docs/product/accounts.md#settings-of-an-account). */
 @ApiTags('member')
 @Roles('user')
 @Controller('user')

@@ -24,8 +24,8 @@ import {
 const EVERYBODY = 'All';
 
 /**
- * What the club shows to everybody: news, articles, blogs, the journey and wishes (specification member-account §7,
- * member-rewards §7). Admins see hidden items too; all others a copy kept by the gateway (rules.md "HTTP API").
+ * What the club shows to everybody: news, articles, blogs, the journey and wishes. Admins see hidden items too; all others a copy kept by the gateway
+ * (docs/product/http-api.md#cached-lists).
  */
 @ApiTags('content')
 @Public()

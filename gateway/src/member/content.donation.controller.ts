@@ -27,7 +27,7 @@ const donated = z
   })
   .meta({ id: 'Donation' });
 
-/** Gifts to the wishing tree (specification member-rewards §4, §5, §7). */
+/** Gifts to the wishing tree (docs/product/giving.md#wishes). */
 @ApiTags('member')
 @Controller('rewards/donate')
 export class DonationController {

@@ -22,7 +22,7 @@ const entered = z
 const text = { type: 'string' };
 const file = { type: 'string', format: 'binary' };
 
-/** Contests and entering them (specification member-rewards §4, §5 "Contest", §7). */
+/** Contests and entering them (docs/product/contests.md#period and docs/product/contests.md#entries). */
 @ApiTags('member')
 @Controller('contest')
 export class ContestsController {

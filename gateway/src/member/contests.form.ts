@@ -19,8 +19,9 @@ const invalid = (field: string) =>
   new DomainError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });
 
 /**
- * Reads `image{n}`, `receiptsImage{n}`, `link{n}` and `selectedValue{n}` (specification member-rewards §7). How many entries
- * there are says `entries`, else the highest n. Errors: INPUT_INVALID with the field.
+ * Reads `image{n}`, `receiptsImage{n}`, `link{n}` and `selectedValue{n}`
+ * (docs/product/contests.md#what-an-entry-holds). How many entries there are says `entries`, else the highest n.
+ * Errors: INPUT_INVALID with the field.
  */
 export function contestForm({ fields, files }: UploadedForm<SpooledFile>): ContestForm {
   const { contestId = '', entries: count = '' } = fields;

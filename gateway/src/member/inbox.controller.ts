@@ -42,7 +42,7 @@ const inboxPage = z
   .meta({ id: 'Inbox' });
 const unread = z.object({ unread: z.int() });
 
-/** A member's messages (specification member-account §2 "/inbox"). */
+/** A member's messages (docs/product/member-app.md#inbox). */
 @ApiTags('member')
 @Roles('user')
 @Controller('inbox')

@@ -13,7 +13,7 @@ import { campaign, campaignEntry, campaignView, entryView } from './mystery-box.
 
 export const drawQuery = z.object({ id: text(64).describe('The draw') });
 
-/** The mystery box (specification member-rewards §2, §7): campaigns, draws anybody can recompute, what a member won. */
+/** The mystery box (docs/product/rewards.md#mystery-box): campaigns, draws anybody can recompute, what a member won. */
 @ApiTags('rewards')
 @Controller('campaign')
 export class MysteryBoxController {

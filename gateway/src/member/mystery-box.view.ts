@@ -45,7 +45,7 @@ export const campaign = z
   })
   .meta({ id: 'MysteryBoxCampaign' });
 
-/** Something a member has won (member-rewards §3 "Campaign entry"). */
+/** Something a member has won (docs/product/rewards.md#mystery-box). */
 export const campaignEntry = z
   .object({
     id: z.string(),

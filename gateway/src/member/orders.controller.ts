@@ -60,7 +60,10 @@ const KEY_HEADER = {
     'Names this request: sent again with the same key it answers the first answer, and nothing is taken twice',
 };
 
-/** Spending points on items, and following the orders (specification member-rewards §4, §5, §7; rules.md "Shop"). */
+/**
+ * Spending points on items, and following the orders (docs/product/rewards.md#redemption and
+ * docs/product/rewards.md#tracking).
+ */
 @ApiTags('rewards')
 @Roles('user')
 @Controller('rewards')

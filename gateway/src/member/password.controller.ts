@@ -23,7 +23,7 @@ export const resetBody = z.object({
   uniqueToken: deviceToken(),
 });
 
-/** Forgotten and weak passwords (specification member-account §4 "Password reset", §7). */
+/** Forgotten and weak passwords (docs/product/accounts.md#mailed-links). */
 @ApiTags('member')
 @Controller('user/password')
 export class PasswordController {

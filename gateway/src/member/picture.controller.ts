@@ -13,7 +13,7 @@ import { user } from './user.schema.js';
 export const pictureRemoveBody = z.object({ id: optionalText(100).describe("The caller's own id") });
 export const pictureQuery = z.object({ key: text(200).describe("As it stands in the user's `picture`") });
 
-/** Profile pictures (specification member-account §4). */
+/** Profile pictures (docs/product/accounts.md#profile-picture). */
 @ApiTags('member')
 @Controller('user/picture')
 export class PictureController {

@@ -85,7 +85,10 @@ const KEY_HEADER = {
   description: 'Names this request: sent again with the same key, it changes nothing and answers the same',
 };
 
-/** The member's profile, addresses and children (specification member-account §4, §5, §7). */
+/**
+ * The member's profile, addresses and children (docs/product/accounts.md#profile, docs/product/accounts.md#addresses,
+ * docs/product/accounts.md#babies).
+ */
 @ApiTags('member')
 @Roles('user')
 @Controller('user')

@@ -30,7 +30,7 @@ const questGroups = z.array(
     .meta({ id: 'QuestGroup' }),
 );
 
-/** The member's quests (specification member-account §3 "Quest", §7). */
+/** The member's quests (docs/product/points.md#quests). */
 @ApiTags('member')
 @Roles('user')
 @Controller('quest')

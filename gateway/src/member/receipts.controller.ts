@@ -39,7 +39,7 @@ const PICTURE_ALONE = "default-src 'none';frame-ancestors 'self'";
 
 const field = (description: string) => ({ type: 'string', description }) as const;
 
-/** Receipts of members (specification member-rewards §4, §5, §7). */
+/** Receipts of members (docs/product/receipts.md#form). */
 @ApiTags('member')
 @Controller('receipt')
 export class ReceiptsController {

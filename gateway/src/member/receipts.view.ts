@@ -73,14 +73,14 @@ export const reviewedReceipt = z
 
 export type ReviewedReceiptView = z.infer<typeof reviewedReceipt>;
 
-/** A retailer as an option of a list (specification member-rewards §7). */
+/** A retailer as an option of a list (docs/product/receipts.md#form). */
 export const retailerView = ({ id, name, others }: Retailer): z.infer<typeof retailerItem> => ({
   value: id,
   label: name,
   others,
 });
 
-/** A product as an option of a list and a row of the points table (specification member-rewards §3, §7). */
+/** A product as an option of a list and a row of the points table (docs/product/points.md#points-table). */
 export const skuView = (sku: Sku): z.infer<typeof skuItem> => ({
   value: sku.id,
   label: labelOf(sku),

@@ -20,8 +20,8 @@ import {
 } from './rewards.view.js';
 
 /**
- * What points can be spent on, and the brands (specification member-rewards §2, §3, §5). Admins see hidden items too; all
- * others a copy kept by the gateway (rules.md "HTTP API").
+ * What points can be spent on, and the brands (docs/product/rewards.md#listing). Admins see hidden items too; all others a copy kept by the gateway
+ * (docs/product/http-api.md#cached-lists).
  */
 @ApiTags('rewards')
 @Public()

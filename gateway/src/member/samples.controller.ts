@@ -27,7 +27,7 @@ const sampleList = z
   })
   .meta({ id: 'SampleList' });
 
-/** The free samples on offer (specification member-account §7, member-rewards §3). */
+/** The free samples on offer (docs/product/samples.md#sizes). */
 @ApiTags('member')
 @Controller('sample')
 export class SamplesController {

@@ -24,7 +24,7 @@ const requested = z
   })
   .meta({ id: 'SampleRequest' });
 
-/** Asking for a free sample (specification member-rewards §4 "Sample order", §7; rules.md "Samples"). */
+/** Asking for a free sample (docs/product/samples.md#order). */
 @ApiTags('member')
 @Roles('user')
 @Controller('sample')

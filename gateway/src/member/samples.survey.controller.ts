@@ -49,7 +49,7 @@ const question = z
   })
   .meta({ id: 'SurveyQuestion' });
 
-/** The survey on free samples (specification member-rewards §3, §4, §7). */
+/** The survey on free samples (docs/product/samples.md#survey). */
 @ApiTags('member')
 @Roles('user')
 @Controller('sample/question')

@@ -66,7 +66,7 @@ export const opened = z
   .object({ uuid: z.string(), referCode: z.string(), orderId: z.string().optional().describe('With a sample request') })
   .meta({ id: 'SignUp' });
 
-/** Sign-up and its OTP (specification member-account §4, §7). */
+/** Sign-up and its OTP (docs/product/accounts.md#sign-up-form and docs/product/accounts.md#verification-by-otp). */
 @ApiTags('member')
 @Controller('user')
 export class SignUpController {

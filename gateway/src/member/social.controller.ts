@@ -27,8 +27,9 @@ const profile = z.object({
 const APP = '/drypers-baby-club';
 
 /**
- * Social login (member-account §4): the browser goes to the provider and comes back with a ticket in the fragment of
- * the page's address, which no server sees and which only opens anything together with the browser's cookie.
+ * Social login (docs/product/accounts.md#social-login): the browser goes to the provider and comes back with a ticket
+ * in the fragment of the page's address, which no server sees and which only opens anything together with the browser's
+ * cookie.
  */
 @ApiTags('member')
 @Controller('user/social')

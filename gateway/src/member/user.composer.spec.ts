@@ -53,7 +53,7 @@ const entries = [
   entry('e1', EntryKind.ENTRY_KIND_OPEN, []),
 ];
 
-// member-account §3 "User / session", plus what rules.md adds.
+// docs/product/http-api.md#the-user
 const SPECIFIED = `id name number email race nationality gender pregnancyStage pregnancyStageUpdatedAt edb totalPoints
   totalPointsInPastYear tier tierHistory tierResetDate tierSetting referralCode allowRefer addresses babyInfos redemptions
   samples vouchers points pointsCursor allowRequest promptFeedback forceUpdated ssoPopup language unavailable tierPending picture

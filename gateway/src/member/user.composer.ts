@@ -16,8 +16,8 @@ const LATEST_ENTRIES = 50;
 const ACCOUNT_READS = 3;
 
 /**
- * Builds the `user` of a session (specification member-account §3 "User / session", rules.md "HTTP API"). Identity and
- * the ledger are required; what belongs to a service that is not there is empty and named in `unavailable`.
+ * Builds the `user` of a session (docs/product/http-api.md#the-user). Identity and the ledger are required; what
+ * belongs to a service that is not there is empty and named in `unavailable`.
  */
 @Injectable()
 export class UserComposer {

@@ -19,7 +19,7 @@ interface UserPart {
   load(memberId: string, ctx: RequestContext): Promise<Partial<UserView>>;
 }
 
-/** The parts of a user that may be missing (rules.md "HTTP API"). A new one is one entry of the list. */
+/** The parts of a user that may be missing (docs/product/http-api.md#the-user). A new one is one entry of the list. */
 @Injectable()
 export class UserParts {
   private readonly parts: readonly UserPart[];

@@ -93,7 +93,7 @@ export type UserPartName = (typeof USER_PARTS)[number];
 /** Why another sample may not be asked for today. */
 export const sampleReason = z.enum(['SAMPLE_TOO_SOON', 'SAMPLE_LIMIT_REACHED']);
 
-/** The session's user: every field of member-account §3 "User / session". */
+/** The session's user: every field of docs/product/http-api.md#the-user. */
 export const user = z
   .object({
     id: z.string(),

@@ -59,7 +59,7 @@ const confirmed = z
 // By OTP, or by link.
 const verified = z.union([opened, confirmed]);
 
-// language.md §4, verified.title and verified.body.
+// The texts of a confirmed e-mail, in both languages.
 const CONFIRMED: Record<Locale, { title: string; description: string }> = {
   en: { title: 'Email confirmed', description: 'We will log you in within 5 seconds.' },
   bm: { title: 'E-mel telah disahkan', description: 'Anda akan log masuk secara automatik dalam 5 saat.' },
@@ -70,7 +70,10 @@ const PASSWORD_ENDED: Record<Locale, string> = {
   bm: 'Akaun anda dibuka pada peranti lain, jadi kata laluan dari peranti itu tidak lagi sah. Buka pautan yang baru kami e-melkan untuk memilih kata laluan baharu.',
 };
 
-/** One call for both verifications, told apart by the body: an OTP, or an e-mail's link (member-account §4, §7). */
+/**
+ * One call for both verifications, told apart by the body: an OTP, or an e-mail's link
+ * (docs/product/accounts.md#verification-by-otp and docs/product/accounts.md#mailed-links).
+ */
 @ApiTags('member')
 @Controller('user')
 export class VerifyController {

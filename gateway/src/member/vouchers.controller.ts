@@ -28,7 +28,7 @@ const redeemed = userVoucher
   })
   .meta({ id: 'VoucherRedemption' });
 
-/** Vouchers for points, and their use (specification member-rewards §4, §5, §7). */
+/** Vouchers for points, and their use (docs/product/rewards.md#vouchers). */
 @ApiTags('rewards')
 @Controller('rewards/voucher')
 export class VouchersController {

@@ -5,7 +5,7 @@ import { texts } from '../validation/choices.js';
 
 const kind = z.enum(['normal', 'ticket']).describe('ticket: admission to an event, limited by household');
 
-/** A voucher that can be redeemed now (member-rewards §3 "Voucher offer"). */
+/** A voucher that can be redeemed now (docs/product/rewards.md#listing). */
 export const voucherOffer = z
   .object({
     id: z.string(),
@@ -21,7 +21,7 @@ export const voucherOffer = z
   })
   .meta({ id: 'VoucherOffer' });
 
-/** A member's voucher (member-rewards §3 "User voucher"). */
+/** A member's voucher (docs/product/rewards.md#vouchers). */
 export const userVoucher = z
   .object({
     id: z.string(),

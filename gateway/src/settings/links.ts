@@ -4,7 +4,7 @@ import { z } from 'zod';
 const address = z.string().regex(/^https?:\/\/\S+$/, 'must begin with http:// or https://');
 const inBoth = z.object({ en: address, bm: address });
 
-/** Links out of the product, each in both languages (member-account §2 "Header and footer"). */
+/** Links out of the product, each in both languages (docs/product/screens.md#header-and-footer). */
 export const linksSchema = z
   .object({
     brand: inBoth,

@@ -33,7 +33,10 @@ const settings = z
 
 export type Settings = z.infer<typeof settings>;
 
-/** What both apps must know before anybody signs in; configuration, never a person's data (member-account §2, §4). */
+/**
+ * What both apps must know before anybody signs in; configuration, never a person's data
+ * (docs/product/member-app.md#maintenance and docs/product/screens.md#header-and-footer).
+ */
 @ApiTags('member')
 @Controller('settings')
 export class SettingsController {

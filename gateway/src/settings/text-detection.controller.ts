@@ -17,7 +17,7 @@ export const textDetectionBody = z.object({
 
 const detected = z.object({ texts: z.array(z.string()).describe('The pieces of text, in the order they were found') });
 
-/** Text detection for the camera, where a service is configured (member-account §4 "Code registration", §7). */
+/** Text detection for the camera, where a service is configured (docs/product/member-app.md#code-screens). */
 @ApiTags('member')
 @Controller('user')
 export class TextDetectionController {

@@ -11,7 +11,10 @@ const answer = z.object({
     .min(1),
 });
 
-/** The third-party text detection of member-account §7: one base64 image in, the text pieces of the first response out. */
+/**
+ * The third-party text detection (docs/product/member-app.md#code-screens): one base64 image in, the text pieces of the
+ * first response out.
+ */
 @Injectable()
 export class VisionClient {
   constructor(

@@ -53,7 +53,10 @@ export function queryNumber(min: number, max: number) {
     .optional();
 }
 
-/** The device token: made by the client, 16–128 printable characters, optional (rules.md "Sign-up, sign-in"). */
+/**
+ * The device token: made by the client, 16–128 printable characters, optional
+ * (docs/product/accounts.md#one-device-one-account).
+ */
 export function deviceToken() {
   return z
     .string(codes({}))

@@ -1,8 +1,8 @@
 /**
- * Brands, shop items, vouchers, orders with their tracking, the mystery box and donated items (architecture.md; issue texts: rewards side).
+ * Brands, shop items, vouchers, orders with their tracking, the mystery box and donated items.
  *
- * Commands: none serves; `migrate` makes indexes and topics; `seed` writes development data (development and test only);
- * `replay-dlq <topic> <group>` publishes dead letters again.
+ * Commands: none serves; `migrate` makes indexes and topics; `seed` writes development data (development and test
+ * only); `replay-dlq <topic> <group>` publishes dead letters again.
  */
 import { bootstrapService } from '@club/platform';
 import { readConfig } from './config.js';

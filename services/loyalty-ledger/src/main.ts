@@ -1,6 +1,6 @@
 /**
  * The loyalty ledger: members' points as one append-only log each, pack codes, and the scan path between them
- * (docs: architecture.md "Ledger", "Codes", "Scan path, measured").
+ * (docs/ledger.md).
  *
  * Commands: none serves; `migrate` makes indexes and topics; `seed` writes the demo batch (development and test only);
  * `verify [member]` recomputes the log; `replay-dlq <topic> <group>` publishes dead letters again.

@@ -2,7 +2,7 @@ import { createGrpcClient, DomainError, type RequestContext } from '@club/platfo
 import { PointsServiceClient, type CreditRequest, type Entry } from '@club/proto/club/ledger/v1/points';
 import { Points, type PointsHold } from '../redemption/points.port.js';
 
-/** Orders' holds live this long (rules.md "Shop"). */
+/** Orders' holds live this long (docs/product/rewards.md#redemption). */
 const HOLD_SECONDS = 600;
 
 /** The loyalty ledger over gRPC. Every call is idempotent by its key, so all may be repeated. */

@@ -30,7 +30,7 @@ const NAME = { en: 'Mystery Box', bm: 'Kotak Misteri' };
 /** Article numbers of the vouchers that are won: each week, and at the end. */
 export const PRIZES = { weekly: 'MB-RM50', grand: 'MB-RM500' };
 export const WEEKLY_WINNERS = 5;
-/** The campaign that has ended; its vouchers have the fixed date of member-rewards §9. */
+/** The campaign that has ended; its vouchers have the fixed date of docs/product/rewards.md#mystery-box. */
 export const PAST = { firstDay: '2025-07-28', weeks: 4, voucherExpiry: '2025-09-05' };
 
 /** A clock that stands where the past campaign is told from. */

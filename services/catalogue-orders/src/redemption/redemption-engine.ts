@@ -51,8 +51,8 @@ export interface NewRedemption<P> {
 }
 
 /**
- * Spends points on something, all or nothing (rules.md "Shop"): reserve here → hold in the ledger → commit there, which
- * decides → place here. Whatever dies on the way, the sweeper brings to its end by `resolve`.
+ * Spends points on something, all or nothing (docs/product/rewards.md#redemption): reserve here → hold in the ledger →
+ * commit there, which decides → place here. Whatever dies on the way, the sweeper brings to its end by `resolve`.
  */
 @Injectable()
 export class RedemptionEngine {

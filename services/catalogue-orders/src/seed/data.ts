@@ -13,7 +13,7 @@ const WEIGHTS: Record<SizeName, string> = {
 
 const sized = (...names: SizeName[]) => names.map((name) => ({ name, description: WEIGHTS[name] }));
 
-/** Brands of the points table (member-rewards §9). */
+/** Brands of the points table (docs/product/points.md#points-table). */
 export const BRANDS: { name: string; description: string; drawing: Drawing; formats: Record<string, SizeNames> }[] = [
   {
     name: 'Drypers Classic',
@@ -55,7 +55,7 @@ export const BRANDS: { name: string; description: string; drawing: Drawing; form
 
 type SizeNames = ReturnType<typeof sized>;
 
-/** Categories of the shop (member-rewards §2). */
+/** Categories of the shop (docs/product/rewards.md#listing). */
 export const CATEGORIES = [
   { id: 'baby-product', name: { en: 'Baby Product', bm: 'Produk bayi' }, place: 1 },
   { id: 'special-deals', name: { en: 'Special Deals', bm: 'Tawaran istimewa' }, place: 2 },

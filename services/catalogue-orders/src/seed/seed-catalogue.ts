@@ -8,7 +8,7 @@ import { SaveItem } from '../items/usecases/save-item.js';
 import { BRANDS, CATEGORIES, ITEMS } from './data.js';
 import { DRAWINGS, type Drawing } from './drawings.js';
 
-/** Brands and items of the development data (rules.md "Development data"). Repeating it changes nothing. */
+/** Brands and items of the development data (docs/product/development.md#data). Repeating it changes nothing. */
 @Injectable()
 export class SeedCatalogue {
   constructor(

@@ -25,7 +25,7 @@ const DEFAULT_PAGE = 100;
 const LARGEST_PAGE = 500;
 const NO_TEXT = { en: '', bm: '' };
 
-/** What the back office does with vouchers (admin §2.6). */
+/** What the back office does with vouchers (docs/product/forms.md#voucher-types-and-codes). */
 @GrpcService(VouchersServiceService)
 export class VouchersAdminController {
   constructor(

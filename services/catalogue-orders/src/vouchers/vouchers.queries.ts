@@ -38,7 +38,7 @@ export class VouchersQueries {
     @Inject(VOUCHERS_CONFIG) private readonly config: VouchersConfig,
   ) {}
 
-  /** Types that can be redeemed now, by value ascending (member-rewards §5 "Listing"). */
+  /** Types that can be redeemed now, by value ascending (docs/product/rewards.md#listing). */
   async offers(): Promise<{ type: VoucherType; available: number }[]> {
     const [types, counts] = await Promise.all([this.types.all(), this.codes.counts('typeId')]);
     return types

@@ -10,7 +10,7 @@ import { VoucherTypesRepository } from './voucher-types.repository.js';
 type Row = Partial<VoucherTypeCommand> &
   Pick<VoucherTypeCommand, 'itemId' | 'name' | 'value' | 'points'> & { stock: number };
 
-/** The example vouchers and the event ticket of member-rewards §9, and the prizes of the mystery box. */
+/** The example vouchers and the event ticket of docs/product/rewards.md#vouchers, and the prizes of the mystery box. */
 export const VOUCHERS: readonly Row[] = [
   {
     itemId: 'EV-RM5',

@@ -11,8 +11,8 @@ export interface Attempter {
 
 const WINDOW_MS = 10 * 60_000;
 /**
- * Ten unknown codes a member, a hundred a device or address, in ten minutes (rules.md "Points, codes, tiers").
- * Fails closed: without Redis a guesser would be free, and the caller sees SERVICE_BUSY.
+ * Ten unknown codes a member, a hundred a device or address, in ten minutes (docs/product/points.md#attempts). Fails
+ * closed: without Redis a guesser would be free, and the caller sees SERVICE_BUSY.
  */
 const PER_MEMBER: Limit = { limit: 10, windowMs: WINDOW_MS, onFailure: 'closed' };
 const PER_ORIGIN: Limit = { limit: 100, windowMs: WINDOW_MS, onFailure: 'closed' };

@@ -11,7 +11,7 @@ const LINK_SECONDS = 300;
 /** A batch with how many of its codes are registered. */
 export type ShownBatch = Batch & { redeemed: number };
 
-/** Reads of the batch screens. Specification: admin §7 "Scan codes". */
+/** Reads of the batch screens. See docs/product/back-office.md#codes. */
 @Injectable()
 export class CodesQueries {
   constructor(

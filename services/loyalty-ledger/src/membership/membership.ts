@@ -12,8 +12,9 @@ interface Waiting {
 }
 
 /**
- * Whether a membership has ended: the account can be read and its points spent, no longer earn (rules.md "Points, codes,
- * tiers"). Asked on the scan path, so that questions that come while one is under way share the next query.
+ * Whether a membership has ended: the account can be read and its points spent, no longer earn
+ * (docs/product/accounts.md#end-of-membership). Asked on the scan path, so that questions that come while one is under
+ * way share the next query.
  */
 @Injectable()
 export class Membership {

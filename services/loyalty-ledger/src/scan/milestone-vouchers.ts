@@ -2,7 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { counter, LOGGER, type Logger, type RequestContext } from '@club/platform';
 import type { Written } from '../points/writer/operation.js';
 
-/** How long a scan waits for its voucher; after that it is owed, and the catalogue gives it by the fact (rules.md). */
+/**
+ * How long a scan waits for its voucher; after that it is owed, and the catalogue gives it by the fact
+ * (docs/product/points.md#scanning).
+ */
 const DEADLINE_MS = 300;
 
 /** A member's n-th code. */

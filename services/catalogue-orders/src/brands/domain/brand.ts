@@ -1,4 +1,4 @@
-/** Sizes in the order they are shown (member-rewards §9). */
+/** Sizes in the order they are shown (docs/product/rewards.md#listing). */
 export const SIZES = ['nb', 's', 'm', 'l', 'xl', 'xxl'] as const;
 export type SizeName = (typeof SIZES)[number];
 
@@ -36,8 +36,9 @@ export interface TypedSize {
 }
 
 /**
- * The brand with a format and its sizes added; the format's name is stored in lower case (admin §5), and what it has
- * already stays. `newId` makes the id of a format or a size; it is told which.
+ * The brand with a format and its sizes added; the format's name is stored in lower case
+ * (docs/product/forms.md#brands-and-formats), and what it has already stays. `newId` makes the id of a format or a
+ * size; it is told which.
  */
 export function withFormat(
   brand: Brand,

@@ -16,7 +16,7 @@ export interface BrandCommand {
   image: Uint8Array;
 }
 
-/** Adds a brand, or changes one (admin §2.3, §5). */
+/** Adds a brand, or changes one (docs/product/forms.md#brands-and-formats). */
 @Injectable()
 export class SaveBrand {
   constructor(

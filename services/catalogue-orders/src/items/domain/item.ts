@@ -48,6 +48,6 @@ export interface Category {
 
 export const NO_STOCK: Stock = { onHand: 0, held: 0, shipped: 0, remaining: 0 };
 
-/** Whether members see it (member-rewards §5 "Listing"). */
+/** Whether members see it (docs/product/rewards.md#listing). */
 export const isListed = ({ kind, active, stock }: Pick<Item, 'kind' | 'active' | 'stock'>): boolean =>
   active && (kind === 'donate' || stock.remaining > 0);

@@ -18,7 +18,7 @@ import { ListsChanged } from '../lists-changed.js';
 const MAX_POINTS = 1_000_000;
 export const MAX_ON_HAND = 10_000_000;
 
-/** An item as typed (admin §2.5, §5). */
+/** An item as typed (docs/product/forms.md#shop-items). */
 export interface ItemCommand {
   /** Empty for a new one. */
   id: string;

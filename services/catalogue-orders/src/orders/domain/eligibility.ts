@@ -3,8 +3,8 @@ import { addMonths, isCalendarDate } from '@club/platform/calendar';
 const WINDOW_MONTHS = 6;
 
 /**
- * Whether a member may take an offer for pregnant members on a day in Kuala Lumpur: pregnant, and no later than six months
- * after the due date (member-rewards §2, §9).
+ * Whether a member may take an offer for pregnant members on a day in Kuala Lumpur: pregnant, and no later than six
+ * months after the due date (docs/product/rewards.md#pregnant-offer).
  */
 export const mayTakePregnantOffer = (
   { pregnancyStage, edb }: { pregnancyStage: string; edb: string },

@@ -1,4 +1,4 @@
-/** Where an order is (member-rewards §4 "Order tracking"). */
+/** Where an order is (docs/product/rewards.md#tracking). */
 export const ORDER_STATES = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -48,7 +48,7 @@ function withEvent({ state, events }: Track, to: OrderState, at: Date): Track {
   };
 }
 
-/** The last day of orders without a timeline, in Kuala Lumpur (member-rewards §9). */
+/** The last day of orders without a timeline, in Kuala Lumpur (docs/product/rewards.md#tracking). */
 export const LAST_UNTRACKED_DAY = '2022-03-17';
 
 /** Whether an order of a day (YYYY-MM-DD in Kuala Lumpur) has a timeline. */

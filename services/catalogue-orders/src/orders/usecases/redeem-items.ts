@@ -34,8 +34,9 @@ interface Basket {
 }
 
 /**
- * Redeems items for points (member-rewards §5, rules.md "Shop"). Refusals come in the specification's order; what the
- * reservation and the hold decide themselves (stock, limits, points) is asked here first only to refuse early and in order.
+ * Redeems items for points (docs/product/rewards.md#redemption). Refusals come in the order of
+ * docs/product/rewards.md#refusals; what the reservation and the hold decide themselves (stock, limits, points) is
+ * asked here first only to refuse early and in order.
  */
 @Injectable()
 export class RedeemItems {

@@ -42,7 +42,7 @@ export interface Redemption<P = unknown> {
 /** Key of its hold in the ledger. */
 export const holdKeyOf = (id: string): string => `order:${id}`;
 
-/** A request for a redemption, so that the same one again is known (rules.md "HTTP API"). */
+/** A request for a redemption, so that the same one again is known (docs/product/http-api.md#repeats). */
 export interface RedemptionRequest {
   memberId: string;
   kind: string;

@@ -74,7 +74,7 @@ export interface StoredCode {
 export const faceValue = ({ value }: Pick<VoucherType, 'value'>): string =>
   `RM${value % 100 === 0 ? value / 100 : (value / 100).toFixed(2)}`;
 
-/** Why a voucher cannot be redeemed now, before anybody's points are looked at (member-rewards §5, in its order). */
+/** Why a voucher cannot be redeemed now, before anybody's points are looked at (docs/product/rewards.md#refusals). */
 export function offerRefusal(
   type: Pick<VoucherType, 'active' | 'points'> | null,
   available: number,

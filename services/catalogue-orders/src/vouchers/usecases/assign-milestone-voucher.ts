@@ -10,7 +10,7 @@ export interface MilestoneCommand {
   milestone: number;
 }
 
-/** The eVoucher of a member's 5th or 10th code (rules.md "Points, codes, tiers"). Errors: INPUT_INVALID. */
+/** The eVoucher of a member's 5th or 10th code (docs/product/points.md#milestones). Errors: INPUT_INVALID. */
 @Injectable()
 export class AssignMilestoneVoucher {
   constructor(private readonly give: GiveVoucher) {}

@@ -25,7 +25,10 @@ export interface VoucherTypeCommand {
   image: string;
 }
 
-/** Adds a voucher type (admin §2.6, §5). Errors: INPUT_INVALID with fields, ALREADY_EXISTS. */
+/**
+ * Adds a voucher type (docs/product/forms.md#voucher-types-and-codes). Errors: INPUT_INVALID with fields,
+ * ALREADY_EXISTS.
+ */
 @Injectable()
 export class CreateVoucherType {
   constructor(

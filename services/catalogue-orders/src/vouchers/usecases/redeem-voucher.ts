@@ -31,9 +31,9 @@ export interface RedeemedVoucher {
 }
 
 /**
- * Redeems a voucher (member-rewards §4, §5 "Voucher redeem"; rules.md "Shop"): the price is the type's. Errors, in this
- * order: INPUT_INVALID, VOUCHER_NOT_AVAILABLE, STOCK_OUT, USER_NOT_FOUND, POINTS_INSUFFICIENT {count}, ITEM_LIMIT_REACHED,
- * and those of the engine.
+ * Redeems a voucher (docs/product/rewards.md#vouchers and docs/product/rewards.md#redemption): the price is the type's.
+ * Errors, in this order: INPUT_INVALID, VOUCHER_NOT_AVAILABLE, STOCK_OUT, USER_NOT_FOUND, POINTS_INSUFFICIENT {count},
+ * ITEM_LIMIT_REACHED, and those of the engine.
  */
 @Injectable()
 export class RedeemVoucher {

@@ -15,7 +15,10 @@ import type { StoredCode } from '../domain/voucher.js';
 import { InputCheck } from '../input.js';
 import { VoucherCodesRepository } from '../voucher-codes.repository.js';
 
-/** Marks a member's voucher as used, once and for all (member-rewards §4 "Voucher"). Errors: INPUT_INVALID, NOT_FOUND. */
+/**
+ * Marks a member's voucher as used, once and for all (docs/product/rewards.md#vouchers). Errors: INPUT_INVALID,
+ * NOT_FOUND.
+ */
 @Injectable()
 export class UseVoucher {
   constructor(

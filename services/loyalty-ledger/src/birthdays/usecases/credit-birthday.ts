@@ -22,7 +22,10 @@ export const BIRTHDAY_KEYS = 'birthday:';
 /** The business fact as a key: one birthday a year. */
 export const birthdayKey = (year: number): string => `${BIRTHDAY_KEYS}${year}`;
 
-/** Credits 100, 200 or 300 points by the tier shown on the day (member-account §9); nothing once the membership is over. */
+/**
+ * Credits 100, 200 or 300 points by the tier shown on the day (docs/product/tiers.md#perks); nothing once the
+ * membership is over.
+ */
 @Injectable()
 export class CreditBirthday {
   constructor(

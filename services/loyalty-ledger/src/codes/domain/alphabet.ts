@@ -15,7 +15,7 @@ export function symbolValue(symbol: string): number | undefined {
 
 /**
  * What was typed, without spaces and hyphens and in upper case; undefined unless exactly 10 letters or digits remain.
- * Spaces inside and hyphens are how people group what they copy. Specification: member-account §4.
+ * Spaces inside and hyphens are how people group what they copy. See docs/product/points.md#codes.
  */
 export function normaliseCode(typed: string): string | undefined {
   if (typed.length > 64) return undefined;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CounterRange } from './batch-table.js';
 
-/** Bounds of a generated batch. Specification: admin §7 code/generate; proto GenerateBatchRequest. */
+/** Bounds of a generated batch. See docs/product/back-office.md#codes. */
 export const QUANTITY_MAX = 10_000_000;
 export const POINTS_MAX = 100_000;
 const NAME_MAX = 60;

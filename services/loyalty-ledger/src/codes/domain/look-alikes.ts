@@ -7,8 +7,7 @@ const SWAPS: Record<string, string> = { S: '5', 5: 'S', B: '8', 8: 'B', Z: '2', 
 
 /**
  * What a code with look-alikes may have been, by number of swaps: first only the letters no code contains are replaced,
- * then every set of swaps. At most 2¹⁰ in all; the text as typed is not among them. Specification: rules.md "Points,
- * codes, tiers", architecture.md "Order of trying".
+ * then every set of swaps. At most 2¹⁰ in all; the text as typed is not among them. See docs/product/points.md#codes.
  */
 export function lookAlikes(code: string): { code: string; swaps: number }[] {
   const forced = [...code].map((symbol) => FORCED[symbol] ?? symbol);

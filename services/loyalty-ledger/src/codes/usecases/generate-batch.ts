@@ -7,7 +7,7 @@ import { type Batch, type BatchCommand, bodyHash, validateBatch } from '../domai
 
 /**
  * Opens a batch of computed codes: one document and a counter range. Its CSV is written in the background and its codes
- * count once that is done. Specification: admin §7 code/generate. Errors: INPUT_INVALID, IDEMPOTENCY_CONFLICT.
+ * count once that is done. See docs/product/back-office.md#codes. Errors: INPUT_INVALID, IDEMPOTENCY_CONFLICT.
  */
 @Injectable()
 export class GenerateBatch {

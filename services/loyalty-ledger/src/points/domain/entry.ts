@@ -30,7 +30,7 @@ export interface Cause {
   correlationId: string;
 }
 
-/** One place in a member's append-only log (architecture.md "Ledger"). Never updated, never deleted. */
+/** One place in a member's append-only log (docs/product/points.md#entries). Never updated, never deleted. */
 export interface Entry {
   /** `<member>:<seq>`: a place in the log, and so the same after any retry. */
   id: string;

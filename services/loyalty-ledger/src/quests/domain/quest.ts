@@ -1,4 +1,4 @@
-/** The facts that may complete a quest (member-account §3 "Quest"). */
+/** The facts that may complete a quest (docs/product/points.md#quests). */
 export const TRIGGERS = [
   'profileCompleted',
   'codeRegistered',
@@ -52,7 +52,10 @@ export const ONCE = 'once';
 /** How the keys of credited quests begin. */
 export const QUEST_KEYS = 'quest:';
 
-/** The business fact as a key of the ledger: a quest is credited once for a member and period (architecture.md). */
+/**
+ * The business fact as a key of the ledger: a quest is credited once for a member and period
+ * (docs/product/points.md#quests).
+ */
 export const questKey = (quest: Pick<Quest, 'keyword' | 'period'>): string =>
   `${QUEST_KEYS}${quest.keyword}:${quest.period}`;
 

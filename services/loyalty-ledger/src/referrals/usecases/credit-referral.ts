@@ -22,10 +22,10 @@ export interface ReferralCommand {
 }
 
 /**
- * Credits both sides of a referral, each once for ever (rules.md: 500/550/600 and 100/150/200 by the referrer's tier).
- * The referrer's entry is written first and keeps the tier, so that a repeat after a crash between the two decides
- * nothing anew. Neither side gets anything beyond the referees that a referrer can have in a month, or for a referee that has
- * joined by somebody else. Errors: INPUT_INVALID; IDEMPOTENCY_CONFLICT when a repeat ran at the same time, which the next try settles.
+ * Credits both sides of a referral, each once for ever (docs/product/points.md#referrals). The referrer's entry is
+ * written first and keeps the tier, so that a repeat after a crash between the two decides nothing anew. Neither side
+ * gets anything beyond the referees that a referrer can have in a month, or for a referee that has joined by somebody
+ * else. Errors: INPUT_INVALID; IDEMPOTENCY_CONFLICT when a repeat ran at the same time, which the next try settles.
  */
 @Injectable()
 export class CreditReferral {

@@ -37,10 +37,10 @@ const REVIEWED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /**
  * Registers one pack code for a member: every refusal is decided before the claim, then claim and entry are written.
- * Specification: member-account §4 "Code registration", rules.md "Points, codes, tiers". Errors: INPUT_INVALID,
- * CODE_TOO_SHORT, CODE_UNKNOWN, CODE_USED_BY_YOU {date}, CODE_USED_BY_OTHER, CODE_BATCH_INACTIVE,
- * CODE_REGISTRATION_SUSPENDED, MEMBERSHIP_ENDED, CODE_ATTEMPTS_EXCEEDED {wait}, IDEMPOTENCY_CONFLICT (the attempt was used
- * for another code), SERVICE_BUSY.
+ * See docs/product/points.md#scanning and docs/product/points.md#attempts. Errors: INPUT_INVALID, CODE_TOO_SHORT,
+ * CODE_UNKNOWN, CODE_USED_BY_YOU {date}, CODE_USED_BY_OTHER, CODE_BATCH_INACTIVE, CODE_REGISTRATION_SUSPENDED,
+ * MEMBERSHIP_ENDED, CODE_ATTEMPTS_EXCEEDED {wait}, IDEMPOTENCY_CONFLICT (the attempt was used for another code),
+ * SERVICE_BUSY.
  */
 @Injectable()
 export class RedeemCode {

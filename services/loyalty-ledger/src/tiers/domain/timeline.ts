@@ -2,7 +2,7 @@ import { DAY_MS, kl } from '@club/platform/calendar';
 import { tierResetDate, yearBefore } from '../../points/domain/index.js';
 import { TIERS } from './tiers.js';
 
-/** How long after qualifying an upgrade shows (rules.md "Points, codes, tiers"). */
+/** How long after qualifying an upgrade shows (docs/product/tiers.md#upgrade). */
 export const SHOW_AFTER_MS = DAY_MS;
 
 export type TierName = (typeof TIERS)[number]['name'];
@@ -183,8 +183,8 @@ export interface Advanced {
 }
 
 /**
- * Takes a state to `now` (member-account §4 "Tiers", rules.md): earnings in order of time, upgrades 24 hours after
- * qualifying, a review at the end of each cycle. `earnings` are those from {@link earningsFrom} on, in any order.
+ * Takes a state to `now` (docs/product/tiers.md#cycle): earnings in order of time, upgrades 24 hours after qualifying,
+ * a review at the end of each cycle. `earnings` are those from {@link earningsFrom} on, in any order.
  */
 export function advance(from: TierState, earnings: readonly Earning[], now: Date): Advanced {
   const state: TierState = { ...from, history: [...from.history], welcomed: [...from.welcomed] };

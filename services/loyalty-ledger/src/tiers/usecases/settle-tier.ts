@@ -39,9 +39,10 @@ const isNews = (before: Tier, state: TierState, owed: readonly TierName[], event
   state.reviewAt.getTime() !== before.reviewAt.getTime();
 
 /**
- * Brings a member's tier up to the moment from the log and gives the welcome bonuses that are due (member-account §4
- * "Tiers"). Idempotent and resumable: the state is replaced only if nobody else did meanwhile, TierChanged leaves in the
- * same transaction, and a bonus is owed until its entry, keyed by the tier, is in the log.
+ * Brings a member's tier up to the moment from the log and gives the welcome bonuses that are due
+ * (docs/product/tiers.md#upgrade and docs/product/tiers.md#perks). Idempotent and resumable: the state is replaced only
+ * if nobody else did meanwhile, TierChanged leaves in the same transaction, and a bonus is owed until its entry, keyed
+ * by the tier, is in the log.
  */
 @Injectable()
 export class SettleTier {
