@@ -68,7 +68,7 @@ const shape = {
   SHOP_PASSWORD: z.string().min(1).optional(),
 };
 
-/** Everything identity reads from its environment (operations.md, "Process environment"). */
+/** Everything identity reads from its environment. */
 export type IdentityConfig = ConfigOf<typeof shape>;
 
 /** Nest token of the parsed configuration. */

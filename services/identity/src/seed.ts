@@ -29,7 +29,7 @@ const PROMOTER = {
   utmLink: '',
 };
 
-/** The people of rules.md, "Development data". Repeating it changes nothing. */
+/** The people of docs/product/development.md#data. Repeating it changes nothing. */
 @Injectable()
 export class SeedDevelopmentData {
   constructor(

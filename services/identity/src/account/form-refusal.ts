@@ -5,9 +5,9 @@ import type { FieldChecks } from '../forms/domain/field-checks.js';
 const BESIDE_FIELD: ReadonlySet<ErrorCode> = new Set(['FIELD_REQUIRED', 'FIELD_INVALID', 'FIELD_TOO_LONG']);
 
 /**
- * Throws when a form has mistakes. A form whose only mistake has a text of its own is refused with that code, since these
- * screens show the error in a modal (member-account §8); `incomplete` is the code when a field is missing. The fields are always named,
- * as fields of `within` (`address.`).
+ * Throws when a form has mistakes. A form whose only mistake has a text of its own is refused with that code, since
+ * these screens show the error in a modal (docs/product/http-api.md#how-a-failure-is-shown); `incomplete` is the code
+ * when a field is missing. The fields are always named, as fields of `within` (`address.`).
  */
 export function refuseMistakes(check: FieldChecks, incomplete?: ErrorCode, within = ''): void {
   if (!check.failed) return;

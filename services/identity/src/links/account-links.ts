@@ -15,7 +15,10 @@ export interface FollowedLink {
 
 const EXPIRED: Record<LinkPurpose, ErrorCode> = { reset: 'RESET_LINK_EXPIRED', verify: 'VERIFY_LINK_EXPIRED' };
 
-/** Signed, single-use links, good until midnight in Kuala Lumpur of the day they were made (rules.md "Sign-up, sign-in"). */
+/**
+ * Signed, single-use links, good until midnight in Kuala Lumpur of the day they were made
+ * (docs/product/accounts.md#mailed-links).
+ */
 @Injectable()
 export class AccountLinks {
   constructor(

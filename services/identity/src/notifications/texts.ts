@@ -1,7 +1,7 @@
 import { AWARDS } from '@club/proto/settings';
 import type { Language } from '../members/domain/member.js';
 
-// Wording: language.md §4. SMS: plain characters, no links, under 160.
+// Wording: docs/product/language.md#messages. SMS: plain characters, no links, under 160.
 const SMS = {
   otp: {
     en: '{{club}}: {{otp}} is your verification code, valid for 10 minutes. Do not share it with anyone.',

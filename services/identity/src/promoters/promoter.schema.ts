@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** Somebody who brings members in for the brand (admin §3 "Promoter"). `_id` is the id. */
+/** Somebody who brings members in for the brand (docs/product/back-office.md#promoters). `_id` is the id. */
 export interface PromoterRecord {
   _id: string;
   name: string;

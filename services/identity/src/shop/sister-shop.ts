@@ -3,7 +3,9 @@ import type { ShopProfile } from './domain/shop-profile.js';
 /** What the shop says of an e-mail and a password. `away`: it said nothing that can be used. */
 export type ShopCheck = { outcome: 'accepted'; profile: ShopProfile } | { outcome: 'wrong' | 'unknown' | 'away' };
 
-/** Port: the sister shop whose accounts sign in to the club too (member-account §1, §8). Never rejects. */
+/**
+ * Port: the sister shop whose accounts sign in to the club too (docs/product/accounts.md#sister-shop). Never rejects.
+ */
 export abstract class SisterShop {
   /** Checks a password; `email` in its normal form. */
   abstract check(email: string, password: string): Promise<ShopCheck>;

@@ -11,7 +11,7 @@ export interface Introduction {
   promoterCode: string | null;
 }
 
-/** Whose a referral code is (member-account §5, rules.md). */
+/** Whose a referral code is (docs/product/accounts.md#referral). */
 @Injectable()
 export class ReferralCodes {
   constructor(

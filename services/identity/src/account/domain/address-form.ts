@@ -29,7 +29,10 @@ export function onlySwitches(typed: TypedAddress): boolean {
   return typed.id !== '' && typed.active !== undefined && TEXTS.every((field) => typed[field].trim() === '');
 }
 
-/** The address that the form describes (member-account §5): line1, city, state, postcode and label, in Malaysia. */
+/**
+ * The address that the form describes (docs/product/accounts.md#addresses): line1, city, state, postcode and label, in
+ * Malaysia.
+ */
 export function readAddress(check: FieldChecks, typed: TypedAddress): AddressContent {
   const postcode = check.postcode('postcode', typed.postcode);
   if (!['', COUNTRY.toLowerCase()].includes(typed.country.trim().toLowerCase())) {

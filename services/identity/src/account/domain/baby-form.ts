@@ -3,7 +3,7 @@ import { isTooOld } from '../../members/domain/child-age.js';
 import { type BabyInfo, type Gender, GENDERS } from '../../members/domain/member.js';
 import type { FieldChecks } from '../../forms/domain/field-checks.js';
 
-/** Children a member may have on the profile (member-account §9). */
+/** Children a member may have on the profile (docs/product/accounts.md#babies). */
 export const MAX_BABIES = 5;
 
 /** A child as typed; `id` is empty for a new one. */
@@ -20,8 +20,8 @@ export interface TypedBaby {
 export type BabyContent = Omit<BabyInfo, 'id' | 'addedBy'>;
 
 /**
- * The child that the form describes (member-account §5). An edited one needs a name, too, and keeps a birth date that was
- * accepted once, however old the child is by now.
+ * The child that the form describes (docs/product/accounts.md#babies). An edited one needs a name, too, and keeps a
+ * birth date that was accepted once, however old the child is by now.
  */
 export function readBaby(
   check: FieldChecks,

@@ -19,7 +19,7 @@ export interface TypedProfile {
   edb?: string | undefined;
 }
 
-/** What a member may change of the profile (member-account §3, §4). */
+/** What a member may change of the profile (docs/product/accounts.md#profile). */
 export interface Profile {
   name: string;
   race: Race;
@@ -54,7 +54,7 @@ function readName(check: FieldChecks, typed: string): string {
 }
 
 // A stored due date may lie in the past by now: only a new one is held to the rule. One that was never given may stay
-// unknown (member-account §5 requires none); one that was given is changed, not taken away.
+// unknown (docs/product/accounts.md#sign-up-form); one that was given is changed, not taken away.
 function readDueDate(check: FieldChecks, typed: string, stored: string | null, yesterday: string): string | null {
   const edb = typed.trim();
   if (edb === '' && stored === null) return null;

@@ -1,6 +1,6 @@
 import type { AddedBy } from '../../members/domain/member.js';
 
-// Without a key of its own, the same row within this time is a form submitted twice (rules.md, "HTTP API").
+// Without a key of its own, the same row within this time is a form submitted twice (docs/product/http-api.md#repeats).
 const WINDOW_MS = 10_000;
 
 /** The request that wants to add a row. */

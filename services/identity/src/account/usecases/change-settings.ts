@@ -4,7 +4,10 @@ import { FieldChecks } from '../../forms/domain/field-checks.js';
 import { LANGUAGES, type Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
 
-/** Small things a member sets: the language of messages, the popup that was seen (member-account §4, §7). */
+/**
+ * Small things a member sets: the language of messages, the popup that was seen
+ * (docs/product/accounts.md#settings-of-an-account).
+ */
 @Injectable()
 export class ChangeSettings {
   constructor(@Inject(MembersRepository) private readonly members: MembersRepository) {}

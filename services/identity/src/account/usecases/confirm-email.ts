@@ -19,7 +19,7 @@ export interface ConfirmedEmail {
   passwordEnded: boolean;
 }
 
-/** Confirms an e-mail by its link and signs its member in (member-account §4, §7; docs/adr/0024). */
+/** Confirms an e-mail by its link and signs its member in (docs/product/accounts.md#mailed-links and docs/adr/0024). */
 @Injectable()
 export class ConfirmEmail {
   constructor(

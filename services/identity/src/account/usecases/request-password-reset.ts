@@ -11,7 +11,7 @@ import { NotificationsRepository } from '../../notifications/notifications.repos
 /** Mails to one member: enough for a lost one, too few to flood an inbox. */
 const MAILS = { limit: 5, windowMs: 60 * 60_000 };
 
-/** Promises a mail with a link for a new password (member-account §4, §7). */
+/** Promises a mail with a link for a new password (docs/product/accounts.md#mailed-links). */
 @Injectable()
 export class RequestPasswordReset {
   constructor(

@@ -12,7 +12,7 @@ import { NotificationsRepository } from '../../notifications/notifications.repos
 /** Mails to one address, whether or not anybody has it. */
 const MAILS = { limit: 5, windowMs: 60 * 60_000 };
 
-/** Mails the link that confirms an e-mail again (member-account §2 "resend activation link"). */
+/** Mails the link that confirms an e-mail again (docs/product/accounts.md#mailed-links). */
 @Injectable()
 export class ResendVerification {
   constructor(

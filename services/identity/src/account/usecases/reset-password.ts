@@ -10,7 +10,7 @@ import { PasswordHasher } from '../../members/password-hasher.js';
 import { SignInGuard } from '../../members/sign-in-guard.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 
-/** Sets a new password by a link, once (member-account §4, §5). */
+/** Sets a new password by a link, once (docs/product/accounts.md#mailed-links). */
 @Injectable()
 export class ResetPassword {
   constructor(

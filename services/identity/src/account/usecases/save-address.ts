@@ -6,7 +6,7 @@ import { MembersRepository } from '../../members/members.repository.js';
 import type { TypedAddress } from '../domain/address-form.js';
 import { withAddress } from '../rows.js';
 
-/** Adds, changes, hides or shows an address of a member (member-account §4, §5). */
+/** Adds, changes, hides or shows an address of a member (docs/product/accounts.md#addresses). */
 @Injectable()
 export class SaveAddress {
   constructor(

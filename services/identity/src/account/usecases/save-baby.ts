@@ -7,7 +7,7 @@ import type { TypedBaby } from '../domain/baby-form.js';
 import { withBaby } from '../rows.js';
 import { CheckProducts } from './check-products.js';
 
-/** Adds or changes a child of a member (member-account §4, §5). */
+/** Adds or changes a child of a member (docs/product/accounts.md#babies). */
 @Injectable()
 export class SaveBaby {
   constructor(

@@ -32,7 +32,7 @@ export interface ProfileCommand {
 /** The points that the latest update earned; `fresh` when it is this request's update, or one it just repeats. */
 export type Award = Pick<ProfileAward, 'updateId' | 'points'> & { fresh: boolean };
 
-/** Changes a member's profile under the six-month rules (member-account §4, §9). */
+/** Changes a member's profile under the six-month rules (docs/product/accounts.md#profile). */
 @Injectable()
 export class UpdateProfile {
   constructor(

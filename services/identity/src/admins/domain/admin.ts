@@ -3,7 +3,7 @@ export const ADMIN_ROLES = ['dev', 'superadmin'] as const;
 
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
-/** A back-office account (admin §2.2). */
+/** A back-office account (docs/product/back-office.md#roles). */
 export interface Admin {
   id: string;
   /** Lower case. */

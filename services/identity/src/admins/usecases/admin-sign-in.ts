@@ -12,7 +12,7 @@ const USERNAME_MAX = 64;
 /** An open session, or what the second step needs. */
 export type AdminSignedIn = { token: string; admin: Admin } | { secondFactor: TicketPurpose; ticket: string };
 
-/** Opens a back-office session (admin §2.2). */
+/** Opens a back-office session (docs/product/back-office.md#roles). */
 @Injectable()
 export class AdminSignIn {
   constructor(

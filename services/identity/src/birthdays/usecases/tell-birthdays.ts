@@ -25,8 +25,9 @@ interface Birthday {
 }
 
 /**
- * Tells the birthdays of today and of every day since the last that is done (member-account §9, rules.md). A birthday is
- * told once a year: it is recorded in the transaction of its event, so that a crash or a second replica repeats nothing.
+ * Tells the birthdays of today and of every day since the last that is done (docs/product/tiers.md#perks). A birthday
+ * is told once a year: it is recorded in the transaction of its event, so that a crash or a second replica repeats
+ * nothing.
  */
 @Injectable()
 export class TellBirthdays {

@@ -1,9 +1,9 @@
 import type { Member } from '../../members/domain/member.js';
 
-/** A baby's age counts in months of thirty days (member-account §7). */
+/** A baby's age counts in months of thirty days (docs/product/accounts.md#engagement). */
 const MONTH_MS = 2_592_000_000;
 
-/** What the engagement service knows of a member (member-account §7, last paragraph). */
+/** What the engagement service knows of a member (docs/product/accounts.md#engagement). */
 export interface EngagementProfile {
   identity: string;
   name: string;

@@ -2,7 +2,7 @@ import type { Member } from './member.js';
 
 /**
  * Whether an account's e-mail may be taken over by whoever confirms it: its own link was not followed on its day
- * (rules.md "Sign-up, sign-in"). `day` gives the calendar day of a moment in Kuala Lumpur.
+ * (docs/product/accounts.md#verification-by-otp). `day` gives the calendar day of a moment in Kuala Lumpur.
  */
 export function isUpForGrabs(
   member: Pick<Member, 'emailConfirmedAt' | 'registeredAt'>,

@@ -12,7 +12,7 @@ export interface LockRule {
   remembers: boolean;
 }
 
-/** From one place, to one account (member-account §8, §9). */
+/** From one place, to one account (docs/product/accounts.md#sign-in). */
 export const PLACE_RULE: LockRule = {
   failures: 5,
   windowMs: 30 * MINUTE_MS,

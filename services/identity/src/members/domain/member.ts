@@ -11,8 +11,8 @@ export type Nationality = (typeof NATIONALITIES)[number];
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * The stage of a member who has never changed it counts as set on this day (member-account §4), so that the first change
- * is always open.
+ * The stage of a member who has never changed it counts as set on this day (docs/product/accounts.md#profile), so that
+ * the first change is always open.
  */
 export const STAGE_NEVER_CHANGED = new Date('1990-01-01T00:00:00+08:00');
 
@@ -98,7 +98,7 @@ export interface Attribution {
 /** shop: made from an account of the sister shop. social: signed up through the social login. */
 export type MemberOrigin = 'shop' | 'social';
 
-/** A verified member (member-account §3). Calendar dates are YYYY-MM-DD. */
+/** A verified member (docs/product/http-api.md#the-user). Calendar dates are YYYY-MM-DD. */
 export interface Member {
   /** UUID, the uuid of the sign-up that made it. */
   id: string;

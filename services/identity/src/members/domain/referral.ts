@@ -5,7 +5,7 @@ const ALPHABET = '34679ACDEFGHJKMNPQRTVWXY';
 const LENGTH = 8;
 const PLAUSIBLE = /^[A-Z0-9]{1,20}$/;
 
-/** Referees one member may bring in a calendar month (rules.md, "Sign-up, sign-in"). */
+/** Referees one member may bring in a calendar month (docs/product/accounts.md#referral). */
 export const REFEREES_A_MONTH = 5;
 
 /** A new referral code: 8 characters from a CSPRNG. Uniqueness is the database's to decide. */
@@ -13,7 +13,7 @@ export function newReferralCode(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** A referral code as typed, with spaces removed and in upper case (member-account §5). */
+/** A referral code as typed, with spaces removed and in upper case (docs/product/accounts.md#referral). */
 export function normaliseReferralCode(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }

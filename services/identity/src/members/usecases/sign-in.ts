@@ -27,7 +27,7 @@ export interface Credentials extends SignInPlace {
 /** An open session, or the promise of a mail with which an account gets its first password. */
 export type SignedIn = { token: string; member: Member } | { flow: 'resetPassword' };
 
-/** Opens a session for e-mail and password (member-account §4, §7, §8). */
+/** Opens a session for e-mail and password (docs/product/accounts.md#sign-in). */
 @Injectable()
 export class SignIn {
   constructor(

@@ -7,9 +7,10 @@ const AGE_MONTHS = 60;
 export type Family = Pick<Member, 'pregnancyStage' | 'edb' | 'babyInfos' | 'removedBabies'>;
 
 /**
- * The day (YYYY-MM-DD) a membership ends: the youngest child's fifth birthday (rules.md "Points, codes, tiers"). An expected
- * child is the youngest one, born on the due date. A removed child counts as if it were still there, so that removing one
- * neither prolongs nor shortens a membership (docs/product/accounts.md#babies). Null while there is no child to count from.
+ * The day (YYYY-MM-DD) a membership ends: the youngest child's fifth birthday
+ * (docs/product/accounts.md#end-of-membership). An expected child is the youngest one, born on the due date. A removed
+ * child counts as if it were still there, so that removing one neither prolongs nor shortens a membership
+ * (docs/product/accounts.md#babies). Null while there is no child to count from.
  */
 export function membershipEndsOn({ pregnancyStage, edb, babyInfos, removedBabies }: Family): string | null {
   const births = [...babyInfos.map(({ birthDate }) => birthDate), removedBabies?.latestBirth ?? ''];

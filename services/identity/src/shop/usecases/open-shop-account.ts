@@ -21,7 +21,9 @@ export interface ShopAccountCommand {
   consentVersion: string;
 }
 
-/** Makes the club account of a person whom the sister shop has just vouched for (rules.md "Sister shop"). */
+/**
+ * Makes the club account of a person whom the sister shop has just vouched for (docs/product/accounts.md#sister-shop).
+ */
 @Injectable()
 export class OpenShopAccount {
   constructor(

@@ -42,7 +42,10 @@ export function resendHorizon(now: Date): Date {
   return new Date(now.getTime() - RESEND_MS);
 }
 
-/** Seconds until another code may be asked for, rounded up; 0 when it may be now (member-account §9). */
+/**
+ * Seconds until another code may be asked for, rounded up; 0 when it may be now
+ * (docs/product/accounts.md#verification-by-otp).
+ */
 export function resendWait(otp: StoredOtp, now: Date): number {
   if (!otp.sentAt) return 0;
   return Math.max(0, Math.ceil((otp.sentAt.getTime() + RESEND_MS - now.getTime()) / 1000));

@@ -53,7 +53,7 @@ export interface TypedSignUpForm {
   consentVersion: string;
 }
 
-/** A form that keeps every rule of member-account §5, normalised. */
+/** A form that keeps every rule of docs/product/accounts.md#sign-up-form, normalised. */
 export interface SignUpForm {
   name: string;
   /** 601…. */
@@ -141,7 +141,8 @@ function readBirthDate(check: FieldChecks, typed: string, today: string): string
   return dob;
 }
 
-// Not among the fields that member-account §5 requires: a parent may not know it yet, or not want to say it.
+// Not among the fields that docs/product/accounts.md#sign-up-form requires: a parent may not know it yet, or not want
+// to say it.
 function readDueDate(check: FieldChecks, typed: string, yesterday: string): string | null {
   if (typed.trim() === '') return null;
   const edb = readDate(check, 'edb', typed, 'FIELD_REQUIRED');

@@ -26,7 +26,10 @@ export interface SignUpAnswer {
 /** A form, where it comes from, and the proof of a social login where it has no password. */
 export type SignUpCommand = TypedSignUpForm & { clientIp: string; socialTicket?: string; socialBrowser?: string };
 
-/** Opens a sign-up, or takes the place of the number's earlier one, and sends its OTP (member-account §4, §5). */
+/**
+ * Opens a sign-up, or takes the place of the number's earlier one, and sends its OTP
+ * (docs/product/accounts.md#sign-up-form and docs/product/accounts.md#verification-by-otp).
+ */
 @Injectable()
 export class OpenSignUp {
   constructor(

@@ -9,7 +9,10 @@ import { OtpDelivery } from '../otp-delivery.js';
 import type { SmsSource } from '../sms-budget.js';
 import { SignUpsRepository } from '../signups.repository.js';
 
-/** Sends a new code for a number's open sign-up; the earlier code is dead from then on (member-account §4). */
+/**
+ * Sends a new code for a number's open sign-up; the earlier code is dead from then on
+ * (docs/product/accounts.md#verification-by-otp).
+ */
 @Injectable()
 export class ResendOtp {
   constructor(

@@ -26,7 +26,7 @@ export interface VerifyCommand {
   uniqueToken: string;
 }
 
-/** Proves the number of a sign-up and makes its member (member-account §4, §7). */
+/** Proves the number of a sign-up and makes its member (docs/product/accounts.md#verification-by-otp). */
 @Injectable()
 export class VerifySignUp {
   constructor(

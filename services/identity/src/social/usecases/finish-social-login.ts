@@ -11,7 +11,7 @@ export interface FinishedSocialLogin {
   refusal: ErrorCode | 'CANCELLED' | '';
 }
 
-/** Ends a social login with what the provider sent the browser back with (member-account §4, §8). */
+/** Ends a social login with what the provider sent the browser back with (docs/product/accounts.md#social-login). */
 @Injectable()
 export class FinishSocialLogin {
   constructor(

@@ -3,7 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SocialProfile } from '../social-login.js';
 import { SocialTicketsRepository } from '../social-tickets.repository.js';
 
-/** Exchanges the ticket of a sign-up for the person's profile and the proof that the form carries (member-account §4). */
+/**
+ * Exchanges the ticket of a sign-up for the person's profile and the proof that the form carries
+ * (docs/product/accounts.md#social-login).
+ */
 @Injectable()
 export class ReadSocialProfile {
   constructor(@Inject(SocialTicketsRepository) private readonly tickets: SocialTicketsRepository) {}

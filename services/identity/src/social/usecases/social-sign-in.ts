@@ -9,7 +9,7 @@ import { UnprovenPassword } from '../../members/unproven-password.js';
 import { type Agreed, RequireAgreement, requireInForce } from '../../members/usecases/require-agreement.js';
 import { SocialTicketsRepository } from '../social-tickets.repository.js';
 
-/** Opens a session for the ticket of a social login (member-account §4, §8). */
+/** Opens a session for the ticket of a social login (docs/product/accounts.md#social-login). */
 @Injectable()
 export class SocialSignIn {
   constructor(

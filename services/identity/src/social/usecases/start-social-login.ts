@@ -6,7 +6,7 @@ import { SocialLogin } from '../social-login.js';
 import { newSecret, SocialTicketsRepository } from '../social-tickets.repository.js';
 import { type Purpose, PURPOSES } from '../social-tickets.schema.js';
 
-/** Begins a social login (member-account §4). */
+/** Begins a social login (docs/product/accounts.md#social-login). */
 @Injectable()
 export class StartSocialLogin {
   constructor(
