@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AWARDS } from '@club/proto/settings';
 import { Public } from '../auth/access.decorators.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { awardsSchema } from './award-fact.schema.js';
+import { awardsSchema } from './awards.schema.js';
 import { linksSchema } from './links.js';
 import { linksOf } from './settings.config.js';
 
