@@ -1,12 +1,15 @@
-import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { EMAIL_DRAFT, NOBODY, writeDraft } from '../../app/drafts.js';
 import { sessionEnded, signOutRequested, signedOut } from '../../app/session-events.js';
 import type { RootState } from '../../app/store.js';
 import { tools } from '../../app/tools.js';
 import type { Session } from './types.js';
 import { restore, signIn, socialOffer } from './requests.js';
-import { selectSession } from './selectors.js';
+import { selectRefresh, selectSession, selectUser } from './selectors.js';
 import { sessionActions } from './slice.js';
+
+/** Waits before parts that did not answer are asked for again; after the last one it takes a press. */
+const COMPLETE_MS = [3_000, 10_000, 30_000] as const;
 
 function* open(session: Session) {
   const { now } = yield* tools();
@@ -20,7 +23,9 @@ function* start() {
 }
 
 function* onRestored({ payload }: ReturnType<typeof restore.succeeded>) {
-  yield* call(open, payload.data);
+  // the answer may be older than what the member did meanwhile
+  if ((yield* select(selectRefresh)).outdated) yield* put(restore.requested());
+  else yield* call(open, payload.data);
 }
 
 function* onSignedIn({ payload }: ReturnType<typeof signIn.succeeded>) {
@@ -62,6 +67,21 @@ function* onEnded() {
   yield* call(writeDraft, EMAIL_DRAFT, NOBODY, session.user.email, now());
 }
 
+function* complete() {
+  for (const wait of COMPLETE_MS) {
+    const user = yield* select(selectUser);
+    if (!user || user.unavailable.length === 0) return;
+    yield* delay(wait);
+    yield* put(restore.requested());
+    yield* take([sessionActions.opened, restore.failed]);
+  }
+}
+
+/** Reads the session again by itself while a part of it is away: whoever was served by a busy club need not press. */
+function* onOpened() {
+  yield* race({ done: call(complete), left: take(signedOut) });
+}
+
 /** Restores, opens and ends the session, and the stored token with it. */
 export function* authSaga() {
   yield* fork(restore.watcher);
@@ -69,6 +89,7 @@ export function* authSaga() {
   yield* fork(socialOffer.watcher);
   yield* takeEvery(restore.succeeded, onRestored);
   yield* takeEvery(signIn.succeeded, onSignedIn);
+  yield* takeLeading(sessionActions.opened, onOpened);
   yield* takeLeading(signOutRequested, onAsked);
   yield* takeEvery(sessionEnded, onEnded);
   yield* fork(start);

@@ -1,4 +1,4 @@
-import { combineReducers, createReducer, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { combineReducers, createReducer, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut, type LeaveReason } from '../../app/session-events.js';
 import type { Failure } from '../../app/failure.js';
 import type { PointLine, User } from '../../app/types.js';
@@ -65,14 +65,21 @@ export const sessionActions = slice.actions;
 interface Refresh {
   status: 'idle' | 'loading' | 'error';
   error: Failure | null;
+  /** The member changed something since it was asked for: the answer may not hold that yet. */
+  outdated: boolean;
 }
 
-const refresh = createReducer<Refresh>({ status: 'idle', error: null }, (builder) =>
+const asRead: Refresh = { status: 'idle', error: null, outdated: false };
+
+const refresh = createReducer<Refresh>(asRead, (builder) =>
   builder
-    .addCase(restore.requested, () => ({ status: 'loading' as const, error: null }))
-    .addCase(restore.succeeded, () => ({ status: 'idle' as const, error: null }))
-    .addCase(restore.failed, (_, { payload }) => ({ status: 'error' as const, error: payload.failure }))
-    .addCase(signedOut, () => ({ status: 'idle' as const, error: null })),
+    .addCase(restore.requested, (): Refresh => ({ ...asRead, status: 'loading' }))
+    .addCase(restore.succeeded, (state) => ({ ...state, status: 'idle' as const }))
+    .addCase(restore.failed, (_, { payload }): Refresh => ({ ...asRead, status: 'error', error: payload.failure }))
+    .addCase(signedOut, () => asRead)
+    .addMatcher(isAnyOf(slice.actions.userChanged, slice.actions.pointsGained), (state) => {
+      if (state.status === 'loading') state.outdated = true;
+    }),
 );
 
 interface Entry {

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { aSession, aUser, startWorld } from '../../testing/fakes.js';
+import type { User } from '../../app/types.js';
+import { signOutRequested } from '../../app/session-events.js';
+import { isKnown, restore, selectUser, sessionActions } from './index.js';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const flow = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const away = () => aUser({ unavailable: ['contests'] });
+
+test('a part that is away is read again by itself, ever more rarely, and four times at most', async () => {
+  const world = startWorld({ session: async () => aSession({ user: away() }) }, { token: 'token-1' });
+  await flow();
+  const reads: number[] = [];
+  for (const ms of [2_999, 1, 9_999, 1, 29_999, 1, 3_600_000]) {
+    await flow(ms);
+    reads.push(world.called('session').length);
+  }
+  expect(reads).toEqual([1, 2, 2, 3, 3, 4, 4]);
+});
+
+test('a part that came is on screen, and nobody asks any more', async () => {
+  const answers: User[] = [away(), aUser({ contests: [{ id: 'fit', number: 2 }] })];
+  const world = startWorld({ session: async () => aSession({ user: answers.shift()! }) }, { token: 'token-1' });
+  await flow(3_000);
+  const user = selectUser(world.state())!;
+  expect([isKnown(user, 'contests'), user.contests]).toEqual([true, [{ id: 'fit', number: 2 }]]);
+  await flow(3_600_000);
+  expect(world.called('session')).toHaveLength(2);
+});
+
+test('nobody asks for a member who left', async () => {
+  const world = startWorld(
+    { session: async () => aSession({ user: away() }), logOut: async () => undefined },
+    { token: 'token-1' },
+  );
+  await flow();
+  world.store.dispatch(signOutRequested());
+  await flow(3_600_000);
+  expect(world.called('session')).toHaveLength(1);
+});
+
+test('an answer older than what the member did does not undo it', async () => {
+  const answers: ((user: User) => void)[] = [];
+  const session = () =>
+    new Promise<ReturnType<typeof aSession>>((resolve) => answers.push((user) => resolve(aSession({ user }))));
+  const world = startWorld({ session }, { token: 'token-1' });
+  answers[0]!(aUser({ totalPoints: 300 }));
+  await flow();
+  world.store.dispatch(restore.requested());
+  world.store.dispatch(sessionActions.userChanged(aUser({ totalPoints: 100 })));
+  answers[1]!(aUser({ totalPoints: 300 }));
+  await flow();
+  expect(selectUser(world.state())!.totalPoints).toBe(100);
+  answers[2]!(aUser({ totalPoints: 120 }));
+  await flow();
+  expect(selectUser(world.state())!.totalPoints).toBe(120);
+});
