@@ -38,7 +38,7 @@ export function pointsGuide(language: 'en' | 'bm', products: typeof pointsTable 
   };
 }
 
-/** Prints the points guide that who lacks points is led to (member-rewards §5 "Contest"), in both languages. */
+/** Prints the points guide that who lacks points is led to (docs/product/contests.md#entries), in both languages. */
 export function pointsGuidePdfs(): Plugin {
   return {
     name: 'club:points-guide-pdf',

@@ -11,7 +11,7 @@ import { until } from './support/until.js';
 
 jest.setTimeout(240_000);
 
-/** What these tests press and read, from the language guide. */
+/** What these tests press and read, as the club has agreed on them. */
 const texts = {
   en: {
     forgot: 'Forgot password?',

@@ -10,7 +10,7 @@ import { desktop, newVisitor, phone } from './support/visitor.js';
 
 jest.setTimeout(300_000);
 
-/** What these tests press and read, from the language guide and the development data. */
+/** What these tests press and read, as the club has agreed on them, and the development data. */
 const texts = {
   en: {
     title: 'Contests',

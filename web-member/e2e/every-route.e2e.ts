@@ -9,9 +9,9 @@ import { desktop, newVisitor, phone, small, type Visitor } from './support/visit
 jest.setTimeout(300_000);
 
 /**
- * Every route of member-account §2 with the rewards routes of member-rewards §2, in both languages: the page is there,
- * axe finds nothing on the phone nor on the desktop, targets are large enough, nothing is cut or has to be scrolled
- * sideways at 320 px, and the console stays empty. A picture of each is kept for whoever looks.
+ * Every route of docs/product/screens.md, in both languages: the page is there, axe finds nothing on the phone nor on
+ * the desktop, targets are large enough, nothing is cut or has to be scrolled sideways at 320 px, and the console stays
+ * empty. A picture of each is kept for whoever looks.
  */
 const visitorRoutes = (language: Language) => [
   `/${language}`,

@@ -5,7 +5,7 @@ import { newMember, someCodes, tokenOf, type Person } from './members.js';
 import { signIn } from './steps.js';
 import { newVisitor, type Visitor } from './visitor.js';
 
-/** The rewards area's own, with a capital letter (member-rewards §8). */
+/** The rewards area's own, with a capital letter (docs/product/http-api.md#how-a-failure-is-shown). */
 export const errorTitle = { en: 'Error', bm: 'Ralat' } as const;
 
 export type ShopUser = ApiUser & {

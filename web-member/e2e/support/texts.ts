@@ -17,7 +17,7 @@ export function errorText(code: string, language: Language, details: Record<stri
   });
 }
 
-/** What the tests press and read, from the language guide; independent of the app's own resources. */
+/** What the tests press and read, as the club has agreed on them; independent of the app's own resources. */
 export const words = {
   en: {
     landing: 'More comfort for baby, more rewards for you',

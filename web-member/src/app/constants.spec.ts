@@ -9,8 +9,8 @@ import { deviceTokens } from './storage.js';
 const tiers = tiersOf(defaultSettings.awards);
 
 /**
- * What the app itself must know of member-account §9 and only shows; what it does by a number is held where it does it, and
- * what the server decides by the server's tests.
+ * What the app itself must know and only shows (docs/product/README.md); what it does by a number is held where it does
+ * it, and what the server decides by the server's tests.
  */
 describe('member-account §9, constants', () => {
   test.each([

@@ -19,7 +19,7 @@ const info: readonly string[] = infoPaths;
 const membersWords = (path: string): boolean =>
   publicPaths.includes(path) && (path === '/productsinfo' || !info.includes(path));
 
-/** Lets a page show, or sends the visitor where the specification says (member-account §2). */
+/** Lets a page show, or sends the visitor elsewhere (docs/product/screens.md#signed-out-pages). */
 export function Gate({ children }: { children: ReactNode }) {
   const session = useAppSelector(selectSession);
   const justRegistered = useAppSelector(selectFlow).step === 'done';

@@ -1,4 +1,4 @@
-/** Pages of information that every role may open: the four of member-account §2, and those that the footer leads to. */
+/** Pages of information that every role may open: docs/product/screens.md#pages-for-everybody. */
 export const infoPaths = [
   '/faq/how-to-collect-points',
   '/faq/drypers-sample-request',

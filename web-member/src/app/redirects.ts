@@ -26,7 +26,7 @@ const visitorPaths = ['signin', 'registration/success'];
 const plainPaths = ['password/forgot', 'password/reset'];
 const CONFIRM = 'registration/confirm-and-verify';
 
-/** Pages that every role may open (member-account §2 "Public to every role"). */
+/** Pages that every role may open (docs/product/screens.md#pages-for-everybody). */
 export const publicPaths: readonly string[] = [...infoPaths, '/goodbye', '/wishingtree', '/wishingtree/donate'];
 
 /** Pages that act on a mailed link: they open for members too, whose browser may open their mail. */
@@ -91,7 +91,7 @@ export const languageOf = (path: string): Language | undefined => {
   return isLanguage(first) ? first : undefined;
 };
 
-/** Redirect rules of the specification (member-account §2), as one decision. `path` has no base and no query. */
+/** Where a path leads (docs/product/screens.md#signed-out-pages), as one decision. `path` has no base and no query. */
 export function judge(path: string, search: string, visitor: Visitor): Verdict {
   const segments = path.split('/').filter(Boolean);
   const [first, ...rest] = segments;

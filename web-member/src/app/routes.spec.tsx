@@ -11,8 +11,9 @@ HTMLCanvasElement.prototype.getContext = () => null;
 afterEach(() => localStorage.clear());
 
 /**
- * Every route of member-account §2, by its address: the page that the route table has for it, known by its heading, in both
- * languages. How each is laid out, and that nothing complains, the browser sees (web-member/e2e/every-route.e2e.ts).
+ * Every route of docs/product/screens.md, by its address: the page that the route table has for it, known by its
+ * heading, in both languages. How each is laid out, and that nothing complains, the browser sees
+ * (web-member/e2e/every-route.e2e.ts).
  */
 type Heads = Record<Language, string | RegExp>;
 const head = (en: string | RegExp, bm: string | RegExp): Heads => ({ en, bm });

@@ -1,6 +1,6 @@
 const TOKEN = 'club.token';
 const DEVICE = 'uniqueToken';
-/** For as long as the browser lets it (member-account §9). */
+/** For as long as the browser lets it (docs/product/member-app.md#remembered-in-the-browser). */
 const EIGHT_THOUSAND_YEARS = 8000 * 365 * 24 * 3600;
 
 export interface SessionTokens {
@@ -38,8 +38,8 @@ export function sessionTokens(storage: Storage | undefined): SessionTokens {
 }
 
 /**
- * The device token that carries the one-device-one-account rule (rules.md "Sign-up, sign-in"): 36 characters,
- * in a first-party cookie that outlives the sessions of every member on this device.
+ * The device token that carries the one-device-one-account rule (docs/product/accounts.md#one-device-one-account): 36
+ * characters, in a first-party cookie that outlives the sessions of every member on this device.
  */
 export function deviceTokens(
   doc: Pick<Document, 'cookie' | 'location'>,

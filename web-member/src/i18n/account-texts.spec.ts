@@ -6,7 +6,7 @@ import { bm } from './bm.js';
 import { en } from './en.js';
 import { fill } from './fill.js';
 
-// The texts of the account area that the specification and the language guide fix, letter for letter. They are written
+// The texts of the account area that the club has agreed on word by word (docs/product/language.md). They are written
 // out here a second time on purpose: a change of a resource must be a decision.
 
 type Errors = ReturnType<typeof errorResources>;

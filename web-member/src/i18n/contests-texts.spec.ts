@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { bm } from './bm.js';
 import { en } from './en.js';
 
-// The texts of contests that the specification and the language guide fix, letter for letter, written out a second time on
-// purpose: a change of a resource must be a decision.
+// The texts of contests that the club has agreed on word by word (docs/product/language.md), written out a second time
+// on purpose: a change of a resource must be a decision.
 
 type Errors = ReturnType<typeof errorResources>;
 const errors = { en: errorResources('en'), bm: errorResources('bm') };

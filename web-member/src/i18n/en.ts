@@ -14,8 +14,8 @@ import { tierEn } from './tier-en.js';
 import { visitorEn } from './visitor-en.js';
 
 /**
- * English texts, all of them: loaded with the first page that is not in visitor-en.ts. Rows that the specification or the
- * language guide gives are letter for letter; see bm.ts for the Malay.
+ * English texts, all of them: loaded with the first page that is not in visitor-en.ts. What the club has agreed on word
+ * by word is held by the tests beside it; see bm.ts for the Malay.
  */
 export const en = {
   ...visitorEn,

@@ -6,8 +6,8 @@ import { bm } from './bm.js';
 import { en } from './en.js';
 import { fill } from './fill.js';
 
-// The texts of receipts that the specification and the language guide fix, letter for letter. They are written out here a
-// second time on purpose: a change of a resource must be a decision.
+// The texts of receipts that the club has agreed on word by word (docs/product/language.md). They are written out here
+// a second time on purpose: a change of a resource must be a decision.
 
 type Errors = ReturnType<typeof errorResources>;
 const words = awardWords(defaultSettings.awards);

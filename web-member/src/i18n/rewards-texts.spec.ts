@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { bm } from './bm.js';
 import { en } from './en.js';
 
-// The texts of the rewards area that the specification and the language guide fix, letter for letter. They are written
+// The texts of the rewards area that the club has agreed on word by word (docs/product/language.md). They are written
 // out here a second time on purpose: a change of a resource must be a decision.
 
 type Errors = ReturnType<typeof errorResources>;

@@ -4,7 +4,10 @@ import { OutLink } from './link.js';
 
 const look = 'inline-flex min-h-11 items-center underline';
 
-/** The menus that lead to the brand's site: its pages, the product lines, and where to follow it (member-account §2). */
+/**
+ * The menus that lead to the brand's site: its pages, the product lines, and where to follow it
+ * (docs/product/screens.md#header-and-footer).
+ */
 export function BrandLinks() {
   const t = useText();
   const { language } = useLanguage();

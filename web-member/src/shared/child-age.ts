@@ -1,6 +1,9 @@
 import { addMonths } from './calendar.js';
 
-/** Child information is for children aged 3 and below (member-account §1): until the day before the fourth birthday. */
+/**
+ * Child information is for children aged 3 and below (docs/product/accounts.md#who-is-a-member): until the day before
+ * the fourth birthday.
+ */
 const TOO_OLD_MONTHS = 48;
 
 /** Whether a child born on `birthDate` is too old to be added on a day; both `YYYY-MM-DD`. */

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import type { Failure } from '../app/failure.js';
 import { useErrorText, useLanguage, useText } from '../i18n/hooks.js';
 
-/** Refusals that the error catalogue shows without a title (member-account §8). */
+/** Refusals that the error catalogue shows without a title (docs/product/http-api.md#how-a-failure-is-shown). */
 const untitled = new Set(['MEMBER_ALREADY_REGISTERED', 'SHOP_ACCOUNT_VERIFIED']);
 const withSignUp = new Set(['USER_NOT_REGISTERED', 'EMAIL_NOT_REGISTERED']);
 
 export interface ErrorModalProps {
   failure: Failure;
-  /** In place of "error": the rewards area writes "Error" (member-rewards §8). */
+  /** In place of "error": the rewards area writes "Error" (docs/product/http-api.md#how-a-failure-is-shown). */
   title?: string | undefined;
   onClose: () => void;
 }

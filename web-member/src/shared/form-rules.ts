@@ -1,6 +1,6 @@
 import type { PregnancyStage } from '../app/types.js';
 
-/** Most children a member can tell us of (member-account §9). */
+/** Most children a member can tell us of (docs/product/accounts.md#sign-up-form). */
 export const MAX_CHILDREN = 5;
 
 /** Stages of parenthood, in the order of the form. */
@@ -9,13 +9,16 @@ export const STAGES = ['trying', 'pregnant', 'oneChild', 'moreChild'] as const s
 const PASSWORD_RULES = [/.{8}/, /[A-Z]/, /[a-z]/, /\d/, /[@$!%*?&]/];
 const meetsAll = (password: string) => PASSWORD_RULES.every((rule) => rule.test(password));
 
-/** Strength of a new password (member-account §4): 0 under 6 characters, 1 under 10, 2 from 10, 3 when every rule is met. */
+/**
+ * Strength of a new password (docs/product/accounts.md#passwords): 0 under 6 characters, 1 under 10, 2 from 10, 3 when
+ * every rule is met.
+ */
 export function passwordLevel(password: string): 0 | 1 | 2 | 3 {
   if (meetsAll(password)) return 3;
   return password.length < 6 ? 0 : password.length < 10 ? 1 : 2;
 }
 
-/** What an e-mail address must look like (member-account §5). */
+/** What an e-mail address must look like (docs/product/accounts.md#sign-up-form). */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** What is wrong with a typed e-mail address that has been tidied. */

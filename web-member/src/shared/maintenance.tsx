@@ -5,7 +5,10 @@ import { useSettings } from '../app/settings.js';
 
 const Modal = lazy(fresh(() => import('./maintenance-modal.js')));
 
-/** The maintenance modal of the landing and sign-in pages, inside the configured window (member-account §4). */
+/**
+ * The maintenance modal of the landing and sign-in pages, inside the configured window
+ * (docs/product/member-app.md#maintenance).
+ */
 export function MaintenanceNotice() {
   const { now } = useApp();
   const { maintenance } = useSettings();

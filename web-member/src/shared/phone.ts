@@ -1,3 +1,3 @@
-/** A number as screens show it (member-account §5 "Phone display"): "+" if it has its country code, else "+6". */
+/** A number as screens show it (docs/product/accounts.md#profile): "+" if it has its country code, else "+6". */
 export const shownPhone = (number: string): string =>
   number.length > 8 && !number.startsWith('0') ? `+${number}` : `+6${number}`;

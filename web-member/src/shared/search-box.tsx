@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useSettings } from '../app/settings.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 
-/** Searches the brand's site in a new tab (member-account §2 "Header and footer"). */
+/** Searches the brand's site in a new tab (docs/product/screens.md#header-and-footer). */
 export function SearchBox({ className }: { className?: string }) {
   const t = useText();
   const { language } = useLanguage();

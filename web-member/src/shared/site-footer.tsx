@@ -4,7 +4,10 @@ import { useSettings } from '../app/settings.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { OutLink } from './link.js';
 
-/** The foot of every page: story, privacy, contact, terms, cookies, and where to follow the brand (member-account §2). */
+/**
+ * The foot of every page: story, privacy, contact, terms, cookies, and where to follow the brand
+ * (docs/product/screens.md#header-and-footer).
+ */
 export function SiteFooter({ aboveTabs = false }: { aboveTabs?: boolean }) {
   const t = useText();
   const { language } = useLanguage();

@@ -21,7 +21,10 @@ import { selectAddAddress } from './selectors.js';
 const idOf = (field: string) => `address-${field}`;
 const FIELDS = Object.keys(emptyAddress) as AddressField[];
 
-/** A new address, or one that is there (`address` in the query): state, then its cities, then their postcodes; saved after a look at it (member-account §4). */
+/**
+ * A new address, or one that is there (`address` in the query): state, then its cities, then their postcodes; saved
+ * after a look at it (docs/product/accounts.md#addresses).
+ */
 export default function AddAddressPage() {
   const t = useText();
   const errorText = useErrorText();

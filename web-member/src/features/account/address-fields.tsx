@@ -46,7 +46,7 @@ interface AddressFieldsProps {
 
 const toOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** The fields of one address: state, then its cities, then their postcodes (member-account §4). */
+/** The fields of one address: state, then its cities, then their postcodes (docs/product/accounts.md#addresses). */
 export function AddressFields({ form, onChange, errorOf, idOf, known }: AddressFieldsProps) {
   const t = useText();
   const set = (change: Partial<NewAddress>) => onChange({ ...form, ...change });

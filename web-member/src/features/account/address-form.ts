@@ -19,7 +19,7 @@ export const addressDraft = (id: string | null): string => (id === null ? 'addre
 /** The form of a stored address. */
 export const formOfAddress = ({ id: _id, active: _active, ...form }: Address): NewAddress => form;
 
-/** What an address needs (member-account §5). */
+/** What an address needs (docs/product/accounts.md#addresses). */
 export const ADDRESS_REQUIRED = ['label', 'line1', 'state', 'city', 'postcode'] as const satisfies AddressField[];
 
 /** The required fields that are empty. */

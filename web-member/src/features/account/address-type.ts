@@ -1,4 +1,4 @@
-/** What an address list is opened for (member-account §2 /viewAddress). */
+/** What an address list is opened for (docs/product/screens.md#profile-pages). */
 export type AddressType = 'order' | 'sample' | 'pregnant' | 'user';
 
 /** Where a chosen address leads. */

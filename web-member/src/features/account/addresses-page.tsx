@@ -10,7 +10,9 @@ import { usePage } from '../../shared/page.js';
 import { selectUser } from '../auth/index.js';
 import { addPath, backPath, editPath, nextPath } from './address-type.js';
 
-/** The member's addresses, one of them chosen for what the page was opened for (member-account §2 /viewAddress). */
+/**
+ * The member's addresses, one of them chosen for what the page was opened for (docs/product/screens.md#profile-pages).
+ */
 export default function AddressesPage() {
   const t = useText();
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ export const citiesOf = ({ states }: Areas, state: string): string[] =>
 export const postcodesOf = ({ states }: Areas, state: string, city: string): string[] =>
   states.find(({ name }) => name === state)?.cities.find(({ name }) => name === city)?.postcodes ?? [];
 
-/** The place after another state was chosen; what is the only choice is chosen (member-account §4). */
+/** The place after another state was chosen; what is the only choice is chosen (docs/product/accounts.md#addresses). */
 export const withState = (areas: Areas, state: string): Place => withCity(areas, state, only(citiesOf(areas, state)));
 
 export const withCity = (areas: Areas, state: string, city: string): Place => ({

@@ -28,7 +28,7 @@ export function worn(
   return [brand?.name, format && names.format(format.name), size && names.size(size.name)].filter(Boolean).join(' · ');
 }
 
-/** The member's children (member-account §2 /viewbabyinfo). */
+/** The member's children (docs/product/screens.md#profile-pages). */
 export default function BabiesPage() {
   const t = useText();
   const errorText = useErrorText();

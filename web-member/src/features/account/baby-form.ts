@@ -10,7 +10,7 @@ export const emptyBaby: BabyForm = { name: '', gender: '', birthDate: '', brandI
 /** Name of the form's draft on this device; `id` of a baby that is edited. */
 export const babyDraft = (id: string | undefined): string => (id ? `baby.${id}` : 'baby');
 
-/** What the form asks: an edited baby needs a name (member-account §5); what it wears is asked once. */
+/** What the form asks: an edited baby needs a name (docs/product/accounts.md#babies); what it wears is asked once. */
 export interface Asked {
   edited: boolean;
   /** Brand, format and size: of a new baby, and of one that came with the sign-up and has none. */
@@ -23,7 +23,7 @@ export const askedOf = (stored?: Pick<BabyForm, 'brandId'>): Asked => ({
   wears: (stored?.brandId ?? '') === '',
 });
 
-/** What must be filled in (member-account §5). */
+/** What must be filled in (docs/product/accounts.md#babies). */
 export const requiredOf = ({ edited, wears }: Asked): readonly BabyField[] => [
   ...(edited ? (['name'] as const) : []),
   ...(['birthDate', 'gender'] as const),
@@ -57,7 +57,7 @@ export function toBaby(form: BabyForm, babyId?: string): BabyInput {
   };
 }
 
-/** Another brand clears format and size, another format clears size (member-account §4). */
+/** Another brand clears format and size, another format clears size (docs/product/accounts.md#babies). */
 export function withChoice(form: BabyForm, change: Partial<Pick<BabyForm, 'brandId' | 'formatId'>>): BabyForm {
   return { ...form, ...change, ...('brandId' in change ? { formatId: '' } : {}), sizeId: '' };
 }

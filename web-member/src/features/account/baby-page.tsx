@@ -20,7 +20,7 @@ import { selectSaveBaby } from './selectors.js';
 const idOf = (field: string) => `baby-${field}`;
 const FIELDS = Object.keys(emptyBaby) as BabyField[];
 
-/** Adds a baby, or edits the one that the navigation brought (member-account §2 /addbabyinfo, §4, §5). */
+/** Adds a baby, or edits the one that the navigation brought (docs/product/accounts.md#babies). */
 export default function BabyPage() {
   const t = useText();
   const errorText = useErrorText();

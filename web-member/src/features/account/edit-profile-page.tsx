@@ -19,7 +19,7 @@ import { selectEditProfile } from './selectors.js';
 
 const WITH_FIELD = ['name', 'edb'] as const;
 
-/** Personal details, with both six-month rules (member-account §4 "Edit profile"). */
+/** Personal details, with both six-month rules (docs/product/accounts.md#profile). */
 export default function EditProfilePage() {
   const t = useText();
   const errorText = useErrorText();

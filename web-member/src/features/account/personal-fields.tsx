@@ -13,7 +13,7 @@ interface FieldsProps {
   today: string;
 }
 
-/** Name, race, nationality and stage, which may change every six months (member-account §4 "Edit profile"). */
+/** Name, race, nationality and stage, which may change every six months (docs/product/accounts.md#profile). */
 export function PersonalFields({ user, form, onChange, error, today }: FieldsProps & { user: User }) {
   const t = useText();
   const errorText = useErrorText();

@@ -3,9 +3,9 @@ import type { ProfileInput, PregnancyStage, User } from '../../app/types.js';
 import { addMonths } from '../../shared/calendar.js';
 import { tidyName } from '../../shared/form-rules.js';
 
-/** The stage may change again after this many months (member-account §9). */
+/** The stage may change again after this many months (docs/product/accounts.md#profile). */
 const STAGE_MONTHS = 6;
-/** When a member whose stage never changed is taken to have changed it (member-account §4). */
+/** When a member whose stage never changed is taken to have changed it (docs/product/accounts.md#profile). */
 const NEVER = '1990-01-01';
 
 /** The first day, in Kuala Lumpur, on which the member may change the stage. */
@@ -58,14 +58,17 @@ export type ProfileWrong = Partial<
   Record<'name' | 'edb', 'NAME_INVALID' | 'FIELD_REQUIRED' | 'DUE_DATE_TOO_EARLY' | undefined>
 >;
 
-/** The form's mistakes by field (member-account §5); a due date that is stored already may lie in the past by now. */
+/**
+ * The form's mistakes by field (docs/product/accounts.md#profile); a due date that is stored already may lie in the
+ * past by now.
+ */
 export function mistakesOf(user: User, profile: ProfileInput, stageOpen: boolean, yesterday: string): ProfileWrong {
   const wrong: ProfileWrong = {};
   if (profile.name === '') wrong.name = 'FIELD_REQUIRED';
   else if (!/^[\p{L}\p{M} ]+$/u.test(profile.name)) wrong.name = 'NAME_INVALID';
   if (stageOpen && profile.pregnancyStage === 'pregnant') {
     if (!profile.edb) {
-      // never given, it may stay unknown (member-account §5 requires none)
+      // never given, it may stay unknown (docs/product/accounts.md#sign-up-form)
       if (user.edb) wrong.edb = 'FIELD_REQUIRED';
     } else if (profile.edb !== user.edb && profile.edb < yesterday) wrong.edb = 'DUE_DATE_TOO_EARLY';
   }

@@ -24,7 +24,7 @@ const AgreeDialog = lazy(fresh(() => import('./agree-dialog.js')));
 
 type Wrong = Partial<Record<'email' | 'password', string>>;
 
-/** E-mail and password; refusals are the error catalogue's modals (member-account §8). */
+/** E-mail and password; refusals are the error catalogue's modals (docs/product/http-api.md#how-a-failure-is-shown). */
 export default function SignInPage() {
   const t = useText();
   const errorText = useErrorText();

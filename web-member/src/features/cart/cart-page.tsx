@@ -30,7 +30,7 @@ import { useBounds, useFullText } from './use-bounds.js';
 export const cartTypeOf = (query: URLSearchParams): CartType =>
   query.get('type') === 'pregnant' ? 'pregnant' : 'order';
 
-/** The cart (member-rewards §2 /order/addtocart, §4 "Cart"). */
+/** The cart (docs/product/rewards.md#cart). */
 export default function CartPage() {
   const t = useText();
   const user = useAppSelector(selectUser);

@@ -29,8 +29,8 @@ import { cartTotal, type CartLine, type CartType } from './slice.js';
 import { useFreshCart } from './use-fresh-cart.js';
 
 /**
- * What is ordered and where it goes (member-rewards §2 /order/confirm, /order/pregnant/confirm). Without a cart or an
- * address the shop opens; EDIT leads back to the cart, CONFIRM sends the order once.
+ * What is ordered and where it goes (docs/product/screens.md#shop-pages). Without a cart or an address the shop opens;
+ * EDIT leads back to the cart, CONFIRM sends the order once.
  */
 export default function ConfirmPage({ type }: { type: CartType }) {
   const t = useText();

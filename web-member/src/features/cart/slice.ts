@@ -3,7 +3,7 @@ import type { Texts } from '../../app/types.js';
 import type { Reward } from '../shop/index.js';
 import { signedOut } from '../../app/session-events.js';
 
-/** The two carts: what needs an order to a home, and the offer for pregnant members (member-rewards §2). */
+/** The two carts: what needs an order to a home, and the offer for pregnant members (docs/product/rewards.md#cart). */
 export type CartType = 'order' | 'pregnant';
 
 /** One reward in a cart; name, picture and price are what the card showed, the server's price rules. */

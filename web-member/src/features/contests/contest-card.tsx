@@ -61,7 +61,7 @@ export function ContestPicture({ contest, index, className }: { contest: Contest
   );
 }
 
-/** A contest in the list; only one that runs can be opened (member-rewards §4 "Contest period"). */
+/** A contest in the list; only one that runs can be opened (docs/product/contests.md#period). */
 export function ContestCard({ contest, index, used }: { contest: Contest; index: number; used: number | null }) {
   const t = useText();
   const { language } = useLanguage();

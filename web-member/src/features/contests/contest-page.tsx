@@ -42,7 +42,7 @@ export function useChosenContest() {
   return { id, contest, list, read, lost: id === '' || (list.data !== null && !contest && settled) };
 }
 
-/** One contest (member-rewards §2 /activity); without one, or for one that is not shown, the list opens. */
+/** One contest (docs/product/screens.md#contest-pages); without one, or for one that is not shown, the list opens. */
 export function ContestPage() {
   const t = useText();
   const { language } = useLanguage();

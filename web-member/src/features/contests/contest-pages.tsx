@@ -9,7 +9,7 @@ export interface ContestPagesProps {
   page: 'list' | 'contest' | 'old' | 'form' | 'mine';
 }
 
-/** The pages of contests, which come together: one leads to the next (member-rewards §2). */
+/** The pages of contests, which come together: one leads to the next (docs/product/screens.md#contest-pages). */
 export default function ContestPages({ page }: ContestPagesProps) {
   const { search, state } = useLocation();
   const ready = useContestsBranch();

@@ -4,7 +4,7 @@ import { aUser, NOW } from '../../testing/fakes.js';
 import { costOf, counted, listed, periodOf, refusalOf, usedBy } from './contests.js';
 import { asLink, emptyEntry, isBadLink, missingOf, needsOf, toInput } from './entry-form.js';
 
-// Rows of the specification "member rewards" that contests hold (docs/spec-tests/rewards.md).
+// Rows of docs/spec-tests/rewards.md that contests hold.
 
 const now = new Date(NOW);
 

@@ -4,7 +4,7 @@ import type { User } from '../../app/types.js';
 export type Period = Contest['state'];
 export type Counts = NonNullable<User['contests']>;
 
-/** Ended after the end date, upcoming before the start date (member-rewards §4 "Contest period"). */
+/** Ended after the end date, upcoming before the start date (docs/product/contests.md#period). */
 export function periodOf({ startDate, endDate }: Pick<Contest, 'startDate' | 'endDate'>, now: Date): Period {
   if (now > new Date(endDate)) return 'ended';
   return now < new Date(startDate) ? 'upcoming' : 'running';
@@ -29,7 +29,7 @@ export interface Refusal {
   details: { max?: number };
 }
 
-/** Why so many entries cannot be: first the limit, then the points (member-rewards §5 "Contest"). */
+/** Why so many entries cannot be: first the limit, then the points (docs/product/contests.md#entries). */
 export function refusalOf(
   contest: Contest,
   count: number,

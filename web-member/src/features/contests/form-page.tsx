@@ -21,7 +21,10 @@ import { TrophyPicture } from './trophy-picture.js';
 import { useEntryForm } from './use-entry-form.js';
 import { useContestsState } from './use-contests.js';
 
-/** The form of a contest (member-rewards §2 /submit); without one the list opens, where it cannot be entered the contest. */
+/**
+ * The form of a contest (docs/product/screens.md#contest-pages); without one the list opens, where it cannot be entered
+ * the contest.
+ */
 export function FormPage() {
   const t = useText();
   const user = useAppSelector(selectUser);

@@ -13,7 +13,7 @@ import { MoreWays } from './more-ways.js';
 import { TrophyPicture } from './trophy-picture.js';
 import { useContests } from './use-contests.js';
 
-/** The contests: those that run or will, then what has ended (member-rewards §2 /contest). */
+/** The contests: those that run or will, then what has ended (docs/product/screens.md#contest-pages). */
 export function ContestListPage() {
   const t = useText();
   const { now } = useApp();

@@ -3,7 +3,7 @@ import { smallerPhoto } from '../../shared/smaller-photo.js';
 
 const SIDE = 2000;
 const MAX_BYTES = 10 * 1024 * 1024;
-/** As the specification names them: png, jpg or jpeg. */
+/** Pictures of an entry: png, jpg or jpeg (docs/product/contests.md#what-an-entry-holds). */
 export const ACCEPTED = 'image/png,image/jpeg';
 
 export type PhotoRefusal = Pick<Failure, 'code' | 'details'>;

@@ -6,7 +6,9 @@ import { pdfPath } from '../info/index.js';
 import type { Refusal } from './contests.js';
 import { TrophyPicture } from './trophy-picture.js';
 
-/** Why entering is not possible: the most entries are used, or points are missing (member-rewards §5 "Contest"). */
+/**
+ * Why entering is not possible: the most entries are used, or points are missing (docs/product/contests.md#entries).
+ */
 export function RefusalDialog({
   refusal,
   some,

@@ -7,7 +7,7 @@ import { aClub, aContest, anEntry, fullContest, inDays } from '../../testing/con
 import { refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
-// Rows of the specification "member rewards" that the list, a contest and the campaigns hold (docs/spec-tests/rewards.md).
+// Rows of docs/spec-tests/rewards.md that the list, a contest and the campaigns hold.
 
 jest.setTimeout(60_000);
 window.scrollTo = () => undefined;

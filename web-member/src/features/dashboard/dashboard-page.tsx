@@ -36,7 +36,10 @@ const Prompts = lazy(fresh(() => import('./dashboard-prompts.js')));
 const STALE_AFTER_MS = 60_000;
 const LATEST = 5;
 
-/** Home: the balance in the cradle, the two ways to earn at once, then everything else (member-account §2 /dashboard). */
+/**
+ * Home: the balance in the cradle, the two ways to earn at once, then everything else
+ * (docs/product/screens.md#dashboard).
+ */
 export default function DashboardPage() {
   const t = useText();
   const { now } = useApp();

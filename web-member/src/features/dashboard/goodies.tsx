@@ -6,7 +6,10 @@ import { useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../shared/has-page.js';
 import { AppLink } from '../../shared/link.js';
 
-/** The dashboard's tiles beside the two loud ones: shop, sample, help, quests, contests (member-account §2). */
+/**
+ * The dashboard's tiles beside the two loud ones: shop, sample, help, quests, contests
+ * (docs/product/screens.md#dashboard).
+ */
 export function Shortcuts() {
   const t = useText();
   const tiles: { to: string; label: string; icon: ReactNode }[] = [
@@ -41,7 +44,7 @@ export function Shortcuts() {
   );
 }
 
-/** "More goodies": free sample, refer and earn, quests, ways to collect (member-account §2). */
+/** "More goodies": free sample, refer and earn, quests, ways to collect (docs/product/screens.md#dashboard). */
 export function MoreGoodies() {
   const t = useText();
   const tiles = [

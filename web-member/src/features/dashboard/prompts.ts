@@ -3,7 +3,7 @@ import type { User } from '../../app/types.js';
 import { hasPage } from '../../shared/has-page.js';
 import type { Flag } from './remembered.js';
 
-/** Every prompt of the dashboard, in their order (member-account §4 "Dashboard modals"). */
+/** Every prompt of the dashboard, in their order (docs/product/member-app.md#dashboard-prompts). */
 export const PROMPTS = [
   'profile',
   'quest',

@@ -1,4 +1,6 @@
-/** What the dashboard remembers in this browser (member-account §3 "Local flags"); true or absent. */
+/**
+ * What the dashboard remembers in this browser (docs/product/member-app.md#remembered-in-the-browser); true or absent.
+ */
 export type Flag =
   /** The how-to-collect modal is not wanted any more. */
   | 'notShowAgain'

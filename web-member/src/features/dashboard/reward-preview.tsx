@@ -11,7 +11,7 @@ import { withinReach } from './rewards.js';
 
 const PLACE = 'w-38 flex-none snap-start tablet:w-41';
 
-/** What the member's points buy, and what is next (member-account §2). */
+/** What the member's points buy, and what is next (docs/product/screens.md#dashboard). */
 export function RewardPreview({ user }: { user: User }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -8,7 +8,10 @@ import { closedRead, promptClosed } from './slice.js';
 
 const selectPrompts = (state: RootState) => state.dashboard.prompts;
 
-/** After a sign-in the unique code bonus and the ways to collect are to be shown (member-account §4). */
+/**
+ * After a sign-in the unique code bonus and the ways to collect are to be shown
+ * (docs/product/member-app.md#dashboard-prompts).
+ */
 function* onOpened() {
   const { justLoggedIn } = yield* select(selectPrompts);
   if (!justLoggedIn) return;

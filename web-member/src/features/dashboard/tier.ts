@@ -1,6 +1,6 @@
 import type { Awards, User } from '../../app/types.js';
 
-/** What the tracker says (member-account §4 "Tiers"). */
+/** What the tracker says (docs/product/tiers.md#progress). */
 export type TierProgress =
   | { kind: 'top'; percent: 100 }
   /** Enough points: the upgrade shows within 24 hours, at a moment that the server tells; nothing is missing any more. */
@@ -9,7 +9,7 @@ export type TierProgress =
 
 type TierFacts = Pick<User, 'tier' | 'tierSetting' | 'totalPointsInPastYear' | 'tierPending'>;
 
-/** Way to the next tier: threshold − past-year points + 1, as the specification counts; hidden once qualified. */
+/** Way to the next tier: threshold − past-year points + 1; hidden once qualified (docs/product/tiers.md#progress). */
 export function tierProgress(user: TierFacts): TierProgress {
   const { tierPending } = user;
   if (tierPending) return { kind: 'pending', percent: 100, next: tierPending.tier, at: tierPending.at };

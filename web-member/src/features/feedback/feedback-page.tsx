@@ -29,9 +29,9 @@ import { SurveyForm } from './survey-form.js';
 const HOME = '/dashboard';
 
 /**
- * Feedback on the first sample that waits for it, or on the one that the address names (member-rewards §2 "Feedback
- * screen"). Whether it arrived comes in navigation state, or as `received=true` in the address, which messages lead to;
- * without it: the dashboard.
+ * Feedback on the first sample that waits for it, or on the one that the address names
+ * (docs/product/samples.md#feedback). Whether it arrived comes in navigation state, or as `received=true` in the
+ * address, which messages lead to; without it: the dashboard.
  */
 export default function FeedbackPage() {
   const t = useText();
@@ -150,7 +150,7 @@ function Received({ user, sample, sending, onSubmit }: ReceivedProps) {
   );
 }
 
-/** Says at once that the sample has not come (member-rewards §4). */
+/** Says at once that the sample has not come (docs/product/samples.md#feedback). */
 function NotReceived({
   user,
   sample,

@@ -34,7 +34,7 @@ interface SurveyFormProps {
 
 /**
  * The survey, one question at a time: choosing goes on, some choices take later questions out, a low rating asks more,
- * the way back begins again (member-rewards §4).
+ * the way back begins again (docs/product/samples.md#survey).
  */
 export function SurveyForm({ survey, memberId, orderId, sending, onSubmit, onNotYet }: SurveyFormProps) {
   const t = useText();

@@ -20,7 +20,7 @@ export const OTHER_MAX = 200;
 const chosen = ({ id, choices }: SurveyQuestion, { main }: Answers) =>
   choices.find((choice) => choice.id === main[id]) ?? null;
 
-/** The questions that remain: choices take later ones out (member-rewards §4). */
+/** The questions that remain: choices take later ones out (docs/product/samples.md#survey). */
 export function remaining(questions: readonly SurveyQuestion[], answers: Answers): SurveyQuestion[] {
   const removed = new Set<string>();
   return questions.filter((question) => {

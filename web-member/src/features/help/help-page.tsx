@@ -7,7 +7,10 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { Accordion, Blocks, loadArticles, MoreToRead, pdfPath, useContent } from '../info/index.js';
 
-/** Help centre: the topics, the steps of one account for club and sister shop, the terms as PDF (member-account §2 /help). */
+/**
+ * Help centre: the topics, the steps of one account for club and sister shop, the terms as PDF
+ * (docs/product/screens.md#help).
+ */
 export default function HelpPage() {
   const t = useText();
   const { language } = useLanguage();

@@ -45,7 +45,7 @@ import { clearInbox, inboxList, markRead } from './requests.js';
 import { selectClearing, selectInbox } from './selectors.js';
 import { closed } from './slice.js';
 
-/** What the club has told this member, newest first; opening it reads it (member-account §2 /inbox). */
+/** What the club has told this member, newest first; opening it reads it (docs/product/screens.md#inbox). */
 export default function InboxPage() {
   const t = useText();
   const { language } = useLanguage();

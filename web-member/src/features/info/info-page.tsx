@@ -9,7 +9,7 @@ const ResendForm = lazy(fresh(() => import('./resend-form.js')));
 
 const isOf = <T extends string>(ids: readonly T[], id: string | undefined): id is T => ids.includes(id as T);
 
-/** /faq/<page>: questions, ways to earn, contact, cookies, terms and privacy (member-account §2). */
+/** /faq/<page>: questions, ways to earn, contact, cookies, terms and privacy (docs/product/screens.md#help). */
 export default function InfoPage() {
   const { page } = useParams();
   if (isOf<DocumentId>(DOCUMENTS, page)) return <LegalPage key={page} id={page} />;

@@ -20,10 +20,10 @@ import { BoxPicture } from './box-picture.js';
 import { entries } from './requests.js';
 import { PartAway } from '../../shared/part-away.js';
 
-/** Shown before one asks for more (member-rewards §9). */
+/** Shown before one asks for more (docs/product/rewards.md#mystery-box). */
 const FIRST = 3;
 
-/** What the member won in the mystery box: three at first, the rest on demand (member-rewards §2 "Mystery box tab"). */
+/** What the member won in the mystery box: three at first, the rest on demand (docs/product/rewards.md#mystery-box). */
 export function MysteryBoxHistory() {
   const t = useText();
   const dispatch = useAppDispatch();

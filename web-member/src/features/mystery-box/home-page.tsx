@@ -14,7 +14,7 @@ import { listed, nextDraw, prizesOf, sortCampaigns } from './campaigns.js';
 import { DrawCard } from './draw-card.js';
 import { campaigns } from './requests.js';
 
-/** The mystery box (member-account §2 /mysteryboxhome): the running campaign, its draws, and past ones. */
+/** The mystery box (docs/product/rewards.md#mystery-box): the running campaign, its draws, and past ones. */
 export default function MysteryBoxPage() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { PartAway } from '../../shared/part-away.js';
 import { newsList } from './requests.js';
 import { useNews } from './use-news.js';
 
-/** The news item whose id is in the query `news` (member-account §2 /viewnews), and the others below it. */
+/** The news item whose id is in the query `news` (docs/product/screens.md#news), and the others below it. */
 export default function NewsPage() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { NewsWaiting } from './news-waiting.js';
 import { newsList } from './requests.js';
 import { useNews } from './use-news.js';
 
-/** Each news item stays this long (member-account §9). */
+/** Each news item stays this long (docs/product/screens.md#carousels). */
 const NEWS_MS = 6000;
 
 const tones = ['points', 'sky', 'blush', 'pandan', 'lilac'] as const;

@@ -22,7 +22,7 @@ import { knownList } from '../auth/index.js';
 import { allShown, orderPoints } from './orders.js';
 import { olderOrders } from './requests.js';
 
-/** What a member redeemed, newest first, page by page (member-rewards §2 "Order history tab"). */
+/** What a member redeemed, newest first, page by page (docs/product/screens.md#shop-pages). */
 export function HistoryTab({ user }: { user: User }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -1,11 +1,11 @@
 import { klDate } from '@club/web-kit';
 import type { Redemption, TrackEvent } from './types.js';
 
-/** The states of an order, first to last (member-rewards §4). */
+/** The states of an order, first to last (docs/product/rewards.md#tracking). */
 export const STEPS = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Orders up to this day have no timeline (member-rewards §4, §9), `YYYY-MM-DD` in Kuala Lumpur. */
+/** Orders up to this day have no timeline (docs/product/rewards.md#tracking), `YYYY-MM-DD` in Kuala Lumpur. */
 const LAST_DAY_WITHOUT_TIMELINE = '2022-03-17';
 
 /** Whether an order of that moment has a timeline: those after 17 March 2022. */

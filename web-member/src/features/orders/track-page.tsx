@@ -38,7 +38,10 @@ const icons: Record<Step, ReactNode> = {
   DELIVERED: <House aria-hidden />,
 };
 
-/** Where an order is (member-rewards §2 /order/track). Order and type stand in the address; without them: the dashboard. */
+/**
+ * Where an order is (docs/product/screens.md#shop-pages). Order and type stand in the address; without them: the
+ * dashboard.
+ */
 export default function TrackPage() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -11,7 +11,9 @@ import { confirm } from './requests.js';
 import { CONFIRM_SECONDS, continued } from './saga.js';
 import { selectConfirm } from './selectors.js';
 
-/** Target of the e-mail's link: confirms it, says so for five seconds, signs in (member-account §4). */
+/**
+ * Target of the e-mail's link: confirms it, says so for five seconds, signs in (docs/product/accounts.md#mailed-links).
+ */
 export default function ConfirmPage() {
   const t = useText();
   const errorText = useErrorText();

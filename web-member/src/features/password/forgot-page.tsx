@@ -10,7 +10,7 @@ import { VisitorShell } from '../../shared/visitor-shell.js';
 import { forgot } from './requests.js';
 import { selectForgot } from './selectors.js';
 
-/** Asks for a link to a new password by e-mail (member-account §4 "Password reset"). */
+/** Asks for a link to a new password by e-mail (docs/product/accounts.md#mailed-links). */
 export default function ForgotPage() {
   const t = useText();
   const { language } = useLanguage();

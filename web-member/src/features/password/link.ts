@@ -1,6 +1,6 @@
 import type { LinkProof } from './types.js';
 
-/** What a mailed link carries in its query (rules.md, "Sign-up, sign-in"); null when the link was cut. */
+/** What a mailed link carries in its query (docs/product/accounts.md#mailed-links); null when the link was cut. */
 export function linkOf(query: URLSearchParams): LinkProof | null {
   const id = query.get('user') ?? query.get('id');
   const datems = query.get('datems');

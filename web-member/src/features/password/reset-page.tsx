@@ -15,7 +15,7 @@ import { selectReset } from './selectors.js';
 
 type Wrong = Partial<Record<'password' | 'again', string | undefined>>;
 
-/** A new password, twice, by the link of the mail (member-account §4 "Password reset"). */
+/** A new password, twice, by the link of the mail (docs/product/accounts.md#mailed-links). */
 export default function ResetPage() {
   const t = useText();
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { tools } from '../../app/tools.js';
 import { selectSession, sessionActions } from '../auth/index.js';
 import { confirm, forgot, reset } from './requests.js';
 
-/** Seconds between the confirmation of an e-mail and the sign-in (member-account §9). */
+/** Seconds between the confirmation of an e-mail and the sign-in (docs/product/accounts.md#mailed-links). */
 export const CONFIRM_SECONDS = 5;
 
 /** The member does not want to wait for the bar. */

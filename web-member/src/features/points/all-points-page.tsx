@@ -8,7 +8,7 @@ import { selectUser } from '../auth/index.js';
 import { LineList } from './line-list.js';
 import { Total } from './total.js';
 
-/** Every line of the member's ledger, newest first, down to their sum (member-rewards §2 "/viewpoints"). */
+/** Every line of the member's ledger, newest first, down to their sum (docs/product/screens.md#points-pages). */
 export default function AllPointsPage() {
   const t = useText();
   const user = useAppSelector(selectUser);

@@ -11,7 +11,7 @@ import { selectUser } from '../auth/index.js';
 import { LineList } from './line-list.js';
 import { Total } from './total.js';
 
-/** Points earned and points used, each line with its reason and its proof (member-rewards §2 "/pointhistory"). */
+/** Points earned and points used, each line with its reason and its proof (docs/product/screens.md#points-pages). */
 export default function HistoryPage() {
   const t = useText();
   const user = useAppSelector(selectUser);

@@ -17,10 +17,10 @@ import { useQuestsWhen } from '../quest/index.js';
 import { isKnown, selectUser } from '../auth/index.js';
 import { PendingReceipts } from '../receipts/index.js';
 
-/** How many records the page shows (member-rewards §9). */
+/** How many records the page shows (docs/product/screens.md#points-pages). */
 const LATEST = 3;
 
-/** Name, points, the latest records and reward, and how to collect more (member-rewards §2 "Points page"). */
+/** Name, points, the latest records and reward, and how to collect more (docs/product/screens.md#points-pages). */
 export default function PointsPage() {
   const t = useText();
   const user = useAppSelector(selectUser);

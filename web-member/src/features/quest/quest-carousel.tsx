@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';
 import { QuestReward } from './quest-reward.js';
 
-/** Each quest stays this long before the next one comes (member-account §9). */
+/** Each quest stays this long before the next one comes (docs/product/screens.md#carousels). */
 const QUEST_MS = 4000;
 
 /** The quests that are still to be done, one at a time. */

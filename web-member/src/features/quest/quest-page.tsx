@@ -14,7 +14,7 @@ import { QuestReward } from './quest-reward.js';
 import { questProgress } from './quests.js';
 import { quests } from './requests.js';
 
-/** Every quest by group, what it brings and whether it is done (member-account §2 /quest). */
+/** Every quest by group, what it brings and whether it is done (docs/product/screens.md#quest-and-tier-pages). */
 export default function QuestPage() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { Coin, Pill } from '@club/web-kit';
 import { Sparkles } from 'lucide-react';
 import { useText } from '../../i18n/hooks.js';
 
-/** What a quest brings; 0 points are a multiplier, "2x pts" (member-account §9). */
+/** What a quest brings; 0 points are a multiplier, "2x pts" (docs/product/points.md#quests). */
 export function QuestReward({ points }: { points: number }) {
   const t = useText();
   return (

@@ -11,7 +11,10 @@ interface FailedModalProps {
 // what went wrong on the way, and not with the receipt
 const ON_THE_WAY = ['OFFLINE', 'INTERNAL_ERROR'];
 
-/** A receipt that was not sent, why, and the button that submits it again (member-rewards §8). */
+/**
+ * A receipt that was not sent, why, and the button that submits it again
+ * (docs/product/http-api.md#how-a-failure-is-shown).
+ */
 export function FailedModal({ failure, onAgain, onClose }: FailedModalProps) {
   const t = useText();
   const errorText = useErrorText();

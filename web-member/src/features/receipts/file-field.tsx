@@ -13,7 +13,7 @@ interface FileFieldProps {
   onChange: (file: ChosenFile | null) => void;
 }
 
-/** Takes a photo or a file, shows it, and removes it when asked twice (member-rewards §4, §5). */
+/** Takes a photo or a file, shows it, and removes it when asked twice (docs/product/screens.md#receipt-pages). */
 export function FileField({ file, error, onChange }: FileFieldProps) {
   const t = useText();
   const errorText = useErrorText();

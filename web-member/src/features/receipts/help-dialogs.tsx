@@ -6,7 +6,10 @@ import { OnlineSample, StoreSample } from './drawings.js';
 
 type Help = 'store' | 'online' | 'terms';
 
-/** What a receipt looks like, from a store and online, and the terms: each in a popup of its own (member-rewards §4). */
+/**
+ * What a receipt looks like, from a store and online, and the terms: each in a popup of its own
+ * (docs/product/screens.md#receipt-pages).
+ */
 export function HelpButtons() {
   const t = useText();
   const [open, setOpen] = useState<Help | null>(null);

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';
 import { FlatReceipt, ReadableReceipt, WholeReceipt } from './drawings.js';
 
-/** How long each slide stays (member-rewards §9 "receipt slider 4000 ms"). */
+/** How long each slide stays (docs/product/screens.md#carousels). */
 const SLIDE_MS = 4000;
 
 /** How to take a photo that can be read, a slide at a time. */

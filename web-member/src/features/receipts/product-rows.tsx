@@ -142,7 +142,7 @@ interface QuantityInputProps {
   onChange: (quantity: string) => void;
 }
 
-/** Minus, a figure that can be typed, plus; whole numbers from 0 (member-rewards §5). */
+/** Minus, a figure that can be typed, plus; whole numbers from 0 (docs/product/receipts.md#form). */
 function QuantityInput({ row, name, onChange }: QuantityInputProps) {
   const t = useText();
   const errorText = useErrorText();

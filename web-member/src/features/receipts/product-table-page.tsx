@@ -12,7 +12,7 @@ import { usePackWords } from './use-pack-words.js';
 /** From this many rows on one can search. */
 const SEARCHED = 10;
 
-/** Item, pack size and points of every product that counts by receipt (member-rewards §2 /uploadReceipt/producttable). */
+/** Item, pack size and points of every product that counts by receipt (docs/product/screens.md#receipt-pages). */
 export default function ProductTablePage() {
   const t = useText();
   const { skus, again } = useSkus();

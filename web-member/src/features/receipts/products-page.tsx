@@ -7,7 +7,10 @@ import { loadArticles, MoreToRead, useContent } from '../info/index.js';
 import { PointsTable, PointsTableLoading } from './points-table.js';
 import { useSkus } from './use-lists.js';
 
-/** The points of every product, for everyone (member-account §2 /productsinfo); told by the service that credits them. */
+/**
+ * The points of every product, for everyone (docs/product/screens.md#pages-for-everybody); told by the service that
+ * credits them.
+ */
 export default function ProductsPage() {
   const t = useText();
   const articles = useContent(loadArticles);

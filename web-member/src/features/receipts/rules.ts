@@ -3,7 +3,7 @@ import type { Receipt, Sku } from './types.js';
 import type { Awards } from '../../app/types.js';
 import { daysBefore } from '../../shared/calendar.js';
 
-/** The first date that is accepted, and how old a receipt may be (member-rewards §9). */
+/** The first date that is accepted, and how old a receipt may be (docs/product/receipts.md#form). */
 export const FIRST_DATE = '2024-05-01';
 export const MAX_AGE_DAYS = 30;
 
@@ -66,7 +66,7 @@ const isComplete = (one: Row): boolean => one.skuId !== '' && (quantityOf(one) ?
 export const purchasesOf = (rows: readonly Row[]): { skuId: string; quantity: number }[] =>
   rows.filter(isComplete).map((one) => ({ skuId: one.skuId, quantity: quantityOf(one) ?? 0 }));
 
-/** The rules that a form breaks, in the order of the specification (member-rewards §5). `today` is Kuala Lumpur's. */
+/** The rules that a form breaks, in the order of docs/product/receipts.md#form. `today` is Kuala Lumpur's. */
 export function refusalsOf(
   form: ReceiptForm,
   { hasFile, others, today }: { hasFile: boolean; others: boolean; today: string },

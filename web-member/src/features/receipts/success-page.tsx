@@ -23,7 +23,7 @@ interface Carried {
   reviewBy?: string;
 }
 
-/** A receipt was received (member-rewards §2 /uploadReceipt/success); without what an upload carries, back to the form. */
+/** A receipt was received (docs/product/screens.md#receipt-pages); without what an upload carries, back to the form. */
 export default function ReceiptSuccessPage() {
   const carried = useLocation().state as Partial<Carried> | null;
   if (typeof carried?.firstUploadMilestone !== 'boolean') return <Navigate to="/uploadReceipt" replace />;
@@ -75,7 +75,7 @@ function Received({ first, reviewBy }: { first: boolean; reviewBy: string }) {
   );
 }
 
-/** The 3x popup of the first upload; its button leads to the dashboard (member-rewards §4). */
+/** The 3x popup of the first upload; its button leads to the dashboard (docs/product/screens.md#receipt-pages). */
 function TriplePopup({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();

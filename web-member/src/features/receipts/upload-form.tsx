@@ -51,7 +51,7 @@ const ids: Record<Field, string> = {
   products: PRODUCTS_ID,
 };
 
-/** The form of a receipt: file, where and when, what was bought, and what it brings (member-rewards §5). */
+/** The form of a receipt: file, where and when, what was bought, and what it brings (docs/product/receipts.md#form). */
 export function UploadForm({ user, first }: { user: User; first: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -245,7 +245,7 @@ interface SummaryProps {
   focusKey: number;
 }
 
-/** What stopped the form: the specification's sentence first, then each field with its own. */
+/** What stopped the form: the form's own sentence first, then each field with its own. */
 function Summary({ refusals, textOf, focusKey }: SummaryProps) {
   const errorText = useErrorText();
   const [first, ...others] = refusals;

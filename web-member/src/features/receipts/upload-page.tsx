@@ -16,7 +16,7 @@ import { earnsTriple } from './rules.js';
 import { UploadForm } from './upload-form.js';
 import { useReceipts, useReceiptsState } from './use-lists.js';
 
-/** Sends a receipt, and shows what became of the ones before (member-rewards §2 /uploadReceipt). */
+/** Sends a receipt, and shows what became of the ones before (docs/product/screens.md#receipt-pages). */
 export default function UploadPage() {
   const t = useText();
   const errorText = useErrorText();

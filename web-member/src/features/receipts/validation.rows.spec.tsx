@@ -16,7 +16,7 @@ import {
 } from '../../testing/receipt-form.js';
 import { PhotoTips } from './photo-tips.js';
 
-// Rows of the specification "member rewards" that the pages of receipts hold (docs/spec-tests/rewards.md).
+// Rows of docs/spec-tests/rewards.md that the pages of receipts hold.
 
 pretendPictures();
 

@@ -33,7 +33,10 @@ const QrCode = lazy(fresh(() => import('./qr-code.js')));
 /** Whether one more friend may join changes by somebody else's doing, so that an older answer is asked again. */
 const STALE_AFTER_MS = 10_000;
 
-/** The member's code, how to pass it on, and what it brings at their tier (member-account §4 "/referandearn"). */
+/**
+ * The member's code, how to pass it on, and what it brings at their tier
+ * (docs/product/screens.md#quest-and-tier-pages).
+ */
 export default function ReferPage() {
   const t = useText();
   const { now } = useApp();

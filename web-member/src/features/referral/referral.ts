@@ -2,7 +2,7 @@ import type { Language } from '../../app/types.js';
 import { BASE_PATH } from '../../app/config.js';
 import { addMonths } from '../../shared/calendar.js';
 
-/** Friends who may join with one code in a calendar month (member-account §5). */
+/** Friends who may join with one code in a calendar month (docs/product/accounts.md#referral). */
 export const FRIENDS_A_MONTH = 5;
 
 /** Where a friend joins with the code filled in already; it speaks the language of whoever shares it. */

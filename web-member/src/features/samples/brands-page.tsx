@@ -19,7 +19,7 @@ import { useGate } from './use-gate.js';
 
 const SHELF = 'pairs gap-x-3 gap-y-6 tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-8';
 
-/** Brands whose samples one may try, and the terms (member-rewards §2 /picksample). */
+/** Brands whose samples one may try, and the terms (docs/product/screens.md#sample-pages). */
 export default function BrandsPage() {
   const t = useText();
   const user = useAppSelector(selectUser);

@@ -40,7 +40,7 @@ const ELSEWHERE = new Set([
 ]);
 
 /**
- * The sample, who gets it and where (member-rewards §2 "Sample confirm screen"). Without an address or a sample the
+ * The sample, who gets it and where (docs/product/screens.md#sample-pages). Without an address or a sample the
  * dashboard opens. The request is sent once, after a question.
  */
 export default function ConfirmPage() {

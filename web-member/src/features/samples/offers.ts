@@ -6,7 +6,7 @@ export interface Offers extends SampleList {
   brands: Brand[];
 }
 
-/** Which sample: the detail view shows the one that matches all three (member-rewards §2). */
+/** Which sample: the detail view shows the one that matches all three (docs/product/samples.md#sizes). */
 export interface SampleKey {
   brandId: string;
   formatId: string;
@@ -19,7 +19,7 @@ const place = ({ name }: { name: string }): number => {
   return at < 0 ? SIZES.length : at;
 };
 
-/** The available sizes of one format, from nb to xxl (member-rewards §2, §9). */
+/** The available sizes of one format, from nb to xxl (docs/product/samples.md#sizes). */
 export const sizesOf = ({ available }: Offers, brand: Brand, formatId: string): Brand['sizes'] =>
   brand.sizes
     .filter((size) => size.formatId === formatId && available.sizes.includes(size.id))

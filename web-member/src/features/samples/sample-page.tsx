@@ -15,8 +15,8 @@ import { Sizes } from './sizes.js';
 import { useGate } from './use-gate.js';
 
 /**
- * The sizes of a brand; with format and size in the address, the sample that matches all three (member-rewards §2
- * /samplesdetail). Without a brand, or without a match: the brands.
+ * The sizes of a brand; with format and size in the address, the sample that matches all three
+ * (docs/product/screens.md#sample-pages). Without a brand, or without a match: the brands.
  */
 export default function SamplePage() {
   const [query] = useSearchParams();

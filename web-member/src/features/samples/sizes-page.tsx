@@ -6,7 +6,7 @@ import { Sizes } from './sizes.js';
 
 /**
  * The sizes of the brand that stands in the address or in navigation state, for who may ask for a sample
- * (member-rewards §2 /picksize); everybody else, and nobody's brand: the brands, which say why.
+ * (docs/product/screens.md#sample-pages); everybody else, and nobody's brand: the brands, which say why.
  */
 export default function SizesPage() {
   const [query] = useSearchParams();

@@ -11,7 +11,7 @@ import { toneOf } from './look.js';
 import { formatsOf, queryOf, sizesOf, type Offers } from './offers.js';
 import { OffersLoaded } from './offers-loaded.js';
 
-/** The available formats and sizes of one brand (member-rewards §2 "Sample size screen"). */
+/** The available formats and sizes of one brand (docs/product/samples.md#sizes). */
 export function Sizes({ brandId }: { brandId: string }) {
   const t = useText();
   usePage(t(($) => $.samples.pickSize));

@@ -40,7 +40,7 @@ import { selectRedeem } from './selectors.js';
 
 const GROUPS = [5, 5] as const;
 const LENGTH = 10;
-/** Each banner below the form stays this long (member-account §9). */
+/** Each banner below the form stays this long (docs/product/screens.md#carousels). */
 const BANNER_MS = 4000;
 
 interface Arrival {

@@ -38,7 +38,7 @@ export default function MilestoneModal({ milestone, points, onClose }: Props) {
   return (
     <Dialog
       open
-      // closing the voucher's news leads back to the form (member-account §4)
+      // closing the voucher's news leads back to the form (docs/product/screens.md#code-pages)
       onOpenChange={(open) => {
         if (!open) void navigate('/scancode');
       }}

@@ -12,7 +12,9 @@ export interface NextStep {
 
 const retry: NextStep = { text: 'retry', sameCode: true };
 
-/** The next step of every refusal of a code; each has its own text by its error code (rules.md "Points, codes, tiers"). */
+/**
+ * The next step of every refusal of a code; each has its own text by its error code (docs/product/points.md#attempts).
+ */
 export const nextSteps = {
   CODE_TOO_SHORT: { sameCode: true },
   CODE_UNKNOWN: { text: 'check', sameCode: true },

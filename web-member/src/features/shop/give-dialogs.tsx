@@ -10,7 +10,10 @@ import { useAttemptKey } from '../account/index.js';
 import { donateItem, redeemVoucher } from './requests.js';
 import { selectDonateItem, selectRedeemVoucher } from './selectors.js';
 
-/** Asks before a voucher is redeemed or a donate item given, and says thank you (member-rewards §4). */
+/**
+ * Asks before a voucher is redeemed or a donate item given, and says thank you (docs/product/giving.md#wishes and
+ * docs/product/rewards.md#vouchers).
+ */
 export function GiveDialogs({
   reward,
   user,

@@ -33,8 +33,8 @@ const KINDS: readonly RewardKind[] = ['item', 'pregnant', 'voucher', 'donate'];
 const isKind = (value: unknown): value is RewardKind => KINDS.includes(value as RewardKind);
 
 /**
- * One reward (member-rewards §2 /rewarddetail). Which one stands in the address or in navigation state; without it, and
- * for one that is no longer there, the shop opens.
+ * One reward (docs/product/screens.md#shop-pages). Which one stands in the address or in navigation state; without it,
+ * and for one that is no longer there, the shop opens.
  */
 export default function RewardDetailPage() {
   const t = useText();
@@ -219,8 +219,8 @@ function Act({ reward, user, children }: { reward: Reward; user: User; children:
 }
 
 /**
- * What the cart's limits say of a reward, ahead of the points: who has all they may have need not collect more for it. That
- * it is out of stock, or costs too much, the refusals of the specification say themselves.
+ * What the cart's limits say of a reward, ahead of the points: who has all they may have need not collect more for it.
+ * That it is out of stock, or costs too much, the refusals say themselves (docs/product/rewards.md#refusals).
  */
 const limitOf = (full: Full | null): Full | null =>
   full?.code === 'POINTS_ALL' || (full?.code === 'STOCK_ALL' && full.details.count === 0) ? null : full;

@@ -4,7 +4,7 @@ import type { Reward } from './types.js';
 import { useApp } from '../../app/app-context.js';
 import { useText } from '../../i18n/hooks.js';
 
-/** Which terms a reward has; the event ticket has its own (member-rewards §2 "Reward detail"). */
+/** Which terms a reward has; the event ticket has its own (docs/product/rewards.md#vouchers). */
 const termsOf = ({ kind, ticket }: Reward) =>
   kind === 'voucher' ? (ticket ? 'ticketTerms' : 'voucherTerms') : kind === 'donate' ? 'donateTerms' : 'itemTerms';
 

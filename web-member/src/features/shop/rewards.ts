@@ -6,18 +6,21 @@ import { addMonths } from '../../shared/calendar.js';
 const NAME_LENGTH = 40;
 const OFFER_MONTHS = 6;
 
-/** A reward's name as a card shows it: cut at 40 characters (member-rewards §9). */
+/** A reward's name as a card shows it: cut at 40 characters (docs/product/rewards.md#listing). */
 export const cutName = (name: string): string =>
   [...name].length > NAME_LENGTH ? `${[...name].slice(0, NAME_LENGTH).join('').trimEnd()}…` : name;
 
-/** The last day of the offer for pregnant members, `YYYY-MM-DD`; null for whoever it is not for (member-rewards §2). */
+/**
+ * The last day of the offer for pregnant members, `YYYY-MM-DD`; null for whoever it is not for
+ * (docs/product/rewards.md#pregnant-offer).
+ */
 export function pregnantOfferUntil(user: Pick<User, 'pregnancyStage' | 'edb'>, now: Date): string | null {
   if (user.pregnancyStage !== 'pregnant' || !user.edb) return null;
   const until = addMonths(user.edb, OFFER_MONTHS);
   return klDate(now) <= until ? until : null;
 }
 
-/** What is listed: active, and some left (member-rewards §5). */
+/** What is listed: active, and some left (docs/product/rewards.md#listing). */
 export const listed = (rewards: readonly Reward[]): Reward[] =>
   rewards.filter(({ active, remaining }) => active && (remaining === null || remaining > 0));
 
@@ -41,7 +44,7 @@ export function inCategory(rewards: readonly Reward[], category: string): Reward
   return rewards.filter(({ categories }) => categories.includes(category));
 }
 
-/** Vouchers by value and donate items by points, both ascending (member-rewards §5). */
+/** Vouchers by value and donate items by points, both ascending (docs/product/rewards.md#listing). */
 export const sorted = (rewards: readonly Reward[]): Reward[] =>
   [...rewards].sort((a, b) => (a.kind === 'voucher' ? (a.value ?? 0) - (b.value ?? 0) : a.points - b.points));
 
@@ -50,7 +53,10 @@ export interface Refusal {
   details?: { count: number };
 }
 
-/** Why a reward cannot be had now, in the order of member-rewards §5; `inCart` are points that the cart takes already. */
+/**
+ * Why a reward cannot be had now, in the order of docs/product/rewards.md#refusals; `inCart` are points that the cart
+ * takes already.
+ */
 export function refusalOf(reward: Reward, totalPoints: number, inCart = 0): Refusal | null {
   const voucher = reward.kind === 'voucher';
   if (!reward.active) return { code: voucher ? 'VOUCHER_NOT_AVAILABLE' : 'ITEM_NOT_AVAILABLE' };

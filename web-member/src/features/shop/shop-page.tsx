@@ -18,8 +18,8 @@ type Tab = (typeof TABS)[number];
 const isTab = (value: unknown): value is Tab => TABS.includes(value as Tab);
 
 /**
- * My rewards (member-rewards §2 /pointshop): shop, orders, vouchers, mystery box. The tab stands in the address; a page
- * that leads here may name it in navigation state `origin` instead.
+ * My rewards (docs/product/screens.md#shop-pages): shop, orders, vouchers, mystery box. The tab stands in the address;
+ * a page that leads here may name it in navigation state `origin` instead.
  */
 export default function ShopPage() {
   const t = useText();

@@ -5,7 +5,10 @@ import { useText } from '../../i18n/hooks.js';
 import { fieldId, useFormErrorText } from './form-error.js';
 import { firstRows, mayAddChild, type SignUpForm } from './schema.js';
 
-/** One date of birth a child, up to five; which stages need them and may add more is member-account §4. */
+/**
+ * One date of birth a child, up to five; which stages need them and may add more is in
+ * docs/product/accounts.md#sign-up-form.
+ */
 export function ChildRows({ stage, today }: { stage: string; today: string }) {
   const t = useText();
   const errorText = useFormErrorText();

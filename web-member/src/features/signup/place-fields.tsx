@@ -8,7 +8,9 @@ import type { SignUpForm } from './schema.js';
 
 const toOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** State, then its cities, then their postcodes; what is the only choice is chosen (member-account §4). */
+/**
+ * State, then its cities, then their postcodes; what is the only choice is chosen (docs/product/accounts.md#addresses).
+ */
 export function PlaceFields({ known }: { known: Areas }) {
   const t = useText();
   const errorText = useFormErrorText();

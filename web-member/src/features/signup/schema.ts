@@ -28,9 +28,9 @@ const filled = (holds: (value: string) => boolean, code: string) =>
 const matching = (pattern: RegExp, code: string) => filled((value) => pattern.test(value.trim()), code);
 
 /**
- * The sign-up form's rules (member-account §5), for one day in Kuala Lumpur.
- * `social`: a social login stands in for the password.
- * `samples`: whether there are samples to choose from; without any the request is dropped and asks for nothing.
+ * The sign-up form's rules (docs/product/accounts.md#sign-up-form), for one day in Kuala Lumpur. `social`: a social
+ * login stands in for the password. `samples`: whether there are samples to choose from; without any the request is
+ * dropped and asks for nothing.
  */
 export const signUpSchema = (today: string, samples: boolean, social = false) =>
   z

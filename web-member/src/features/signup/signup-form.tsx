@@ -26,7 +26,7 @@ import { SIGNUP_DRAFT } from './slice.js';
 /** What stays on the device of a form that was left: no password, and nobody agrees by coming back. */
 const forDraft = (values: SignUpForm): SignUpForm => ({ ...values, password: '', consent: false });
 
-/** The sign-up form with every field and rule of member-account §3 to §5. */
+/** The sign-up form with every field and rule of docs/product/accounts.md#sign-up-form. */
 export default function SignupForm({ locked }: { locked: boolean }) {
   const t = useText();
   const errorText = useFormErrorText();
@@ -116,7 +116,7 @@ export default function SignupForm({ locked }: { locked: boolean }) {
     if (failure.code === 'REFERRAL_CODE_UNKNOWN')
       setError('referCode', { type: 'server', message: 'REFERRAL_CODE_UNKNOWN' });
   }, [failure, setError]);
-  // the limit of a code is the catalogue's popup besides (member-account §8)
+  // the limit of a code is the catalogue's popup besides (docs/product/http-api.md#how-a-failure-is-shown)
   const inline =
     failure !== null &&
     failure.code !== 'REFERRAL_CODE_LIMIT' &&

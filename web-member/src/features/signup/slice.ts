@@ -1,7 +1,7 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { resend, samples, socialProfile, submit, verify } from './requests.js';
 
-/** One code every 60 seconds (member-account §4). */
+/** One code every 60 seconds (docs/product/accounts.md#verification-by-otp). */
 export const RESEND_SECONDS = 60;
 
 /** What the OTP step shows of the form, and the sign-up it belongs to. */

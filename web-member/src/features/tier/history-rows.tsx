@@ -9,7 +9,7 @@ const looks = {
   None: { tone: 'points', icon: <Star aria-hidden /> },
 } as const;
 
-/** Periods of a member's tier with what began each, newest first (member-account §4 "Tiers"). */
+/** Periods of a member's tier with what began each, newest first (docs/product/tiers.md#cycle). */
 export function HistoryRows({ periods }: { periods: readonly TierPeriod[] }) {
   const t = useText();
   const { language } = useLanguage();

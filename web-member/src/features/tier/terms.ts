@@ -6,7 +6,9 @@ export interface Terms {
   points: string[];
 }
 
-/** The two parts of the tier help centre (member-account §2 "/tierHelpCenter", §9); {{…}} are words of the awards. */
+/**
+ * The two parts of the tier help centre (docs/product/screens.md#quest-and-tier-pages); {{…}} are words of the awards.
+ */
 export const tierTerms: Record<Language, [how: Terms, benefits: Terms]> = {
   en: [
     {

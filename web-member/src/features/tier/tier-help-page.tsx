@@ -6,7 +6,10 @@ import { tierTerms } from './terms.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 
-/** Two collapsible parts: how tiers work, and the terms of their benefits (member-account §2 "/tierHelpCenter"). */
+/**
+ * Two collapsible parts: how tiers work, and the terms of their benefits
+ * (docs/product/screens.md#quest-and-tier-pages).
+ */
 export default function TierHelpPage() {
   const t = useText();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { UserPartAway } from '../../shared/part-away.js';
 import { knownList, selectUser } from '../auth/index.js';
 import { HistoryRows } from './history-rows.js';
 
-/** Every change and review of the member's tier, newest first (member-account §2 "/tierHistory"). */
+/** Every change and review of the member's tier, newest first (docs/product/screens.md#quest-and-tier-pages). */
 export default function TierHistoryPage() {
   const t = useText();
   const user = useAppSelector(selectUser);

@@ -38,7 +38,9 @@ const LATEST = 3;
 
 const tone = (tier: Tier): Tone => tier.toLowerCase() as Tone;
 
-/** Where the member stands, what each tier gives, and how it came to be (member-account §2 "/tier"). */
+/**
+ * Where the member stands, what each tier gives, and how it came to be (docs/product/screens.md#quest-and-tier-pages).
+ */
 export default function TierPage() {
   const t = useText();
   const { now } = useApp();

@@ -15,7 +15,7 @@ const LISTS = ['current', 'history'] as const;
 /** Smallest value first, of the same value the newest; they come newest first. */
 const byValue = (vouchers: readonly UserVoucher[]) => [...vouchers].sort((a, b) => a.value - b.value);
 
-/** The member's vouchers: those that can be used, and those that were (member-rewards §2 "My vouchers tab"). */
+/** The member's vouchers: those that can be used, and those that were (docs/product/screens.md#shop-pages). */
 export function MyVouchers() {
   const t = useText();
   const user = useAppSelector(selectUser);

@@ -7,8 +7,8 @@ import { useText } from '../../i18n/hooks.js';
 import { entries } from '../mystery-box/index.campaign.js';
 
 /**
- * Until when each of the vouchers is valid, in words: the end of the year, or, won in the mystery box, the last day of its
- * campaign's vouchers (member-rewards §9); nothing while that is not known.
+ * Until when each of the vouchers is valid, in words: the end of the year, or, won in the mystery box, the last day of
+ * its campaign's vouchers (docs/product/rewards.md#mystery-box); nothing while that is not known.
  */
 export function useValidity(vouchers: readonly UserVoucher[]): (voucher: UserVoucher) => string {
   const t = useText();

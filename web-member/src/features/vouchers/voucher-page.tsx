@@ -19,8 +19,8 @@ import { VoucherTicket } from './voucher-ticket.js';
 const LIST = '/pointshop?tab=voucher';
 
 /**
- * One voucher (member-rewards §2 /voucherorder): its code, how it is used, and USE NOW. Which one stands in the address or
- * in navigation state; one that is not the member's leads to the list.
+ * One voucher (docs/product/screens.md#shop-pages): its code, how it is used, and USE NOW. Which one stands in the
+ * address or in navigation state; one that is not the member's leads to the list.
  */
 export default function VoucherPage() {
   const t = useText();

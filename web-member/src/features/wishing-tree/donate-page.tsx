@@ -19,7 +19,10 @@ import { useWide } from './use-wide.js';
 const HERE = '/wishingtree/donate';
 const tones = ['lilac', 'sky', 'blush', 'points', 'pandan'] as const;
 
-/** The wishes in groups of five, each with its way to give; visitors are sent to sign in first (member-rewards §5). */
+/**
+ * The wishes in groups of five, each with its way to give; visitors are sent to sign in first
+ * (docs/product/giving.md#wishes).
+ */
 export default function DonatePage() {
   const t = useText();
   const dispatch = useAppDispatch();

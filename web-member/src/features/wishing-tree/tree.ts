@@ -1,12 +1,12 @@
 import type { Journey, Wish } from './types.js';
 
-/** Points that fill the tree (member-rewards §9). */
+/** Points that fill the tree (docs/product/giving.md#progress). */
 export const GOAL = 200_000;
-/** Wishes shown together (member-rewards §9). */
+/** Wishes shown together (docs/product/giving.md#wishes). */
 export const GROUP = 5;
-/** Characters of an article before "see more" (member-rewards §9). */
+/** Characters of an article before "see more" (docs/product/screens.md#carousels). */
 export const CUT = 200;
-/** Each article stays this long (member-rewards §9). */
+/** Each article stays this long (docs/product/screens.md#carousels). */
 export const ARTICLE_MS = 6000;
 /** What can be given at once: 100 to 5000 in hundreds. */
 export const AMOUNTS: readonly number[] = Array.from({ length: 50 }, (_, index) => (index + 1) * 100);

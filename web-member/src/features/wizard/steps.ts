@@ -1,6 +1,6 @@
 import type { PregnancyStage } from '../../app/types.js';
 
-/** The steps of the profile-update wizard (member-account §4 "Profile-update wizard"). */
+/** The steps of the profile-update wizard (docs/product/accounts.md#profile-wizard). */
 export const STEP = {
   intro: 0,
   personal: 1,

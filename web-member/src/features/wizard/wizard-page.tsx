@@ -22,8 +22,8 @@ import { wizardActions } from './slice.js';
 import { STEP, stepAfter, stepBefore, type Step } from './steps.js';
 
 /**
- * The profile-update wizard, steps 0 to 7 (member-account §4). What was typed is kept when the member leaves; it is saved
- * by one call at the end.
+ * The profile-update wizard, steps 0 to 7 (docs/product/accounts.md#profile-wizard). What was typed is kept when the
+ * member leaves; it is saved by one call at the end.
  */
 export default function WizardPage() {
   const t = useText();

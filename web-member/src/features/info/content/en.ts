@@ -1,6 +1,6 @@
 import type { Articles } from '../articles.js';
 
-/** Pages of information in English; see bm.ts for the Malay. Facts are those of the specification. */
+/** Pages of information in English; see bm.ts for the Malay. Facts are those of docs/product. */
 export const articles: Articles = {
   'how-to-collect-points': {
     title: 'How to collect points',

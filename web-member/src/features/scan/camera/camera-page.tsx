@@ -14,7 +14,7 @@ import { useReader } from './use-reader.js';
 
 /**
  * Reads a code with the camera or from a photo, and hands it to the key-in form, where it can be corrected
- * (member-account §4 "Code registration"). Nothing is registered here.
+ * (docs/product/member-app.md#code-screens). Nothing is registered here.
  */
 export default function CameraPage() {
   const t = useText();

@@ -1,7 +1,10 @@
 /** How a strip or a whole photo is laid out; a service that reads both alike may ignore it. */
 export type Layout = 'line' | 'page';
 
-/** Reads the text of pictures (member-account §4): a service behind the gateway, or the recogniser inside the app. */
+/**
+ * Reads the text of pictures (docs/product/member-app.md#code-screens): a service behind the gateway, or the recogniser
+ * inside the app.
+ */
 export interface TextDetector {
   /** Resolves when pictures can be read; `onProgress` is told 0…1. Rejects when the reader cannot be started. */
   ready: (onProgress: (share: number) => void) => Promise<void>;

@@ -1,9 +1,9 @@
-/** Letters and digits of a pack's code (member-account §9). */
+/** Letters and digits of a pack's code (docs/product/member-app.md#code-screens). */
 const CODE_LENGTH = 10;
 
 /**
- * The first piece of text whose letters and digits total exactly ten, in capitals and without what stands between
- * them (member-account §4 "Code registration"); undefined when there is none. Symbols stay as they were read: batches
+ * The first piece of text whose letters and digits total exactly ten, in capitals and without what stands between them
+ * (docs/product/member-app.md#code-screens); undefined when there is none. Symbols stay as they were read: batches
  * printed before this system may hold I, L and O, so that only the club can tell what a look-alike was.
  */
 export function findCode(pieces: readonly string[]): string | undefined {

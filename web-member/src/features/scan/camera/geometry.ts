@@ -7,7 +7,7 @@ export interface Rect extends Size {
   y: number;
 }
 
-/** Height of the frame on screen (member-account §9). */
+/** Height of the frame on screen (docs/product/member-app.md#code-screens). */
 export const FRAME_HEIGHT = 80;
 /** Longest side of a picture that is read; more costs memory and reads no better. */
 export const MAX_SIDE = 1_600;

@@ -1,7 +1,7 @@
 import type { Layout, TextDetector } from './detector.js';
 import { findCode } from './find-code.js';
 
-/** A reading that takes longer is given up (design/frontend.md §2.11). */
+/** A reading that takes longer is cancelled (docs/product/member-app.md#code-screens). */
 export const GIVE_UP_MS = 8_000;
 
 export type Outcome =

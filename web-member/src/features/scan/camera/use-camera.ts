@@ -19,7 +19,8 @@ export const problemOf = (error: unknown): CameraProblem =>
     ? 'CAMERA_DENIED'
     : 'CAMERA_MISSING';
 
-// another app holds the camera, or the device failed: only its own words say more (member-account §8)
+// another app holds the camera, or the device failed: only its own words say more
+// (docs/product/http-api.md#how-a-failure-is-shown)
 const OWN_WORDS = new Set(['NotReadableError', 'AbortError', 'InvalidStateError']);
 
 /** What the device says of a camera that it has and cannot open; undefined where the catalogue has words for it. */
