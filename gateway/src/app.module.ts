@@ -106,7 +106,7 @@ export class AppModule {
       controllers: [...CONTROLLERS, ...development, ...controllers],
       providers: [
         { provide: CONFIG, useValue: config },
-        ...clientProviders(),
+        ...clientProviders(config),
         Areas,
         PublicLists,
         OptionalSession,

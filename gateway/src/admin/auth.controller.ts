@@ -1,11 +1,11 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Req, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
-import type { Admin } from '@club/proto/club/identity/v1/identity';
+import type { Calls, Session } from '@club/platform';
+import { type Admin, AdminServiceClient } from '@club/proto/club/identity/v1/identity';
 import { z } from 'zod';
 import { PostCall, Public, Roles, TokenInBody } from '../auth/access.decorators.js';
-import { IdentityClient } from '../clients/identity.client.js';
 import { clientAddressOf } from '../http/client-address.js';
+import { required } from '../clients/required.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { deviceToken, optionalText, text } from '../validation/fields.js';
@@ -34,7 +34,7 @@ const secondStep = z
 @ApiTags('admin')
 @Controller('admin/auth')
 export class AdminAuthController {
-  constructor(private readonly identity: IdentityClient) {}
+  constructor(@Inject(AdminServiceClient) private readonly admins: Calls<AdminServiceClient>) {}
 
   @ApiOperation({ summary: 'Signs an admin in, or answers what the second step needs' })
   @ApiOkResponse({ standardSchema: z.union([adminSession, secondStep]) })
@@ -43,7 +43,7 @@ export class AdminAuthController {
   @PostCall('login')
   async login(@Req() request: ClubRequest, @Body({ schema: adminLoginBody }) body: z.infer<typeof adminLoginBody>) {
     const { username, password } = body;
-    const { token, type, admin, secondFactor, ticket } = await this.identity.adminSignIn(
+    const { token, type, admin, secondFactor, ticket } = await this.admins.adminSignIn(
       { username, password, clientIp: clientAddressOf(request), uniqueToken: deviceOf(request) },
       contextOf(request),
     );
@@ -61,8 +61,8 @@ export class AdminAuthController {
     @Body({ schema: adminSessionBody }) _body: z.infer<typeof adminSessionBody>,
   ) {
     const session = request.session as Session;
-    const admin = await this.identity.getAdmin(session.subjectId, contextOf(request));
-    return { token: request.token, type: session.type, user: adminView(admin) };
+    const { admin } = await this.admins.getAdmin({ id: session.subjectId }, contextOf(request));
+    return { token: request.token, type: session.type, user: adminView(required(admin, 'USER_NOT_FOUND')) };
   }
 }
 

@@ -1,11 +1,12 @@
-import { Body, Controller, Get, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Query, Req, Res, type StreamableFile, Inject } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Clock, DomainError, kl, type RequestContext, type Session } from '@club/platform';
-import type { ListBatchesResponse } from '@club/proto/club/ledger/v1/codes';
+import { type Calls, Clock, DomainError, kl, type RequestContext, type Session } from '@club/platform';
+import { type ListBatchesResponse, CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
 import { placeOf, recordSecurity } from '../auth/security-record.js';
-import { LedgerClient } from '../clients/ledger.client.js';
+import { BatchesClient } from '../clients/batches.client.js';
+import { required } from '../clients/required.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { csvFile } from '../http/csv.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
@@ -57,7 +58,8 @@ const openedFile = z.object({ url: z.string().describe('Reads the CSV for five m
 @Controller('admin')
 export class AdminCodesController {
   constructor(
-    private readonly ledger: LedgerClient,
+    private readonly batches: BatchesClient,
+    @Inject(CodesServiceClient) private readonly codes: Calls<CodesServiceClient>,
     private readonly clock: Clock,
   ) {}
 
@@ -77,9 +79,7 @@ export class AdminCodesController {
     const limit = paged ? (pageSize ?? DEFAULT_PAGE_SIZE) : LONGEST_LIST;
     const offset = ((page ?? 1) - 1) * limit;
     const found =
-      sort === STORED_ORDER
-        ? await this.ledger.listBatches(offset, limit, ctx)
-        : await this.sorted(sort, offset, limit, ctx);
+      sort === STORED_ORDER ? await this.batches.list(offset, limit, ctx) : await this.sorted(sort, offset, limit, ctx);
     void reply.header('X-Total-Count', found.total);
     return {
       batches: found.batches.map((one) => batchView(one)),
@@ -97,7 +97,7 @@ export class AdminCodesController {
     @Req() request: ClubRequest,
     @Query({ schema: batchQuery }) { id }: z.infer<typeof batchQuery>,
   ): Promise<BatchView> {
-    return batchView((await this.ledger.getBatch(id, contextOf(request))).batch);
+    return batchView(required((await this.codes.getBatch({ id }, contextOf(request))).batch));
   }
 
   @ApiOperation({
@@ -109,7 +109,8 @@ export class AdminCodesController {
     @Req() request: ClubRequest,
     @Query({ schema: batchQuery }) { id }: z.infer<typeof batchQuery>,
   ): Promise<z.infer<typeof openedFile>> {
-    const { batch: found, fileUrl } = await this.ledger.getBatch(id, contextOf(request));
+    const { batch, fileUrl } = await this.codes.getBatch({ id }, contextOf(request));
+    const found = required(batch);
     if (fileUrl === '') throw new DomainError('NOT_FOUND');
     recordSecurity(request, 'code file opened', { recordId: found.id });
     return { url: fileUrl };
@@ -124,7 +125,7 @@ export class AdminCodesController {
     @Body({ schema: generateBody }) body: z.infer<typeof generateBody>,
   ): Promise<BatchView> {
     const { quantity, points, brandId = '', formatId = '', sizeId = '' } = body;
-    const opened = await this.ledger.generateBatch(
+    const { batch } = await this.codes.generateBatch(
       {
         brand: nameOf(body, 'brand'),
         format: nameOf(body, 'format'),
@@ -138,7 +139,7 @@ export class AdminCodesController {
       },
       contextOf(request),
     );
-    return batchView(opened);
+    return batchView(required(batch));
   }
 
   @ApiOperation({ summary: 'Freezes an active batch, or activates a frozen one' })
@@ -149,14 +150,15 @@ export class AdminCodesController {
     @Body({ schema: hideBody }) { id, active }: z.infer<typeof hideBody>,
   ): Promise<BatchView> {
     const ctx = contextOf(request);
-    const wanted = active ?? !(await this.ledger.getBatch(id, ctx)).batch.active;
-    return batchView(await this.ledger.setBatchActive(id, wanted, ctx));
+    const wanted = active ?? !required((await this.codes.getBatch({ id }, ctx)).batch).active;
+    const { batch } = await this.codes.setBatchActive({ id, active: wanted }, ctx);
+    return batchView(required(batch));
   }
 
   // The ledger answers newest first only; another order needs all batches, of which there are few.
   private async sorted(sort: string, offset: number, limit: number, ctx: RequestContext) {
     const pages: ListBatchesResponse[] = [];
-    for await (const page of this.ledger.eachBatchPage(ctx)) pages.push(page);
+    for await (const page of this.batches.eachPage(ctx)) pages.push(page);
     const { total = 0, generating = 0, doublePointsDate = 0 } = pages.at(-1) ?? {};
     const batches = sortBatches(
       pages.flatMap((page) => page.batches),
@@ -182,7 +184,7 @@ export class AdminCodesController {
   }
 
   private async *stored(ctx: RequestContext) {
-    for await (const page of this.ledger.eachBatchPage(ctx)) yield* page.batches;
+    for await (const page of this.batches.eachPage(ctx)) yield* page.batches;
   }
 }
 

@@ -1,9 +1,10 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Req, Inject } from '@nestjs/common';
+import type { Calls } from '@club/platform';
+import { SecondFactorServiceClient } from '@club/proto/club/identity/v1/second_factor';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Admin } from '@club/proto/club/identity/v1/identity';
 import { z } from 'zod';
 import { PostCall, Public, Roles } from '../auth/access.decorators.js';
-import { IdentityClient } from '../clients/identity.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { text } from '../validation/fields.js';
@@ -31,7 +32,7 @@ const verified = adminSession.extend({ recoveryCodesLeft: z.number().int() });
 @ApiTags('admin')
 @Controller('admin/auth/second-factor')
 export class SecondFactorController {
-  constructor(private readonly identity: IdentityClient) {}
+  constructor(@Inject(SecondFactorServiceClient) private readonly factors: Calls<SecondFactorServiceClient>) {}
 
   @ApiOperation({ summary: 'Begins to bind an authenticator app, after a login that asks to enrol' })
   @ApiOkResponse({ standardSchema: enrolment })
@@ -39,7 +40,7 @@ export class SecondFactorController {
   @Limits(perMinute('ip', 30))
   @PostCall('enrol')
   enrol(@Req() request: ClubRequest, @Body({ schema: enrolBody }) body: z.infer<typeof enrolBody>) {
-    return this.identity.beginSecondFactor(body.ticket, contextOf(request));
+    return this.factors.beginSecondFactor(body, contextOf(request));
   }
 
   @ApiOperation({ summary: 'Confirms the app by its first code and signs in' })
@@ -48,7 +49,7 @@ export class SecondFactorController {
   @Limits(perMinute('ip', 30))
   @PostCall('confirm')
   async confirm(@Req() request: ClubRequest, @Body({ schema: secondStepBody }) body: z.infer<typeof secondStepBody>) {
-    const { recoveryCodes, ...session } = await this.identity.confirmSecondFactor(body, contextOf(request));
+    const { recoveryCodes, ...session } = await this.factors.confirmSecondFactor(body, contextOf(request));
     return { ...sessionView(session), recoveryCodes };
   }
 
@@ -58,7 +59,7 @@ export class SecondFactorController {
   @Limits(perMinute('ip', 30))
   @PostCall('verify')
   async verify(@Req() request: ClubRequest, @Body({ schema: secondStepBody }) body: z.infer<typeof secondStepBody>) {
-    const { recoveryCodesLeft, ...session } = await this.identity.proveSecondFactor(body, contextOf(request));
+    const { recoveryCodesLeft, ...session } = await this.factors.proveSecondFactor(body, contextOf(request));
     return { ...sessionView(session), recoveryCodesLeft };
   }
 
@@ -67,7 +68,7 @@ export class SecondFactorController {
   @Roles('dev', 'superadmin')
   @PostCall('reset')
   async reset(@Req() request: ClubRequest, @Body({ schema: resetFactorBody }) body: z.infer<typeof resetFactorBody>) {
-    await this.identity.resetSecondFactor(body.username, contextOf(request));
+    await this.factors.resetSecondFactor(body, contextOf(request));
     return {};
   }
 }

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { DomainError, systemContext } from '@club/platform';
-import { IdentityClient } from '../clients/identity.client.js';
+import { Injectable, Inject } from '@nestjs/common';
+import { type Calls, DomainError, systemContext } from '@club/platform';
+import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import type { ClubRequest } from '../http/club-request.js';
+import { required } from '../clients/required.js';
 import { localeFrom, requestedLocale, type Locale } from './locale.js';
 
 const REMEMBERED_MEMBERS = 10_000;
@@ -14,7 +15,7 @@ const REMEMBERED_MEMBERS = 10_000;
 export class LocaleService {
   private readonly stored = new Map<string, Locale>();
 
-  constructor(private readonly identity: IdentityClient) {}
+  constructor(@Inject(MemberServiceClient) private readonly identity: Calls<MemberServiceClient>) {}
 
   /** Remembers a member's stored language when it passes by, so that an error needs no call to learn it. */
   remember(memberId: string, language: string): void {
@@ -35,7 +36,8 @@ export class LocaleService {
     if (stored) return stored;
     if (error.kind === 'unavailable' || error.kind === 'internal') return 'en';
     try {
-      const member = await this.identity.getMember(session.subjectId, systemContext(request.id));
+      const answer = await this.identity.getMember({ id: session.subjectId }, systemContext(request.id));
+      const member = required(answer.member, 'USER_NOT_FOUND');
       this.remember(session.subjectId, member.language);
       return localeFrom(member.language) ?? 'en';
     } catch {

@@ -1,9 +1,10 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Req, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
+import type { Calls, Session } from '@club/platform';
+import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles, TokenInBody } from '../auth/access.decorators.js';
-import { AccountClient } from '../clients/account.client.js';
+import { required } from '../clients/required.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { localeFrom } from '../locale/locale.js';
 import { LocaleService } from '../locale/locale.service.js';
@@ -29,7 +30,7 @@ export const ssoPopupBody = z.object({ id: optionalText(100).describe("The calle
 @Controller('user')
 export class AccountController {
   constructor(
-    private readonly account: AccountClient,
+    @Inject(AccountServiceClient) private readonly account: Calls<AccountServiceClient>,
     private readonly users: UserComposer,
     private readonly locales: LocaleService,
   ) {}
@@ -41,7 +42,8 @@ export class AccountController {
   async language(@Req() request: ClubRequest, @Body({ schema: languageBody }) body: z.infer<typeof languageBody>) {
     const { subjectId } = request.session as Session;
     const wanted = localeFrom(body.language) ?? body.language;
-    const { language } = await this.account.setLanguage(subjectId, wanted, contextOf(request));
+    const changed = await this.account.setLanguage({ memberId: subjectId, language: wanted }, contextOf(request));
+    const { language } = required(changed.member, 'USER_NOT_FOUND');
     this.locales.remember(subjectId, language);
     return { language };
   }
@@ -55,7 +57,8 @@ export class AccountController {
     @Body({ schema: sessionsEndBody }) _body: z.infer<typeof sessionsEndBody>,
   ) {
     const { subjectId } = request.session as Session;
-    return { ended: await this.account.endOtherSessions(subjectId, request.token ?? '', contextOf(request)) };
+    const others = { memberId: subjectId, token: request.token ?? '' };
+    return { ended: (await this.account.endOtherSessions(others, contextOf(request))).ended };
   }
 
   @ApiOperation({ summary: 'Remembers that the single sign-on popup was seen' })
@@ -65,6 +68,7 @@ export class AccountController {
   async ssoPopup(@Req() request: ClubRequest, @Body({ schema: ssoPopupBody }) _body: z.infer<typeof ssoPopupBody>) {
     const { subjectId } = request.session as Session;
     const ctx = contextOf(request);
-    return this.users.compose(subjectId, ctx, await this.account.acknowledgeSsoPopup(subjectId, ctx));
+    const { member } = await this.account.acknowledgeSsoPopup({ memberId: subjectId }, ctx);
+    return this.users.compose(subjectId, ctx, required(member, 'USER_NOT_FOUND'));
   }
 }

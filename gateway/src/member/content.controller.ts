@@ -1,12 +1,12 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res, Inject } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { RequestContext, Session } from '@club/platform';
+import type { Calls, RequestContext, Session } from '@club/platform';
+import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { z } from 'zod';
 import { Public } from '../auth/access.decorators.js';
 import { OptionalSession } from '../auth/optional-session.js';
 import { PublicLists } from '../cache/public-lists.js';
 import { ContentClient } from '../clients/content.client.js';
-import { IdentityClient } from '../clients/identity.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import {
   articleItem,
@@ -33,7 +33,7 @@ const EVERYBODY = 'All';
 export class ContentController {
   constructor(
     private readonly content: ContentClient,
-    private readonly identity: IdentityClient,
+    @Inject(MemberServiceClient) private readonly members: Calls<MemberServiceClient>,
     private readonly lists: PublicLists,
     private readonly sessions: OptionalSession,
   ) {}
@@ -113,7 +113,7 @@ export class ContentController {
   // Without identity a member sees the news for everybody rather than none.
   private async stageOf(session: Session | null, ctx: RequestContext): Promise<string> {
     if (session?.type !== 'user') return EVERYBODY;
-    const member = await this.identity.getMember(session.subjectId, ctx).catch(() => null);
-    return member?.pregnancyStage ?? EVERYBODY;
+    const known = await this.members.getMember({ id: session.subjectId }, ctx).catch(() => null);
+    return known?.member?.pregnancyStage ?? EVERYBODY;
   }
 }

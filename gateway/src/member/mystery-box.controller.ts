@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Req, StreamableFile, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
+import type { Calls, Session, RequestContext } from '@club/platform';
+import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
 import { z } from 'zod';
 import { Public, Roles } from '../auth/access.decorators.js';
 import { OptionalSession } from '../auth/optional-session.js';
 import { PublicLists } from '../cache/public-lists.js';
-import { MysteryBoxClient } from '../clients/mystery-box.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { text } from '../validation/fields.js';
 import { campaign, campaignEntry, campaignView, entryView } from './mystery-box.view.js';
@@ -18,7 +18,7 @@ export const drawQuery = z.object({ id: text(64).describe('The draw') });
 @Controller('campaign')
 export class MysteryBoxController {
   constructor(
-    private readonly box: MysteryBoxClient,
+    @Inject(MysteryBoxServiceClient) private readonly box: Calls<MysteryBoxServiceClient>,
     private readonly lists: PublicLists,
     private readonly sessions: OptionalSession,
   ) {}
@@ -29,7 +29,8 @@ export class MysteryBoxController {
   @Get('entries')
   async entries(@Req() request: ClubRequest): Promise<z.infer<typeof campaignEntry>[]> {
     const { subjectId } = request.session as Session;
-    return (await this.box.prizes(subjectId, contextOf(request))).map(entryView);
+    const { prizes } = await this.box.listMemberPrizes({ memberId: subjectId }, contextOf(request));
+    return prizes.map(entryView);
   }
 
   @ApiOperation({ summary: "Campaigns that have begun, newest first; with a member's token, their entries too" })
@@ -39,7 +40,8 @@ export class MysteryBoxController {
   async fetch(@Req() request: ClubRequest): Promise<z.infer<typeof campaign>[]> {
     const session = await this.sessions.of(request);
     const memberId = session?.type === 'user' ? session.subjectId : '';
-    const load = async () => (await this.box.campaigns(memberId, contextOf(request))).map(campaignView);
+    const load = async () =>
+      (await this.box.listCampaigns({ memberId }, contextOf(request))).campaigns.map(campaignView);
     return memberId ? load() : this.lists.get('campaigns', load);
   }
 
@@ -51,7 +53,7 @@ export class MysteryBoxController {
     @Req() request: ClubRequest,
     @Query({ schema: drawQuery }) { id }: z.infer<typeof drawQuery>,
   ): Promise<StreamableFile> {
-    const pages = this.box.entries(id, contextOf(request));
+    const pages = this.linesOf(id, contextOf(request));
     // The first page is asked for before the answer begins, so that a draw that is none is a 404.
     const first = await pages.next();
     async function* lines() {
@@ -59,6 +61,16 @@ export class MysteryBoxController {
       for await (const page of pages) yield joined(page);
     }
     return new StreamableFile(Readable.from(lines(), { objectMode: false }), { type: 'text/plain; charset=utf-8' });
+  }
+
+  /** The entry list of a draw, a part at a time. Throws NOT_FOUND while it is open. */
+  private async *linesOf(drawId: string, ctx: RequestContext): AsyncGenerator<string[], void> {
+    let pageToken = '';
+    do {
+      const page = await this.box.listDrawEntries({ drawId, pageToken }, ctx);
+      yield page.lines;
+      pageToken = page.nextPageToken;
+    } while (pageToken !== '');
   }
 }
 

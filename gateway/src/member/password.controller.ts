@@ -1,8 +1,9 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Req, Inject } from '@nestjs/common';
+import type { Calls } from '@club/platform';
+import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PostCall, Public } from '../auth/access.decorators.js';
-import { AccountClient } from '../clients/account.client.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { localeFrom, malayFrom } from '../locale/locale.js';
@@ -27,7 +28,7 @@ export const resetBody = z.object({
 @ApiTags('member')
 @Controller('user/password')
 export class PasswordController {
-  constructor(private readonly account: AccountClient) {}
+  constructor(@Inject(AccountServiceClient) private readonly account: Calls<AccountServiceClient>) {}
 
   @ApiOperation({ summary: 'Mails a link for a new password, good until midnight in Kuala Lumpur' })
   @ApiOkResponse({ standardSchema: z.object({}) })
@@ -36,7 +37,7 @@ export class PasswordController {
   @PostCall('forgot')
   async forgot(@Req() request: ClubRequest, @Body({ schema: forgotBody }) body: z.infer<typeof forgotBody>) {
     const language = localeFrom(body.language) ?? malayFrom(request.headers['accept-language']) ?? '';
-    await this.account.requestPasswordReset(body.email, language, contextOf(request));
+    await this.account.requestPasswordReset({ email: body.email, language }, contextOf(request));
     return {};
   }
 

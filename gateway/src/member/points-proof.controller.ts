@@ -1,9 +1,9 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query, Req, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
+import type { Calls, Session } from '@club/platform';
+import { ProofsServiceClient } from '@club/proto/club/ledger/v1/proofs';
 import { z } from 'zod';
 import { MemberIdField, Roles } from '../auth/access.decorators.js';
-import { ProofsClient } from '../clients/proofs.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { optionalText } from '../validation/fields.js';
 
@@ -32,7 +32,7 @@ const proof = z.object({
 @ApiTags('member')
 @Controller('user/points')
 export class PointsProofController {
-  constructor(private readonly proofs: ProofsClient) {}
+  constructor(@Inject(ProofsServiceClient) private readonly proofs: Calls<ProofsServiceClient>) {}
 
   @ApiOperation({ summary: "A history line's place in the member's hash chain, with what it takes to recompute it" })
   @ApiOkResponse({ standardSchema: proof })
@@ -44,6 +44,7 @@ export class PointsProofController {
     @Query({ schema: proofQuery }) { seq }: z.infer<typeof proofQuery>,
   ): Promise<z.infer<typeof proof>> {
     const { subjectId } = request.session as Session;
-    return { seq: Number(seq), ...(await this.proofs.get(subjectId, Number(seq), contextOf(request))) };
+    const place = { memberId: subjectId, seq: Number(seq) };
+    return { seq: place.seq, ...(await this.proofs.getProof(place, contextOf(request))) };
   }
 }

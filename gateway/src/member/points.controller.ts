@@ -1,9 +1,9 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query, Req, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
+import type { Calls, Session } from '@club/platform';
+import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { z } from 'zod';
 import { MemberIdField, Roles } from '../auth/access.decorators.js';
-import { LedgerClient } from '../clients/ledger.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { cursorError } from '../http/cursor-error.js';
 import { optionalText } from '../validation/fields.js';
@@ -30,7 +30,7 @@ const pointsPage = z.object({
 @ApiTags('member')
 @Controller('user/points')
 export class PointsController {
-  constructor(private readonly ledger: LedgerClient) {}
+  constructor(@Inject(PointsServiceClient) private readonly points: Calls<PointsServiceClient>) {}
 
   @ApiOperation({ summary: 'A page of the point history, newest first' })
   @ApiOkResponse({ standardSchema: pointsPage })
@@ -42,11 +42,11 @@ export class PointsController {
     @Query({ schema: pointsQuery }) query: z.infer<typeof pointsQuery>,
   ): Promise<z.infer<typeof pointsPage>> {
     const { subjectId } = request.session as Session;
-    const page = await this.ledger
-      .listEntries(subjectId, PAGE_SIZE, query.cursor ?? '', contextOf(request), query.type)
-      .catch((error: unknown) => {
-        throw cursorError(error);
-      });
+    const { cursor = '', type = '' } = query;
+    const asked = { memberId: subjectId, pageSize: PAGE_SIZE, pageToken: cursor, direction: type };
+    const page = await this.points.listEntries(asked, contextOf(request)).catch((error: unknown) => {
+      throw cursorError(error);
+    });
     return { data: historyOf(page.entries), cursor: page.nextPageToken || null };
   }
 }

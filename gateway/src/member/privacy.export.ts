@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
-import type { Entry } from '@club/proto/club/ledger/v1/points';
+import { type Calls, Clock, DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { type Entry, PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { ContentClient } from '../clients/content.client.js';
-import { LedgerClient } from '../clients/ledger.client.js';
 import { PrivacyClient } from '../clients/privacy.client.js';
 import { UserComposer } from './user.composer.js';
 import { historyOf } from './point-lines.js';
@@ -36,7 +35,7 @@ export class PrivacyExport {
   constructor(
     private readonly privacy: PrivacyClient,
     private readonly users: UserComposer,
-    private readonly ledger: LedgerClient,
+    @Inject(PointsServiceClient) private readonly points: Calls<PointsServiceClient>,
     private readonly content: ContentClient,
     private readonly rewards: RewardsExport,
     private readonly clock: Clock,
@@ -82,7 +81,7 @@ export class PrivacyExport {
     const entries: Entry[] = [];
     let token = '';
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const answer = await this.ledger.listEntries(memberId, PAGE, token, ctx);
+      const answer = await this.points.listEntries({ memberId, pageSize: PAGE, pageToken: token, direction: '' }, ctx);
       entries.push(...answer.entries);
       token = answer.nextPageToken;
       if (token === '') break;

@@ -46,11 +46,14 @@ const prize = MemberPrize.fromPartial({ id: 'p1', type: 'VOUCHER', name: both('R
 const away = () => Promise.reject(new DomainError('SERVICE_BUSY'));
 const collect = (over: { samples?: unknown; contests?: unknown; catalogue?: unknown } = {}) =>
   new RewardsExport(
-    (over.samples ?? { export: async () => kept }) as never,
+    (over.samples ?? { exportMember: async () => kept }) as never,
     { everyOfMember: async () => [receipt] } as never,
     (over.contests ?? { entriesOf: async () => ({ entries: [entry], counts: [] }) }) as never,
     (over.catalogue ?? { everyOrderOf: async () => [order] }) as never,
-    { campaigns: async () => [campaign], prizes: async () => [prize] } as never,
+    {
+      listCampaigns: async () => ({ campaigns: [campaign] }),
+      listMemberPrizes: async () => ({ prizes: [prize] }),
+    } as never,
     { warn: () => undefined } as never,
   ).collect('m', systemContext('t'));
 
@@ -106,7 +109,7 @@ describe('a member’s copy of what the rewards services keep', () => {
   });
 
   it('names what did not answer, and keeps the rest', async () => {
-    const over = { samples: { export: away }, contests: { entriesOf: away }, catalogue: { everyOrderOf: away } };
+    const over = { samples: { exportMember: away }, contests: { entriesOf: away }, catalogue: { everyOrderOf: away } };
     expect(await collect(over)).toMatchObject({
       ...{ samples: [], feedback: [], contestEntries: [], orders: [], receipts: [{ id: 'r' }] },
       unavailable: ['samples', 'feedback', 'contestEntries', 'orders'],

@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
-import type { Campaign, MemberPrize } from '@club/proto/club/catalogue/v1/mysterybox';
+import { type Calls, DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { type Campaign, type MemberPrize, MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
 import type { Entry } from '@club/proto/club/contests/v1/contests';
 import type { Receipt } from '@club/proto/club/receipts/v1/receipts';
-import type { KeptFeedback, KeptRequest } from '@club/proto/club/samples/v1/samples';
+import { type KeptFeedback, type KeptRequest, SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { CatalogueClient } from '../clients/catalogue.client.js';
 import { ContestsClient } from '../clients/contests.client.js';
-import { MysteryBoxClient } from '../clients/mystery-box.client.js';
 import { ReceiptsClient } from '../clients/receipts.client.js';
-import { SamplesClient } from '../clients/samples.client.js';
 import { redemptionView } from './rewards.view.js';
 
 type Row = Record<string, unknown>;
@@ -43,11 +41,11 @@ const NOTHING: RewardsData = {
 @Injectable()
 export class RewardsExport {
   constructor(
-    private readonly samples: SamplesClient,
+    @Inject(SamplesServiceClient) private readonly samples: Calls<SamplesServiceClient>,
     private readonly receipts: ReceiptsClient,
     private readonly contests: ContestsClient,
     private readonly catalogue: CatalogueClient,
-    private readonly box: MysteryBoxClient,
+    @Inject(MysteryBoxServiceClient) private readonly box: Calls<MysteryBoxServiceClient>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -55,7 +53,7 @@ export class RewardsExport {
   async collect(memberId: string, ctx: RequestContext): Promise<RewardsData & { unavailable: string[] }> {
     const parts = await Promise.all([
       this.part(['samples', 'feedback'], async () => {
-        const { requests, feedback } = await this.samples.export(memberId, ctx);
+        const { requests, feedback } = await this.samples.exportMember({ memberId }, ctx);
         return { samples: requests.map(sampleRow), feedback: feedback.flatMap(feedbackRows) };
       }),
       this.part(['receipts'], async () => ({
@@ -68,8 +66,8 @@ export class RewardsExport {
         orders: (await this.catalogue.everyOrderOf(memberId, ctx)).map(redemptionView),
       })),
       this.part(['mysteryBoxTickets', 'mysteryBoxPrizes'], async () => ({
-        mysteryBoxTickets: (await this.box.campaigns(memberId, ctx)).flatMap(ticketRows),
-        mysteryBoxPrizes: (await this.box.prizes(memberId, ctx)).map(prizeRow),
+        mysteryBoxTickets: (await this.box.listCampaigns({ memberId }, ctx)).campaigns.flatMap(ticketRows),
+        mysteryBoxPrizes: (await this.box.listMemberPrizes({ memberId }, ctx)).prizes.map(prizeRow),
       })),
     ]);
     return {

@@ -1,13 +1,13 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { RequestContext, Session } from '@club/platform';
-import type { ProfileAward } from '@club/proto/club/identity/v1/account';
+import type { Calls, RequestContext, Session } from '@club/platform';
+import { AccountServiceClient, type ProfileAward } from '@club/proto/club/identity/v1/account';
 import type { Member } from '@club/proto/club/identity/v1/identity';
+import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { z } from 'zod';
 import { Areas } from '../areas/areas.js';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
-import { AccountClient } from '../clients/account.client.js';
-import { LedgerClient } from '../clients/ledger.client.js';
+import { required } from '../clients/required.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { incompleteCodes, optionalFlag, optionalText, text } from '../validation/fields.js';
@@ -94,8 +94,8 @@ const KEY_HEADER = {
 @Controller('user')
 export class ProfileController {
   constructor(
-    private readonly account: AccountClient,
-    private readonly ledger: LedgerClient,
+    @Inject(AccountServiceClient) private readonly account: Calls<AccountServiceClient>,
+    @Inject(PointsServiceClient) private readonly points: Calls<PointsServiceClient>,
     private readonly users: UserComposer,
     private readonly areas: Areas,
   ) {}
@@ -127,7 +127,8 @@ export class ProfileController {
     const { subjectId } = request.session as Session;
     const ctx = contextOf(request);
     const address = this.addressForm(body.address, 'address');
-    return this.answer(await this.account.saveAddress(subjectId, address, idempotencyKeyOf(request), ctx), [], ctx);
+    const form = { memberId: subjectId, address, key: idempotencyKeyOf(request) };
+    return this.answer((await this.account.saveAddress(form, ctx)).member, [], ctx);
   }
 
   @ApiOperation({ summary: 'Adds a baby; with its id changes one' })
@@ -138,8 +139,8 @@ export class ProfileController {
   async baby(@Req() request: ClubRequest, @Body({ schema: babyBody }) body: z.infer<typeof babyBody>) {
     const { subjectId } = request.session as Session;
     const ctx = contextOf(request);
-    const key = idempotencyKeyOf(request);
-    return this.answer(await this.account.saveBaby(subjectId, babyForm(body.babyInfo), key, ctx), [], ctx);
+    const form = { memberId: subjectId, baby: babyForm(body.babyInfo), key: idempotencyKeyOf(request) };
+    return this.answer((await this.account.saveBaby(form, ctx)).member, [], ctx);
   }
 
   @ApiOperation({ summary: 'Removes a baby; the membership ends on the same day as with it' })
@@ -152,7 +153,8 @@ export class ProfileController {
   ) {
     const { subjectId } = request.session as Session;
     const ctx = contextOf(request);
-    return this.answer(await this.account.removeBaby(subjectId, body.babyId, ctx), [], ctx);
+    const { member } = await this.account.removeBaby({ memberId: subjectId, babyId: body.babyId }, ctx);
+    return this.answer(member, [], ctx);
   }
 
   private async update(request: ClubRequest, body: z.infer<typeof forcedEditBody>, forced: boolean) {
@@ -176,11 +178,16 @@ export class ProfileController {
   // The ledger credits it by the update's event in any case: asked here, the member sees the points at once. Also for an award
   // of an earlier request: if the ledger was away then, the points come now, and otherwise nothing does.
   private async credit(memberId: string, award: ProfileAward, ctx: RequestContext): Promise<PointLineView[]> {
-    const { entry, replayed } = await this.ledger.creditProfileUpdate(memberId, award.updateId, ctx);
+    const { entry, replayed } = await this.points.creditProfileUpdate({ memberId, updateId: award.updateId }, ctx);
     return entry && (award.fresh || !replayed) ? linesOf(entry) : [];
   }
 
-  private async answer(member: Member, points: PointLineView[], ctx: RequestContext): Promise<z.infer<typeof changed>> {
+  private async answer(
+    answered: Member | undefined,
+    points: PointLineView[],
+    ctx: RequestContext,
+  ): Promise<z.infer<typeof changed>> {
+    const member = required(answered, 'USER_NOT_FOUND');
     return { ...(await this.users.compose(member.id, ctx, member)), data: { points } };
   }
 

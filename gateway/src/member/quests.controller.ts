@@ -1,10 +1,9 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Req, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
-import type { QuestText } from '@club/proto/club/ledger/v1/quests';
+import type { Calls, Session } from '@club/platform';
+import { type QuestText, QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
-import { QuestsClient } from '../clients/quests.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { optionalText } from '../validation/fields.js';
 import { texts } from '../validation/choices.js';
@@ -35,7 +34,7 @@ const questGroups = z.array(
 @Roles('user')
 @Controller('quest')
 export class QuestsController {
-  constructor(private readonly quests: QuestsClient) {}
+  constructor(@Inject(QuestsServiceClient) private readonly quests: Calls<QuestsServiceClient>) {}
 
   @ApiOperation({ summary: 'The quests by group, with what the member has completed' })
   @ApiOkResponse({ standardSchema: questGroups })
@@ -46,7 +45,7 @@ export class QuestsController {
     @Body({ schema: questsBody }) _body: z.infer<typeof questsBody>,
   ): Promise<z.infer<typeof questGroups>> {
     const { subjectId } = request.session as Session;
-    const groups = await this.quests.list(subjectId, contextOf(request));
+    const { groups } = await this.quests.listQuests({ memberId: subjectId }, contextOf(request));
     return groups.map(({ id, quests }) => ({
       id,
       quests: quests.map(({ title, description, completedAt, ...quest }) => ({

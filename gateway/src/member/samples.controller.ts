@@ -1,9 +1,10 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get, Req, Inject } from '@nestjs/common';
+import type { Calls } from '@club/platform';
+import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Public } from '../auth/access.decorators.js';
 import { PublicLists } from '../cache/public-lists.js';
-import { SamplesClient } from '../clients/samples.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { texts } from '../validation/choices.js';
 
@@ -32,7 +33,7 @@ const sampleList = z
 @Controller('sample')
 export class SamplesController {
   constructor(
-    private readonly samples: SamplesClient,
+    @Inject(SamplesServiceClient) private readonly samples: Calls<SamplesServiceClient>,
     private readonly lists: PublicLists,
   ) {}
 
@@ -42,7 +43,7 @@ export class SamplesController {
   @Get('fetch')
   async fetch(@Req() request: ClubRequest): Promise<z.infer<typeof sampleList>> {
     const { samples, formatIds, sizeIds } = await this.lists.get('samples', () =>
-      this.samples.list(contextOf(request)),
+      this.samples.listSamples({}, contextOf(request)),
     );
     const both = (given: { en: string; bm: string } | undefined) => given ?? { en: '', bm: '' };
     return {

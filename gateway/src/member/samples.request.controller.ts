@@ -1,9 +1,10 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Req, Inject } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
+import type { Calls, Session } from '@club/platform';
+import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
-import { SamplesClient } from '../clients/samples.client.js';
+import { required } from '../clients/required.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { optionalText } from '../validation/fields.js';
@@ -29,7 +30,7 @@ const requested = z
 @Roles('user')
 @Controller('sample')
 export class SampleRequestController {
-  constructor(private readonly samples: SamplesClient) {}
+  constructor(@Inject(SamplesServiceClient) private readonly samples: Calls<SamplesServiceClient>) {}
 
   @ApiOperation({ summary: 'Asks for a free sample' })
   @ApiHeader({
@@ -46,7 +47,8 @@ export class SampleRequestController {
   ): Promise<z.infer<typeof requested>> {
     const { subjectId: memberId } = request.session as Session;
     const form = { memberId, addressId, sampleId: itemId, key: idempotencyKeyOf(request) };
-    const sample = sampleView(await this.samples.request(form, contextOf(request)));
+    const answer = await this.samples.requestSample(form, contextOf(request));
+    const sample = sampleView(required(answer.sample, 'INTERNAL_ERROR'));
     return { id: sample.id, trackingId: sample.trackingId, sample };
   }
 }

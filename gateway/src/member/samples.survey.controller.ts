@@ -1,9 +1,9 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Req, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
+import type { Calls, Session } from '@club/platform';
+import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
-import { SamplesClient } from '../clients/samples.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { optionalText, text } from '../validation/fields.js';
 import { texts } from '../validation/choices.js';
@@ -54,7 +54,7 @@ const question = z
 @Roles('user')
 @Controller('sample/question')
 export class SampleSurveyController {
-  constructor(private readonly samples: SamplesClient) {}
+  constructor(@Inject(SamplesServiceClient) private readonly samples: Calls<SamplesServiceClient>) {}
 
   @ApiOperation({ summary: 'The survey on samples of one brand and size, in order' })
   @ApiOkResponse({ standardSchema: z.array(question) })
@@ -63,7 +63,7 @@ export class SampleSurveyController {
     @Req() request: ClubRequest,
     @Body({ schema: questionsBody }) { brandId, sizeId }: z.infer<typeof questionsBody>,
   ): Promise<z.infer<typeof question>[]> {
-    const questions = await this.samples.questions(brandId, sizeId, contextOf(request));
+    const { questions } = await this.samples.listQuestions({ brandId, sizeId }, contextOf(request));
     return z.array(question).parse(questions);
   }
 
@@ -78,7 +78,7 @@ export class SampleSurveyController {
     const { subjectId: memberId } = request.session as Session;
     const { orderId, received, mainAnswers = [], subAnswers = [], openQuestion = '', other = '' } = body;
     const feedback = { memberId, orderId, received, mainAnswers, subAnswers, openQuestion, other };
-    await this.samples.answer(feedback, contextOf(request));
+    await this.samples.answerFeedback(feedback, contextOf(request));
     return {};
   }
 }

@@ -4,7 +4,7 @@ import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger
 import type { Session } from '@club/platform';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
-import { LedgerClient } from '../clients/ledger.client.js';
+import { ScanStreams } from '../clients/scan-stream.js';
 import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
@@ -41,7 +41,7 @@ type VoucherStatus = NonNullable<ScanAnswer['voucherRewarded']>['status'];
 @ApiTags('member')
 @Controller('user')
 export class ScanController {
-  constructor(private readonly ledger: LedgerClient) {}
+  constructor(private readonly scans: ScanStreams) {}
 
   @ApiOperation({ summary: 'Registers one unique code' })
   @ApiHeader({
@@ -58,7 +58,7 @@ export class ScanController {
     @Body({ schema: scanBody }) body: z.infer<typeof scanBody>,
   ): Promise<ScanAnswer> {
     const session = request.session as Session;
-    const redeemed = await this.ledger.redeem(
+    const redeemed = await this.scans.redeem(
       {
         memberId: session.subjectId,
         code: body.code,

@@ -1,9 +1,9 @@
 import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
+import type { Calls, Session } from '@club/platform';
+import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { z } from 'zod';
 import { PostCall, Public, Roles, TokenInBody } from '../auth/access.decorators.js';
-import { IdentityClient } from '../clients/identity.client.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
@@ -46,7 +46,7 @@ const signedIn = z.union([
 @Controller('user')
 export class SessionController {
   constructor(
-    private readonly identity: IdentityClient,
+    @Inject(MemberServiceClient) private readonly identity: Calls<MemberServiceClient>,
     private readonly users: UserComposer,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
@@ -94,7 +94,7 @@ export class SessionController {
   @TokenInBody()
   @PostCall('logout')
   async logout(@Req() request: ClubRequest, @Body({ schema: sessionBody }) _body: z.infer<typeof sessionBody>) {
-    await this.identity.signOut(request.token ?? '', contextOf(request));
+    await this.identity.signOut({ token: request.token ?? '' }, contextOf(request));
     return {};
   }
 }

@@ -1,12 +1,12 @@
 import { Body, Controller, Inject, Req } from '@nestjs/common';
-import type { RequestContext } from '@club/platform';
+import type { Calls, RequestContext } from '@club/platform';
+import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
+import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SETTINGS } from '@club/proto/settings';
 import { z } from 'zod';
 import { Areas, type Place } from '../areas/areas.js';
 import { PostCall, Public } from '../auth/access.decorators.js';
-import { IdentityClient } from '../clients/identity.client.js';
-import { SamplesClient } from '../clients/samples.client.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
@@ -71,9 +71,9 @@ export const opened = z
 @Controller('user')
 export class SignUpController {
   constructor(
-    private readonly identity: IdentityClient,
+    @Inject(MemberServiceClient) private readonly identity: Calls<MemberServiceClient>,
     private readonly areas: Areas,
-    private readonly samples: SamplesClient,
+    @Inject(SamplesServiceClient) private readonly samples: Calls<SamplesServiceClient>,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -134,7 +134,7 @@ export class SignUpController {
   private async checkSample(body: z.infer<typeof signUpBody>, ctx: RequestContext): Promise<void> {
     const { line1, postcode } = body.address ?? {};
     if (!body.redeemSample || !body.sampleId || !line1 || !postcode) return;
-    await this.samples.check({ sampleId: body.sampleId, line1, postcode, birthDates: body.childDob ?? [] }, ctx);
+    await this.samples.checkRequest({ sampleId: body.sampleId, line1, postcode, birthDates: body.childDob ?? [] }, ctx);
   }
 
   private placed<Address extends Place>(address: Address): Address {

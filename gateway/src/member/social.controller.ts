@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import type { Calls } from '@club/platform';
+import { SocialServiceClient } from '@club/proto/club/identity/v1/social';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PostCall, Public } from '../auth/access.decorators.js';
-import { SocialClient } from '../clients/social.client.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
@@ -35,7 +36,7 @@ const APP = '/drypers-baby-club';
 @Controller('user/social')
 export class SocialController {
   constructor(
-    private readonly social: SocialClient,
+    @Inject(SocialServiceClient) private readonly social: Calls<SocialServiceClient>,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -44,7 +45,7 @@ export class SocialController {
   @Public()
   @Get()
   async offered(@Req() request: ClubRequest, @Res({ passthrough: true }) reply: ClubReply) {
-    const enabled = await this.social.enabled(contextOf(request));
+    const { enabled } = await this.social.getSocialLogin({}, contextOf(request));
     void reply.header('Cache-Control', 'public, max-age=300');
     return { enabled };
   }
@@ -61,7 +62,7 @@ export class SocialController {
   ) {
     const { purpose, language } = query;
     try {
-      const { url, browser } = await this.social.start(purpose, language, contextOf(request));
+      const { url, browser } = await this.social.startSocialLogin({ purpose, language }, contextOf(request));
       keepSocialBrowser(reply, browser, isSecure(this.config));
       return redirect(reply, url);
     } catch {
@@ -79,7 +80,7 @@ export class SocialController {
     const query = request.raw.url?.split('?').slice(1).join('?') ?? '';
     const browser = socialBrowserOf(request, isSecure(this.config));
     const { ticket, purpose, language, refusal } = await this.social
-      .finish(query.slice(0, 4_000), browser, contextOf(request))
+      .finishSocialLogin({ query: query.slice(0, 4_000), browser }, contextOf(request))
       .catch(() => ({ ticket: '', purpose: '', language: '', refusal: 'SERVICE_BUSY' }));
     if (refusal === 'CANCELLED') return redirect(reply, pageOf(purpose, language, {}));
     return redirect(reply, pageOf(purpose, language, ticket ? { social: ticket } : { refused: refusal }));
@@ -94,7 +95,8 @@ export class SocialController {
     @Req() request: ClubRequest,
     @Body({ schema: socialProfileBody }) { ticket }: z.infer<typeof socialProfileBody>,
   ) {
-    return this.social.profile(ticket, socialBrowserOf(request, isSecure(this.config)), contextOf(request));
+    const browser = socialBrowserOf(request, isSecure(this.config));
+    return this.social.readSocialProfile({ ticket, browser }, contextOf(request));
   }
 }
 

@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '@club/platform';
-import type { Member } from '@club/proto/club/identity/v1/identity';
-import type { GetBalanceResponse, ListEntriesResponse } from '@club/proto/club/ledger/v1/points';
-import { IdentityClient } from '../clients/identity.client.js';
-import { LedgerClient } from '../clients/ledger.client.js';
+import { Injectable, Inject } from '@nestjs/common';
+import type { Calls, RequestContext } from '@club/platform';
+import { type Member, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
+import {
+  type GetBalanceResponse,
+  type ListEntriesResponse,
+  PointsServiceClient,
+} from '@club/proto/club/ledger/v1/points';
+import { required } from '../clients/required.js';
 import { LocaleService } from '../locale/locale.service.js';
 import { pictureUrl } from './picture.view.js';
 import { historyOf } from './point-lines.js';
@@ -22,8 +25,8 @@ const ACCOUNT_READS = 3;
 @Injectable()
 export class UserComposer {
   constructor(
-    private readonly identity: IdentityClient,
-    private readonly ledger: LedgerClient,
+    @Inject(MemberServiceClient) private readonly identity: Calls<MemberServiceClient>,
+    @Inject(PointsServiceClient) private readonly points: Calls<PointsServiceClient>,
     private readonly parts: UserParts,
     private readonly locales: LocaleService,
   ) {}
@@ -31,12 +34,16 @@ export class UserComposer {
   /** Composes the user of a member; `known` saves the call when identity has just answered the member. */
   async compose(memberId: string, ctx: RequestContext, known?: Member): Promise<UserView> {
     const [member, { balance, history }, parts] = await Promise.all([
-      known ?? this.identity.getMember(memberId, ctx),
+      known ?? this.member(memberId, ctx),
       this.account(memberId, ctx),
       this.parts.load(memberId, ctx),
     ]);
     this.locales.remember(memberId, member.language);
     return { ...userView(member, balance, history), ...parts };
+  }
+
+  private async member(id: string, ctx: RequestContext): Promise<Member> {
+    return required((await this.identity.getMember({ id }, ctx)).member, 'USER_NOT_FOUND');
   }
 
   /** Balance and lines of one moment: the member sees no points of which no line tells. */
@@ -46,8 +53,8 @@ export class UserComposer {
     reads = ACCOUNT_READS,
   ): Promise<{ balance: GetBalanceResponse; history: ListEntriesResponse }> {
     const [balance, history] = await Promise.all([
-      this.ledger.getBalance(memberId, ctx),
-      this.ledger.listEntries(memberId, LATEST_ENTRIES, '', ctx),
+      this.points.getBalance({ memberId }, ctx),
+      this.points.listEntries({ memberId, pageSize: LATEST_ENTRIES, pageToken: '', direction: '' }, ctx),
     ]);
     if (balance.seq === history.entries[0]?.seq || reads === 1) return { balance, history };
     return this.account(memberId, ctx, reads - 1);

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { type Calls, DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
+import { TiersServiceClient } from '@club/proto/club/ledger/v1/tiers';
+import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { CatalogueClient } from '../clients/catalogue.client.js';
 import { ContestsClient } from '../clients/contests.client.js';
-import { SamplesClient } from '../clients/samples.client.js';
-import { TiersClient } from '../clients/tiers.client.js';
-import { VouchersClient } from '../clients/vouchers.client.js';
 import { latestReward } from './latest-reward.js';
 import { redemptionsPart } from './rewards.view.js';
 import { samplesPart } from './samples.view.js';
@@ -25,10 +25,10 @@ export class UserParts {
   private readonly parts: readonly UserPart[];
 
   constructor(
-    samples: SamplesClient,
-    tiers: TiersClient,
+    @Inject(SamplesServiceClient) samples: Calls<SamplesServiceClient>,
+    @Inject(TiersServiceClient) tiers: Calls<TiersServiceClient>,
     catalogue: CatalogueClient,
-    vouchers: VouchersClient,
+    @Inject(VouchersServiceClient) vouchers: Calls<VouchersServiceClient>,
     contests: ContestsClient,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -48,11 +48,16 @@ export class UserParts {
       },
       {
         empty: { vouchers: [] },
-        load: async (memberId, ctx) => ({ vouchers: (await vouchers.ofMember(memberId, ctx)).map(voucherView) }),
+        load: async (memberId, ctx) => {
+          // Codes are for their member alone, and while a session is being opened the caller is still anonymous.
+          const own: RequestContext = { ...ctx, actor: { id: memberId, type: 'member' } };
+          const answer = await vouchers.listMemberVouchers({ memberId }, own);
+          return { vouchers: answer.vouchers.map(voucherView) };
+        },
       },
       {
         empty: { tierHistory: [], tierPending: null },
-        load: async (memberId, ctx) => tierPart(await tiers.get(memberId, ctx)),
+        load: async (memberId, ctx) => tierPart(await tiers.getTier({ memberId }, ctx)),
       },
       {
         empty: {
@@ -62,7 +67,7 @@ export class UserParts {
           nextSampleDate: null,
           nextSampleReason: null,
         },
-        load: async (memberId, ctx) => samplesPart(await samples.ofMember(memberId, ctx)),
+        load: async (memberId, ctx) => samplesPart(await samples.getMemberSamples({ memberId }, ctx)),
       },
     ];
   }

@@ -1,9 +1,11 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Req, Inject } from '@nestjs/common';
+import type { Calls } from '@club/platform';
+import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
+import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PostCall, Public } from '../auth/access.decorators.js';
-import { AccountClient } from '../clients/account.client.js';
-import { IdentityClient } from '../clients/identity.client.js';
+import { required } from '../clients/required.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { localeFrom, malayFrom, requestedLocale, type Locale } from '../locale/locale.js';
@@ -78,8 +80,8 @@ const PASSWORD_ENDED: Record<Locale, string> = {
 @Controller('user')
 export class VerifyController {
   constructor(
-    private readonly identity: IdentityClient,
-    private readonly account: AccountClient,
+    @Inject(MemberServiceClient) private readonly identity: Calls<MemberServiceClient>,
+    @Inject(AccountServiceClient) private readonly account: Calls<AccountServiceClient>,
     private readonly users: UserComposer,
   ) {}
 
@@ -102,14 +104,15 @@ export class VerifyController {
   @PostCall('verify/resend')
   async resend(@Req() request: ClubRequest, @Body({ schema: resendLinkBody }) body: z.infer<typeof resendLinkBody>) {
     const language = localeFrom(body.language) ?? malayFrom(request.headers['accept-language']) ?? '';
-    await this.account.resendVerification(body.email, language, contextOf(request));
+    await this.account.resendVerification({ email: body.email, language }, contextOf(request));
     return {};
   }
 
   private async confirmEmail(request: ClubRequest, { id, datems = 0, token = '' }: z.infer<typeof verifyBody>) {
     const ctx = contextOf(request);
     const proof = { id, datems, token, uniqueToken: deviceOf(request) };
-    const { member, token: opened, flow } = await this.account.confirmEmail(proof, ctx);
+    const { token: opened, flow, ...answered } = await this.account.confirmEmail(proof, ctx);
+    const member = required(answered.member, 'USER_NOT_FOUND');
     const view = await this.users.compose(member.id, { ...ctx, actor: { id: member.id, type: 'member' } }, member);
     const locale =
       requestedLocale(request.headers['accept-language'], request.body) ?? localeFrom(member.language) ?? 'en';

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Req } from '@nestjs/common';
+import { Body, Controller, Get, Req, Inject } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DomainError, type Session } from '@club/platform';
+import { type Calls, DomainError, type Session } from '@club/platform';
+import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Public, Roles } from '../auth/access.decorators.js';
 import { PublicLists } from '../cache/public-lists.js';
-import { VouchersClient } from '../clients/vouchers.client.js';
+import { required } from '../clients/required.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { optionalText, text } from '../validation/fields.js';
@@ -33,7 +34,7 @@ const redeemed = userVoucher
 @Controller('rewards/voucher')
 export class VouchersController {
   constructor(
-    private readonly vouchers: VouchersClient,
+    @Inject(VouchersServiceClient) private readonly vouchers: Calls<VouchersServiceClient>,
     private readonly lists: PublicLists,
   ) {}
 
@@ -42,7 +43,10 @@ export class VouchersController {
   @Public()
   @Get('fetch')
   fetch(@Req() request: ClubRequest): Promise<z.infer<typeof voucherOffer>[]> {
-    return this.lists.get('vouchers', async () => (await this.vouchers.offers(contextOf(request))).map(offerView));
+    return this.lists.get('vouchers', async () => {
+      const { offers } = await this.vouchers.listOffers({}, contextOf(request));
+      return offers.map(offerView);
+    });
   }
 
   @ApiOperation({ summary: 'Redeems one voucher for points' })
@@ -61,7 +65,8 @@ export class VouchersController {
   ): Promise<z.infer<typeof redeemed>> {
     const { subjectId: memberId } = request.session as Session;
     const key = idempotencyKeyOf(request);
-    const { voucher, entry, available } = await this.vouchers.redeem({ memberId, voucherId, key }, contextOf(request));
+    const order = { memberId, voucherId, key };
+    const { voucher, entry, available } = await this.vouchers.redeemVoucher(order, contextOf(request));
     if (!voucher || !entry) throw new DomainError('INTERNAL_ERROR');
     return { ...voucherView(voucher), data: linesOf(entry), totalPoints: available };
   }
@@ -76,6 +81,7 @@ export class VouchersController {
     @Body({ schema: useVoucherBody }) { id }: z.infer<typeof useVoucherBody>,
   ): Promise<z.infer<typeof userVoucher>> {
     const { subjectId } = request.session as Session;
-    return voucherView(await this.vouchers.use(subjectId, id, contextOf(request)));
+    const { voucher } = await this.vouchers.useVoucher({ memberId: subjectId, id }, contextOf(request));
+    return voucherView(required(voucher));
   }
 }

@@ -41,6 +41,7 @@ export * from './grpc/decorator.js';
 export * from './grpc/server.js';
 export * from './grpc/whole-stream.js';
 export * from './grpc/client.js';
+export * from './grpc/client.provider.js';
 export { callAs, type Callers } from './grpc/service-identity.js';
 export * from './grpc/health-service.js';
 export * from './redis/client.js';

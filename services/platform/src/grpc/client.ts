@@ -14,11 +14,13 @@ import { fromGrpcError } from '../errors.js';
 import { histogram } from '../metrics.js';
 import { backoff, pause } from '../time.js';
 import { sendServiceToken } from './service-identity.js';
-import type { ClientConstructor, PromisifiedClient, UnaryOptions } from './types.js';
+import type { ClientConstructor, Calls, UnaryOptions } from './types.js';
 
 export interface GrpcClientOptions {
   /** Default for every call, in milliseconds; 5 s. */
   deadlineMs?: number;
+  /** Of single rpcs, in milliseconds. */
+  deadlines?: Readonly<Record<string, number | undefined>>;
   /**
    * Whether an rpc may be repeated, by its path: at most twice, within the deadline, when the server could not be reached.
    * Default: as the proto says by `idempotency_level`.
@@ -43,7 +45,7 @@ export function createGrpcClient<C extends Client>(
   ClientCtor: ClientConstructor<C>,
   address: string,
   options: GrpcClientOptions = {},
-): PromisifiedClient<C> {
+): Calls<C> {
   const Ctor = ClientCtor as unknown as {
     new (address: string, creds: unknown, options: ClientOptions): C;
     service: ClientConstructor<C>['service'];
@@ -61,11 +63,11 @@ export function createGrpcClient<C extends Client>(
     client[name] = (request: unknown, ctx: RequestContext, own: UnaryOptions = {}) =>
       invoke(call, request, ctx, {
         rpc,
-        deadlineMs: own.deadlineMs ?? options.deadlineMs ?? 5_000,
+        deadlineMs: own.deadlineMs ?? options.deadlines?.[name] ?? options.deadlineMs ?? 5_000,
         retries: repeatable(method.path) ? MAX_RETRIES : 0,
       });
   }
-  return client as PromisifiedClient<C>;
+  return client as Calls<C>;
 }
 
 /** Reads, and writes that a repeat does not change; not an rpc whose proto says nothing. */

@@ -53,11 +53,12 @@ type UnaryOf<F> = F extends (
   : never;
 
 /** Every unary rpc as a promise that rejects with DomainError. `raw` is the generated client, for streams. */
-export type PromisifiedClient<C> = {
+export type Calls<C> = {
   [K in keyof C as UnaryOf<C[K]> extends never ? never : K]: UnaryOf<C[K]>;
 } & { raw: C; close(): void };
 
 export type ClientConstructor<C extends Client> = {
   new (address: string, credentials: never, options?: never): C;
   service: ServiceDefinition;
+  serviceName: string;
 };
