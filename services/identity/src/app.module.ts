@@ -19,6 +19,7 @@ import { AdminSignIn } from './admins/usecases/admin-sign-in.js';
 import { BirthdaysJob } from './birthdays/birthdays.job.js';
 import { BirthdaysRepository } from './birthdays/birthdays.repository.js';
 import { TellBirthdays } from './birthdays/usecases/tell-birthdays.js';
+import { clientProviders } from './clients/providers.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
 import { AccountLinks } from './links/account-links.js';
 import { LinksRepository } from './links/links.repository.js';
@@ -88,6 +89,7 @@ export class AppModule {
             }),
         },
         { provide: EmailSender, useFactory: () => new SmtpEmailSender(config.SMTP_URL, config.MAIL_FROM) },
+        ...clientProviders(config),
         ...peopleProviders(config),
         PromotersRepository,
         ReferralCodes,

@@ -81,7 +81,7 @@ export async function privacyFixture(suite: string) {
   const review = new ReviewMemberships(new MembershipsRepository(connection), members, outbox, connection, clock);
   const queue = new EngagementQueue(connection);
   const engagement = new RecordingEngagement();
-  const points = { of: async () => ({ available: 120, tier: 'Gold' }) };
+  const points = { getBalance: async () => ({ available: 120, tier: 'Gold' }) } as never;
   const same = (id: string) => id;
   const catalogue = { brands: async () => [], names: async () => ({ brand: same, format: same, size: same }) };
   const sync = new SyncProfile(members, points, catalogue, engagement, clock);

@@ -1,19 +1,17 @@
-import { createGrpcClient, DomainError, type RequestContext } from '@club/platform';
+import { type Calls, DomainError, type RequestContext } from '@club/platform';
 import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
+import { Inject, Injectable } from '@nestjs/common';
 import { Members, type RedeemingMember } from '../redemption/members.port.js';
 
-/** Identity over gRPC. */
+/** Members as a redemption needs them: what identity says of one, less what is not the shop's business. */
+@Injectable()
 export class IdentityMembers extends Members {
-  private readonly client;
-
-  /** `address` is identity's host:port. */
-  constructor(address: string) {
+  constructor(@Inject(MemberServiceClient) private readonly members: Calls<MemberServiceClient>) {
     super();
-    this.client = createGrpcClient(MemberServiceClient, address, { deadlineMs: 3_000 });
   }
 
   async get(ctx: RequestContext, id: string): Promise<RedeemingMember> {
-    const { member } = await this.client.getMember({ id }, ctx);
+    const { member } = await this.members.getMember({ id }, ctx);
     if (!member) throw new DomainError('USER_NOT_FOUND');
     return {
       id: member.id,
@@ -25,9 +23,5 @@ export class IdentityMembers extends Members {
           return { id: addressId, line1, line2, line3, city, state, postcode, country };
         }),
     };
-  }
-
-  close(): void {
-    this.client.close();
   }
 }

@@ -1,5 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { Lifecycle, Migrations } from '@club/platform';
+import { grpcClient, Migrations } from '@club/platform';
+import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
+import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
+import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { IdentityMembers } from '../clients/identity.client.js';
 import { LedgerPoints } from '../clients/ledger.client.js';
 import { LedgerScans } from '../clients/scans.client.js';
@@ -13,6 +16,9 @@ import { RedemptionRepository } from './redemption.repository.js';
 import { RedemptionSweepJob } from './redemption-sweep.job.js';
 import { RedemptionSweeper } from './redemption-sweeper.js';
 
+/** Somebody waits for the whole of a redemption, in which several calls follow each other. */
+const CALL_MS = 3_000;
+
 /** The engine of every redemption, with the services it asks. Global: each kind lives in its own feature. */
 @Migrations(redemptionMigrations)
 @Module({})
@@ -23,24 +29,13 @@ export class RedemptionModule {
       global: true,
       providers: [
         { provide: REDEMPTION_CONFIG, useValue: config },
-        {
-          provide: LedgerPoints,
-          inject: [Lifecycle],
-          useFactory: (lifecycle: Lifecycle) =>
-            closedAtEnd(new LedgerPoints(config.ledger), 'ledger client', lifecycle),
-        },
+        grpcClient(PointsServiceClient, config.ledger, { deadlineMs: CALL_MS }),
+        grpcClient(CodesServiceClient, config.ledger, { deadlineMs: CALL_MS }),
+        grpcClient(MemberServiceClient, config.identity, { deadlineMs: CALL_MS }),
+        LedgerPoints,
         { provide: Points, useExisting: LedgerPoints },
-        {
-          provide: Scans,
-          inject: [Lifecycle],
-          useFactory: (lifecycle: Lifecycle) => closedAtEnd(new LedgerScans(config.ledger), 'scans client', lifecycle),
-        },
-        {
-          provide: Members,
-          inject: [Lifecycle],
-          useFactory: (lifecycle: Lifecycle) =>
-            closedAtEnd(new IdentityMembers(config.identity), 'identity client', lifecycle),
-        },
+        { provide: Scans, useClass: LedgerScans },
+        { provide: Members, useClass: IdentityMembers },
         RedemptionRepository,
         RedemptionEngine,
         RedemptionSweeper,
@@ -49,9 +44,4 @@ export class RedemptionModule {
       exports: [RedemptionEngine, RedemptionRepository, Points, LedgerPoints, Scans, Members],
     };
   }
-}
-
-function closedAtEnd<C extends { close(): void }>(client: C, name: string, lifecycle: Lifecycle): C {
-  lifecycle.onStop('stores', name, () => client.close());
-  return client;
 }

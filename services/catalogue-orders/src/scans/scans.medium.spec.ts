@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import {
+  type Calls,
   createGrpcClient,
   MONGO,
   nativeDb,
@@ -11,6 +12,7 @@ import {
 } from '@club/platform';
 import { Deliveries, FixedClock, freePort } from '@club/platform/testing';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
+import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { FakeLedger } from '../../test/fake-ledger.js';
 import { ADMIN, aMember, asMember, runningVouchers } from '../../test/vouchers.js';
 import { LedgerScans } from '../clients/scans.client.js';
@@ -31,14 +33,15 @@ describe('codes that an event says were registered', () => {
   let service: Awaited<ReturnType<typeof runningVouchers>>;
   let ledger: FakeLedger;
   let consumers: Deliveries[];
-  const clients: LedgerScans[] = [];
+  const clients: Calls<CodesServiceClient>[] = [];
 
   const connection = () => service.app.get<Connection>(MONGO, { strict: false });
 
   /** The consumers over a ledger, each with deliveries of its own, as each is a group of its own. */
   const consumersOver = (address: string): Deliveries[] => {
-    const scans = new LedgerScans(address, 2_000);
-    clients.push(scans);
+    const codes = createGrpcClient(CodesServiceClient, address, { deadlineMs: 2_000 });
+    clients.push(codes);
+    const scans = new LedgerScans(codes);
     const of = <T>(type: new (...args: never[]) => T): T => service.app.get<T>(type, { strict: false });
     return [
       new MysteryBoxConsumer(of(CampaignsRepository), of(RecordEntry), scans),

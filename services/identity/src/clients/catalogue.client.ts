@@ -1,20 +1,19 @@
-import { createGrpcClient, type RequestContext } from '@club/platform';
+import type { Calls, RequestContext } from '@club/platform';
 import { type Brand, BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ProductNames } from '../engagement/domain/engagement-profile.js';
 import { ProductCatalogue } from '../engagement/ports.js';
 
 /** Brands change a few times a year. */
 const FRESH_MS = 5 * 60_000;
 
-/** Brands with their formats and sizes, asked of catalogue-orders now and then. */
+/** Brands with their formats and sizes, asked of catalogue-orders now and then: what it last said is kept. */
+@Injectable()
 export class CatalogueNames extends ProductCatalogue {
-  private readonly service;
   private known: { at: number; brands: readonly Brand[] } | undefined;
 
-  /** `address` is catalogue-orders' host:port. */
-  constructor(address: string) {
+  constructor(@Inject(BrandsServiceClient) private readonly service: Calls<BrandsServiceClient>) {
     super();
-    this.service = createGrpcClient(BrandsServiceClient, address);
   }
 
   /** Rejects with SERVICE_BUSY when catalogue-orders is asked and does not answer. */
@@ -33,10 +32,6 @@ export class CatalogueNames extends ProductCatalogue {
       // a profile with ids is better than none; the next change sends the names
       return namesOf(this.known?.brands ?? []);
     }
-  }
-
-  close(): void {
-    this.service.close();
   }
 }
 

@@ -10,11 +10,6 @@ export abstract class EngagementService {
   abstract remove(memberId: string): Promise<void>;
 }
 
-/** Points and tier of members. */
-export abstract class MemberPoints {
-  abstract of(memberId: string, ctx: RequestContext): Promise<{ available: number; tier: string }>;
-}
-
 /** The brands with their formats and sizes. */
 export abstract class ProductCatalogue {
   /** All brands, as they were minutes ago or, `afresh`, as they are now. Rejects with SERVICE_BUSY without an answer. */

@@ -1,14 +1,12 @@
-import { Lifecycle, MONGO } from '@club/platform';
+import { MONGO } from '@club/platform';
 import type { Provider, Type } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { CatalogueNames } from '../clients/catalogue.client.js';
-import { LedgerPoints } from '../clients/ledger.client.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { EngagementConsumer } from '../engagement/engagement.consumer.js';
 import { EngagementQueue } from '../engagement/engagement-queue.repository.js';
 import { EngagementWorker } from '../engagement/engagement-worker.js';
 import { HttpEngagementService } from '../engagement/http-engagement.service.js';
-import { EngagementService, MemberPoints, ProductCatalogue } from '../engagement/ports.js';
+import { EngagementService } from '../engagement/ports.js';
 import { SyncProfile } from '../engagement/usecases/sync-profile.js';
 import { MembershipsJob } from '../membership/memberships.job.js';
 import { MembershipsRepository } from '../membership/memberships.repository.js';
@@ -51,24 +49,7 @@ export const privacyProviders: Provider[] = [
     useFactory: (config: IdentityConfig) =>
       new HttpEngagementService(config.ENGAGEMENT_URL, config.ENGAGEMENT_KEY ?? ''),
   },
-  {
-    provide: MemberPoints,
-    inject: [IDENTITY_CONFIG, Lifecycle],
-    useFactory: (config: IdentityConfig, lifecycle: Lifecycle) =>
-      closing(new LedgerPoints(config.LEDGER_ADDR), lifecycle),
-  },
-  {
-    provide: ProductCatalogue,
-    inject: [IDENTITY_CONFIG, Lifecycle],
-    useFactory: (config: IdentityConfig, lifecycle: Lifecycle) =>
-      closing(new CatalogueNames(config.CATALOGUE_ADDR), lifecycle),
-  },
   SyncProfile,
   EngagementWorker,
   EngagementConsumer,
 ];
-
-function closing<T extends { close(): void }>(client: T, lifecycle: Lifecycle): T {
-  lifecycle.onStop('stores', client.constructor.name, () => client.close());
-  return client;
-}

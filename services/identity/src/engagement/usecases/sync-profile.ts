@@ -1,15 +1,16 @@
-import { Clock, kl, type RequestContext } from '@club/platform';
+import { type Calls, Clock, kl, type RequestContext } from '@club/platform';
+import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Inject, Injectable } from '@nestjs/common';
 import { MembersRepository } from '../../members/members.repository.js';
 import { engagementProfile } from '../domain/engagement-profile.js';
-import { EngagementService, MemberPoints, ProductCatalogue } from '../ports.js';
+import { EngagementService, ProductCatalogue } from '../ports.js';
 
 /** Brings the engagement service's profile of one member up to date: as the member is now, or away. */
 @Injectable()
 export class SyncProfile {
   constructor(
     @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(MemberPoints) private readonly points: MemberPoints,
+    @Inject(PointsServiceClient) private readonly points: Calls<PointsServiceClient>,
     @Inject(ProductCatalogue) private readonly catalogue: ProductCatalogue,
     @Inject(EngagementService) private readonly engagement: EngagementService,
     @Inject(Clock) private readonly clock: Clock,
@@ -19,7 +20,7 @@ export class SyncProfile {
   async execute(ctx: RequestContext, memberId: string): Promise<void> {
     const member = await this.members.findById(memberId);
     if (!member) return this.engagement.remove(memberId);
-    const [points, names] = await Promise.all([this.points.of(memberId, ctx), this.catalogue.names(ctx)]);
+    const [points, names] = await Promise.all([this.points.getBalance({ memberId }, ctx), this.catalogue.names(ctx)]);
     const birth = (date: string) => kl.startOfDay(date).getTime();
     await this.engagement.upsert(engagementProfile(member, points, names, this.clock.now(), birth));
     // Deleted while the profile was on its way: it must not be what is left.
