@@ -9,7 +9,7 @@ import type { GatewayConfig } from './config.js';
 import { DOCS_CSP, DOCS_PATH, serveDocs } from './docs/openapi.js';
 import { showsDocs } from './docs/shows-docs.js';
 import { answerFrameworkErrors } from './errors/framework-errors.js';
-import { BODY_LIMIT_BYTES, limitBodies } from './http/body-limit.js';
+import { MAX_BODY_BYTES, limitBodies } from './http/body-limit.js';
 import { closeConnectionsWhenDone } from './http/close-connections.js';
 import { acceptUploads } from './http/file-upload.js';
 import { acceptJsonOnly } from './http/json-body.js';
@@ -38,7 +38,7 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const logger = createLogger({ service: config.SERVICE_NAME, level: config.LOG_LEVEL });
   const adapter: FastifyAdapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     // Node's own; Fastify would wait for ever for the rest of a request.
     requestTimeout: 300_000,
     trustProxy: config.TRUSTED_PROXIES ?? false,

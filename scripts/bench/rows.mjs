@@ -13,7 +13,7 @@ import { verdictOf } from '../lib/verdict.mjs';
 import { onEnd } from '../lib/signals.mjs';
 
 /** What hangs is given up; tests of services may start some, and wait for what they do on a busy machine. */
-const LIMIT_MS = { unit: 240_000, medium: 900_000, e2e: 1_800_000 };
+const MAX_RUN_MS = { unit: 240_000, medium: 900_000, e2e: 1_800_000 };
 const MEMORY = 2_000_000_000;
 const FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
@@ -39,7 +39,7 @@ function tester(env) {
     async run(job) {
       if (!child) await start();
       const answer = await new Promise((resolve) => {
-        const limit = LIMIT_MS[sizeOf(job.file)];
+        const limit = MAX_RUN_MS[sizeOf(job.file)];
         const timer = setTimeout(() => resolve({ error: 'timeout', memory: Infinity }), limit);
         const done = (message) => {
           clearTimeout(timer);

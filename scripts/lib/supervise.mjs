@@ -2,12 +2,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const FIRST_MS = 500;
-const LONGEST_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 /** Who has run this long has recovered: its next end is a first one again. */
 const STEADY_MS = 60_000;
 
 /** The pause before a try after so many failures in a row; none before the first, doubling to half a minute. */
-export const pauseAfter = (failures) => (failures <= 1 ? 0 : Math.min(FIRST_MS * 2 ** (failures - 2), LONGEST_MS));
+export const pauseAfter = (failures) => (failures <= 1 ? 0 : Math.min(FIRST_MS * 2 ** (failures - 2), MAX_WAIT_MS));
 
 /**
  * `start(name)` resolves when the process is up and rejects when it ended or hung before; `discard(name)` ends what is left

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Calls, RequestContext } from '@club/platform';
 import { CodesServiceClient, type Batch, type ListBatchesResponse } from '@club/proto/club/ledger/v1/codes';
 
-const LARGEST_PAGE = 500;
+const MAX_PAGE_SIZE = 500;
 
 /** Batches of codes by offset, or all of them: the ledger hands them out in pages. */
 @Injectable()
@@ -17,7 +17,7 @@ export class BatchesClient {
     let pageToken = '';
     do {
       page = await this.codes.listBatches(
-        { pageSize: Math.min(LARGEST_PAGE, wanted - batches.length), pageToken },
+        { pageSize: Math.min(MAX_PAGE_SIZE, wanted - batches.length), pageToken },
         ctx,
       );
       batches.push(...page.batches);
@@ -31,7 +31,7 @@ export class BatchesClient {
   async *eachPage(ctx: RequestContext): AsyncGenerator<ListBatchesResponse, void> {
     let pageToken = '';
     do {
-      const page = await this.codes.listBatches({ pageSize: LARGEST_PAGE, pageToken }, ctx);
+      const page = await this.codes.listBatches({ pageSize: MAX_PAGE_SIZE, pageToken }, ctx);
       yield page;
       pageToken = page.nextPageToken;
     } while (pageToken !== '');

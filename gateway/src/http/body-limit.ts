@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { fileTooLarge, uploadBodyLimitOf, uploadLimitOf } from './file-upload.js';
 
 /** The largest body of a JSON call. */
-export const BODY_LIMIT_BYTES = 1_048_576;
+export const MAX_BODY_BYTES = 1_048_576;
 
 // A socket closed while its client still writes is reset, and the reset can overtake the answer. So what is too much is
 // read and dropped first, within these bounds.
-const DRAIN_BYTES = 16 * BODY_LIMIT_BYTES;
+const DRAIN_BYTES = 16 * MAX_BODY_BYTES;
 const DRAIN_MS = 10_000;
 
 /** The answer to a body beyond the limit. */
@@ -18,7 +18,7 @@ export const bodyTooLarge = () => new DomainError('FILE_TOO_LARGE', { max: '1 MB
 export function limitBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request) => {
     const { headers, raw } = request;
-    const limit = uploadBodyLimitOf(request) ?? BODY_LIMIT_BYTES;
+    const limit = uploadBodyLimitOf(request) ?? MAX_BODY_BYTES;
     if (!(Number(headers['content-length']) > limit)) return;
     await readBody(raw, 0);
     if (!raw.complete) lingerOn(raw);
@@ -31,7 +31,7 @@ export function limitBodies(fastify: FastifyInstance): void {
  * The whole body; null when it is larger than `limit` bytes, after dropping the rest of it within the drain bounds.
  * Throws INPUT_INVALID when the caller goes away before the end.
  */
-export function readBody(stream: Readable, limit = BODY_LIMIT_BYTES): Promise<Buffer | null> {
+export function readBody(stream: Readable, limit = MAX_BODY_BYTES): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

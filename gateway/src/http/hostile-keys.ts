@@ -12,7 +12,7 @@ export function isHostileKey(key: string | undefined): boolean {
   );
 }
 
-const LONGEST_KEY = 64;
+const MAX_KEY_LENGTH = 64;
 
 /** Input that would be an operator: no form of ours sends it, so the exception filter records it. */
 export class OperatorInInput extends DomainError {}
@@ -28,6 +28,6 @@ export function operatorIn(field = ''): DomainError {
 }
 
 function fieldsOf(field: string): Record<string, FieldError> {
-  const named = field.slice(0, LONGEST_KEY);
+  const named = field.slice(0, MAX_KEY_LENGTH);
   return named === '' ? {} : { [named]: { code: 'FIELD_INVALID' } };
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@club/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { bodyTooLarge, BODY_LIMIT_BYTES, readBody } from './body-limit.js';
+import { bodyTooLarge, MAX_BODY_BYTES, readBody } from './body-limit.js';
 import { isHostileKey, operatorIn, refusal } from './hostile-keys.js';
 
 const MAX_DEPTH = 16;
@@ -50,7 +50,7 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
     'application/json',
-    { bodyLimit: BODY_LIMIT_BYTES },
+    { bodyLimit: MAX_BODY_BYTES },
     async (request: FastifyRequest, payload: IncomingMessage) => {
       // Read even when the charset is wrong: closing on a caller that still writes can lose the answer.
       const body = await readBody(payload);

@@ -3,15 +3,15 @@ import type { Purchase, ReceiptForm } from '@club/proto/club/receipts/v1/receipt
 import { z } from 'zod';
 
 /** More rows than there are products are refused by the service; this only bounds the message. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 /** Stands for a quantity that is no whole number: the service refuses it when its turn comes. */
 const NO_QUANTITY = -1;
 /** Stands for whatever does not fit the message: still too many. */
-const MOST = 1e9;
+const MAX_QUANTITY = 1e9;
 
 const rows = z
   .array(z.object({ skuId: z.string().max(100), quantity: z.union([z.number(), z.string().max(20)]) }))
-  .max(MOST_ROWS);
+  .max(MAX_ROWS);
 
 /**
  * The form of an upload for the service, which judges it: what is absent is empty. Errors: INPUT_INVALID for products
@@ -40,5 +40,5 @@ function parsed(text: string): unknown {
 /** A field that was never filled in is a row of no packs. */
 function wholeOf(quantity: number | string): number {
   const value = typeof quantity === 'string' ? Number(quantity.trim()) : quantity;
-  return Number.isInteger(value) ? Math.min(Math.max(value, NO_QUANTITY), MOST) : NO_QUANTITY;
+  return Number.isInteger(value) ? Math.min(Math.max(value, NO_QUANTITY), MAX_QUANTITY) : NO_QUANTITY;
 }

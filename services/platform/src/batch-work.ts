@@ -16,7 +16,7 @@ export interface BatchWorkOptions {
 
 const SHARE = 0.25;
 const CHUNK_MS = 10;
-const LONGEST_MS = 2_000;
+const MAX_REST_MS = 2_000;
 
 /**
  * Lets people through while a job has much to do. The job calls `rest` after each small chunk: it waits in proportion to the
@@ -38,7 +38,7 @@ export class BatchWork {
     if (!(share > 0 && share <= 1)) throw new RangeError(`share ${share} is not above 0 and at most 1`);
     this.perWorked = (1 - share) / share;
     this.chunkMs = options.chunkMs ?? CHUNK_MS;
-    this.longestMs = options.longestMs ?? LONGEST_MS;
+    this.longestMs = options.longestMs ?? MAX_REST_MS;
     this.signal = options.signal;
     this.now = options.now ?? (() => performance.now());
     this.wait = options.pause ?? pause;

@@ -2,7 +2,7 @@ import { DomainError, ValidationError, wholeStream } from '@club/platform';
 import type { EnterRequest, Entry as WireEntry } from '@club/proto/club/contests/v1/contests';
 import type { Contest } from '../contests/domain/contest.js';
 import { type Entry, FILE_KINDS, type FileKind } from './domain/entry.js';
-import { FILE_MAX_BYTES, type EntryFile } from './entry-files.js';
+import { MAX_FILE_BYTES, type EntryFile } from './entry-files.js';
 import type { EnterForm } from './usecases/enter.js';
 
 /** An entry on the wire; of a contest that is not there any more the name is empty. */
@@ -50,7 +50,7 @@ async function* filesOf(messages: AsyncIterable<EnterRequest>): AsyncGenerator<E
     current ??= { entry: piece.entry, kind, chunks: [], size: 0 };
     current.chunks.push(piece.chunk);
     current.size += piece.chunk.length;
-    if (current.size > FILE_MAX_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: '10 MB' });
+    if (current.size > MAX_FILE_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: '10 MB' });
   }
   if (current) yield whole(current);
 }

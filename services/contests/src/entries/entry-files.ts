@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import type { FileKind } from './domain/entry.js';
 
 /** What one file of an entry may have (docs/product/contests.md#what-an-entry-holds). */
-export const FILE_MAX_BYTES = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const LONG_SIDE = 2_000;
 const FIELDS: Record<FileKind, string> = { image: 'image', receipt: 'receiptsImage' };
 
@@ -51,7 +51,7 @@ export class EntryFiles {
   }
 
   private async read({ entry, kind, content }: EntryFile): Promise<Buffer> {
-    const options = { maxBytes: FILE_MAX_BYTES, types: ['jpg', 'png'] as const, typesLabel: 'JPEG, PNG' };
+    const options = { maxBytes: MAX_FILE_BYTES, types: ['jpg', 'png'] as const, typesLabel: 'JPEG, PNG' };
     try {
       return (await readImage(content, { ...options, side: LONG_SIDE, fit: 'inside' })).content;
     } catch (error) {

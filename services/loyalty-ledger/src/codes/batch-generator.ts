@@ -12,7 +12,7 @@ import { BatchTable, type CounterRange } from './domain/batch-table.js';
 const SWEEP_EVERY_MS = 20_000;
 const BEAT_EVERY_MS = 5_000;
 /** A batch that kills its worker this often is given up. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 class LeaseLost extends Error {}
 
@@ -89,7 +89,7 @@ export class BatchGenerator {
       if (!mine) continue;
       taken += 1;
       if (origin === 'imported') await this.batches.discardImport(id, owner);
-      else if ((mine.job?.attempts ?? 0) > MOST_ATTEMPTS) await this.batches.fail(id, owner);
+      else if ((mine.job?.attempts ?? 0) > MAX_ATTEMPTS) await this.batches.fail(id, owner);
       else this.run(mine);
     }
     return taken;

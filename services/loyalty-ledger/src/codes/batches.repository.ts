@@ -24,7 +24,7 @@ import {
 } from './batch.schema.js';
 import type { Batch } from './domain/batch.js';
 import { BatchTable, type CounterRange } from './domain/batch-table.js';
-import { COUNTER_LIMIT } from './domain/code-cipher.js';
+import { MAX_COUNTERS } from './domain/code-cipher.js';
 
 const DUPLICATE_KEY = 11_000;
 
@@ -80,7 +80,7 @@ export class BatchesRepository {
     );
     const before = await this.state
       .findOneAndUpdate(
-        { _id: 'sequence', keyVersion, next: trusted({ $lte: COUNTER_LIMIT - count }) },
+        { _id: 'sequence', keyVersion, next: trusted({ $lte: MAX_COUNTERS - count }) },
         { $inc: { next: count } },
         { session, returnDocument: 'before' },
       )

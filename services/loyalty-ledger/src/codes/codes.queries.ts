@@ -5,7 +5,7 @@ import { BatchesRepository } from './batches.repository.js';
 import type { Batch } from './domain/batch.js';
 
 const PAGE_DEFAULT = 50;
-const PAGE_MOST = 500;
+const MAX_PAGE_SIZE = 500;
 const LINK_SECONDS = 300;
 
 /** A batch with how many of its codes are registered. */
@@ -22,7 +22,7 @@ export class CodesQueries {
 
   /** A page, newest first. Errors: INPUT_INVALID. */
   async list(pageSize: number, pageToken: string) {
-    if (pageSize < 0 || pageSize > PAGE_MOST) throw invalidField('pageSize');
+    if (pageSize < 0 || pageSize > MAX_PAGE_SIZE) throw invalidField('pageSize');
     if (pageToken !== '' && !/^[0-9a-f]{24}$/.test(pageToken)) throw invalidField('pageToken');
     const limit = pageSize || PAGE_DEFAULT;
     const page = await this.batches.findPage(limit + 1, pageToken || undefined);

@@ -20,10 +20,10 @@ const DEMO = {
   points: 120,
 };
 /** A batch left half made by a killed seed is not waited for; the next key makes another. */
-const MOST_KEYS = 5;
+const MAX_KEYS = 5;
 
 async function demoBatch(generate: GenerateBatch): Promise<Batch> {
-  for (let n = 1; n <= MOST_KEYS; n += 1) {
+  for (let n = 1; n <= MAX_KEYS; n += 1) {
     const { id } = await generate.execute({ ...DEMO, key: `seed:demo:${n}` });
     const batch = await generate.finished(id);
     if (batch?.status === 'ready') return batch;

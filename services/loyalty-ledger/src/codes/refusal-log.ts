@@ -14,7 +14,7 @@ export interface RefusedTry {
 }
 
 /** More than this waiting means the database is away: the answer to the member matters more than the record. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 
 /**
  * Refused tries for fraud review, written in batches beside the answer: what arrives while a write is under way shares
@@ -37,7 +37,7 @@ export class RefusalLog {
 
   /** Keeps a refused try; returns at once. */
   record({ memberId, reason, codeHash, ip, device }: RefusedTry): void {
-    if (this.#waiting.length >= MOST_WAITING) {
+    if (this.#waiting.length >= MAX_WAITING) {
       lost().inc();
       return;
     }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Consumer, type EventOf, toldAt } from '@club/platform';
+import { Clock, Consumer, type EventOf, statedAt } from '@club/platform';
 import { OpenAccount } from '../points/usecases/open-account.js';
 
 /**
@@ -17,7 +17,7 @@ export class MembersConsumer {
   async handle({ correlationId, actor, occurredAt, data }: EventOf<'MemberRegistered'>): Promise<void> {
     await this.openAccount.execute(
       { correlationId, actor, locale: 'en' },
-      { memberId: data.memberId, at: toldAt(data.registeredAt, occurredAt, this.clock.now()) },
+      { memberId: data.memberId, at: statedAt(data.registeredAt, occurredAt, this.clock.now()) },
     );
   }
 }

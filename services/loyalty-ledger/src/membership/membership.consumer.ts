@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientSession, Clock, Consumer, type EventOf, toldAt } from '@club/platform';
+import { type ClientSession, Clock, Consumer, type EventOf, statedAt } from '@club/platform';
 import { MembershipRepository } from './membership.repository.js';
 
 /** Learns which memberships are over; what identity says last holds, in whatever order it arrives. */
@@ -17,7 +17,7 @@ export class MembershipConsumer {
   ): Promise<void> {
     const ended = event.type === 'MembershipEnded';
     const at = event.type === 'MembershipEnded' ? event.data.endedAt : event.data.at;
-    const told = toldAt(at, event.occurredAt, this.clock.now());
+    const told = statedAt(at, event.occurredAt, this.clock.now());
     await this.memberships.record(event.data.memberId, ended, told, session);
   }
 }

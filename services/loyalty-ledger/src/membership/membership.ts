@@ -3,7 +3,7 @@ import { DomainError } from '@club/platform';
 import { MembershipRepository } from './membership.repository.js';
 
 /** Members asked about in one query. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 interface Waiting {
   member: string;
@@ -39,7 +39,7 @@ export class Membership {
   private async ask(): Promise<void> {
     this.asking = true;
     while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, MOST_AT_ONCE);
+      const batch = this.waiting.splice(0, MAX_AT_ONCE);
       try {
         const ended = await this.memberships.endedAmong([...new Set(batch.map(({ member }) => member))]);
         for (const { member, resolve } of batch) resolve(ended.has(member));

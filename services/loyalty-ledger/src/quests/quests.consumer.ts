@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Consumer, type EventOf, toldAt, UnfoundedEventError } from '@club/platform';
+import { Clock, Consumer, type EventOf, statedAt, UnfoundedEventError } from '@club/platform';
 import { EntriesRepository } from '../points/entries.repository.js';
 import type { Trigger } from './domain/quest.js';
 import { triggersOf } from './domain/trigger.js';
@@ -40,7 +40,7 @@ export class QuestsConsumer {
 
   /** The wizard asks for everything there is to know; the profile page changes parts of it. */
   private wizard({ data, occurredAt }: EventOf<'ProfileUpdated'>): Fact[] {
-    const at = () => toldAt(data.updatedAt, occurredAt, this.clock.now());
+    const at = () => statedAt(data.updatedAt, occurredAt, this.clock.now());
     return data.forced ? [{ member: data.memberId, trigger: 'profileCompleted', at: at() }] : [];
   }
 

@@ -34,7 +34,7 @@ const HEARTBEAT_MS = 2_000;
 const DLQ_DEADLINE_MS = 20_000;
 
 class AlreadyHandled extends Error {}
-class MembershipLost extends Error {}
+class ConsumerGroupLost extends Error {}
 
 /** Handles the messages of one group: each event takes effect once, and a poison message never blocks its partition. */
 export class EventConsumer {
@@ -75,7 +75,7 @@ export class EventConsumer {
     try {
       event = decode(message);
     } catch (err) {
-      return this.bury(message, err, 1);
+      return this.moveToDeadLetters(message, err, 1);
     }
     if (!this.types.has(event.type)) return;
     const ctx = { correlationId: event.correlationId, actor: event.actor, locale: 'en' as const };
@@ -95,10 +95,10 @@ export class EventConsumer {
         failpoint(`consumer.afterEffect.beforeCommit.${this.group}`);
         return;
       } catch (err) {
-        if (err instanceof MembershipLost) throw err;
+        if (err instanceof ConsumerGroupLost) throw err;
         const believed = !(err instanceof UnfoundedEventError);
         outcomes().inc({ group: this.group, type: event.type, outcome: believed ? 'failed' : 'unfounded' });
-        if (!believed) return this.bury(message, err, failures + 1);
+        if (!believed) return this.moveToDeadLetters(message, err, failures + 1);
         const outage = isTransient(err);
         if (outage) outages += 1;
         else failures += 1;
@@ -106,7 +106,7 @@ export class EventConsumer {
           { err, eventId: event.eventId, group: this.group, failures, outages },
           'event not handled yet',
         );
-        if (failures >= this.retry.attempts) return this.bury(message, err, failures);
+        if (failures >= this.retry.attempts) return this.moveToDeadLetters(message, err, failures);
         // Thrown to the transport, which delivers the message again: an outage must not empty a topic into the DLQ.
         if (delivery.stopping() || (outage && performance.now() - began > this.retry.outageMs)) throw err;
         await this.wait(backoff(failures + outages, this.retry.baseMs, 5_000), delivery);
@@ -140,7 +140,7 @@ export class EventConsumer {
     }
   }
 
-  private async bury(message: IncomingMessage, err: unknown, attempts: number): Promise<void> {
+  private async moveToDeadLetters(message: IncomingMessage, err: unknown, attempts: number): Promise<void> {
     const reason = err instanceof Error ? `${err.name}: ${err.message}` : String(err);
     // Without its topic the dead letter could not be written, and a throw would block the partition.
     if (!this.deadLetterReady) {
@@ -193,7 +193,7 @@ export class EventConsumer {
     const until = performance.now() + ms;
     for (;;) {
       await delivery.heartbeat().catch((err: unknown) => {
-        throw new MembershipLost('the group has gone on without this member', { cause: err });
+        throw new ConsumerGroupLost('the group has gone on without this member', { cause: err });
       });
       const left = until - performance.now();
       if (left <= 0 || delivery.stopping()) return;

@@ -7,7 +7,7 @@ export const TOKEN_LIFE_MS = 120_000;
 export const TOKEN_SKEW_MS = 30_000;
 /** A signed token is used again for three quarters of its life: signing costs nothing that a call would notice. */
 const USED_FOR_MS = 90_000;
-const MOST_VERIFIED = 1_000;
+const MAX_VERIFIED = 1_000;
 const NAME = /^[a-z][a-z0-9-]*$/;
 
 /** Who a process is, and the keys by which others believe it. */
@@ -89,7 +89,7 @@ export class TokenVerifier {
     if (!this.audiences.has(audience)) return { refused: 'audience' };
     if (!this.inTime(at)) return { refused: 'time' };
     // Only what was signed is kept, so that nobody without a key can fill it; tokens of long ago go first.
-    if (this.verified.size >= MOST_VERIFIED) this.verified.delete(this.verified.keys().next().value!);
+    if (this.verified.size >= MAX_VERIFIED) this.verified.delete(this.verified.keys().next().value!);
     this.verified.set(token, { issuer, at });
     return { issuer };
   }

@@ -1,4 +1,4 @@
-import { type ClientSession, Clock, Consumer, type EventOf, toldAt } from '@club/platform';
+import { type ClientSession, Clock, Consumer, type EventOf, statedAt } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { ReceiptFileRemovals } from '../files/receipt-files.js';
 import { ReceiptMembers } from '../members/members.repository.js';
@@ -32,6 +32,6 @@ export class MembersConsumer {
     }
     const ended = event.type === 'MembershipEnded';
     const at = event.type === 'MembershipEnded' ? event.data.endedAt : event.data.at;
-    await this.members.record(memberId, ended, toldAt(at, event.occurredAt, this.clock.now()), session);
+    await this.members.record(memberId, ended, statedAt(at, event.occurredAt, this.clock.now()), session);
   }
 }

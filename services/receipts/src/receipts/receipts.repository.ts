@@ -5,7 +5,7 @@ import { type Receipt, RECEIPT_MOVES, RECEIPT_STATES, type ReceiptState, type Su
 import { type ReceiptDocument, receiptSchema, RECENT_UPLOADS } from './receipt.schema.js';
 
 const PAGE = 100;
-const MOST_ALIKE = 20;
+const MAX_ALIKE = 20;
 
 /** A receipt that is still to be written. */
 export type NewReceipt = Omit<Receipt, 'touchedAt'>;
@@ -124,8 +124,7 @@ export class ReceiptsRepository {
 
   /** Notes on a receipt that it looks like another, once; of pictures that all look alike some are enough to warn. */
   async suspect(id: string, suspicion: Suspicion): Promise<void> {
-    const room =
-      suspicion.kind === 'sameImage' ? { [`suspicions.${MOST_ALIKE - 1}`]: trusted({ $exists: false }) } : {};
+    const room = suspicion.kind === 'sameImage' ? { [`suspicions.${MAX_ALIKE - 1}`]: trusted({ $exists: false }) } : {};
     await this.receipts.updateOne({ _id: id, ...room }, { $addToSet: { suspicions: suspicion } });
   }
 

@@ -17,7 +17,7 @@ import { toReviewed } from './review.mapper.js';
 import { ReviewReceipt } from './usecases/review-receipt.js';
 
 const PAGE = 50;
-const LARGEST_PAGE = 500;
+const MAX_PAGE_SIZE = 500;
 const STATES: Readonly<Record<string, readonly ReceiptState[]>> = {
   '': [],
   pending: ['pending', 'approving'],
@@ -41,7 +41,7 @@ export class ReviewController implements Pick<GrpcHandlers<ReceiptsServiceServer
     const states = Object.hasOwn(STATES, status) ? STATES[status] : undefined;
     if (!states) throw invalidField('status');
     if (page < 0) throw invalidField('page');
-    if (pageSize < 0 || pageSize > LARGEST_PAGE) throw invalidField('pageSize');
+    if (pageSize < 0 || pageSize > MAX_PAGE_SIZE) throw invalidField('pageSize');
     const limit = pageSize || PAGE;
     const { receipts, total } = await this.receipts.page(states, (Math.max(page, 1) - 1) * limit, limit);
     return { receipts: receipts.map((one) => this.reviewed(one)), total };

@@ -13,9 +13,9 @@ import {
   missing,
   needsWords,
   noAnswers,
-  OPEN_MAX,
+  MAX_OPEN_TEXT,
   opened,
-  OTHER_MAX,
+  MAX_OTHER_TEXT,
   remaining,
   surveyDrafts,
   toInput,
@@ -204,7 +204,7 @@ function Fields({ question, answers, labelledBy, brandName, onChoose, onChange }
     return (
       <OwnWords
         label={t(($) => $.feedback.ownWords)}
-        max={OPEN_MAX}
+        max={MAX_OPEN_TEXT}
         value={answers.open}
         onChange={(open) => onChange({ ...answers, open })}
       />
@@ -230,7 +230,7 @@ function Fields({ question, answers, labelledBy, brandName, onChoose, onChange }
       {needsWords(question, answers) ? (
         <TextField
           label={t(($) => $.feedback.specify)}
-          maxLength={OTHER_MAX}
+          maxLength={MAX_OTHER_TEXT}
           value={answers.other}
           onChange={(event) => onChange({ ...answers, other: event.target.value })}
           required

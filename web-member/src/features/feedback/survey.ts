@@ -14,8 +14,8 @@ export const noAnswers: Answers = { main: {}, sub: {}, open: '', other: '' };
 export const surveyDrafts = (orderId: string) => ({ answers: `survey.${orderId}`, at: `survey.${orderId}.at` });
 
 /** The longest own words that the server takes (characters). */
-export const OPEN_MAX = 1000;
-export const OTHER_MAX = 200;
+export const MAX_OPEN_TEXT = 1000;
+export const MAX_OTHER_TEXT = 200;
 
 const chosen = ({ id, choices }: SurveyQuestion, { main }: Answers) =>
   choices.find((choice) => choice.id === main[id]) ?? null;

@@ -9,7 +9,7 @@ import { inboxList } from '../inbox/index.js';
 /** The page itself comes first. */
 const START_MS = 1_000;
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** Events of one change come together: one reading answers all of them. */
 const GATHER_MS = 250;
 
@@ -103,7 +103,7 @@ function* stayConnected() {
       }
       const line: Line = { stood: false };
       yield* race({ ended: call(follow, api.live, line), hidden: call(untilHidden, seen) });
-      wait = line.stood ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+      wait = line.stood ? FIRST_WAIT_MS : Math.min(wait * 2, MAX_WAIT_MS);
       if (!document.hidden) yield* race({ waited: delay(wait * (0.5 + Math.random() / 2)), looked: take(seen) });
     }
   } finally {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { CounterRange } from './batch-table.js';
 
 /** Bounds of a generated batch. See docs/product/back-office.md#codes. */
-export const QUANTITY_MAX = 10_000_000;
-export const POINTS_MAX = 100_000;
-const NAME_MAX = 60;
-const ID_MAX = 64;
-const KEY_MAX = 128;
+export const MAX_QUANTITY = 10_000_000;
+export const MAX_POINTS = 100_000;
+const MAX_NAME = 60;
+const MAX_ID = 64;
+const MAX_KEY = 128;
 
 /** generating → ready or failed. Only a ready batch's codes count. */
 export type BatchStatus = 'generating' | 'ready' | 'failed';
@@ -76,8 +76,8 @@ export type Problem = {
 export function validateBatch(command: BatchCommand): Record<string, Problem> {
   return {
     ...validateProduct(command),
-    ...integer('quantity', command.quantity, QUANTITY_MAX),
-    ...optional('key', command.key, KEY_MAX),
+    ...integer('quantity', command.quantity, MAX_QUANTITY),
+    ...optional('key', command.key, MAX_KEY),
   };
 }
 
@@ -87,15 +87,15 @@ export function validateProduct(command: Omit<BatchCommand, 'quantity' | 'key'>)
     ...name('brand', command.brand),
     ...name('format', command.format),
     ...name('size', command.size),
-    ...optional('brandId', command.brandId, ID_MAX),
-    ...optional('formatId', command.formatId, ID_MAX),
-    ...optional('sizeId', command.sizeId, ID_MAX),
-    ...integer('points', command.points, POINTS_MAX),
+    ...optional('brandId', command.brandId, MAX_ID),
+    ...optional('formatId', command.formatId, MAX_ID),
+    ...optional('sizeId', command.sizeId, MAX_ID),
+    ...integer('points', command.points, MAX_POINTS),
   };
 }
 
 /** A required line of text: one line, no control characters, not too long. */
-export function name(field: string, value: string, max = NAME_MAX): Record<string, Problem> {
+export function name(field: string, value: string, max = MAX_NAME): Record<string, Problem> {
   if (typeof value !== 'string' || value.trim() === '')
     return { [field]: { code: 'FIELD_REQUIRED', details: { field } } };
   if (/\p{Cc}/u.test(value)) return { [field]: { code: 'FIELD_INVALID', details: { field } } };

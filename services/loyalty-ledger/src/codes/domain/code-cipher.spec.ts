@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ALPHABET, CODE_LENGTH } from './alphabet.js';
-import { CodeCipher, COUNTER_LIMIT, deriveKeys } from './code-cipher.js';
+import { CodeCipher, MAX_COUNTERS, deriveKeys } from './code-cipher.js';
 import { ff1Decrypt, ff1Encrypt } from './ff1.js';
 
 const SECRET = Buffer.alloc(32, 7);
@@ -30,7 +30,7 @@ function codesOf(from: number, count: number): string[] {
 describe('CodeCipher', () => {
   it('permutes as the generic FF1 does, over random counters and both ends', () => {
     const { permutation } = deriveKeys(1, SECRET);
-    for (const counter of [0, 1, COUNTER_LIMIT - 1, ...randomValues(300, COUNTER_LIMIT, 'counter')]) {
+    for (const counter of [0, 1, MAX_COUNTERS - 1, ...randomValues(300, MAX_COUNTERS, 'counter')]) {
       const generic = ff1Encrypt(toDigits(counter, 9), { key: permutation, radix: 32 });
       const code = cipher.encodeOne(counter);
       expect(code.slice(0, 9)).toBe(generic.map((digit) => ALPHABET[digit]).join(''));
@@ -40,7 +40,7 @@ describe('CodeCipher', () => {
   });
 
   it('gives the same codes in a chunk as one by one', () => {
-    const from = COUNTER_LIMIT - 500;
+    const from = MAX_COUNTERS - 500;
     expect(codesOf(from, 500)).toEqual(Array.from({ length: 500 }, (_, i) => cipher.encodeOne(from + i)));
   });
 
@@ -75,7 +75,7 @@ describe('CodeCipher', () => {
   });
 
   it('refuses counters that do not exist', () => {
-    expect(() => cipher.encodeOne(COUNTER_LIMIT)).toThrow(RangeError);
+    expect(() => cipher.encodeOne(MAX_COUNTERS)).toThrow(RangeError);
     expect(() => cipher.encodeOne(-1)).toThrow(RangeError);
   });
 });

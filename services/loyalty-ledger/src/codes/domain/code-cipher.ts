@@ -2,7 +2,7 @@ import { type Cipher, createCipheriv, hkdfSync } from 'node:crypto';
 import { CODE_LENGTH, SYMBOL_BYTES, symbolValue } from './alphabet.js';
 
 /** Counters of one key version: 32⁹ = 2⁴⁵. */
-export const COUNTER_LIMIT = 2 ** 45;
+export const MAX_COUNTERS = 2 ** 45;
 
 const ROUNDS = 10;
 const BLOCK = 16;
@@ -41,7 +41,7 @@ export class CodeCipher {
    * 0…2⁴⁵.
    */
   encode(from: number, count: number, out: Uint8Array, offset: number, stride: number): void {
-    if (!Number.isSafeInteger(from) || from < 0 || from + count > COUNTER_LIMIT) throw new RangeError('counter');
+    if (!Number.isSafeInteger(from) || from < 0 || from + count > MAX_COUNTERS) throw new RangeError('counter');
     const left = new Uint32Array(count);
     const right = new Uint32Array(count);
     for (let i = 0; i < count; i++) {

@@ -5,7 +5,7 @@ import { BatchesRepository } from '../batches.repository.js';
 import { CodeKeys } from '../code-keys.js';
 import { CodeResolver } from '../code-resolver.js';
 import { normaliseCode } from '../domain/alphabet.js';
-import { type Batch, name, QUANTITY_MAX, validateProduct } from '../domain/batch.js';
+import { type Batch, name, MAX_QUANTITY, validateProduct } from '../domain/batch.js';
 
 /** What the first message of an import says of its batch. */
 export interface ImportedProduct {
@@ -18,7 +18,7 @@ export interface ImportedProduct {
 }
 
 const CHUNK = 1_000;
-const LABEL_MAX = 100;
+const MAX_LABEL = 100;
 const BEAT_EVERY_MS = 5_000;
 
 /**
@@ -42,7 +42,7 @@ export class ImportBatch {
     const { brand, format, size, points, label } = product;
     const problems = {
       ...validateProduct({ brand, format, size, points, brandId: '', formatId: '', sizeId: '' }),
-      ...name('label', label, LABEL_MAX),
+      ...name('label', label, MAX_LABEL),
     };
     if (Object.keys(problems).length > 0) throw new DomainError('INPUT_INVALID', {}, problems);
     const owner = randomUUID();
@@ -106,7 +106,7 @@ export class ImportBatch {
         seen += 1;
         const code = normaliseCode(text);
         if (code === undefined) throw invalid('FIELD_INVALID', { row: seen });
-        if (seen > QUANTITY_MAX) throw invalid('FIELD_INVALID', { max: QUANTITY_MAX });
+        if (seen > MAX_QUANTITY) throw invalid('FIELD_INVALID', { max: MAX_QUANTITY });
         waiting.push(code);
         if (waiting.length >= CHUNK) await flush();
       }

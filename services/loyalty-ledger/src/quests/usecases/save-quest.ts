@@ -3,7 +3,7 @@ import { DomainError, type FieldError } from '@club/platform';
 import { ONCE, TRIGGERS, type Quest, type QuestText } from '../domain/quest.js';
 import { QuestsRepository } from '../quests.repository.js';
 
-const MOST_POINTS = 100_000;
+const MAX_POINTS = 100_000;
 const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
 const PATH = /^\/[A-Za-z0-9/_-]{0,99}(\?[A-Za-z0-9=&_-]{0,100})?$/;
 const PERIOD = /^[A-Za-z0-9-]{1,20}$/;
@@ -56,7 +56,7 @@ function read(typed: TypedQuest): Quest {
   if (!PERIOD.test(quest.period)) fail('period');
   if (!PAID_BY.includes(quest.paidBy)) fail('paidBy');
   if (!(TRIGGERS as readonly string[]).includes(quest.trigger)) fail('trigger');
-  if (!Number.isSafeInteger(quest.points) || quest.points < 0 || quest.points > MOST_POINTS) fail('points');
+  if (!Number.isSafeInteger(quest.points) || quest.points < 0 || quest.points > MAX_POINTS) fail('points');
   if (!Number.isSafeInteger(quest.position)) fail('position');
   if (Object.keys(fields).length > 0) throw new DomainError('INPUT_INVALID', {}, fields);
   return quest as Quest;

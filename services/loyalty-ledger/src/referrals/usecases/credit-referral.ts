@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, failpoint, toldAt, type RequestContext } from '@club/platform';
+import { Clock, failpoint, statedAt, type RequestContext } from '@club/platform';
 import { AwardFacts } from '../../awards/awards.repository.js';
 import { LATE_MS } from '../../awards/domain/allowance.js';
 import { Membership } from '../../membership/membership.js';
@@ -46,9 +46,9 @@ export class CreditReferral {
     if ((await this.entries.keysPresent([{ member: refereeId, key }])).size > 0) return;
     const now = this.clock.now();
     const told = registeredAt.toISOString();
-    if (!(await this.awards.claim(REFERRALS, referrerId, refereeId, toldAt(told, told, now, LATE_MS)))) return;
+    if (!(await this.awards.claim(REFERRALS, referrerId, refereeId, statedAt(told, told, now, LATE_MS)))) return;
     // Before any credit: an account that a credit opens would count its tier cycles from the credit.
-    await this.openAccount.execute(ctx, { memberId: refereeId, at: toldAt(told, told, now) });
+    await this.openAccount.execute(ctx, { memberId: refereeId, at: statedAt(told, told, now) });
     const tier = await this.creditReferrer(ctx, referrerId, refereeId);
     failpoint('referral.afterReferrer.beforeReferee');
     const { referee } = referralPoints(tier);

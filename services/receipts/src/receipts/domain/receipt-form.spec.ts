@@ -1,4 +1,4 @@
-import { judgeForm, MAX_QUANTITY, tidied, type ReceiptForm } from './receipt-form.js';
+import { checkForm, MAX_QUANTITY, tidied, type ReceiptForm } from './receipt-form.js';
 
 const shop = { id: 'lotus', name: "Lotus's", others: false };
 const others = { id: 'others', name: 'Others', others: true };
@@ -13,8 +13,8 @@ const form = (over: Partial<ReceiptForm> = {}): ReceiptForm => ({
   products: [{ skuId: 'touch', quantity: 2 }],
   ...over,
 });
-const judge = (over: Partial<ReceiptForm> = {}, { hasFile = true, today = known.today } = {}) =>
-  judgeForm(tidied(form(over)), hasFile, { ...known, today });
+const check = (over: Partial<ReceiptForm> = {}, { hasFile = true, today = known.today } = {}) =>
+  checkForm(tidied(form(over)), hasFile, { ...known, today });
 
 const refusal = (code: string, said: object = {}) => expect.objectContaining({ code, ...said }) as Error;
 const invalid = (field: string) => refusal('INPUT_INVALID', { fields: { [field]: expect.anything() } });
@@ -29,7 +29,7 @@ const codeOf = (work: () => unknown): string | undefined => {
 
 describe('the form of a receipt (member-rewards §5)', () => {
   it('becomes a retailer, a day, a number and lines with the points of the table', () => {
-    expect(judge({ products: [{ skuId: 'wipes', quantity: 3 }, ...form().products] })).toEqual({
+    expect(check({ products: [{ skuId: 'wipes', quantity: 3 }, ...form().products] })).toEqual({
       retailer: shop,
       otherStore: '',
       receiptDate: '2026-11-20',
@@ -46,20 +46,20 @@ describe('the form of a receipt (member-rewards §5)', () => {
     ['date', { receiptDate: '' }],
     ['invoice number', { invoiceNo: '   ' }],
   ])('§5 image, store, date and invoice number are all required: no %s', (_, over) => {
-    expect(() => judge(over)).toThrow(refusal('RECEIPT_FIELDS_REQUIRED'));
+    expect(() => check(over)).toThrow(refusal('RECEIPT_FIELDS_REQUIRED'));
   });
 
   it('§5 image, store, date and invoice number are all required: no image', () => {
-    expect(() => judge({}, { hasFile: false })).toThrow(refusal('RECEIPT_FIELDS_REQUIRED'));
+    expect(() => check({}, { hasFile: false })).toThrow(refusal('RECEIPT_FIELDS_REQUIRED'));
   });
 
   it('§5 store Others requires a store', () => {
-    expect(() => judge({ retailerId: 'others', otherStore: '  ' })).toThrow(refusal('RECEIPT_STORE_REQUIRED'));
-    expect(judge({ retailerId: 'others', otherStore: ' Kedai Ali ' })).toMatchObject({ otherStore: 'Kedai Ali' });
+    expect(() => check({ retailerId: 'others', otherStore: '  ' })).toThrow(refusal('RECEIPT_STORE_REQUIRED'));
+    expect(check({ retailerId: 'others', otherStore: ' Kedai Ali ' })).toMatchObject({ otherStore: 'Kedai Ali' });
   });
 
   it('a store that nobody asked for is dropped', () => {
-    expect(judge({ otherStore: 'Kedai Ali' })).toMatchObject({ otherStore: '' });
+    expect(check({ otherStore: 'Kedai Ali' })).toMatchObject({ otherStore: '' });
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('the form of a receipt (member-rewards §5)', () => {
     ['rows of no packs', [{ skuId: 'touch', quantity: 0 }]],
     ['packs of nothing', [{ skuId: '', quantity: 2 }]],
   ])('§5 at least one product with a quantity: %s', (_, products) => {
-    expect(() => judge({ products })).toThrow(refusal('RECEIPT_PRODUCT_REQUIRED'));
+    expect(() => check({ products })).toThrow(refusal('RECEIPT_PRODUCT_REQUIRED'));
   });
 
   it.each([
@@ -77,39 +77,39 @@ describe('the form of a receipt (member-rewards §5)', () => {
     ['2026-11-22', 'RECEIPT_DATE_FUTURE'],
     ['2024-04-30', 'RECEIPT_DATE_TOO_EARLY'],
   ])('§5 date not in the future and not older than 30 days: %s', (receiptDate, code) => {
-    expect(codeOf(() => judge({ receiptDate }))).toBe(code);
+    expect(codeOf(() => check({ receiptDate }))).toBe(code);
   });
 
   it.each([
     ['2024-05-01', undefined],
     ['2024-04-30', 'RECEIPT_DATE_TOO_EARLY'],
   ])('§5 date not before 1 May 2024: %s', (receiptDate, code) => {
-    expect(codeOf(() => judge({ receiptDate }, { today: '2024-05-10' }))).toBe(code);
+    expect(codeOf(() => check({ receiptDate }, { today: '2024-05-10' }))).toBe(code);
   });
 
   it('§5 a product cannot be picked twice', () => {
     const twice = [1, 2].map((quantity) => ({ skuId: 'touch', quantity }));
-    expect(() => judge({ products: twice })).toThrow(refusal('PRODUCT_ALREADY_SELECTED'));
+    expect(() => check({ products: twice })).toThrow(refusal('PRODUCT_ALREADY_SELECTED'));
     // A row of no packs is as if it were not there.
-    expect(judge({ products: [{ skuId: 'touch', quantity: 0 }, twice[1]!] })).toMatchObject({
+    expect(check({ products: [{ skuId: 'touch', quantity: 0 }, twice[1]!] })).toMatchObject({
       lines: [{ quantity: 2 }],
     });
   });
 
   it('§5 rows are capped at the number of SKUs', () => {
     const all = skus.map(({ id }) => ({ skuId: id, quantity: 1 }));
-    expect(judge({ products: all })).toMatchObject({ lines: [{}, {}, {}] });
-    expect(() => judge({ products: [...all, { skuId: 'more', quantity: 1 }] })).toThrow(invalid('products'));
+    expect(check({ products: all })).toMatchObject({ lines: [{}, {}, {}] });
+    expect(() => check({ products: [...all, { skuId: 'more', quantity: 1 }] })).toThrow(invalid('products'));
   });
 
   it.each([-1, 1.5, Number.NaN, Infinity])('§5 quantity is a whole number, minimum 0: %d', (quantity) => {
-    expect(() => judge({ products: [{ skuId: 'touch', quantity }] })).toThrow(refusal('QUANTITY_INVALID'));
+    expect(() => check({ products: [{ skuId: 'touch', quantity }] })).toThrow(refusal('QUANTITY_INVALID'));
   });
 
   it('more packs of one product than anybody buys are refused as too many, not as no number', () => {
-    expect(judge({ products: [{ skuId: 'touch', quantity: MAX_QUANTITY }] })).toMatchObject({ lines: [{}] });
+    expect(check({ products: [{ skuId: 'touch', quantity: MAX_QUANTITY }] })).toMatchObject({ lines: [{}] });
     for (const quantity of [MAX_QUANTITY + 1, 1e9]) {
-      expect(() => judge({ products: [{ skuId: 'touch', quantity }] })).toThrow(
+      expect(() => check({ products: [{ skuId: 'touch', quantity }] })).toThrow(
         refusal('QUANTITY_TOO_LARGE', { details: { max: 999 } }),
       );
     }
@@ -117,14 +117,14 @@ describe('the form of a receipt (member-rewards §5)', () => {
 
   it('a receipt of more than anybody buys is refused for its sum, not for its quantities', () => {
     const products = skus.map(({ id }) => ({ skuId: id, quantity: 166 }));
-    expect(judge({ products })).toMatchObject({ lines: [{}, {}, {}] });
-    expect(() => judge({ products: [{ ...products[0]!, quantity: 999 }, ...products.slice(1)] })).toThrow(
+    expect(check({ products })).toMatchObject({ lines: [{}, {}, {}] });
+    expect(() => check({ products: [{ ...products[0]!, quantity: 999 }, ...products.slice(1)] })).toThrow(
       refusal('RECEIPT_TOO_LARGE', { details: { max: 100_000 } }),
     );
   });
 
   it('§5 the invoice number is trimmed', () => {
-    expect(judge({ invoiceNo: '  A 12\t' })).toMatchObject({ invoiceNo: 'A 12' });
+    expect(check({ invoiceNo: '  A 12\t' })).toMatchObject({ invoiceNo: 'A 12' });
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('the form of a receipt (member-rewards §5)', () => {
     ['invoiceNo', { invoiceNo: 'x'.repeat(101) }],
     ['otherStore', { retailerId: 'others', otherStore: 'x'.repeat(101) }],
   ])('refuses what cannot be: %s of %j', (field, over) => {
-    expect(() => judge(over)).toThrow(invalid(field));
+    expect(() => check(over)).toThrow(invalid(field));
   });
 
   it('tells the first fault in the order of the specification', () => {
@@ -151,7 +151,7 @@ describe('the form of a receipt (member-rewards §5)', () => {
       { ...all, otherStore: 'Kedai' },
       { ...all, otherStore: 'Kedai', receiptDate: '2026-11-20' },
     ];
-    expect(steps.map((step) => codeOf(() => judge(step)))).toEqual([
+    expect(steps.map((step) => codeOf(() => check(step)))).toEqual([
       'RECEIPT_FIELDS_REQUIRED',
       'RECEIPT_STORE_REQUIRED',
       'RECEIPT_PRODUCT_REQUIRED',

@@ -30,7 +30,7 @@ export interface ReceiptForm {
   products: readonly Purchase[];
 }
 
-/** What is known when a form is judged. */
+/** What is known when a form is checked. */
 export interface Known {
   retailers: readonly Retailer[];
   skus: readonly Sku[];
@@ -39,7 +39,7 @@ export interface Known {
 }
 
 /** What a sound form says, tidied. */
-export interface Judged {
+export interface CheckedForm {
   retailer: Retailer;
   /** Empty unless the retailer asks for it. */
   otherStore: string;
@@ -60,11 +60,11 @@ export function tidied(form: ReceiptForm): ReceiptForm {
 }
 
 /**
- * Judges a tidied form in this order (docs/product/receipts.md#form): all fields, the store of Others, a product, the
+ * Checks a tidied form in this order (docs/product/receipts.md#form): all fields, the store of Others, a product, the
  * date, and then the products one by one. The day before which nothing counts is told before the age, which would hide
  * it. Throws ValidationError for the first thing that is wrong.
  */
-export function judgeForm(form: ReceiptForm, hasFile: boolean, known: Known): Judged {
+export function checkForm(form: ReceiptForm, hasFile: boolean, known: Known): CheckedForm {
   const { retailerId, otherStore, receiptDate, invoiceNo, products } = form;
   if (!hasFile || !retailerId || !receiptDate || !invoiceNo) throw new ValidationError('RECEIPT_FIELDS_REQUIRED');
   const retailer = known.retailers.find(({ id }) => id === retailerId);
@@ -74,7 +74,7 @@ export function judgeForm(form: ReceiptForm, hasFile: boolean, known: Known): Ju
   if (otherStore.length > MAX_TEXT) throw invalidField('otherStore');
   if (products.length === 0) throw new ValidationError('RECEIPT_PRODUCT_REQUIRED');
   checkDate(receiptDate, known.today);
-  const lines = judgeProducts(products, known.skus);
+  const lines = checkProducts(products, known.skus);
   return { retailer, otherStore: retailer.others ? otherStore : '', receiptDate, invoiceNo, lines };
 }
 
@@ -89,7 +89,7 @@ function checkDate(date: string, today: string): void {
  * Returns the lines of the products a member names; none twice, each a whole number of packs, no more rows than there are
  * products. Throws ValidationError.
  */
-export function judgeProducts(products: readonly Purchase[], skus: readonly Sku[]): Line[] {
+export function checkProducts(products: readonly Purchase[], skus: readonly Sku[]): Line[] {
   const lines: Line[] = [];
   const chosen = new Set<string>();
   for (const { skuId, quantity } of products) {

@@ -21,7 +21,7 @@ import { ReceiptMembers } from '../../members/members.repository.js';
 import { ProductsRepository } from '../../products/products.repository.js';
 import { imageParts, invoiceMark } from '../domain/likeness.js';
 import { type Receipt, reviewBy, worthOf } from '../domain/receipt.js';
-import { judgeForm, type Judged, type ReceiptForm, tidied } from '../domain/receipt-form.js';
+import { checkForm, type CheckedForm, type ReceiptForm, tidied } from '../domain/receipt-form.js';
 import { type NewReceipt, ReceiptsRepository } from '../receipts.repository.js';
 import { CompareReceipt } from './compare-receipt.js';
 
@@ -39,7 +39,7 @@ type MarkedFile = ReceiptFile & { invoiceMark: string };
 
 /**
  * Takes a receipt to review. The same request gets the first answer: by its key for ever, without one for ten seconds.
- * Errors: those of judgeForm and readReceiptFile, MEMBERSHIP_ENDED, USER_NOT_FOUND, RATE_LIMITED {wait seconds},
+ * Errors: those of checkForm and readReceiptFile, MEMBERSHIP_ENDED, USER_NOT_FOUND, RATE_LIMITED {wait seconds},
  * IDEMPOTENCY_CONFLICT, INPUT_INVALID.
  */
 @Injectable()
@@ -67,13 +67,13 @@ export class UploadReceipt {
     if (earlier) return earlier;
 
     const [retailers, skus] = await Promise.all([this.products.retailers(), this.products.skus()]);
-    const judged = judgeForm(form, bytes.length > 0, { retailers, skus, today: kl.date(this.clock.now()) });
+    const checked = checkForm(form, bytes.length > 0, { retailers, skus, today: kl.date(this.clock.now()) });
     await this.members.requireActive(memberId);
     const { allowed, retryAfterMs } = await this.limiter.hit(`receipt:${memberId}`, UPLOADS);
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
     const file = await readReceiptFile(bytes, this.pdfs);
-    const mark = invoiceMark(judged.retailer, judged.otherStore, judged.invoiceNo, retailers);
-    return this.keep({ memberId, key, digest }, judged, { ...file, invoiceMark: mark });
+    const mark = invoiceMark(checked.retailer, checked.otherStore, checked.invoiceNo, retailers);
+    return this.keep({ memberId, key, digest }, checked, { ...file, invoiceMark: mark });
   }
 
   /** The receipt that this request has made already. */
@@ -89,7 +89,7 @@ export class UploadReceipt {
 
   private async keep(
     { memberId, key, digest }: { memberId: string; key: string; digest: string },
-    judged: Judged,
+    checked: CheckedForm,
     file: MarkedFile,
   ): Promise<Receipt> {
     const now = this.clock.now();
@@ -101,7 +101,7 @@ export class UploadReceipt {
     failpoint('receipt.afterFile.beforeRecord');
     const id = key ? newId() : await this.receipts.recent.claim(`${memberId}:${digest}`, newId(), now);
     const request = { memberId, key: key ? `k:${key}` : `i:${id}`, digest };
-    const receipt = { ...newReceipt(id, judged, file, now), ...request, fileId, pageIds };
+    const receipt = { ...newReceipt(id, checked, file, now), ...request, fileId, pageIds };
     try {
       const kept = await withTransaction(this.connection, async (session) => {
         const first = (await this.members.countUpload(memberId, session)) === 1;
@@ -146,11 +146,11 @@ function digestOf({ retailerId, otherStore, receiptDate, invoiceNo, products }: 
 
 function newReceipt(
   id: string,
-  judged: Judged,
+  checked: CheckedForm,
   { contentType, fileMark, imageMark, invoiceMark }: MarkedFile,
   now: Date,
 ): Omit<NewReceipt, 'memberId' | 'key' | 'digest' | 'fileId' | 'pageIds'> {
-  const { retailer, otherStore, receiptDate, invoiceNo, lines } = judged;
+  const { retailer, otherStore, receiptDate, invoiceNo, lines } = checked;
   return {
     id,
     state: 'pending',

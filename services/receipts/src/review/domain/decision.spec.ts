@@ -1,5 +1,5 @@
 import type { Line, ReceiptState } from '../../receipts/domain/receipt.js';
-import { judgeDecision, repeats, type Decision } from './decision.js';
+import { checkDecision, repeats, type Decision } from './decision.js';
 
 const line = (skuId: string, points: number, quantity: number): Line => ({
   skuId,
@@ -15,7 +15,7 @@ const skus = [
   { id: 'wipes', item: 'wipes', size: '', points: 40 },
 ];
 const decide = (over: Partial<Decision>) =>
-  judgeDecision({ decision: 'approved', reason: '', products: [], ...over }, lines, skus);
+  checkDecision({ decision: 'approved', reason: '', products: [], ...over }, lines, skus);
 
 describe('a decision on a receipt', () => {
   it('approves it as it is', () => {

@@ -6,7 +6,7 @@ import {
   type RejectionReason,
 } from '../../receipts/domain/receipt.js';
 import type { Sku } from '../../products/domain/product.js';
-import { judgeProducts, type Purchase } from '../../receipts/domain/receipt-form.js';
+import { checkProducts, type Purchase } from '../../receipts/domain/receipt-form.js';
 
 /** What a reviewer says of a receipt. */
 export interface Decision {
@@ -30,7 +30,7 @@ export interface Decided {
  * Returns the verdict of a decision on a receipt of these lines. A product that was on the receipt keeps the points it had when it
  * was uploaded; one that was not has those of today's table. Throws ValidationError.
  */
-export function judgeDecision(decision: Decision, lines: readonly Line[], skus: readonly Sku[]): Verdict {
+export function checkDecision(decision: Decision, lines: readonly Line[], skus: readonly Sku[]): Verdict {
   if (decision.decision === 'rejected') {
     const reason = REJECTION_REASONS.find((one) => one === decision.reason);
     if (!reason) throw invalidField('reason');
@@ -44,7 +44,7 @@ export function judgeDecision(decision: Decision, lines: readonly Line[], skus: 
   if (products.length === 0) throw new ValidationError('RECEIPT_PRODUCT_REQUIRED');
   const claimed = lines.map(({ skuId, item, size, points }) => ({ id: skuId, item, size, points }));
   const others = skus.filter(({ id }) => !claimed.some((sku) => sku.id === id));
-  return { decision: 'approved', lines: judgeProducts(products, [...claimed, ...others]) };
+  return { decision: 'approved', lines: checkProducts(products, [...claimed, ...others]) };
 }
 
 /** Whether a verdict is what was decided already; null while nothing is decided. */

@@ -5,7 +5,7 @@ import { ProductsRepository } from '../../products/products.repository.js';
 import { type Line, type Receipt, type RejectionReason, worthOf } from '../../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
 import { CompareReceipt } from '../../receipts/usecases/compare-receipt.js';
-import { type Decision, judgeDecision, repeats } from '../domain/decision.js';
+import { type Decision, checkDecision, repeats } from '../domain/decision.js';
 import { SettleApproval } from './settle-approval.js';
 
 /** Decides on a receipt, once; the same decision again is the same (docs/product/receipts.md#review). */
@@ -29,7 +29,7 @@ export class ReviewReceipt {
   async execute(ctx: RequestContext, id: string, decision: Decision): Promise<Receipt> {
     const receipt = await this.receipts.find(id);
     if (!receipt) throw new DomainError('NOT_FOUND');
-    const verdict = judgeDecision(decision, receipt.lines, await this.products.skus());
+    const verdict = checkDecision(decision, receipt.lines, await this.products.skus());
     const repeated = repeats(verdict, receipt);
     if (repeated === false) throw new DomainError('REVIEW_ALREADY_DECIDED');
     if (repeated === null) {

@@ -1,6 +1,6 @@
 import { stableId } from '@club/platform';
 import { developmentSurvey } from '../development-survey.js';
-import { type Answers, type Choice, judge, type Question, subQuestionsBelow, surveyFor } from './survey.js';
+import { type Answers, type Choice, checkAnswers, type Question, subQuestionsBelow, surveyFor } from './survey.js';
 
 const aChoice = (id: string, title = id, more: Partial<Choice> = {}): Choice => ({
   id,
@@ -80,7 +80,7 @@ describe('the walk through the survey (member-rewards §4, §5)', () => {
       ),
     ],
   ])('%s answered is taken', (_, answers) => {
-    expect(judge(survey, answers)).toEqual(answers);
+    expect(checkAnswers(survey, answers)).toEqual(answers);
   });
 
   test.each<[string, Answers, unknown]>([
@@ -154,7 +154,7 @@ describe('the walk through the survey (member-rewards §4, §5)', () => {
     ['an endless text', given([], { openQuestion: 'x'.repeat(1001) }), invalid('openQuestion')],
     ['endless words', given([], { other: 'x'.repeat(201) }), invalid('other')],
   ])('%s is refused', (_, answers, error) => {
-    expect(() => judge(survey, answers)).toThrow(error as Error);
+    expect(() => checkAnswers(survey, answers)).toThrow(error as Error);
   });
 
   test('words that no choice asks for are not kept, texts are trimmed', () => {
@@ -165,7 +165,7 @@ describe('the walk through the survey (member-rewards §4, §5)', () => {
       ],
       { other: 'left over', openQuestion: ' Soft. ' },
     );
-    expect(judge(survey, answers)).toEqual({ ...answers, other: '', openQuestion: 'Soft.' });
+    expect(checkAnswers(survey, answers)).toEqual({ ...answers, other: '', openQuestion: 'Soft.' });
   });
 
   test('a choice takes out later questions only', () => {
@@ -180,11 +180,11 @@ describe('the walk through the survey (member-rewards §4, §5)', () => {
       ],
       { openQuestion: '' },
     );
-    expect(judge(backwards, answers)).toEqual(answers);
+    expect(checkAnswers(backwards, answers)).toEqual(answers);
   });
 
   test('a survey without questions takes nothing, and nothing is enough', () => {
-    expect(judge([], given([], { openQuestion: '' }))).toEqual(given([], { openQuestion: '' }));
+    expect(checkAnswers([], given([], { openQuestion: '' }))).toEqual(given([], { openQuestion: '' }));
   });
 
   test('the seventh question goes on after a low rating; others open from below 4', () => {
@@ -202,8 +202,8 @@ describe('the walk through the survey (member-rewards §4, §5)', () => {
         rates.map(({ id }, index) => [id, `${id}${index === low ? 1 : 5}`]),
         { openQuestion: '' },
       );
-    expect(judge(rates, rated(6))).toEqual(rated(6));
-    expect(() => judge(rates, rated(5))).toThrow(incomplete);
+    expect(checkAnswers(rates, rated(6))).toEqual(rated(6));
+    expect(() => checkAnswers(rates, rated(5))).toThrow(incomplete);
   });
 });
 

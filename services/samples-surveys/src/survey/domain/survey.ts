@@ -59,8 +59,8 @@ export const LOW_RATING_BELOW = 4;
 /** The question at this index, from 0, goes on after a low rating (docs/product/samples.md#survey). */
 export const GOES_ON_AT = 6;
 /** The longest texts, in characters. */
-export const OPEN_MAX = 1000;
-export const OTHER_MAX = 200;
+export const MAX_OPEN_TEXT = 1000;
+export const MAX_OTHER_TEXT = 200;
 
 /** The survey on one brand and format: without the choices that are hidden for it. */
 export function surveyFor(questions: readonly Question[], pack: Scope): Question[] {
@@ -87,7 +87,7 @@ export const subQuestionsBelow = ({ type, subsampleQuestions }: Question, index:
  * (FEEDBACK_REASON_REQUIRED), or another number of answers than questions that remain (FEEDBACK_INCOMPLETE;
  * docs/product/samples.md#survey).
  */
-export function judge(questions: readonly Question[], given: Answers): Answers {
+export function checkAnswers(questions: readonly Question[], given: Answers): Answers {
   refuseForeign(questions, given);
 
   const main = new Map(given.mainAnswers.map(({ questionId, choiceId }) => [questionId, choiceId]));
@@ -141,6 +141,6 @@ function refuseForeign(questions: readonly Question[], given: Answers): void {
   if (!given.subAnswers.every(({ subquestionId, choiceId }) => has(subs, subquestionId, choiceId))) {
     throw invalidField('subAnswers');
   }
-  if (given.openQuestion.trim().length > OPEN_MAX) throw invalidField('openQuestion');
-  if (given.other.trim().length > OTHER_MAX) throw invalidField('other');
+  if (given.openQuestion.trim().length > MAX_OPEN_TEXT) throw invalidField('openQuestion');
+  if (given.other.trim().length > MAX_OTHER_TEXT) throw invalidField('other');
 }

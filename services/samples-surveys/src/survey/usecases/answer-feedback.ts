@@ -17,7 +17,7 @@ import type { SampleRequest } from '../../requests/domain/request.js';
 import { RequestsRepository } from '../../requests/requests.repository.js';
 import type { GivenFeedback } from '../domain/feedback.js';
 import { cameUntil } from '../domain/late-feedback.js';
-import { type Answers, judge, surveyFor } from '../domain/survey.js';
+import { type Answers, checkAnswers, surveyFor } from '../domain/survey.js';
 import { SurveyRepository } from '../survey.repository.js';
 
 /** What a member says of one sample; the answers count only when it was received. */
@@ -78,7 +78,7 @@ export class AnswerFeedback {
   private async answersOf(session: ClientSession, request: SampleRequest, feedback: Feedback): Promise<Answers> {
     const { mainAnswers, subAnswers, openQuestion, other } = feedback;
     const survey = surveyFor(await this.survey.all(session), request);
-    return judge(survey, { mainAnswers, subAnswers, openQuestion, other });
+    return checkAnswers(survey, { mainAnswers, subAnswers, openQuestion, other });
   }
 
   /** Whether this says of a sample that had not come that it has, in time. */

@@ -2,7 +2,7 @@ import type { Layout, TextDetector } from './detector.js';
 import { findCode } from './find-code.js';
 
 /** A reading that takes longer is cancelled (docs/product/member-app.md#code-screens). */
-export const GIVE_UP_MS = 8_000;
+export const MAX_READING_MS = 8_000;
 
 export type Outcome =
   { kind: 'code'; code: string } | { kind: 'none' } | { kind: 'slow' } | { kind: 'failed' } | { kind: 'cancelled' };
@@ -33,7 +33,7 @@ export async function readCode({ detector, picture, layout, signal, wait: pause 
     if (signal.aborted) resolve({ kind: 'cancelled' });
     signal.addEventListener('abort', () => resolve({ kind: 'cancelled' }), { once: true });
   });
-  const slow = pause(GIVE_UP_MS, stop.signal).then((): Outcome => ({ kind: 'slow' }));
+  const slow = pause(MAX_READING_MS, stop.signal).then((): Outcome => ({ kind: 'slow' }));
   const read = detector.read(picture, layout, stop.signal).then(
     (pieces): Outcome => {
       const code = findCode(pieces);

@@ -1,8 +1,8 @@
-import { toldAt } from './event.js';
+import { statedAt } from './event.js';
 
 const NOW = new Date('2026-03-10T04:00:00Z');
 const told = (moment: string | undefined, backMs?: number) =>
-  toldAt(moment, '2026-03-09T00:00:00Z', NOW, backMs).toISOString();
+  statedAt(moment, '2026-03-09T00:00:00Z', NOW, backMs).toISOString();
 
 it('a fact happened when it says, else when its envelope does, never in the future and within the time given', () => {
   expect(told('2026-03-01T00:00:00Z')).toBe('2026-03-01T00:00:00.000Z');
