@@ -17,11 +17,11 @@ import { ShowContest } from '../src/contests/usecases/show-contest.js';
 import { entriesMigrations } from '../src/entries/entries.migrations.js';
 import { EntriesRepository } from '../src/entries/entries.repository.js';
 import { EntryFiles, type EntryFile } from '../src/entries/entry-files.js';
-import { LeftMembers } from '../src/entries/left-members.repository.js';
+import { ErasedMembers } from '../src/entries/erased-members.repository.js';
 import type { PointsHold, PointsPort } from '../src/entries/ports.js';
 import { SubmissionsRepository } from '../src/entries/submissions.repository.js';
 import { Enter } from '../src/entries/usecases/enter.js';
-import { ForgetMember } from '../src/entries/usecases/forget-member.js';
+import { EraseMember } from '../src/entries/usecases/erase-member.js';
 import { SettleSubmission } from '../src/entries/usecases/settle-submission.js';
 
 /** The ledger's part over holds that are not there; `asked` takes up what for. */
@@ -80,7 +80,7 @@ export async function contestsFixture(suite: string) {
   const entries = new EntriesRepository(connection);
   const submissions = new SubmissionsRepository(connection);
   const files = new EntryFiles(objects, connection);
-  const left = new LeftMembers(connection);
+  const erased = new ErasedMembers(connection);
   const logger = createLogger({ service: suite, level: 'silent' });
   const settle = new SettleSubmission(
     connection,
@@ -118,8 +118,8 @@ export async function contestsFixture(suite: string) {
     settle,
     limits,
     changed,
-    enter: new Enter(connection, contests, submissions, entries, files, settle, left, limiter, clock),
-    forget: new ForgetMember(entries, submissions, files, left),
+    enter: new Enter(connection, contests, submissions, entries, files, settle, erased, limiter, clock),
+    erase: new EraseMember(entries, submissions, files, erased),
     save: new SaveContest(contests, lists, clock),
     show: new ShowContest(contests, lists, clock),
     /** Makes a contest and answers its id. */

@@ -5,7 +5,7 @@ import { ChangeSettings } from './account/usecases/change-settings.js';
 import { ConfirmEmail } from './account/usecases/confirm-email.js';
 import { RequestPasswordReset } from './account/usecases/request-password-reset.js';
 import { ResetPassword } from './account/usecases/reset-password.js';
-import { TellOfLock } from './account/usecases/tell-of-lock.js';
+import { NotifyOfLock } from './account/usecases/notify-of-lock.js';
 import { SaveAddress } from './account/usecases/save-address.js';
 import { CheckProducts } from './account/usecases/check-products.js';
 import { RemoveBaby } from './account/usecases/remove-baby.js';
@@ -18,7 +18,7 @@ import { secondFactorProviders } from './admins/second-factor.parts.js';
 import { AdminSignIn } from './admins/usecases/admin-sign-in.js';
 import { BirthdaysJob } from './birthdays/birthdays.job.js';
 import { BirthdaysRepository } from './birthdays/birthdays.repository.js';
-import { TellBirthdays } from './birthdays/usecases/tell-birthdays.js';
+import { PublishBirthdays } from './birthdays/usecases/publish-birthdays.js';
 import { clientProviders } from './clients/providers.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
 import { AccountLinks } from './links/account-links.js';
@@ -118,7 +118,7 @@ export class AppModule {
         MessageComposer,
         NotificationWorker,
         RequestPasswordReset,
-        TellOfLock,
+        NotifyOfLock,
         ResetPassword,
         ConfirmEmail,
         ChangeSettings,
@@ -131,7 +131,7 @@ export class AppModule {
         AdminSignIn,
         ...secondFactorProviders(config),
         BirthdaysRepository,
-        TellBirthdays,
+        PublishBirthdays,
         BirthdaysJob,
         SeedDevelopmentData,
         ...privacyProviders,

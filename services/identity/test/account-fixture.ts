@@ -18,7 +18,7 @@ import { ConfirmEmail } from '../src/account/usecases/confirm-email.js';
 import { RequestPasswordReset } from '../src/account/usecases/request-password-reset.js';
 import { ResendVerification } from '../src/account/usecases/resend-verification.js';
 import { ResetPassword } from '../src/account/usecases/reset-password.js';
-import { TellOfLock } from '../src/account/usecases/tell-of-lock.js';
+import { NotifyOfLock } from '../src/account/usecases/notify-of-lock.js';
 import { SaveAddress } from '../src/account/usecases/save-address.js';
 import { RemoveBaby } from '../src/account/usecases/remove-baby.js';
 import { SaveBaby } from '../src/account/usecases/save-baby.js';
@@ -98,7 +98,7 @@ export async function accountFixture(suite: string) {
   const worker = () => new NotificationWorker(notifications, composer, mail, sms, { warn: log, error: log } as never);
   const limiter = new RateLimiter(redis, clock);
   const forgot = new RequestPasswordReset(members, links, notifications, limiter, connection);
-  const locks = new TellOfLock(forgot, limiter);
+  const locks = new NotifyOfLock(forgot, limiter);
   const reset = new ResetPassword(members, links, passwords, guard, notifications, sessions, connection, clock);
   const unproven = new UnprovenPassword(members, links, sessions, guard);
   const confirm = new ConfirmEmail(members, links, unproven, notifications, sessions, connection, clock);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createLogger, Outbox, nativeDb, runMigrations, systemContext } from '@club/platform';
 import { Deliveries, FixedClock, testDatabase } from '@club/platform/testing';
-import { LeftMembers } from '../src/requests/left-members.repository.js';
+import { ErasedMembers } from '../src/requests/erased-members.repository.js';
 import { DeletedMembersConsumer } from '../src/members/deleted-members.consumer.js';
 import { ExportMember } from '../src/members/usecases/export-member.js';
 import { MemberSamples } from '../src/members/usecases/member-samples.js';
@@ -29,12 +29,12 @@ export async function samplesFixture(suite: string) {
   const samples = new SamplesRepository(connection);
   const requests = new RequestsRepository(connection);
   const survey = new SurveyRepository(connection);
-  const left = new LeftMembers(connection);
+  const erased = new ErasedMembers(connection);
   const outbox = new Outbox(connection);
   const members = new Members();
-  const grant = new GrantSample(samples, requests, left, outbox, connection, clock);
+  const grant = new GrantSample(samples, requests, erased, outbox, connection, clock);
   const bus = new Deliveries(connection).add(
-    new DeletedMembersConsumer(requests, survey, left),
+    new DeletedMembersConsumer(requests, survey, erased),
     new SignUpsConsumer(members, grant, createLogger({ service: suite, level: 'silent' })),
   );
   return {
@@ -49,7 +49,7 @@ export async function samplesFixture(suite: string) {
     ofMember: new MemberSamples(requests, samples, survey, clock),
     survey,
     questions: new ListQuestions(survey, samples),
-    answer: new AnswerFeedback(requests, survey, left, outbox, connection, clock),
+    answer: new AnswerFeedback(requests, survey, erased, outbox, connection, clock),
     copy: new ExportMember(requests, samples, survey),
     bus,
     prompts: new PromptFeedback(requests, outbox, connection, clock),

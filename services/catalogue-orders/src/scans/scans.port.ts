@@ -11,7 +11,7 @@ export interface Scan {
 }
 
 /** What an event says of a scan: enough to look it up. */
-export type ToldScan = Pick<Scan, 'entryId' | 'memberId'>;
+export type ScanReference = Pick<Scan, 'entryId' | 'memberId'>;
 
 /** Registered codes, asked of the ledger: an event starts work, what it brings is derived from here (docs/adr/0025). */
 export abstract class Scans {
@@ -25,7 +25,7 @@ export abstract class Scans {
    * Returns the scan that an event tells of. Throws UnfoundedEventError when the ledger has no such scan of that member, and
    * SERVICE_BUSY when it does not answer, so that the event comes again.
    */
-  async behind(ctx: RequestContext, { entryId, memberId }: ToldScan): Promise<Scan> {
+  async behind(ctx: RequestContext, { entryId, memberId }: ScanReference): Promise<Scan> {
     const scan = (await this.find(ctx, [entryId])).get(entryId);
     if (scan?.memberId !== memberId) throw new UnfoundedEventError(`a scan ${entryId} of ${memberId}`);
     return scan;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import { MESSAGES, type NewMessage } from './domain/message-of.js';
 import { InboxRepository } from './inbox.repository.js';
-import { LeftMembers } from './left-members.repository.js';
+import { ErasedMembers } from './erased-members.repository.js';
 
 /** What the inbox is made of. */
 const INBOX_EVENTS = [
@@ -30,24 +30,24 @@ const INBOX_EVENTS = [
 
 type InboxEvent = EventOf<Exclude<(typeof INBOX_EVENTS)[number], 'MemberDeleted'>>;
 
-/** Turns what happened to a member into a message, once for each event; a member who has left gets none. */
+/** Turns what happened to a member into a message, once for each event; an erased member gets none. */
 @Injectable()
 @Consumer({ group: 'content.inbox', types: INBOX_EVENTS })
 export class InboxConsumer {
   constructor(
     private readonly inbox: InboxRepository,
-    private readonly left: LeftMembers,
+    private readonly erased: ErasedMembers,
     private readonly wishes: WishesRepository,
   ) {}
 
   async handle(event: EventOf<(typeof INBOX_EVENTS)[number]>, { session }: { session: ClientSession }): Promise<void> {
     const { memberId } = event.data;
     if (event.type === 'MemberDeleted') {
-      await this.left.add(memberId, session);
+      await this.erased.add(memberId, session);
       return this.inbox.clear(memberId, session);
     }
     const message = await this.messageOf(event);
-    if (!message || (await this.left.has(memberId, session))) return;
+    if (!message || (await this.erased.has(memberId, session))) return;
     await this.inbox.add(session, {
       ...message,
       id: event.eventId,

@@ -8,7 +8,7 @@ import { InboxController } from './inbox.grpc.js';
 import { inboxMigrations } from './inbox.migrations.js';
 import { InboxQueries } from './inbox.queries.js';
 import { InboxRepository } from './inbox.repository.js';
-import { LeftMembers } from './left-members.repository.js';
+import { ErasedMembers } from './erased-members.repository.js';
 import { TidyInbox } from './usecases/tidy-inbox.js';
 
 /** Members' messages: what happened to them, in their inbox. */
@@ -18,7 +18,7 @@ import { TidyInbox } from './usecases/tidy-inbox.js';
   controllers: [InboxController],
   providers: [
     InboxRepository,
-    LeftMembers,
+    ErasedMembers,
     InboxQueries,
     TidyInbox,
     InboxConsumer,

@@ -1,14 +1,14 @@
 import { type ClientSession, Consumer, type EventOf } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import { ForgetMember } from './usecases/forget-member.js';
+import { EraseMember } from './usecases/erase-member.js';
 
-/** Removes pictures and links of a member who has left the club (PDPA). */
+/** Removes pictures and links of an erased member (PDPA). */
 @Injectable()
 @Consumer({ group: 'contests.deleted-members', types: ['MemberDeleted'] })
 export class DeletedMembersConsumer {
-  constructor(private readonly forget: ForgetMember) {}
+  constructor(private readonly erase: EraseMember) {}
 
   handle({ data }: EventOf<'MemberDeleted'>, { session }: { session: ClientSession }): Promise<void> {
-    return this.forget.execute(data.memberId, session);
+    return this.erase.execute(data.memberId, session);
   }
 }

@@ -9,11 +9,11 @@ import { EntriesRepository } from './entries.repository.js';
 import { EntryFilesJob } from './entry-files.job.js';
 import { EntryFiles } from './entry-files.js';
 import { EntrySweepJob } from './entry-sweep.job.js';
-import { LeftMembers } from './left-members.repository.js';
+import { ErasedMembers } from './erased-members.repository.js';
 import { PointsPort } from './ports.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { Enter } from './usecases/enter.js';
-import { ForgetMember } from './usecases/forget-member.js';
+import { EraseMember } from './usecases/erase-member.js';
 import { SettleSubmission } from './usecases/settle-submission.js';
 
 /** Entries of members, what they cost, and their pictures. */
@@ -26,10 +26,10 @@ import { SettleSubmission } from './usecases/settle-submission.js';
     EntriesRepository,
     SubmissionsRepository,
     EntryFiles,
-    LeftMembers,
+    ErasedMembers,
     SettleSubmission,
     Enter,
-    ForgetMember,
+    EraseMember,
     DeletedMembersConsumer,
     EntrySweepJob,
     EntryFilesJob,

@@ -83,7 +83,7 @@ export class EntriesRepository {
   }
 
   /** Takes links and files out of a member's entries; answers the files. */
-  async forget(memberId: string, session: ClientSession): Promise<string[]> {
+  async erase(memberId: string, session: ClientSession): Promise<string[]> {
     const found = await this.entries.find({ memberId }).session(session).lean();
     await this.entries.updateMany({ memberId }, { $set: { link: '', image: '', receipt: '' } }, { session });
     return found.flatMap(({ image, receipt }) => [image, receipt]).filter(Boolean);

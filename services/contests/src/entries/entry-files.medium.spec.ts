@@ -172,7 +172,7 @@ describe('files of entries', () => {
     });
     const [entry] = await club.entries.ofMember(memberId);
     for (let round = 0; round < 2; round += 1) {
-      await withTransaction(club.database.connection, (session) => club.forget.execute(memberId, session));
+      await withTransaction(club.database.connection, (session) => club.erase.execute(memberId, session));
     }
     await club.settle.sweep(-1);
     await club.files.sweep();
@@ -196,7 +196,7 @@ describe('files of entries', () => {
       const leaving = await connection.startSession();
       leaving.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
       try {
-        await club.forget.execute(memberId, leaving);
+        await club.erase.execute(memberId, leaving);
         await leaving.commitTransaction();
         left = true;
       } catch {
@@ -207,7 +207,7 @@ describe('files of entries', () => {
       return reserve(...place);
     });
     await enter(contestId, 1, [full], await picturesOf(1)).catch(() => undefined);
-    if (!left) await withTransaction(connection, (session) => club.forget.execute(memberId, session));
+    if (!left) await withTransaction(connection, (session) => club.erase.execute(memberId, session));
     for (const entry of await club.entries.ofMember(memberId)) {
       expect(entry).toMatchObject({ link: '', image: '', receipt: '' });
     }

@@ -29,7 +29,7 @@ export class SubmissionsRepository extends SettlementRecords<Submission> {
   }
 
   /** Takes links and files out of what a member has under way; answers the files. */
-  async forget(memberId: string, session: ClientSession): Promise<string[]> {
+  async erase(memberId: string, session: ClientSession): Promise<string[]> {
     const open = { memberId, 'entries.0': trusted({ $exists: true }) };
     const found = await this.model.find(open).session(session).lean();
     for (const { _id, entries } of found) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Job, Lease, MONGO, systemContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { TellBirthdays } from './usecases/tell-birthdays.js';
+import { PublishBirthdays } from './usecases/publish-birthdays.js';
 
 /** How long a dead replica keeps the job; it is renewed before each round, which is where another may take over. */
 const LEASE_MS = 10_000;
@@ -16,13 +16,13 @@ export class BirthdaysJob {
 
   constructor(
     @Inject(MONGO) connection: Connection,
-    @Inject(TellBirthdays) private readonly tellBirthdays: TellBirthdays,
+    @Inject(PublishBirthdays) private readonly publishBirthdays: PublishBirthdays,
   ) {
     this.lease = new Lease(connection, 'job:birthdays', randomUUID(), LEASE_MS);
   }
 
   async run(): Promise<void> {
-    if (await this.lease.tick()) await this.tellBirthdays.execute(systemContext());
+    if (await this.lease.tick()) await this.publishBirthdays.execute(systemContext());
   }
 
   release(): Promise<void> {

@@ -4,13 +4,13 @@ import { nativeDb, Outbox, platformMigrations, runMigrations, systemContext } fr
 import { FixedClock, testDatabase } from '@club/platform/testing';
 import { birthdaysMigrations } from './birthdays.migrations.js';
 import { BirthdaysRepository } from './birthdays.repository.js';
-import { TellBirthdays } from './usecases/tell-birthdays.js';
+import { PublishBirthdays } from './usecases/publish-birthdays.js';
 
 const CTX = systemContext('c1');
 /** Five minutes past midnight in Kuala Lumpur. */
 const at = (day: string) => new Date(Date.parse(`${day}T00:05:00Z`) - 8 * 3_600_000);
 
-describe('TellBirthdays', () => {
+describe('PublishBirthdays', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   const clock = new FixedClock(at('2026-11-20'));
   let tell: () => Promise<number>;
@@ -24,7 +24,7 @@ describe('TellBirthdays', () => {
     for (const name of ['members', 'birthdays', '_jobs', 'outbox']) await db().collection(name).deleteMany({});
     clock.set(at('2026-11-20'));
     const repository = new BirthdaysRepository(database.connection);
-    const job = new TellBirthdays(repository, new Outbox(database.connection), database.connection, clock);
+    const job = new PublishBirthdays(repository, new Outbox(database.connection), database.connection, clock);
     tell = () => job.execute(CTX);
   });
 

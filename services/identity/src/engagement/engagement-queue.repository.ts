@@ -17,7 +17,7 @@ const COALESCE_MS = 1_000;
 /** One try may take this long; then another replica takes the member over. */
 const CLAIM_MS = 60_000;
 const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
 
 /** Members to be sent to the engagement service, one entry each however much changes. */
 export class EngagementQueue {
@@ -66,7 +66,7 @@ export class EngagementQueue {
 
   /** Another try later, ever more seldom but for ever. */
   async failed({ _id, attempts }: EngagementEntry): Promise<void> {
-    const dueAt = new Date(Date.now() + backoff(attempts, FIRST_WAIT_MS, LONGEST_WAIT_MS));
+    const dueAt = new Date(Date.now() + backoff(attempts, FIRST_WAIT_MS, MAX_WAIT_MS));
     await this.collection.updateOne({ _id }, { $set: { dueAt } });
   }
 

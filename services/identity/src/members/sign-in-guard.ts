@@ -73,11 +73,11 @@ export class SignInGuard {
    * Whether another proof of an account whose password was right holds, under a lock of its own: only who has the
    * password gets here. Errors: ACCOUNT_LOCKED, also for what holds.
    */
-  async prove(name: AccountName, judge: () => Promise<boolean>): Promise<boolean> {
+  async prove(name: AccountName, checkProof: () => Promise<boolean>): Promise<boolean> {
     const count: Count = { account: accountKey(name), place: 'second step', rule: PLACE_RULE };
     const { state } = await this.lockouts.read(count);
     if (isLocked(state, this.clock.now())) throw new DomainError('ACCOUNT_LOCKED');
-    const holds = await judge();
+    const holds = await checkProof();
     await this.record(count, holds);
     return holds;
   }

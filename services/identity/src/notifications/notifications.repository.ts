@@ -8,7 +8,7 @@ const CLAIM_MS = 60_000;
 /** About an hour and a half of trying. */
 const ATTEMPTS = 15;
 const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 10 * 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 const KEEP_FAILED_MS = 30 * 24 * 60 * 60_000;
 
 // Of a union, Omit must look at each member by itself.
@@ -72,7 +72,7 @@ export class NotificationsRepository {
   async failed(id: string, attempt: number): Promise<boolean> {
     const now = Date.now();
     const last = attempt >= ATTEMPTS;
-    const wait = backoff(attempt, FIRST_WAIT_MS, LONGEST_WAIT_MS);
+    const wait = backoff(attempt, FIRST_WAIT_MS, MAX_WAIT_MS);
     const change = last
       ? { failedAt: new Date(now), removeAt: new Date(now + KEEP_FAILED_MS) }
       : { dueAt: new Date(now + wait) };

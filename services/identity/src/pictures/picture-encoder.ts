@@ -1,6 +1,6 @@
 import { readImage } from '@club/platform/images';
 import { Injectable } from '@nestjs/common';
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from './domain/image-kind.js';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from './domain/image-kind.js';
 
 const SIDE = 512;
 
@@ -10,7 +10,7 @@ export class PictureEncoder {
   /** Errors: FILE_REQUIRED, FILE_TOO_LARGE {max}, FILE_TYPE_INVALID {types}, FILE_UNREADABLE. */
   async encode(file: Buffer): Promise<Buffer> {
     const { content } = await readImage(file, {
-      maxBytes: PICTURE_MAX_BYTES,
+      maxBytes: MAX_PICTURE_BYTES,
       types: ['jpg', 'png', 'webp'],
       typesLabel: PICTURE_TYPES,
       side: SIDE,

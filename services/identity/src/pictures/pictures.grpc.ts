@@ -14,7 +14,7 @@ import type { Metadata, ServerReadableStream } from '@grpc/grpc-js';
 import { Inject } from '@nestjs/common';
 import { toMemberMessage } from '../members/members.mapper.js';
 import { MembersQueries } from '../members/members.queries.js';
-import { PICTURE_MAX, PICTURE_MAX_BYTES } from './domain/image-kind.js';
+import { MAX_PICTURE, MAX_PICTURE_BYTES } from './domain/image-kind.js';
 import { PictureLinks } from './picture-links.js';
 import { PictureStore } from './picture-store.js';
 import { ChangePicture } from './usecases/change-picture.js';
@@ -58,7 +58,7 @@ async function readFile(call: AsyncIterable<SetPictureRequest>): Promise<{ membe
   for await (const message of wholeStream(call)) {
     memberId ||= message.memberId;
     size += message.chunk.length;
-    if (size > PICTURE_MAX_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: PICTURE_MAX });
+    if (size > MAX_PICTURE_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: MAX_PICTURE });
     chunks.push(message.chunk);
   }
   return { memberId, file: Buffer.concat(chunks, size) };

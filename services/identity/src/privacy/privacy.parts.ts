@@ -26,7 +26,7 @@ import { MemberEraser } from './member-eraser.js';
 import { PrivacyGrpc } from './privacy.grpc.js';
 import { ChangeConsents } from './usecases/change-consents.js';
 import { DeleteMember } from './usecases/delete-member.js';
-import { ForgetDeleted } from './usecases/forget-deleted.js';
+import { EndErasedSessions } from './usecases/end-erased-sessions.js';
 import { RequestDeletionCode } from './usecases/request-deletion-code.js';
 
 /** Controllers of privacy and pictures. */
@@ -35,7 +35,7 @@ export const privacyControllers: Type[] = [PrivacyGrpc, PicturesGrpc];
 /** Everything of privacy, pictures, memberships and the engagement service. */
 export const privacyProviders: Provider[] = [
   ...[ChangeConsents, ExportQueries, DeletionCodesRepository, RequestDeletionCode, MemberEraser, DeleteMember],
-  ...[ForgetDeleted, DeletedMembersConsumer],
+  ...[EndErasedSessions, DeletedMembersConsumer],
   ...[PictureEncoder, PictureLinks, PictureStore, PictureRemovals, ChangePicture, SweepPictures, PicturesJob],
   ...[MembershipsRepository, ReviewMemberships, MembershipsJob],
   {

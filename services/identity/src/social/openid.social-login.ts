@@ -72,7 +72,7 @@ export class OpenIdSocialLogin extends SocialLogin {
       if (!subject) throw new SocialLoginInvalid('no subject');
       return profileOf(await fetchUserInfo(provider, tokens.access_token, subject));
     } catch (error) {
-      throw judged(error);
+      throw refusalOf(error);
     }
   }
 
@@ -95,7 +95,7 @@ function isLoopback(address: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }
 
-function judged(error: unknown): unknown {
+function refusalOf(error: unknown): unknown {
   if (error instanceof AuthorizationResponseError) return new SocialLoginCancelled(error.error);
   if (error instanceof ResponseBodyError) return new SocialLoginInvalid(error.error);
   // A timeout or a refused connection is the provider's absence; whatever else the library finds is a wrong answer.

@@ -10,7 +10,7 @@ export interface MemberDocument {
   ended?: boolean;
   /** When, by the club's clock: an older fact that arrives late changes nothing. */
   endedAt?: Date;
-  /** The member has left the club. */
+  /** An erased member. */
   gone?: boolean;
 }
 

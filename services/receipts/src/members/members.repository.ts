@@ -32,8 +32,8 @@ export class ReceiptMembers {
     await this.model.updateOne({ _id: memberId }, { $set: { ended, endedAt: at } }, { upsert: true, session });
   }
 
-  /** The member has left: an upload that is still under way must not bring anything back. */
-  async markGone(memberId: string, session: ClientSession): Promise<void> {
+  /** Marks a member as erased: an upload that is still under way must not bring anything back. */
+  async markErased(memberId: string, session: ClientSession): Promise<void> {
     await this.model.updateOne({ _id: memberId }, { $set: { gone: true } }, { upsert: true, session });
   }
 }

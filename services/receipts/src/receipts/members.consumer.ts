@@ -8,7 +8,7 @@ const EVENTS = ['MembershipEnded', 'MembershipResumed', 'MemberDeleted'] as cons
 
 /**
  * Learns which memberships are over, what identity says last holds, in whatever order it arrives; and removes what is
- * personal of a member who has left the club (PDPA).
+ * personal of an erased member (PDPA).
  */
 @Injectable()
 @Consumer({ group: 'receipts.members', types: EVENTS })
@@ -23,11 +23,11 @@ export class MembersConsumer {
   async handle(event: EventOf<(typeof EVENTS)[number]>, { session }: { session: ClientSession }): Promise<void> {
     const { memberId } = event.data;
     if (event.type === 'MemberDeleted') {
-      await this.members.markGone(memberId, session);
+      await this.members.markErased(memberId, session);
       for (const fileId of await this.receipts.filesOf(memberId, session)) {
         await this.removals.promise(fileId, session);
       }
-      await this.receipts.forget(memberId, session);
+      await this.receipts.erase(memberId, session);
       return;
     }
     const ended = event.type === 'MembershipEnded';

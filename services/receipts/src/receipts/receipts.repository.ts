@@ -154,7 +154,7 @@ export class ReceiptsRepository {
    * Takes what is personal out of a member's receipts. Those that wait go altogether; of the others points and marks stay,
    * so that nobody is credited for them again.
    */
-  async forget(memberId: string, session: ClientSession): Promise<void> {
+  async erase(memberId: string, session: ClientSession): Promise<void> {
     await this.receipts.deleteMany({ memberId, state: 'pending' as const }, { session });
     const personal = { otherStore: '', invoiceNo: '', fileId: '', contentType: '', pageIds: [] };
     await this.receipts.updateMany({ memberId }, { $set: personal }, { session });

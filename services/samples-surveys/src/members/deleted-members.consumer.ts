@@ -1,6 +1,6 @@
 import { type ClientSession, Consumer, type EventOf } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import { LeftMembers } from '../requests/left-members.repository.js';
+import { ErasedMembers } from '../requests/erased-members.repository.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { SurveyRepository } from '../survey/survey.repository.js';
 
@@ -11,12 +11,12 @@ export class DeletedMembersConsumer {
   constructor(
     private readonly requests: RequestsRepository,
     private readonly survey: SurveyRepository,
-    private readonly left: LeftMembers,
+    private readonly erased: ErasedMembers,
   ) {}
 
   async handle({ data }: EventOf<'MemberDeleted'>, { session }: { session: ClientSession }): Promise<void> {
-    await this.left.add(data.memberId, session);
-    await this.requests.forget(session, data.memberId);
-    await this.survey.forget(session, data.memberId);
+    await this.erased.add(data.memberId, session);
+    await this.requests.erase(session, data.memberId);
+    await this.survey.erase(session, data.memberId);
   }
 }

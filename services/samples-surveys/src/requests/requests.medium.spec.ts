@@ -137,7 +137,7 @@ describe('requests for free samples', () => {
     const sampleId = await stocked();
     const wish = aWish(sampleId);
     await club.grant.execute(club.ctx, wish);
-    await withTransaction(club.db.connection, (session) => club.requests.forget(session, wish.memberId));
+    await withTransaction(club.db.connection, (session) => club.requests.erase(session, wish.memberId));
     expect(await club.requests.find(wish.orderId)).toMatchObject({ delivery: null, status: 'open' });
     const { line1, postcode } = wish.delivery;
     await expect(club.grant.check({ sampleId, birthDates: [], line1, postcode })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { IdentityDirectory } from '../clients/identity.client.js';
 import { SamplesModule } from '../samples/samples.module.js';
 import { FeedbackPromptsJob } from './feedback-prompts.job.js';
-import { LeftMembers } from './left-members.repository.js';
+import { ErasedMembers } from './erased-members.repository.js';
 import { MemberDirectory } from './ports.js';
 import { RequestsController } from './requests.grpc.js';
 import { requestsMigrations } from './requests.migrations.js';
@@ -21,13 +21,13 @@ import { RequestSample } from './usecases/request-sample.js';
   providers: [
     { provide: MemberDirectory, useClass: IdentityDirectory },
     RequestsRepository,
-    LeftMembers,
+    ErasedMembers,
     GrantSample,
     RequestSample,
     PromptFeedback,
     SignUpsConsumer,
     FeedbackPromptsJob,
   ],
-  exports: [RequestsRepository, LeftMembers, RequestSample],
+  exports: [RequestsRepository, ErasedMembers, RequestSample],
 })
 export class RequestsModule {}

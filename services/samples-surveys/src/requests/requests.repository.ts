@@ -87,7 +87,7 @@ export class RequestsRepository {
   }
 
   /** Takes what is personal out of a member's requests; what was given to the household stays counted by its hash. */
-  async forget(session: ClientSession, memberId: string): Promise<void> {
+  async erase(session: ClientSession, memberId: string): Promise<void> {
     await this.requests.updateMany({ memberId }, { $set: { delivery: null, addressId: '' } }, { session });
   }
 }

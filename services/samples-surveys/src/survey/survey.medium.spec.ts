@@ -208,7 +208,7 @@ describe('feedback on a free sample', () => {
     const { memberId, orderId, questions } = await prompted();
     const whole = content(questions);
     await club.answer.execute(club.ctx, { memberId, orderId, ...whole });
-    await withTransaction(club.db.connection, (session) => club.survey.forget(session, memberId));
+    await withTransaction(club.db.connection, (session) => club.survey.erase(session, memberId));
     const kept = await club.survey.given(orderId);
     expect(kept).toMatchObject({ openQuestion: '', other: '' });
     expect(kept?.mainAnswers).toHaveLength(whole.mainAnswers.length);

@@ -58,7 +58,7 @@ export class SurveyRepository {
   }
 
   /** Takes a member's own words out of what they answered. */
-  async forget(session: ClientSession, memberId: string): Promise<void> {
+  async erase(session: ClientSession, memberId: string): Promise<void> {
     await this.feedback.updateMany({ memberId }, { $set: { openQuestion: '', other: '' } }, { session });
   }
 }

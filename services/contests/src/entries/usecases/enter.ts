@@ -20,7 +20,7 @@ import type { Entry, FileKind } from '../domain/entry.js';
 import { type EntryToBe, fingerprintOf, type Submission } from '../domain/submission.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { EntryFiles, type EntryFile, type StoredFile } from '../entry-files.js';
-import { LeftMembers } from '../left-members.repository.js';
+import { ErasedMembers } from '../erased-members.repository.js';
 import { SubmissionsRepository } from '../submissions.repository.js';
 import { SettleSubmission } from './settle-submission.js';
 
@@ -57,7 +57,7 @@ interface Wanted {
  * Enters a contest, all entries or none (docs/product/contests.md#entries). The same request gets the first answer: by
  * its key for ever, without one for ten seconds. Errors: NOT_FOUND, CONTEST_ENDED, CONTEST_NOT_STARTED {date},
  * CONTEST_ENTRIES_EXCEEDED {max}, CONTEST_POINTS_INSUFFICIENT, CONTEST_ENTRY_INCOMPLETE {number, missing}, those of
- * EntryFiles, RATE_LIMITED {wait}, USER_NOT_FOUND (the member has left), IDEMPOTENCY_CONFLICT, HOLD_EXPIRED,
+ * EntryFiles, RATE_LIMITED {wait}, USER_NOT_FOUND (an erased member), IDEMPOTENCY_CONFLICT, HOLD_EXPIRED,
  * INPUT_INVALID with fields, SERVICE_BUSY.
  */
 @Injectable()
@@ -69,7 +69,7 @@ export class Enter {
     private readonly standings: EntriesRepository,
     private readonly files: EntryFiles,
     private readonly settle: SettleSubmission,
-    private readonly left: LeftMembers,
+    private readonly erased: ErasedMembers,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
@@ -168,7 +168,7 @@ export class Enter {
       enteredAt: now,
     };
     await withTransaction(this.connection, async (session) => {
-      if (await this.left.has(memberId, session)) throw new DomainError('USER_NOT_FOUND');
+      if (await this.erased.has(memberId, session)) throw new DomainError('USER_NOT_FOUND');
       if (earlier) {
         if (!(await this.submissions.move(earlier, 'open', opened, session))) throw new Overtaken();
       } else await this.submissions.insert({ ...opened, id, memberId, key }, session);

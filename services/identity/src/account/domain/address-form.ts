@@ -3,7 +3,7 @@ import type { FieldChecks } from '../../forms/domain/field-checks.js';
 
 /** Far more than anybody delivers to; keeps a member's record from growing without end. */
 export const MAX_ADDRESSES = 50;
-const LINE_MAX = 120;
+const MAX_LINE = 120;
 const COUNTRY = 'Malaysia';
 
 /** An address as typed; `id` is empty for a new one. */
@@ -39,9 +39,9 @@ export function readAddress(check: FieldChecks, typed: TypedAddress): AddressCon
     check.fail('country', 'ADDRESS_NOT_MALAYSIA');
   }
   return {
-    line1: check.requiredText('line1', typed.line1, LINE_MAX),
-    line2: check.optionalText('line2', typed.line2, LINE_MAX),
-    line3: check.optionalText('line3', typed.line3, LINE_MAX),
+    line1: check.requiredText('line1', typed.line1, MAX_LINE),
+    line2: check.optionalText('line2', typed.line2, MAX_LINE),
+    line3: check.optionalText('line3', typed.line3, MAX_LINE),
     city: check.requiredText('city', typed.city, 80),
     state: check.requiredText('state', typed.state, 80),
     label: check.requiredText('label', typed.label, 60),

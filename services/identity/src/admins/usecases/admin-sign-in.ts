@@ -7,7 +7,7 @@ import { AdminsRepository } from '../admins.repository.js';
 import { type Admin, normaliseUsername } from '../domain/admin.js';
 import { SecondFactorsRepository, type TicketPurpose } from '../second-factors.repository.js';
 
-const USERNAME_MAX = 64;
+const MAX_USERNAME = 64;
 
 /** An open session, or what the second step needs. */
 export type AdminSignedIn = { token: string; admin: Admin } | { secondFactor: TicketPurpose; ticket: string };
@@ -53,7 +53,7 @@ export class AdminSignIn {
 
 function readCommand(command: { username: string; password: string }): string {
   const check = new FieldChecks();
-  const username = check.requiredText('username', normaliseUsername(command.username), USERNAME_MAX);
+  const username = check.requiredText('username', normaliseUsername(command.username), MAX_USERNAME);
   check.password('password', command.password);
   if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
   return username;

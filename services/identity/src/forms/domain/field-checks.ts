@@ -6,7 +6,7 @@ type Details = Record<string, string | number>;
 export type FieldErrors = Record<string, { code: ErrorCode; details?: Details }>;
 
 /** Longer passwords would only buy an attacker hashing time. */
-const PASSWORD_MAX = 128;
+const MAX_PASSWORD = 128;
 
 // Line breaks and other control characters have no place in a one-line field, and would reach SMS and mail headers.
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
@@ -61,7 +61,7 @@ export class FieldChecks {
   /** A password to compare or to hash: given, and not long enough to be a burden. */
   password(field: string, typed: string): boolean {
     if (typed === '') this.required(field);
-    else if (typed.length > PASSWORD_MAX) this.tooLong(field, PASSWORD_MAX);
+    else if (typed.length > MAX_PASSWORD) this.tooLong(field, MAX_PASSWORD);
     else return true;
     return false;
   }

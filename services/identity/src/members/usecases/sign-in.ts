@@ -1,7 +1,7 @@
 import { DomainError, type RequestContext, SessionStore } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { RequestPasswordReset } from '../../account/usecases/request-password-reset.js';
-import { TellOfLock } from '../../account/usecases/tell-of-lock.js';
+import { NotifyOfLock } from '../../account/usecases/notify-of-lock.js';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
 import { AccountLinks } from '../../links/account-links.js';
 import { type ShopCheck, SisterShop } from '../../shop/sister-shop.js';
@@ -38,7 +38,7 @@ export class SignIn {
     @Inject(SisterShop) private readonly shop: SisterShop,
     @Inject(OpenShopAccount) private readonly openShopAccount: OpenShopAccount,
     @Inject(RequestPasswordReset) private readonly requestReset: RequestPasswordReset,
-    @Inject(TellOfLock) private readonly tellOfLock: TellOfLock,
+    @Inject(NotifyOfLock) private readonly notifyOfLock: NotifyOfLock,
     @Inject(RequireAgreement) private readonly agreements: RequireAgreement,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
@@ -67,7 +67,7 @@ export class SignIn {
         return shop.outcome === 'accepted';
       },
     });
-    if (locked && member?.passwordHash) await this.tellOfLock.execute(ctx, member);
+    if (locked && member?.passwordHash) await this.notifyOfLock.execute(ctx, member);
     const agreed = agreedIn(ctx, command);
     if (fits) return this.open(member ?? (await this.fromShop(ctx, email, command, shop)), password, agreed);
     if (member?.passwordHash === '') return this.mailLink(ctx, email, command);

@@ -1,6 +1,6 @@
 import type { FieldChecks } from '../../forms/domain/field-checks.js';
 
-const LINE_MAX = 120;
+const MAX_LINE = 120;
 const COUNTRY = 'Malaysia';
 
 /** An address as typed; empty text where nothing was. */
@@ -41,9 +41,9 @@ export function readAddress(
   };
   const address = {
     label: check.optionalText('address.label', given.label, 60),
-    line1: check.requiredText('address.line1', given.line1, LINE_MAX),
-    line2: check.optionalText('address.line2', given.line2, LINE_MAX),
-    line3: check.optionalText('address.line3', given.line3, LINE_MAX),
+    line1: check.requiredText('address.line1', given.line1, MAX_LINE),
+    line2: check.optionalText('address.line2', given.line2, MAX_LINE),
+    line3: check.optionalText('address.line3', given.line3, MAX_LINE),
     city: check.requiredText('address.city', given.city, 80),
     state: check.requiredText('address.state', given.state, 80),
     postcode: check.postcode('address.postcode', given.postcode),

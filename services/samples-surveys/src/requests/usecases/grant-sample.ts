@@ -16,7 +16,7 @@ import { SamplesRepository } from '../../samples/samples.repository.js';
 import { APART_MONTHS, householdAllowance, householdMay, memberWait } from '../domain/gating.js';
 import type { Delivery, SampleRequest } from '../domain/request.js';
 import { householdKey } from '../household-key.js';
-import { LeftMembers } from '../left-members.repository.js';
+import { ErasedMembers } from '../erased-members.repository.js';
 import { RequestsRepository } from '../requests.repository.js';
 
 /** Days between a request and the question how the sample was (docs/product/samples.md#feedback). */
@@ -44,7 +44,7 @@ export class GrantSample {
   constructor(
     private readonly samples: SamplesRepository,
     private readonly requests: RequestsRepository,
-    private readonly left: LeftMembers,
+    private readonly erased: ErasedMembers,
     private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
     private readonly clock: Clock,
@@ -53,7 +53,7 @@ export class GrantSample {
   /**
    * The request as it stands, the first one when it is repeated: of the same order, or as `earlier` finds it. Stock, the member's history and the household's are
    * looked at inside the write, so that two requests at once cannot both take a last place.
-   * Errors: USER_NOT_FOUND (the member has left), SAMPLE_NOT_CHOSEN, SAMPLE_STOCK_OUT, SAMPLE_HOUSEHOLD_LIMIT,
+   * Errors: USER_NOT_FOUND (an erased member), SAMPLE_NOT_CHOSEN, SAMPLE_STOCK_OUT, SAMPLE_HOUSEHOLD_LIMIT,
    * SAMPLE_TOO_SOON {date}, SAMPLE_LIMIT_REACHED {date}, SAMPLE_FEEDBACK_REQUIRED.
    */
   execute(
@@ -89,7 +89,7 @@ export class GrantSample {
   ): Promise<SampleRequest> {
     const household = householdKey(wish.delivery.line1, wish.delivery.postcode);
     await this.requests.lock(session, [`member:${wish.memberId}`, `household:${household}`]);
-    if (await this.left.has(wish.memberId, session)) throw new DomainError('USER_NOT_FOUND');
+    if (await this.erased.has(wish.memberId, session)) throw new DomainError('USER_NOT_FOUND');
     const written = await earlier(session);
     if (written) return written;
 

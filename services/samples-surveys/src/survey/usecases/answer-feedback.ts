@@ -12,7 +12,7 @@ import {
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
-import { LeftMembers } from '../../requests/left-members.repository.js';
+import { ErasedMembers } from '../../requests/erased-members.repository.js';
 import type { SampleRequest } from '../../requests/domain/request.js';
 import { RequestsRepository } from '../../requests/requests.repository.js';
 import type { GivenFeedback } from '../domain/feedback.js';
@@ -35,7 +35,7 @@ export class AnswerFeedback {
   constructor(
     private readonly requests: RequestsRepository,
     private readonly survey: SurveyRepository,
-    private readonly left: LeftMembers,
+    private readonly erased: ErasedMembers,
     private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
     private readonly clock: Clock,
@@ -43,7 +43,7 @@ export class AnswerFeedback {
 
   /**
    * Writes the answers down and tells the club. The same answers sent again are the same feedback; of several at once one
-   * counts. What was said not to have come may be said to have for sixty days. Errors: USER_NOT_FOUND (the member has left), NOT_FOUND, FEEDBACK_ALREADY_GIVEN,
+   * counts. What was said not to have come may be said to have for sixty days. Errors: USER_NOT_FOUND (an erased member), NOT_FOUND, FEEDBACK_ALREADY_GIVEN,
    * FEEDBACK_REASON_REQUIRED, FEEDBACK_INCOMPLETE, INPUT_INVALID.
    */
   execute(ctx: RequestContext, feedback: Feedback): Promise<void> {
@@ -53,7 +53,7 @@ export class AnswerFeedback {
   private async take(ctx: RequestContext, session: ClientSession, feedback: Feedback): Promise<void> {
     const { memberId, orderId, received } = feedback;
     await this.requests.lock(session, [`member:${memberId}`]);
-    if (await this.left.has(memberId, session)) throw new DomainError('USER_NOT_FOUND');
+    if (await this.erased.has(memberId, session)) throw new DomainError('USER_NOT_FOUND');
     const request = await this.requests.find(orderId, session);
     if (request?.memberId !== memberId) {
       securityEvent('foreign id refused', { place: 'answer feedback', record: 'sample request', recordId: orderId });

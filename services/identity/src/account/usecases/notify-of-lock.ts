@@ -8,7 +8,7 @@ const MAILS = { limit: 2, windowMs: 24 * 60 * 60_000 };
 
 /** Tells a member that sign-in to the account was locked somewhere, with a link that ends every lock. */
 @Injectable()
-export class TellOfLock {
+export class NotifyOfLock {
   constructor(
     @Inject(RequestPasswordReset) private readonly requestReset: RequestPasswordReset,
     @Inject(RateLimiter) private readonly limiter: RateLimiter,

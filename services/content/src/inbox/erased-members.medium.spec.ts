@@ -6,7 +6,7 @@ import { DeletedMembersConsumer } from './deleted-members.consumer.js';
 import { InboxConsumer } from './inbox.consumer.js';
 import { inboxMigrations } from './inbox.migrations.js';
 import { InboxRepository } from './inbox.repository.js';
-import { LeftMembers } from './left-members.repository.js';
+import { ErasedMembers } from './erased-members.repository.js';
 
 describe('the inbox of a member who leaves', () => {
   const about = { ctx: systemContext('c1'), clock: new FixedClock() };
@@ -18,10 +18,10 @@ describe('the inbox of a member who leaves', () => {
     const { connection } = database;
     await runMigrations(connection, [...platformMigrations, ...inboxMigrations]);
     inbox = new InboxRepository(connection);
-    const left = new LeftMembers(connection);
+    const erased = new ErasedMembers(connection);
     bus = new Deliveries(connection).add(
-      new InboxConsumer(inbox, left, new WishesRepository(connection)),
-      new DeletedMembersConsumer(inbox, left),
+      new InboxConsumer(inbox, erased, new WishesRepository(connection)),
+      new DeletedMembersConsumer(inbox, erased),
     );
   });
   afterAll(() => database?.drop());

@@ -15,7 +15,7 @@ import { type Born, BirthdaysRepository } from '../birthdays.repository.js';
 import { birthdaysBetween, datesOfBirth } from '../domain/birthday-dates.js';
 
 /** After a longer gap, which only a clock that was set makes, everybody is read once instead of by date of birth. */
-const MOST_DAYS_BY_DATE = 31;
+const MAX_DAYS_BY_DATE = 31;
 
 interface Birthday {
   _id: string;
@@ -25,12 +25,12 @@ interface Birthday {
 }
 
 /**
- * Tells the birthdays of today and of every day since the last that is done (docs/product/tiers.md#perks). A birthday
- * is told once a year: it is recorded in the transaction of its event, so that a crash or a second replica repeats
+ * Publishes the birthdays of today and of every day since the last that is done (docs/product/tiers.md#perks). A birthday
+ * is published once a year: it is recorded in the transaction of its event, so that a crash or a second replica repeats
  * nothing.
  */
 @Injectable()
-export class TellBirthdays {
+export class PublishBirthdays {
   constructor(
     @Inject(BirthdaysRepository) private readonly birthdays: BirthdaysRepository,
     @Inject(Outbox) private readonly outbox: Outbox,
@@ -50,8 +50,8 @@ export class TellBirthdays {
 
   private async tell(ctx: RequestContext, from: string, to: string): Promise<number> {
     const days: string[] = [];
-    for (let day = from; day <= to && days.length <= MOST_DAYS_BY_DATE; day = kl.addDays(day, 1)) days.push(day);
-    const dates = days.length > MOST_DAYS_BY_DATE ? 'any' : days.flatMap(datesOfBirth);
+    for (let day = from; day <= to && days.length <= MAX_DAYS_BY_DATE; day = kl.addDays(day, 1)) days.push(day);
+    const dates = days.length > MAX_DAYS_BY_DATE ? 'any' : days.flatMap(datesOfBirth);
     let count = 0;
     for await (const page of new BatchWork().each(this.birthdays.born(dates))) {
       const found = page.flatMap((member) => birthdaysOf(member, from, to));

@@ -1,9 +1,9 @@
 import { type Connection, MONGO, Tombstones } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Members who have left, so that what happens to them later is told to nobody. */
+/** Erased members, so that nobody is notified of what happens to them later. */
 @Injectable()
-export class LeftMembers extends Tombstones {
+export class ErasedMembers extends Tombstones {
   constructor(@Inject(MONGO) connection: Connection) {
     super(connection, 'left_members');
   }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 /** Ends what a member who was deleted may have opened while that happened, also if the deletion broke off before its end. */
 @Injectable()
-export class ForgetDeleted {
+export class EndErasedSessions {
   constructor(@Inject(SessionStore) private readonly sessions: SessionStore) {}
 
   /** Safe to repeat. */
