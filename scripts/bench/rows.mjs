@@ -12,7 +12,7 @@ import { green, red } from '../lib/progress.mjs';
 import { verdictOf } from '../lib/verdict.mjs';
 import { onEnd } from '../lib/signals.mjs';
 
-/** What hangs is given up; tests of services may start some, and wait for what they do on a busy machine. */
+/** What hangs is cancelled; tests of services may start some, and wait for what they do on a busy machine. */
 const MAX_RUN_MS = { unit: 240_000, medium: 900_000, e2e: 1_800_000 };
 const MEMORY = 2_000_000_000;
 const FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];

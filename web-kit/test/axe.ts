@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** Rules axe can judge without layout; contrast and target size are checked in the browser tests. */
+/** Rules axe can check without layout; contrast and target size are checked in the browser tests. */
 export async function axeViolations(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -10,7 +10,7 @@ import {
 } from '@club/proto/club/contests/v1/contests';
 import type { ServiceError } from '@grpc/grpc-js';
 
-/** Twenty pictures of ten megabytes are decoded on the way. Given up too early, what counts all the same looks like a failure. */
+/** Twenty pictures of ten megabytes are decoded on the way. Cancelled too early, what counts all the same looks like a failure. */
 const ENTER_MS = 180_000;
 
 /** A picture of one entry, which counts from 1. */

@@ -13,7 +13,7 @@ import {
 
 const CHUNK_BYTES = 256 * 1024;
 const UPLOAD_MS = 20_000;
-/** Given up too early, a deletion that happens all the same looks like one that failed. */
+/** Cancelled too early, a deletion that happens all the same looks like one that failed. */
 const DELETION_MS = 30_000;
 
 /** What members may ask of their personal data, and their pictures, over gRPC. Every method throws DomainError. */

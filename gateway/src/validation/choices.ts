@@ -15,5 +15,5 @@ export type Gender = z.infer<typeof gender>;
 export type Language = z.infer<typeof language>;
 export type Tier = z.infer<typeof tier>;
 
-/** Returns what the document says of a text in a body that its service judges: the values that it takes. */
+/** Returns what the document says of a text in a body that its service checks: the values that it takes. */
 export const takes = (choice: z.ZodEnum) => ({ enum: choice.options });

@@ -7,7 +7,7 @@ import { BASE_PATH } from './config.js';
 import { useAppDispatch, useAppSelector } from './hooks.js';
 import { infoPaths } from './info-paths.js';
 import { NotFoundPage } from './not-found-page.js';
-import { judge, languageOf, publicPaths, type Visitor } from './redirects.js';
+import { decide, languageOf, publicPaths, type Visitor } from './redirects.js';
 import { UnreachablePage } from './unreachable-page.js';
 import { Waiting } from './waiting.js';
 
@@ -36,7 +36,7 @@ export function Gate({ children }: { children: ReactNode }) {
   const returnTo = useAppSelector(selectReturnTo);
   const left = session.status === 'signedOut' ? session.reason : 'none';
   const verdict = checked
-    ? judge(pathname, search, { role: roleOf(session), language, justRegistered, left, returnTo })
+    ? decide(pathname, search, { role: roleOf(session), language, justRegistered, left, returnTo })
     : null;
   const wanted = verdict?.act === 'go' ? verdict.wanted : undefined;
   const leaveTo = verdict?.act === 'leave' ? verdict.to : undefined;

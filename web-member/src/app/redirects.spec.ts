@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { judge, memberPaths, publicPaths, type Verdict, type Visitor } from './redirects.js';
+import { decide, memberPaths, publicPaths, type Verdict, type Visitor } from './redirects.js';
 
 const visitor: Visitor = { role: 'visitor', language: 'bm', justRegistered: false, left: 'none', returnTo: null };
 const go = (to: string, wanted?: string): Verdict => (wanted ? { act: 'go', to, wanted } : { act: 'go', to });
@@ -20,34 +20,34 @@ describe('a signed-out visitor (member-account §2)', () => {
     ['/admin/items', { act: 'leave', to: '/admin/login' }],
     ['/dashboard', go('/bm', '/dashboard')],
     ['/pointhistory', go('/bm', '/pointhistory')],
-  ])('%s', (path, verdict) => expect(judge(path, '', visitor)).toEqual(verdict));
+  ])('%s', (path, verdict) => expect(decide(path, '', visitor)).toEqual(verdict));
 
   test('sees the success page right after a sign-up', () =>
-    expect(judge('/en/registration/success', '', { ...visitor, justRegistered: true })).toEqual(stay));
+    expect(decide('/en/registration/success', '', { ...visitor, justRegistered: true })).toEqual(stay));
   test('the campaign of a link survives the redirect to the language', () =>
-    expect(judge('/', '?utm_source=tv', visitor)).toEqual(go('/bm?utm_source=tv')));
+    expect(decide('/', '?utm_source=tv', visitor)).toEqual(go('/bm?utm_source=tv')));
   test('a deep link is remembered with its query', () =>
-    expect(judge('/scancode', '?from=sms', visitor)).toEqual(go('/bm', '/scancode?from=sms')));
+    expect(decide('/scancode', '?from=sms', visitor)).toEqual(go('/bm', '/scancode?from=sms')));
   test('an ended session leads to sign-in and back', () =>
-    expect(judge('/scancode', '', { ...visitor, left: 'ended' })).toEqual(go('/bm/signin', '/scancode')));
+    expect(decide('/scancode', '', { ...visitor, left: 'ended' })).toEqual(go('/bm/signin', '/scancode')));
   test('logging out leads to sign-in and not back', () =>
-    expect(judge('/scancode', '', { ...visitor, left: 'asked' })).toEqual(go('/bm/signin')));
+    expect(decide('/scancode', '', { ...visitor, left: 'asked' })).toEqual(go('/bm/signin')));
   test('after deleting the account: the goodbye, which stays', () => {
-    expect(judge('/mydata', '', { ...visitor, left: 'deleted' })).toEqual(go('/goodbye'));
-    expect(judge('/goodbye', '', { ...visitor, left: 'deleted' })).toEqual({ act: 'stay' });
+    expect(decide('/mydata', '', { ...visitor, left: 'deleted' })).toEqual(go('/goodbye'));
+    expect(decide('/goodbye', '', { ...visitor, left: 'deleted' })).toEqual({ act: 'stay' });
   });
 });
 
 describe('a member', () => {
   const member: Visitor = { ...visitor, role: 'member' };
-  test.each(memberPaths)('%s stays', (path) => expect(judge(path, '', member)).toEqual(stay));
+  test.each(memberPaths)('%s stays', (path) => expect(decide(path, '', member)).toEqual(stay));
   test.each(['/', '/en', '/bm/signin', '/en/registration/success', '/nowhere', '/admin'])(
     '%s goes to the dashboard',
-    (path) => expect(judge(path, '', member)).toEqual(go('/dashboard')),
+    (path) => expect(decide(path, '', member)).toEqual(go('/dashboard')),
   );
   test('just signed in, goes to the page that was wanted', () =>
-    expect(judge('/en/signin', '', { ...member, returnTo: '/scancode?from=sms' })).toEqual(go('/scancode?from=sms')));
-  test('a closing slash is the same page', () => expect(judge('/scancode/', '', member)).toEqual(stay));
+    expect(decide('/en/signin', '', { ...member, returnTo: '/scancode?from=sms' })).toEqual(go('/scancode?from=sms')));
+  test('a closing slash is the same page', () => expect(decide('/scancode/', '', member)).toEqual(stay));
 });
 
 describe('a page that is public to every role (member-account §2)', () => {
@@ -64,12 +64,12 @@ describe('a page that is public to every role (member-account §2)', () => {
     [...spec, ...publicPaths.filter((path) => !spec.includes(path))].flatMap((path) =>
       (['visitor', 'member', 'stranger'] as const).map((role) => [path, role] as const),
     ),
-  )('%s stays for a %s', (path, role) => expect(judge(path, '', { ...visitor, role })).toEqual(stay));
+  )('%s stays for a %s', (path, role) => expect(decide(path, '', { ...visitor, role })).toEqual(stay));
   test.each(publicPaths)('%s has no language segment', (path) =>
-    expect(judge(`/en${path}`, '?a=1', visitor)).toEqual(go(`${path}?a=1`)),
+    expect(decide(`/en${path}`, '?a=1', visitor)).toEqual(go(`${path}?a=1`)),
   );
-  test('another page of the family is none', () => expect(judge('/faq/nowhere', '', visitor)).toEqual(go('/bm')));
+  test('another page of the family is none', () => expect(decide('/faq/nowhere', '', visitor)).toEqual(go('/bm')));
 });
 
 test('a session of another role goes nowhere: it sees the 404 page', () =>
-  expect(judge('/dashboard', '', { ...visitor, role: 'stranger' })).toEqual(stay));
+  expect(decide('/dashboard', '', { ...visitor, role: 'stranger' })).toEqual(stay));

@@ -92,7 +92,7 @@ export const languageOf = (path: string): Language | undefined => {
 };
 
 /** Where a path leads (docs/product/screens.md#signed-out-pages), as one decision. `path` has no base and no query. */
-export function judge(path: string, search: string, visitor: Visitor): Verdict {
+export function decide(path: string, search: string, visitor: Visitor): Verdict {
   const segments = path.split('/').filter(Boolean);
   const [first, ...rest] = segments;
   const clean = `/${segments.join('/')}`;

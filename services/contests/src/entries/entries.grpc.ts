@@ -23,15 +23,12 @@ export class EntriesController implements Pick<GrpcHandlers<ContestsServiceServe
   ) {}
 
   async getMemberEntries({ memberId }: GetMemberEntriesRequest): Promise<GetMemberEntriesResponse> {
-    const [entries, standings] = await Promise.all([
-      this.entries.ofMember(memberId),
-      this.entries.standingsOf(memberId),
-    ]);
+    const [entries, quotas] = await Promise.all([this.entries.ofMember(memberId), this.entries.quotasOf(memberId)]);
     const contests = await this.contests.findMany([...new Set(entries.map(({ contestId }) => contestId))]);
     const byId = new Map(contests.map((contest) => [contest.id, contest]));
     return {
       entries: entries.map((entry) => toEntry(entry, byId.get(entry.contestId))),
-      counts: standings.map(({ contestId, placed }) => ({ contestId, number: placed })),
+      counts: quotas.map(({ contestId, placed }) => ({ contestId, number: placed })),
     };
   }
 

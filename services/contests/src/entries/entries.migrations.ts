@@ -1,6 +1,6 @@
 import { ensureCollection, ensureSchemas, type Migration, RecentRequests } from '@club/platform';
 import { entryFileRemovals } from './entry-files.js';
-import { entrySchema, standingSchema } from './entry.schema.js';
+import { entrySchema, entryQuotaSchema } from './entry.schema.js';
 import { RECENT_SUBMISSIONS, submissionSchema } from './submission.schema.js';
 
 /** Collections and indexes of entries, in the order they came to be. Collections first: a transaction must not create one. */
@@ -8,7 +8,7 @@ export const entriesMigrations: Migration[] = [
   {
     id: '001-entries',
     async up(connection) {
-      await ensureSchemas(connection, entrySchema, standingSchema, submissionSchema);
+      await ensureSchemas(connection, entrySchema, entryQuotaSchema, submissionSchema);
       for (const name of [RECENT_SUBMISSIONS.collection, 'entry_file_removals'])
         await ensureCollection(connection, name);
       await new RecentRequests(connection, RECENT_SUBMISSIONS).createIndexes();

@@ -1,18 +1,18 @@
 import { fromDocument, isDuplicateKey, modelOf, MONGO, toDocument, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import type { Entry, Standing } from './domain/entry.js';
-import { type EntryDocument, entrySchema, type StandingDocument, standingSchema } from './entry.schema.js';
+import type { Entry, EntryQuota } from './domain/entry.js';
+import { type EntryDocument, entrySchema, type EntryQuotaDocument, entryQuotaSchema } from './entry.schema.js';
 
 /** Entries, and how much of each contest's limit each member has used. */
 @Injectable()
 export class EntriesRepository {
   private readonly entries: Model<EntryDocument>;
-  private readonly standings: Model<StandingDocument>;
+  private readonly quotas: Model<EntryQuotaDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
     this.entries = modelOf(connection, 'Entry', entrySchema);
-    this.standings = modelOf(connection, 'Standing', standingSchema);
+    this.quotas = modelOf(connection, 'EntryQuota', entryQuotaSchema);
   }
 
   /** Newest first. */
@@ -27,22 +27,22 @@ export class EntriesRepository {
   }
 
   /** The contests that a member has entered. */
-  async standingsOf(memberId: string): Promise<Standing[]> {
-    return (await this.standings.find({ memberId, placed: trusted({ $gt: 0 }) }).lean()).map(fromDocument);
+  async quotasOf(memberId: string): Promise<EntryQuota[]> {
+    return (await this.quotas.find({ memberId, placed: trusted({ $gt: 0 }) }).lean()).map(fromDocument);
   }
 
-  /** Places used or reserved. Makes the standing: a transaction that counts would otherwise race with its own birth. */
+  /** Places used or reserved. Makes the quota: a transaction that counts would otherwise race with its own birth. */
   async taken(contestId: string, memberId: string): Promise<number> {
-    const _id = standingId(contestId, memberId);
+    const _id = quotaId(contestId, memberId);
     try {
-      const standing = await this.standings
+      const quota = await this.quotas
         .findOneAndUpdate(
           { _id },
           { $setOnInsert: { contestId, memberId, taken: 0, placed: 0 } },
           { upsert: true, returnDocument: 'after' },
         )
         .lean();
-      return standing?.taken ?? 0;
+      return quota?.taken ?? 0;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       return 0;
@@ -51,8 +51,8 @@ export class EntriesRepository {
 
   /** Reserves places unless that would be more than `max`; answers whether it did. */
   async reserve(session: ClientSession, place: Place, max: number): Promise<boolean> {
-    const { modifiedCount } = await this.standings.updateOne(
-      { _id: standingId(place.contestId, place.memberId), taken: trusted({ $lte: max - place.count }) },
+    const { modifiedCount } = await this.quotas.updateOne(
+      { _id: quotaId(place.contestId, place.memberId), taken: trusted({ $lte: max - place.count }) },
       { $inc: { taken: place.count } },
       { session },
     );
@@ -61,20 +61,20 @@ export class EntriesRepository {
 
   /** Gives reserved places back. */
   async free(session: ClientSession, { contestId, memberId, count }: Place): Promise<void> {
-    await this.standings.updateOne({ _id: standingId(contestId, memberId) }, { $inc: { taken: -count } }, { session });
+    await this.quotas.updateOne({ _id: quotaId(contestId, memberId) }, { $inc: { taken: -count } }, { session });
   }
 
   /** Turns reserved places into entries, which get the next numbers. */
   async place(session: ClientSession, place: Place, made: readonly Omit<Entry, 'number'>[]): Promise<void> {
-    const standing = await this.standings
+    const quota = await this.quotas
       .findOneAndUpdate(
-        { _id: standingId(place.contestId, place.memberId) },
+        { _id: quotaId(place.contestId, place.memberId) },
         { $inc: { placed: place.count } },
         { session, returnDocument: 'after' },
       )
       .lean();
-    if (!standing) throw new Error('places without a standing');
-    const first = standing.placed - place.count + 1;
+    if (!quota) throw new Error('places without a quota');
+    const first = quota.placed - place.count + 1;
     const entries = made.map((entry) => toDocument(entry));
     await this.entries.insertMany(
       entries.map((entry, at) => ({ ...entry, number: first + at })),
@@ -96,4 +96,4 @@ interface Place {
   count: number;
 }
 
-const standingId = (contestId: string, memberId: string) => `${contestId}:${memberId}`;
+const quotaId = (contestId: string, memberId: string) => `${contestId}:${memberId}`;

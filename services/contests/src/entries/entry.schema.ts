@@ -1,9 +1,9 @@
 import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
-import { type Entry, ENTRY_STATUSES, type Standing } from './domain/entry.js';
+import { type Entry, ENTRY_STATUSES, type EntryQuota } from './domain/entry.js';
 
 export type EntryDocument = DocumentOf<Entry>;
-export type StandingDocument = DocumentOf<Standing>;
+export type EntryQuotaDocument = DocumentOf<EntryQuota>;
 
 const required = { type: String, required: true };
 const text = { type: String, default: '' };
@@ -32,8 +32,8 @@ entrySchema.index({ memberId: 1, enteredAt: -1 }, { name: 'newest' });
 entrySchema.index({ submissionId: 1 }, { name: 'submission' });
 
 /** `standings`. */
-export const standingSchema = new Schema<StandingDocument>(
+export const entryQuotaSchema = new Schema<EntryQuotaDocument>(
   { _id: required, contestId: required, memberId: required, taken: count, placed: count },
   { collection: 'standings', autoIndex: false, versionKey: false, id: false },
 );
-standingSchema.index({ memberId: 1 }, { name: 'member' });
+entryQuotaSchema.index({ memberId: 1 }, { name: 'member' });

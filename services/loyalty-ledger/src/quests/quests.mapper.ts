@@ -31,7 +31,7 @@ export const toDefinition = (quest: Quest): QuestDefinition => ({
   position: quest.position,
 });
 
-/** What an admin sent; what is absent is empty, and judged by the use case. */
+/** What an admin sent; what is absent is empty, and checked by the use case. */
 export const fromDefinition = (definition: QuestDefinition | undefined): TypedQuest => ({
   keyword: definition?.questKeyword ?? '',
   group: definition?.groupId ?? '',

@@ -30,7 +30,7 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
   /** Takes what is held; repeating it answers the same. Errors: HOLD_EXPIRED, HOLD_CLOSED, NOT_FOUND when nothing is held. */
   protected abstract commit(ctx: RequestContext, record: R): Promise<Taken>;
 
-  /** Gives back what is held; what is not there or over is no error. What was released cannot be committed. */
+  /** Releases what is held; what is not there or over is no error. What was released cannot be committed. */
   protected abstract release(ctx: RequestContext, record: R): Promise<void>;
 
   /** Moves the record to done and brings the effect about, in one transaction, once. */
@@ -49,7 +49,7 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
       failpoint(`${this.name}.afterHold.beforeCommit`);
       const decided = await this.records.move(current, 'committing');
       current = await this.reload(current);
-      if (!decided) await this.giveBackLate(ctx, record, current);
+      if (!decided) await this.releaseLate(ctx, record, current);
     }
     if (current.state === 'committing') {
       const taken = await this.commitOrVoid(ctx, current);
@@ -71,7 +71,7 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
     for await (const record of new BatchWork().each(found)) {
       const ctx = systemContext(record.id);
       try {
-        if (record.state === 'open') await this.abandon(ctx, record);
+        if (record.state === 'open') await this.cancel(ctx, record);
         else await this.execute(ctx, record);
       } catch (err) {
         this.logger.warn({ err, [this.name]: record.id }, `${this.name} is not settled yet`);
@@ -80,15 +80,15 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
     return found.length;
   }
 
-  /** Gives up what was never decided; one that is just being decided stays. */
-  private async abandon(ctx: RequestContext, record: R): Promise<void> {
-    // First what is held: while it cannot be given back, the next round tries again.
+  /** Cancels what was never decided; one that is just being decided stays. */
+  private async cancel(ctx: RequestContext, record: R): Promise<void> {
+    // First what is held: while it cannot be released, the next round tries again.
     await this.release(ctx, record);
     await this.makeVoid(record);
   }
 
-  /** What is held only after its attempt was given up, by the sweep or by a refused repeat, nobody else gives back. */
-  private async giveBackLate(ctx: RequestContext, held: R, now: R): Promise<void> {
+  /** What is held only after its attempt was cancelled, by the sweep or by a refused repeat, nobody else releases. */
+  private async releaseLate(ctx: RequestContext, held: R, now: R): Promise<void> {
     if (now.attempt !== held.attempt || now.state === 'void') await this.release(ctx, held);
   }
 

@@ -7,7 +7,7 @@ export type LiveEvent = 'ready' | 'points' | 'inbox' | 'tier' | 'rewards' | 'ses
 /** Opens the stream of events; ends when the server, the line or `signal` ends it. */
 export type OpenLive = (signal: AbortSignal) => AsyncGenerator<LiveEvent, void, undefined>;
 
-/** Silence after which the line is given up: twice the server's heartbeat. */
+/** Silence after which the line is closed: twice the server's heartbeat. */
 const SILENCE_MS = 35_000;
 
 /**

@@ -32,7 +32,7 @@ export interface Entry {
 }
 
 /** How much of a contest's limit a member has used. */
-export interface Standing {
+export interface EntryQuota {
   /** <contest>:<member> */
   id: string;
   contestId: string;

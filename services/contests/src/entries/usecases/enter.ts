@@ -66,7 +66,7 @@ export class Enter {
     @Inject(MONGO) private readonly connection: Connection,
     private readonly contests: ContestsRepository,
     private readonly submissions: SubmissionsRepository,
-    private readonly standings: EntriesRepository,
+    private readonly entries: EntriesRepository,
     private readonly files: EntryFiles,
     private readonly settle: SettleSubmission,
     private readonly erased: ErasedMembers,
@@ -82,7 +82,7 @@ export class Enter {
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
     const wanted = await this.read(form, contest, files);
     const submission = await this.settle.execute(ctx, await this.submissionOf(wanted));
-    return { contest, submission, entries: await this.standings.ofSubmission(submission.id) };
+    return { contest, submission, entries: await this.entries.ofSubmission(submission.id) };
   }
 
   /**
@@ -134,7 +134,7 @@ export class Enter {
   }
 
   private async refuseUnlessSound({ form, contest, entries, now }: Wanted): Promise<void> {
-    const used = await this.standings.taken(contest.id, form.memberId);
+    const used = await this.entries.taken(contest.id, form.memberId);
     const inputs = entries.map(({ link, optionId, image, receipt }) => ({
       link,
       optionId,
@@ -173,7 +173,7 @@ export class Enter {
         if (!(await this.submissions.move(earlier, 'open', opened, session))) throw new Overtaken();
       } else await this.submissions.insert({ ...opened, id, memberId, key }, session);
       const place = { contestId: contest.id, memberId, count: entries.length };
-      if (!(await this.standings.reserve(session, place, contest.entriesPerPerson))) {
+      if (!(await this.entries.reserve(session, place, contest.entriesPerPerson))) {
         throw new DomainError('CONTEST_ENTRIES_EXCEEDED', { max: contest.entriesPerPerson });
       }
       for (const { image, receipt } of stored) {

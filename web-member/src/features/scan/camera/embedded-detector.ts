@@ -61,7 +61,7 @@ export function embeddedDetector(): TextDetector {
     },
     read: async (picture, layout, signal) => {
       const worker = await workerOf();
-      // a reading cannot be interrupted: one that is given up takes its worker with it
+      // a reading cannot be interrupted: one that is cancelled takes its worker with it
       signal.addEventListener('abort', close, { once: true });
       try {
         await worker.setParameters({
