@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Query, Req, Res, type StreamableFile, Inject } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Calls, Clock, DomainError, kl, type RequestContext, type Session } from '@club/platform';
 import { type ListBatchesResponse, CodesServiceClient } from '@club/proto/club/ledger/v1/codes';

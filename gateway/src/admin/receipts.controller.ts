@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { RequestContext } from '@club/platform';
-import type { ReviewedReceipt } from '@club/proto/club/receipts/v1/receipts';
+import type { Calls, RequestContext } from '@club/platform';
+import { type ReviewedReceipt, ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
-import { ReceiptsClient } from '../clients/receipts.client.js';
+import { required } from '../clients/required.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { reviewedReceipt, reviewedView, type ReviewedReceiptView } from '../member/receipts.view.js';
 import { optionalText, queryNumber, text, whole } from '../validation/fields.js';
@@ -35,7 +35,7 @@ export const reviewBody = z.object({
 @Roles('dev')
 @Controller('admin/receipt')
 export class AdminReceiptsController {
-  constructor(private readonly receipts: ReceiptsClient) {}
+  constructor(@Inject(ReceiptsServiceClient) private readonly receipts: Calls<ReceiptsServiceClient>) {}
 
   @ApiOperation({ summary: 'Receipts, oldest first; X-Total-Count counts them all' })
   @ApiOkResponse({ standardSchema: z.array(reviewedReceipt) })
@@ -48,7 +48,10 @@ export class AdminReceiptsController {
     const ctx = contextOf(request);
     const paged = page !== undefined || pageSize !== undefined;
     const { receipts, total } = paged
-      ? await this.receipts.list(status ?? '', page ?? 1, pageSize ?? DEFAULT_PAGE_SIZE, ctx)
+      ? await this.receipts.listReceipts(
+          { status: status ?? '', page: page ?? 1, pageSize: pageSize ?? DEFAULT_PAGE_SIZE },
+          ctx,
+        )
       : await this.whole(status ?? '', ctx);
     void reply.header('X-Total-Count', total);
     return receipts.map(reviewedView);
@@ -61,7 +64,8 @@ export class AdminReceiptsController {
     @Req() request: ClubRequest,
     @Query({ schema: receiptQuery }) { id }: z.infer<typeof receiptQuery>,
   ): Promise<ReviewedReceiptView> {
-    return reviewedView(await this.receipts.details(id, contextOf(request)));
+    const { receipt } = await this.receipts.getReceipt({ id }, contextOf(request));
+    return reviewedView(required(receipt, 'INTERNAL_ERROR'));
   }
 
   @ApiOperation({ summary: 'Approves or refuses a receipt, once; the same decision again is the same' })
@@ -71,13 +75,18 @@ export class AdminReceiptsController {
     @Req() request: ClubRequest,
     @Body({ schema: reviewBody }) { id, decision, reason = '', products = [] }: z.infer<typeof reviewBody>,
   ): Promise<ReviewedReceiptView> {
-    return reviewedView(await this.receipts.review({ id, decision, reason, products }, contextOf(request)));
+    const verdict = { id, decision, reason, products };
+    const { receipt } = await this.receipts.reviewReceipt(verdict, contextOf(request));
+    return reviewedView(required(receipt, 'INTERNAL_ERROR'));
   }
 
   private async whole(status: string, ctx: RequestContext): Promise<{ receipts: ReviewedReceipt[]; total: number }> {
     const receipts: ReviewedReceipt[] = [];
     for (let page = 1; ; page += 1) {
-      const { receipts: found, total } = await this.receipts.list(status, page, LARGEST_PAGE, ctx);
+      const { receipts: found, total } = await this.receipts.listReceipts(
+        { status, page, pageSize: LARGEST_PAGE },
+        ctx,
+      );
       receipts.push(...found);
       if (found.length < LARGEST_PAGE || receipts.length >= LONGEST_LIST) return { receipts, total };
     }

@@ -1,4 +1,4 @@
-import { Body, Controller, Req, Inject } from '@nestjs/common';
+import { Body, Controller, Inject, Req } from '@nestjs/common';
 import type { Calls } from '@club/platform';
 import { SecondFactorServiceClient } from '@club/proto/club/identity/v1/second_factor';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';

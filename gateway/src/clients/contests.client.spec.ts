@@ -1,5 +1,9 @@
-import { systemContext } from '@club/platform';
-import { type EnterRequest, ContestsServiceService } from '@club/proto/club/contests/v1/contests';
+import { type Calls, createGrpcClient, systemContext } from '@club/platform';
+import {
+  type EnterRequest,
+  ContestsServiceClient,
+  ContestsServiceService,
+} from '@club/proto/club/contests/v1/contests';
 import { Server, ServerCredentials, type ServerReadableStream, status, type sendUnaryData } from '@grpc/grpc-js';
 import { ContestsClient, type EntryUpload } from './contests.client.js';
 
@@ -13,9 +17,10 @@ type Enter = (call: ServerReadableStream<EnterRequest, object>, answer: sendUnar
 
 describe('entering a contest', () => {
   let server: Server;
+  let calls: Calls<ContestsServiceClient>;
   let client: ContestsClient;
   afterEach(() => {
-    client.close();
+    calls.close();
     server.forceShutdown();
   });
 
@@ -27,7 +32,8 @@ describe('entering a contest', () => {
         error ? reject(error) : resolve(bound),
       ),
     );
-    client = new ContestsClient(`127.0.0.1:${port}`);
+    calls = createGrpcClient(ContestsServiceClient, `127.0.0.1:${port}`);
+    client = new ContestsClient(calls);
   }
   /** Files that count what was read of them. */
   function filesOf(count: number) {

@@ -1,12 +1,10 @@
-import { contextToMetadata, createGrpcClient, fromGrpcError, type RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Calls, contextToMetadata, fromGrpcError, type RequestContext } from '@club/platform';
 import {
   ContestsServiceClient,
-  type Contest,
   type EnterForm,
   type EnterRequest,
   type EnterResponse,
-  type GetImageResponse,
-  type GetMemberEntriesResponse,
 } from '@club/proto/club/contests/v1/contests';
 import type { ServiceError } from '@grpc/grpc-js';
 
@@ -21,24 +19,10 @@ export interface EntryUpload {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** The contests service over gRPC. Every method throws DomainError. */
+/** Entries with their files, which go as a stream. */
+@Injectable()
 export class ContestsClient {
-  private readonly contests;
-
-  /** `address` is the service's host:port. */
-  constructor(address: string) {
-    this.contests = createGrpcClient(ContestsServiceClient, address);
-  }
-
-  /** Running and upcoming first; hidden ones only with `all`. */
-  async list(all: boolean, ctx: RequestContext): Promise<Contest[]> {
-    return (await this.contests.listContests({ all }, ctx)).contests;
-  }
-
-  /** A member's entries, newest first, and how many they have in each contest. */
-  entriesOf(memberId: string, ctx: RequestContext): Promise<GetMemberEntriesResponse> {
-    return this.contests.getMemberEntries({ memberId }, ctx);
-  }
+  constructor(@Inject(ContestsServiceClient) private readonly contests: Calls<ContestsServiceClient>) {}
 
   /**
    * Sends the form, then its files in pieces, each when the one before has left. Errors: NOT_FOUND, CONTEST_…, FILE_…,
@@ -76,14 +60,5 @@ export class ContestsClient {
     }
     call.end();
     return answer;
-  }
-
-  /** Errors: NOT_FOUND. */
-  image(name: string, ctx: RequestContext): Promise<GetImageResponse> {
-    return this.contests.getImage({ name }, ctx);
-  }
-
-  close(): void {
-    this.contests.close();
   }
 }

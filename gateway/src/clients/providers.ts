@@ -1,9 +1,18 @@
 import type { Provider } from '@nestjs/common';
 import { counter, gauge, grpcClient, HealthRegistry, Lifecycle, LOGGER, type Logger } from '@club/platform';
+import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
+import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
+import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
+import { ContentServiceClient } from '@club/proto/club/content/v1/content';
+import { InboxServiceClient } from '@club/proto/club/content/v1/inbox';
+import { WishesServiceClient } from '@club/proto/club/content/v1/wishes';
+import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
 import { AdminServiceClient, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
+import { PicturesServiceClient } from '@club/proto/club/identity/v1/pictures';
+import { PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
 import { SecondFactorServiceClient } from '@club/proto/club/identity/v1/second_factor';
 import { SocialServiceClient } from '@club/proto/club/identity/v1/social';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
@@ -11,26 +20,34 @@ import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { ProofsServiceClient } from '@club/proto/club/ledger/v1/proofs';
 import { QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
 import { TiersServiceClient } from '@club/proto/club/ledger/v1/tiers';
+import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
 import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import type { GatewayConfig } from '../config.js';
 import { unaryAddress } from './addresses.js';
 import { BatchesClient } from './batches.client.js';
-import { CatalogueClient } from './catalogue.client.js';
-import { ContentClient } from './content.client.js';
 import { ContestsClient } from './contests.client.js';
-import { PrivacyClient } from './privacy.client.js';
+import { OrdersClient } from './orders.client.js';
+import { PicturesClient } from './pictures.client.js';
 import { ReceiptsClient } from './receipts.client.js';
 import { ScanStreams } from './scan-stream.js';
 
-/** A redemption asks identity and the ledger in turn. */
+/** An order and a redemption ask identity, and the ledger twice. */
 const REDEEM_MS = 15_000;
+/** A gift waits for the ledger twice. */
+const GIFT_MS = 12_000;
+/** A decision on a receipt waits for the ledger, a copy of one's data for much. */
+const PATIENT_MS = 8_000;
+/** Given up too early, a deletion that happens all the same looks like one that failed. */
+const DELETION_MS = 30_000;
+/** What a screen waits for while an order's own deadline is long. */
+const ORDERS = { listMemberOrders: 3_000, getMemberOrder: 5_000, trackOrder: 5_000, reportDelivery: 5_000 };
 
 /**
  * Every client of a service: the generated ones as they are, each with its channel and its deadlines (a new one is one line
  * here), and those that page, stream or put answers together.
  */
 export function clientProviders(config: GatewayConfig): Provider[] {
-  const { IDENTITY_ADDR, CATALOGUE_ADDR, SAMPLES_ADDR, LEDGER_ADDR } = config;
+  const { IDENTITY_ADDR, CATALOGUE_ADDR, CONTENT_ADDR, SAMPLES_ADDR, LEDGER_ADDR } = config;
   const ledger = unaryAddress(LEDGER_ADDR);
   return [
     grpcClient(MemberServiceClient, IDENTITY_ADDR),
@@ -38,20 +55,28 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(AdminServiceClient, IDENTITY_ADDR),
     grpcClient(SecondFactorServiceClient, IDENTITY_ADDR),
     grpcClient(SocialServiceClient, IDENTITY_ADDR),
+    grpcClient(PicturesServiceClient, IDENTITY_ADDR),
+    grpcClient(PrivacyServiceClient, IDENTITY_ADDR, {
+      deadlineMs: PATIENT_MS,
+      deadlines: { deleteMember: DELETION_MS },
+    }),
     grpcClient(PointsServiceClient, ledger),
     grpcClient(CodesServiceClient, ledger),
     grpcClient(QuestsServiceClient, ledger),
     grpcClient(TiersServiceClient, ledger),
     grpcClient(ProofsServiceClient, ledger),
     grpcClient(SamplesServiceClient, SAMPLES_ADDR),
+    grpcClient(ReceiptsServiceClient, config.RECEIPTS_ADDR, { deadlineMs: PATIENT_MS }),
+    grpcClient(ContestsServiceClient, config.CONTESTS_ADDR),
+    grpcClient(ContentServiceClient, CONTENT_ADDR),
+    grpcClient(InboxServiceClient, CONTENT_ADDR),
+    grpcClient(WishesServiceClient, CONTENT_ADDR, { deadlineMs: GIFT_MS }),
+    grpcClient(BrandsServiceClient, CATALOGUE_ADDR),
+    grpcClient(CatalogueServiceClient, CATALOGUE_ADDR),
+    grpcClient(OrdersServiceClient, CATALOGUE_ADDR, { deadlineMs: REDEEM_MS, deadlines: ORDERS }),
     grpcClient(VouchersServiceClient, CATALOGUE_ADDR, { deadlines: { redeemVoucher: REDEEM_MS } }),
     grpcClient(MysteryBoxServiceClient, CATALOGUE_ADDR),
-    BatchesClient,
-    made(PrivacyClient, IDENTITY_ADDR),
-    made(CatalogueClient, CATALOGUE_ADDR),
-    made(ContentClient, config.CONTENT_ADDR),
-    made(ContestsClient, config.CONTESTS_ADDR),
-    made(ReceiptsClient, config.RECEIPTS_ADDR),
+    ...[BatchesClient, ContestsClient, OrdersClient, PicturesClient, ReceiptsClient],
     {
       provide: ScanStreams,
       inject: [LOGGER, HealthRegistry, Lifecycle],
@@ -75,16 +100,6 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     },
   ];
 }
-
-const made = <C extends { close(): void }>(Made: new (address: string) => C, address: string): Provider => ({
-  provide: Made,
-  inject: [Lifecycle],
-  useFactory: (lifecycle: Lifecycle) => {
-    const client = new Made(address);
-    lifecycle.onStop('stores', Made.name, () => client.close());
-    return client;
-  },
-});
 
 function requireOpen(streams: ScanStreams): void {
   if (streams.openAddresses.length === 0) throw new Error('no scan stream');

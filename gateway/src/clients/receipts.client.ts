@@ -1,38 +1,20 @@
-import { contextToMetadata, createGrpcClient, DomainError, fromGrpcError, type RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Calls, contextToMetadata, fromGrpcError, type RequestContext } from '@club/platform';
 import {
-  type ListReceiptsResponse,
   type Receipt,
   type ReceiptForm,
   ReceiptsServiceClient,
-  type Retailer,
-  type ReviewedReceipt,
-  type ReviewReceiptRequest,
-  type Sku,
   type UploadReceiptResponse,
 } from '@club/proto/club/receipts/v1/receipts';
+import { required } from './required.js';
 
 const CHUNK_BYTES = 256 * 1024;
 const FILE_MS = 20_000;
 
-/** The receipts service over gRPC. Every method throws DomainError. */
+/** Receipts' files, which go as streams, and all receipts of a member, which come in pages. */
+@Injectable()
 export class ReceiptsClient {
-  private readonly receipts;
-
-  /** `address` is its host:port. */
-  constructor(address: string) {
-    this.receipts = createGrpcClient(ReceiptsServiceClient, address, {
-      // A decision waits for the ledger, and the same one twice is one.
-      deadlineMs: 8_000,
-    });
-  }
-
-  async retailers(ctx: RequestContext): Promise<Retailer[]> {
-    return (await this.receipts.listRetailers({}, ctx)).retailers;
-  }
-
-  async skus(ctx: RequestContext): Promise<Sku[]> {
-    return (await this.receipts.listSkus({}, ctx)).skus;
-  }
+  constructor(@Inject(ReceiptsServiceClient) private readonly receipts: Calls<ReceiptsServiceClient>) {}
 
   /** Sends the form and the file in pieces: one message would be too large. Errors: those of UploadReceipt. */
   async upload(
@@ -52,12 +34,7 @@ export class ReceiptsClient {
       }
       call.end();
     });
-    return { ...answer, receipt: required(answer.receipt) };
-  }
-
-  /** The latest hundred, newest first. */
-  async ofMember(memberId: string, ctx: RequestContext): Promise<Receipt[]> {
-    return (await this.receipts.listMemberReceipts({ memberId }, ctx)).receipts;
+    return { ...answer, receipt: required(answer.receipt, 'INTERNAL_ERROR') };
   }
 
   /** All of them, newest first. */
@@ -68,21 +45,6 @@ export class ReceiptsClient {
       if (receipts.length === 0) return found;
       found.push(...receipts);
     }
-  }
-
-  /** Oldest first; all when `status` is empty. */
-  list(status: string, page: number, pageSize: number, ctx: RequestContext): Promise<ListReceiptsResponse> {
-    return this.receipts.listReceipts({ status, page, pageSize }, ctx);
-  }
-
-  /** Errors: NOT_FOUND. */
-  async details(id: string, ctx: RequestContext): Promise<ReviewedReceipt> {
-    return required((await this.receipts.getReceipt({ id }, ctx)).receipt);
-  }
-
-  /** Errors: those of ReviewReceipt. */
-  async review(request: ReviewReceiptRequest, ctx: RequestContext): Promise<ReviewedReceipt> {
-    return required((await this.receipts.reviewReceipt(request, ctx)).receipt);
   }
 
   /** Errors: NOT_FOUND, also for a token that is over. */
@@ -100,13 +62,4 @@ export class ReceiptsClient {
     }
     return { content: Buffer.concat(chunks), contentType: type };
   }
-
-  close(): void {
-    this.receipts.close();
-  }
-}
-
-function required<T>(value: T | undefined): T {
-  if (!value) throw new DomainError('INTERNAL_ERROR');
-  return value;
 }

@@ -1,4 +1,4 @@
-import { Injectable, Inject } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Calls, DomainError, systemContext } from '@club/platform';
 import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import type { ClubRequest } from '../http/club-request.js';

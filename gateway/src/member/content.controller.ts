@@ -1,12 +1,13 @@
-import { Controller, Get, Param, Req, Res, Inject } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Calls, RequestContext, Session } from '@club/platform';
+import { WishesServiceClient } from '@club/proto/club/content/v1/wishes';
+import { ContentServiceClient } from '@club/proto/club/content/v1/content';
 import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { z } from 'zod';
 import { Public } from '../auth/access.decorators.js';
 import { OptionalSession } from '../auth/optional-session.js';
 import { PublicLists } from '../cache/public-lists.js';
-import { ContentClient } from '../clients/content.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import {
   articleItem,
@@ -32,7 +33,8 @@ const EVERYBODY = 'All';
 @Controller()
 export class ContentController {
   constructor(
-    private readonly content: ContentClient,
+    @Inject(ContentServiceClient) private readonly content: Calls<ContentServiceClient>,
+    @Inject(WishesServiceClient) private readonly wishTree: Calls<WishesServiceClient>,
     @Inject(MemberServiceClient) private readonly members: Calls<MemberServiceClient>,
     private readonly lists: PublicLists,
     private readonly sessions: OptionalSession,
@@ -45,9 +47,9 @@ export class ContentController {
   async news(@Req() request: ClubRequest): Promise<z.infer<typeof newsItem>[]> {
     const ctx = contextOf(request);
     const session = await this.sessions.of(request);
-    if (session?.type === 'dev') return (await this.content.news(true, ctx)).map(newsView);
+    if (session?.type === 'dev') return (await this.content.listNews({ all: true }, ctx)).news.map(newsView);
     const [news, stage] = await Promise.all([
-      this.lists.get('news', async () => (await this.content.news(false, ctx)).map(newsView)),
+      this.lists.get('news', async () => (await this.content.listNews({ all: false }, ctx)).news.map(newsView)),
       this.stageOf(session, ctx),
     ]);
     return news.filter(({ showingTo }) => showingTo === EVERYBODY || showingTo === stage);
@@ -57,14 +59,18 @@ export class ContentController {
   @ApiOkResponse({ standardSchema: z.array(articleItem) })
   @Get('article/fetch')
   articles(@Req() request: ClubRequest): Promise<z.infer<typeof articleItem>[]> {
-    return this.list(request, 'articles', async (all, ctx) => (await this.content.articles(all, ctx)).map(articleView));
+    return this.list(request, 'articles', async (all, ctx) =>
+      (await this.content.listArticles({ all }, ctx)).articles.map(articleView),
+    );
   }
 
   @ApiOperation({ summary: 'Blogs, newest first' })
   @ApiOkResponse({ standardSchema: z.array(blogItem) })
   @Get('blog/fetch')
   blogs(@Req() request: ClubRequest): Promise<z.infer<typeof blogItem>[]> {
-    return this.list(request, 'blogs', async (all, ctx) => (await this.content.blogs(all, ctx)).map(blogView));
+    return this.list(request, 'blogs', async (all, ctx) =>
+      (await this.content.listBlogs({ all }, ctx)).blogs.map(blogView),
+    );
   }
 
   @ApiOperation({ summary: 'What members have done together, as a list of one' })
@@ -72,7 +78,7 @@ export class ContentController {
   @Get('journey/fetch')
   journey(@Req() request: ClubRequest): Promise<z.infer<typeof journeyItem>[]> {
     return this.list(request, 'journey', async (all, ctx) => {
-      const journey = await this.content.journey(ctx);
+      const { journey } = await this.content.getJourney({}, ctx);
       return journey ? [journeyView(journey, all)] : [];
     });
   }
@@ -81,7 +87,9 @@ export class ContentController {
   @ApiOkResponse({ standardSchema: z.array(wishItem) })
   @Get('wishes/fetch')
   wishes(@Req() request: ClubRequest): Promise<z.infer<typeof wishItem>[]> {
-    return this.list(request, 'wishes', async (all, ctx) => (await this.content.wishes(all, ctx)).map(wishView));
+    return this.list(request, 'wishes', async (all, ctx) =>
+      (await this.wishTree.listWishes({ all }, ctx)).wishes.map(wishView),
+    );
   }
 
   @ApiOperation({ summary: 'A picture; its bytes never change' })
@@ -93,7 +101,7 @@ export class ContentController {
     @Param('name') name: string,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<Buffer> {
-    const { data, contentType } = await this.content.image(name.slice(0, 100), contextOf(request));
+    const { data, contentType } = await this.content.getImage({ name: name.slice(0, 100) }, contextOf(request));
     void reply.header('Content-Type', contentType);
     void reply.header('X-Content-Type-Options', 'nosniff');
     void reply.header('Cache-Control', 'public, max-age=31536000, immutable');

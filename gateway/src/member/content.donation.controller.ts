@@ -1,9 +1,10 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
+import type { Calls, Session } from '@club/platform';
+import { WishesServiceClient } from '@club/proto/club/content/v1/wishes';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
-import { ContentClient } from '../clients/content.client.js';
+import { required } from '../clients/required.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { optionalText, text, whole } from '../validation/fields.js';
@@ -31,7 +32,7 @@ const donated = z
 @ApiTags('member')
 @Controller('rewards/donate')
 export class DonationController {
-  constructor(private readonly content: ContentClient) {}
+  constructor(@Inject(WishesServiceClient) private readonly wishes: Calls<WishesServiceClient>) {}
 
   @ApiOperation({ summary: "Gives points to a child's wish" })
   @ApiHeader({
@@ -50,7 +51,8 @@ export class DonationController {
     const { subjectId } = request.session as Session;
     const { wisherId, selectedValue: points } = body;
     const key = idempotencyKeyOf(request);
-    const answer = await this.content.donate({ memberId: subjectId, wisherId, points, key }, contextOf(request));
+    const gift = { memberId: subjectId, wisherId, points, key };
+    const { wish, ...answer } = await this.wishes.donate(gift, contextOf(request));
     const line = {
       id: `${answer.entryId}-0`,
       seq: answer.entrySeq,
@@ -60,6 +62,11 @@ export class DonationController {
       reversal: false,
       attributes: {},
     };
-    return { points: line.points, totalPoints: answer.totalPoints, data: [line], wisher: wishView(answer.wish) };
+    return {
+      points: line.points,
+      totalPoints: answer.totalPoints,
+      data: [line],
+      wisher: wishView(required(wish, 'INTERNAL_ERROR')),
+    };
   }
 }

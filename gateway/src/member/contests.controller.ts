@@ -1,6 +1,7 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
+import type { Calls, Session } from '@club/platform';
+import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { z } from 'zod';
 import { PostCall, Public, Roles } from '../auth/access.decorators.js';
 import { OptionalSession } from '../auth/optional-session.js';
@@ -27,7 +28,8 @@ const file = { type: 'string', format: 'binary' };
 @Controller('contest')
 export class ContestsController {
   constructor(
-    private readonly contests: ContestsClient,
+    @Inject(ContestsServiceClient) private readonly contests: Calls<ContestsServiceClient>,
+    private readonly entering: ContestsClient,
     private readonly lists: PublicLists,
     private readonly sessions: OptionalSession,
   ) {}
@@ -38,7 +40,7 @@ export class ContestsController {
   @Get('fetch')
   async fetch(@Req() request: ClubRequest): Promise<z.infer<typeof contestItem>[]> {
     const ctx = contextOf(request);
-    const load = async (all: boolean) => (await this.contests.list(all, ctx)).map(contestView);
+    const load = async (all: boolean) => (await this.contests.listContests({ all }, ctx)).contests.map(contestView);
     const admin = (await this.sessions.of(request))?.type === 'dev';
     return admin ? load(true) : this.lists.get('contests', () => load(false));
   }
@@ -53,7 +55,7 @@ export class ContestsController {
     @Param('name') name: string,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<Buffer> {
-    const { image, contentType } = await this.contests.image(name.slice(0, 100), contextOf(request));
+    const { image, contentType } = await this.contests.getImage({ name: name.slice(0, 100) }, contextOf(request));
     void reply.header('Content-Type', contentType);
     void reply.header('X-Content-Type-Options', 'nosniff');
     void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
@@ -66,7 +68,8 @@ export class ContestsController {
   @Get('entries')
   async entries(@Req() request: ClubRequest): Promise<z.infer<typeof contestEntry>[]> {
     const { subjectId } = request.session as Session;
-    return (await this.contests.entriesOf(subjectId, contextOf(request))).entries.map(entryView);
+    const { entries: own } = await this.contests.getMemberEntries({ memberId: subjectId }, contextOf(request));
+    return own.map(entryView);
   }
 
   @ApiOperation({ summary: 'Enters a contest once or several times: all of the entries count, or none' })
@@ -102,7 +105,7 @@ export class ContestsController {
     const key = idempotencyKeyOf(request);
     const answer = await withSpooledForm(request, (form) => {
       const { contestId, entries, files } = contestForm(form);
-      return this.contests.enter({ memberId, contestId, entries, key }, files, contextOf(request));
+      return this.entering.enter({ memberId, contestId, entries, key }, files, contextOf(request));
     });
     const { totalPoints } = answer;
     return { entries: answer.entries.map(entryView), ...(totalPoints === undefined ? {} : { totalPoints }) };

@@ -1,9 +1,9 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DomainError, type Session } from '@club/platform';
+import { type Calls, DomainError, type Session } from '@club/platform';
+import { InboxServiceClient } from '@club/proto/club/content/v1/inbox';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
-import { ContentClient } from '../clients/content.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { optionalText, text } from '../validation/fields.js';
 
@@ -47,7 +47,7 @@ const unread = z.object({ unread: z.int() });
 @Roles('user')
 @Controller('inbox')
 export class InboxController {
-  constructor(private readonly content: ContentClient) {}
+  constructor(@Inject(InboxServiceClient) private readonly inbox: Calls<InboxServiceClient>) {}
 
   @ApiOperation({ summary: 'A page of the inbox' })
   @ApiOkResponse({ standardSchema: inboxPage })
@@ -58,7 +58,8 @@ export class InboxController {
     @Body({ schema: inboxBody }) body: z.infer<typeof inboxBody>,
   ): Promise<z.infer<typeof inboxPage>> {
     const { subjectId } = request.session as Session;
-    const page = await this.content.messages(subjectId, body.cursor ?? '', contextOf(request)).catch((error) => {
+    const asked = { memberId: subjectId, pageSize: 0, pageToken: body.cursor ?? '' };
+    const page = await this.inbox.listMessages(asked, contextOf(request)).catch((error) => {
       throw cursorError(error);
     });
     return {
@@ -77,7 +78,8 @@ export class InboxController {
     @Body({ schema: readBody }) body: z.infer<typeof readBody>,
   ): Promise<z.infer<typeof unread>> {
     const { subjectId } = request.session as Session;
-    return { unread: await this.content.markRead(subjectId, body.ids ?? [], contextOf(request)) };
+    const left = await this.inbox.markRead({ memberId: subjectId, ids: body.ids ?? [] }, contextOf(request));
+    return { unread: left.unread };
   }
 
   @ApiOperation({ summary: 'Removes every message' })
@@ -89,7 +91,7 @@ export class InboxController {
     @Body({ schema: clearBody }) _body: z.infer<typeof clearBody>,
   ): Promise<z.infer<typeof unread>> {
     const { subjectId } = request.session as Session;
-    await this.content.clearMessages(subjectId, contextOf(request));
+    await this.inbox.clearMessages({ memberId: subjectId }, contextOf(request));
     return { unread: 0 };
   }
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Query, Req, StreamableFile, Inject } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Calls, Session, RequestContext } from '@club/platform';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Session } from '@club/platform';
-import type { RedeemResponse } from '@club/proto/club/catalogue/v1/orders';
+import type { Calls, Session } from '@club/platform';
+import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
+import { type RedeemResponse, OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
-import { CatalogueClient, type OrderForm } from '../clients/catalogue.client.js';
+import { required } from '../clients/required.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { cursorError } from '../http/cursor-error.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
@@ -16,6 +17,7 @@ import { pointLine } from './user.schema.js';
 const ownId = () => optionalText(100).describe("The caller's own id");
 // Only bounds the body: how many a cart may hold, the catalogue says with a text of its own.
 const MOST_LINES = 200;
+const PAGE_SIZE = 100;
 
 export const redeemBody = z.object({
   id: ownId(),
@@ -68,7 +70,7 @@ const KEY_HEADER = {
 @Roles('user')
 @Controller('rewards')
 export class OrdersController {
-  constructor(private readonly catalogue: CatalogueClient) {}
+  constructor(@Inject(OrdersServiceClient) private readonly redemptions: Calls<OrdersServiceClient>) {}
 
   @ApiOperation({ summary: 'Redeems shop items' })
   @ApiHeader(KEY_HEADER)
@@ -76,7 +78,7 @@ export class OrdersController {
   @MemberIdField('id')
   @PostCall('redeem')
   redeem(@Req() request: ClubRequest, @Body({ schema: redeemBody }) body: z.infer<typeof redeemBody>) {
-    return this.order(request, body, 'shop');
+    return this.order(request, body, ItemKind.ITEM_KIND_SHOP);
   }
 
   @ApiOperation({ summary: 'Redeems offers for pregnant members' })
@@ -85,7 +87,7 @@ export class OrdersController {
   @MemberIdField('id')
   @PostCall('redeemPregnant')
   redeemPregnant(@Req() request: ClubRequest, @Body({ schema: redeemBody }) body: z.infer<typeof redeemBody>) {
-    return this.order(request, body, 'pregnant');
+    return this.order(request, body, ItemKind.ITEM_KIND_PREGNANT);
   }
 
   @ApiOperation({ summary: 'Gives a donate item' })
@@ -96,7 +98,7 @@ export class OrdersController {
   async donate(@Req() request: ClubRequest, @Body({ schema: donateBody }) { donateId }: z.infer<typeof donateBody>) {
     const { subjectId: memberId } = request.session as Session;
     const form = { memberId, itemId: donateId, key: idempotencyKeyOf(request) };
-    return answer(await this.catalogue.donate(form, contextOf(request)));
+    return answer(await this.redemptions.redeemDonation(form, contextOf(request)));
   }
 
   @ApiOperation({ summary: 'A page of the own orders, newest first' })
@@ -105,7 +107,8 @@ export class OrdersController {
   @Get('orders/fetch')
   async orders(@Req() request: ClubRequest, @Query({ schema: ordersQuery }) { cursor }: z.infer<typeof ordersQuery>) {
     const { subjectId } = request.session as Session;
-    const page = this.catalogue.ordersOf(subjectId, cursor ?? '', contextOf(request));
+    const asked = { memberId: subjectId, limit: PAGE_SIZE, pageToken: cursor ?? '' };
+    const page = this.redemptions.listMemberOrders(asked, contextOf(request));
     const { redemptions: data, redemptionsCursor } = redemptionsPart(
       await page.catch((error: unknown) => {
         throw cursorError(error);
@@ -120,7 +123,9 @@ export class OrdersController {
   @PostCall('order/fetch')
   async one(@Req() request: ClubRequest, @Body({ schema: trackBody }) { id }: z.infer<typeof trackBody>) {
     const { subjectId } = request.session as Session;
-    return redemptionView(await this.catalogue.orderOf(subjectId, id, contextOf(request)));
+    const asked = { memberId: subjectId, orderId: id };
+    const { order } = await this.redemptions.getMemberOrder(asked, contextOf(request));
+    return redemptionView(required(order));
   }
 
   @ApiOperation({ summary: 'Where one of the own orders is; empty for orders of 17 March 2022 and before' })
@@ -129,14 +134,16 @@ export class OrdersController {
   @PostCall('track')
   async track(@Req() request: ClubRequest, @Body({ schema: trackBody }) { id }: z.infer<typeof trackBody>) {
     const { subjectId } = request.session as Session;
-    return (await this.catalogue.track(subjectId, id, contextOf(request))).map(trackView);
+    const asked = { memberId: subjectId, orderId: id };
+    const { events } = await this.redemptions.trackOrder(asked, contextOf(request));
+    return events.map(trackView);
   }
 
-  private async order(request: ClubRequest, body: z.infer<typeof redeemBody>, shelf: OrderForm['shelf']) {
+  private async order(request: ClubRequest, body: z.infer<typeof redeemBody>, kind: ItemKind) {
     const { subjectId: memberId } = request.session as Session;
     const { addressId = '', items } = body;
-    const form = { memberId, addressId, items, key: idempotencyKeyOf(request), shelf };
-    return answer(await this.catalogue.redeem(form, contextOf(request)));
+    const form = { memberId, addressId, items, key: idempotencyKeyOf(request), kind };
+    return answer(await this.redemptions.redeem(form, contextOf(request)));
   }
 }
 

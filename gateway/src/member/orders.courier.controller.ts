@@ -1,8 +1,9 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Req } from '@nestjs/common';
+import type { Calls } from '@club/platform';
+import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PostCall, Public } from '../auth/access.decorators.js';
-import { CatalogueClient } from '../clients/catalogue.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { rawBodyOf } from '../http/json-body.js';
 import { optionalText } from '../validation/fields.js';
@@ -20,7 +21,7 @@ export const courierBody = z.object({
 @Public()
 @Controller('courier')
 export class CourierController {
-  constructor(private readonly catalogue: CatalogueClient) {}
+  constructor(@Inject(OrdersServiceClient) private readonly orders: Calls<OrdersServiceClient>) {}
 
   @ApiOperation({ summary: 'Tells that a parcel came to a state' })
   @ApiHeader({ name: 'X-Courier-Timestamp', required: true, description: 'Unix seconds, at most five minutes away' })
@@ -38,6 +39,7 @@ export class CourierController {
       timestamp: header('x-courier-timestamp'),
       signature: header('x-courier-signature'),
     };
-    return { changed: await this.catalogue.reportDelivery(report, contextOf(request)) };
+    const { changed } = await this.orders.reportDelivery(report, contextOf(request));
+    return { changed };
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Req, Inject } from '@nestjs/common';
+import { Body, Controller, Inject, Req } from '@nestjs/common';
 import type { Calls } from '@club/platform';
 import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';

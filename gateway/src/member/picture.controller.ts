@@ -1,9 +1,11 @@
-import { Body, Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { DomainError, type Session } from '@club/platform';
+import { type Calls, DomainError, type Session } from '@club/platform';
+import { PicturesServiceClient } from '@club/proto/club/identity/v1/pictures';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Public, Roles } from '../auth/access.decorators.js';
-import { PrivacyClient } from '../clients/privacy.client.js';
+import { PicturesClient } from '../clients/pictures.client.js';
+import { required } from '../clients/required.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { TakesFile, withForm } from '../http/file-upload.js';
 import { optionalText, text } from '../validation/fields.js';
@@ -18,7 +20,8 @@ export const pictureQuery = z.object({ key: text(200).describe("As it stands in 
 @Controller('user/picture')
 export class PictureController {
   constructor(
-    private readonly pictures: PrivacyClient,
+    @Inject(PicturesServiceClient) private readonly pictures: Calls<PicturesServiceClient>,
+    private readonly uploads: PicturesClient,
     private readonly users: UserComposer,
   ) {}
 
@@ -35,7 +38,7 @@ export class PictureController {
     const member = await withForm(request, ({ files }) => {
       const file = files.get('picture');
       if (!file) throw new DomainError('FILE_REQUIRED');
-      return this.pictures.setPicture(subjectId, file, ctx);
+      return this.uploads.set(subjectId, file, ctx);
     });
     return this.users.compose(subjectId, ctx, member);
   }
@@ -51,7 +54,8 @@ export class PictureController {
   ) {
     const { subjectId } = request.session as Session;
     const ctx = contextOf(request);
-    return this.users.compose(subjectId, ctx, await this.pictures.removePicture(subjectId, ctx));
+    const { member } = await this.pictures.removePicture({ memberId: subjectId }, ctx);
+    return this.users.compose(subjectId, ctx, required(member, 'USER_NOT_FOUND'));
   }
 
   @ApiOperation({ summary: 'A profile picture, for whoever has its key' })
@@ -64,7 +68,7 @@ export class PictureController {
     @Query({ schema: pictureQuery }) { key }: z.infer<typeof pictureQuery>,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<Buffer> {
-    const { image, contentType } = await this.pictures.picture(key, contextOf(request));
+    const { image, contentType } = await this.pictures.getPicture({ token: key }, contextOf(request));
     void reply.header('Content-Type', contentType);
     void reply.header('X-Content-Type-Options', 'nosniff');
     // The key is over within hours, and only this browser may keep the copy.

@@ -1,4 +1,4 @@
-import { Controller, Get, Query, Req, Inject } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Calls, Session } from '@club/platform';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';

@@ -1,11 +1,10 @@
-import { Body, Controller, Req, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Inject, Req, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Clock, kl, type Session } from '@club/platform';
-import type { ListConsentsResponse } from '@club/proto/club/identity/v1/privacy';
+import { type Calls, Clock, kl, type Session } from '@club/platform';
+import { type ListConsentsResponse, PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
 import { placeOf, recordSecurity } from '../auth/security-record.js';
-import { PrivacyClient } from '../clients/privacy.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { localeFrom } from '../locale/locale.js';
 import { optionalText } from '../validation/fields.js';
@@ -66,7 +65,7 @@ const sentCode = z.object({
 @Controller('user')
 export class PrivacyController {
   constructor(
-    private readonly privacy: PrivacyClient,
+    @Inject(PrivacyServiceClient) private readonly privacy: Calls<PrivacyServiceClient>,
     private readonly exports: PrivacyExport,
     private readonly clock: Clock,
   ) {}
@@ -80,7 +79,7 @@ export class PrivacyController {
     @Body({ schema: consentsBody }) _body: z.infer<typeof consentsBody>,
   ): Promise<z.infer<typeof consents>> {
     const { subjectId } = request.session as Session;
-    return consentsView(await this.privacy.consents(subjectId, contextOf(request)));
+    return consentsView(await this.privacy.listConsents({ memberId: subjectId }, contextOf(request)));
   }
 
   @ApiOperation({ summary: 'Gives or withdraws the consent to club news' })
@@ -94,7 +93,8 @@ export class PrivacyController {
     const { subjectId } = request.session as Session;
     const ctx = contextOf(request);
     const read = localeFrom(language) ?? language ?? ctx.locale;
-    return consentsView(await this.privacy.setMarketing(subjectId, given, read, ctx));
+    const change = { memberId: subjectId, given, language: read };
+    return consentsView(await this.privacy.setMarketingConsent(change, ctx));
   }
 
   @ApiOperation({ summary: 'Everything the club knows of the member: a JSON file, or a ZIP of CSV files; five a day' })
@@ -126,7 +126,8 @@ export class PrivacyController {
     @Body({ schema: deletionCodeBody }) _body: z.infer<typeof deletionCodeBody>,
   ): Promise<z.infer<typeof sentCode>> {
     const { subjectId } = request.session as Session;
-    const { expiresAt, numberEnd } = await this.privacy.requestDeletionCode(subjectId, contextOf(request));
+    const asked = { memberId: subjectId };
+    const { expiresAt, numberEnd } = await this.privacy.requestDeletionCode(asked, contextOf(request));
     return { expiresAt: expiresAt ?? '', numberEnd };
   }
 
@@ -139,7 +140,7 @@ export class PrivacyController {
     @Body({ schema: deletionBody }) { password = '', otp = '' }: z.infer<typeof deletionBody>,
   ): Promise<Record<string, never>> {
     const { subjectId } = request.session as Session;
-    await this.privacy.delete(subjectId, { password, otp }, contextOf(request));
+    await this.privacy.deleteMember({ memberId: subjectId, password, otp }, contextOf(request));
     return {};
   }
 }

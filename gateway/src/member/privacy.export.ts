@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Calls, Clock, DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { InboxServiceClient } from '@club/proto/club/content/v1/inbox';
+import { PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
 import { type Entry, PointsServiceClient } from '@club/proto/club/ledger/v1/points';
-import { ContentClient } from '../clients/content.client.js';
-import { PrivacyClient } from '../clients/privacy.client.js';
 import { UserComposer } from './user.composer.js';
 import { historyOf } from './point-lines.js';
 import { prefixed, RewardsExport, type RewardsData } from './privacy.rewards.js';
@@ -33,10 +33,10 @@ export interface MemberData extends RewardsData {
 @Injectable()
 export class PrivacyExport {
   constructor(
-    private readonly privacy: PrivacyClient,
+    @Inject(PrivacyServiceClient) private readonly privacy: Calls<PrivacyServiceClient>,
     private readonly users: UserComposer,
     @Inject(PointsServiceClient) private readonly points: Calls<PointsServiceClient>,
-    private readonly content: ContentClient,
+    @Inject(InboxServiceClient) private readonly messages: Calls<InboxServiceClient>,
     private readonly rewards: RewardsExport,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -44,7 +44,7 @@ export class PrivacyExport {
 
   /** Identity and the ledger must answer; another service's part may be missing. Errors: RATE_LIMITED {wait}. */
   async collect(memberId: string, ctx: RequestContext): Promise<MemberData> {
-    const known = await this.privacy.export(memberId, ctx);
+    const known = await this.privacy.exportMember({ memberId }, ctx);
     const { member, consents, sessions, ...rest } = known;
     if (!member) throw new DomainError('USER_NOT_FOUND');
     const [user, entries, inbox, { unavailable, ...rewards }] = await Promise.all([
@@ -94,7 +94,7 @@ export class PrivacyExport {
     let token = '';
     try {
       for (let page = 0; page < MOST_PAGES; page += 1) {
-        const answer = await this.content.messages(memberId, token, ctx);
+        const answer = await this.messages.listMessages({ memberId, pageSize: 0, pageToken: token }, ctx);
         for (const { id, type, at, read, params } of answer.messages) {
           messages.push({ id, type, at, read, ...prefixed('param', params) });
         }

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Calls, DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
 import { type Campaign, type MemberPrize, MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
-import type { Entry } from '@club/proto/club/contests/v1/contests';
+import { type Entry, ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import type { Receipt } from '@club/proto/club/receipts/v1/receipts';
 import { type KeptFeedback, type KeptRequest, SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
-import { CatalogueClient } from '../clients/catalogue.client.js';
-import { ContestsClient } from '../clients/contests.client.js';
+import { OrdersClient } from '../clients/orders.client.js';
 import { ReceiptsClient } from '../clients/receipts.client.js';
 import { redemptionView } from './rewards.view.js';
 
@@ -43,8 +42,8 @@ export class RewardsExport {
   constructor(
     @Inject(SamplesServiceClient) private readonly samples: Calls<SamplesServiceClient>,
     private readonly receipts: ReceiptsClient,
-    private readonly contests: ContestsClient,
-    private readonly catalogue: CatalogueClient,
+    @Inject(ContestsServiceClient) private readonly contests: Calls<ContestsServiceClient>,
+    private readonly orders: OrdersClient,
     @Inject(MysteryBoxServiceClient) private readonly box: Calls<MysteryBoxServiceClient>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -60,10 +59,10 @@ export class RewardsExport {
         receipts: (await this.receipts.everyOfMember(memberId, ctx)).map(receiptRow),
       })),
       this.part(['contestEntries'], async () => ({
-        contestEntries: (await this.contests.entriesOf(memberId, ctx)).entries.map(entryRow),
+        contestEntries: (await this.contests.getMemberEntries({ memberId }, ctx)).entries.map(entryRow),
       })),
       this.part(['orders'], async () => ({
-        orders: (await this.catalogue.everyOrderOf(memberId, ctx)).map(redemptionView),
+        orders: (await this.orders.everyOrderOf(memberId, ctx)).map(redemptionView),
       })),
       this.part(['mysteryBoxTickets', 'mysteryBoxPrizes'], async () => ({
         mysteryBoxTickets: (await this.box.listCampaigns({ memberId }, ctx)).campaigns.flatMap(ticketRows),

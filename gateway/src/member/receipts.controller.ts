@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { securityEvent, type Session } from '@club/platform';
+import { type Calls, securityEvent, type Session } from '@club/platform';
+import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Public, Roles } from '../auth/access.decorators.js';
 import { PublicLists } from '../cache/public-lists.js';
@@ -44,7 +45,8 @@ const field = (description: string) => ({ type: 'string', description }) as cons
 @Controller('receipt')
 export class ReceiptsController {
   constructor(
-    private readonly receipts: ReceiptsClient,
+    @Inject(ReceiptsServiceClient) private readonly receipts: Calls<ReceiptsServiceClient>,
+    private readonly files: ReceiptsClient,
     private readonly lists: PublicLists,
   ) {}
 
@@ -58,7 +60,9 @@ export class ReceiptsController {
     @Body({ schema: receiptListBody }) _body: z.infer<typeof receiptListBody>,
   ): Promise<z.infer<typeof retailerItem>[]> {
     const ctx = contextOf(request);
-    return this.lists.get('retailers', async () => (await this.receipts.retailers(ctx)).map(retailerView));
+    return this.lists.get('retailers', async () =>
+      (await this.receipts.listRetailers({}, ctx)).retailers.map(retailerView),
+    );
   }
 
   @ApiOperation({ summary: 'The products that earn points by receipt, in the order of the points table' })
@@ -70,7 +74,7 @@ export class ReceiptsController {
     @Body({ schema: receiptListBody }) _body: z.infer<typeof receiptListBody>,
   ): Promise<z.infer<typeof skuItem>[]> {
     const ctx = contextOf(request);
-    return this.lists.get('skus', async () => (await this.receipts.skus(ctx)).map(skuView));
+    return this.lists.get('skus', async () => (await this.receipts.listSkus({}, ctx)).skus.map(skuView));
   }
 
   @ApiOperation({ summary: 'Sends a receipt to review: JPEG, PNG or PDF to 10 MB' })
@@ -103,7 +107,7 @@ export class ReceiptsController {
     const key = idempotencyKeyOf(request);
     const answer = await withForm(request, ({ fields, files }) => {
       const form = { ...receiptForm(fields), memberId, key };
-      return this.receipts.upload(form, files.get('image') ?? Buffer.alloc(0), contextOf(request));
+      return this.files.upload(form, files.get('image') ?? Buffer.alloc(0), contextOf(request));
     });
     return { firstUploadMilestone: answer.firstUpload, receipt: receiptView(answer.receipt) };
   }
@@ -118,7 +122,8 @@ export class ReceiptsController {
     @Query({ schema: receiptsQuery }) _query: z.infer<typeof receiptsQuery>,
   ): Promise<ReceiptView[]> {
     const { subjectId } = request.session as Session;
-    return (await this.receipts.ofMember(subjectId, contextOf(request))).map(receiptView);
+    const { receipts } = await this.receipts.listMemberReceipts({ memberId: subjectId }, contextOf(request));
+    return receipts.map(receiptView);
   }
 
   @ApiOperation({ summary: "A receipt's file, for whoever has its key" })
@@ -131,7 +136,7 @@ export class ReceiptsController {
     @Query({ schema: receiptFileQuery }) { key }: z.infer<typeof receiptFileQuery>,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<Buffer> {
-    const { content, contentType } = await this.receipts.file(key, contextOf(request));
+    const { content, contentType } = await this.files.file(key, contextOf(request));
     void reply.header('Content-Type', contentType);
     void reply.header('X-Content-Type-Options', 'nosniff');
     // A picture was drawn or encoded by us and is nothing else. A PDF may hold scripts, links and files: what is shown of it are

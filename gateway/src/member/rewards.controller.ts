@@ -1,11 +1,12 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { RequestContext } from '@club/platform';
+import type { Calls, RequestContext } from '@club/platform';
+import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
+import { CatalogueServiceClient, ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { z } from 'zod';
 import { Public } from '../auth/access.decorators.js';
 import { OptionalSession } from '../auth/optional-session.js';
 import { PublicLists } from '../cache/public-lists.js';
-import { CatalogueClient } from '../clients/catalogue.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import {
   brandItem,
@@ -28,7 +29,8 @@ import {
 @Controller()
 export class RewardsController {
   constructor(
-    private readonly catalogue: CatalogueClient,
+    @Inject(CatalogueServiceClient) private readonly catalogue: Calls<CatalogueServiceClient>,
+    @Inject(BrandsServiceClient) private readonly brandList: Calls<BrandsServiceClient>,
     private readonly lists: PublicLists,
     private readonly sessions: OptionalSession,
   ) {}
@@ -39,7 +41,7 @@ export class RewardsController {
   @Get('rewards/catalog/fetch')
   items(@Req() request: ClubRequest): Promise<z.infer<typeof catalogueList>> {
     return this.list(request, 'catalogue', async (all, ctx) => {
-      const { items, categories, limits } = await this.catalogue.items('shop', all, ctx);
+      const { items, categories, limits } = await this.catalogue.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all }, ctx);
       return { data: items.map(itemView), categories: categories.map(categoryView), limits: limitsView(limits) };
     });
   }
@@ -50,7 +52,7 @@ export class RewardsController {
   @Get('rewards/pregnant/fetch')
   pregnant(@Req() request: ClubRequest): Promise<z.infer<typeof catalogueItem>[]> {
     return this.list(request, 'pregnant-offers', async (all, ctx) =>
-      (await this.catalogue.items('pregnant', all, ctx)).items.map(itemView),
+      (await this.catalogue.listItems({ kind: ItemKind.ITEM_KIND_PREGNANT, all }, ctx)).items.map(itemView),
     );
   }
 
@@ -60,7 +62,7 @@ export class RewardsController {
   @Get('rewards/donate/fetch')
   donate(@Req() request: ClubRequest): Promise<z.infer<typeof donateItem>[]> {
     return this.list(request, 'donate-items', async (all, ctx) =>
-      (await this.catalogue.items('donate', all, ctx)).items.map(donateView),
+      (await this.catalogue.listItems({ kind: ItemKind.ITEM_KIND_DONATE, all }, ctx)).items.map(donateView),
     );
   }
 
@@ -68,7 +70,10 @@ export class RewardsController {
   @ApiOkResponse({ standardSchema: z.array(brandItem) })
   @Get('user/brands/fetch')
   brands(@Req() request: ClubRequest): Promise<z.infer<typeof brandItem>[]> {
-    return this.lists.get('brands', async () => (await this.catalogue.brands(contextOf(request))).map(brandView));
+    return this.lists.get('brands', async () => {
+      const { brands } = await this.brandList.listBrands({}, contextOf(request));
+      return brands.map(brandView);
+    });
   }
 
   @ApiOperation({ summary: 'A picture; its bytes never change' })
@@ -80,7 +85,7 @@ export class RewardsController {
     @Param('name') name: string,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<Buffer> {
-    const { content, contentType } = await this.catalogue.image(name.slice(0, 100), contextOf(request));
+    const { content, contentType } = await this.catalogue.getImage({ key: name.slice(0, 100) }, contextOf(request));
     void reply.header('Content-Type', contentType);
     void reply.header('X-Content-Type-Options', 'nosniff');
     void reply.header('Cache-Control', 'public, max-age=31536000, immutable');

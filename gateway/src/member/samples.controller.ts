@@ -1,4 +1,4 @@
-import { Controller, Get, Req, Inject } from '@nestjs/common';
+import { Controller, Get, Inject, Req } from '@nestjs/common';
 import type { Calls } from '@club/platform';
 import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';

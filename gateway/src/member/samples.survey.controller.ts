@@ -1,4 +1,4 @@
-import { Body, Controller, Req, Inject } from '@nestjs/common';
+import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Calls, Session } from '@club/platform';
 import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';

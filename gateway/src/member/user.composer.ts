@@ -1,4 +1,4 @@
-import { Injectable, Inject } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Calls, RequestContext } from '@club/platform';
 import { type Member, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import {

@@ -1,16 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Calls, DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
+import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { TiersServiceClient } from '@club/proto/club/ledger/v1/tiers';
 import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
-import { CatalogueClient } from '../clients/catalogue.client.js';
-import { ContestsClient } from '../clients/contests.client.js';
 import { latestReward } from './latest-reward.js';
 import { redemptionsPart } from './rewards.view.js';
 import { samplesPart } from './samples.view.js';
 import { tierPart } from './tiers.part.js';
 import type { UserPartName, UserView } from './user.schema.js';
 import { voucherView } from './vouchers.view.js';
+
+const LATEST_ORDERS = 100;
 
 /** Fields of the session's user that a service other than identity and the ledger answers. */
 interface UserPart {
@@ -27,16 +29,16 @@ export class UserParts {
   constructor(
     @Inject(SamplesServiceClient) samples: Calls<SamplesServiceClient>,
     @Inject(TiersServiceClient) tiers: Calls<TiersServiceClient>,
-    catalogue: CatalogueClient,
+    @Inject(OrdersServiceClient) orders: Calls<OrdersServiceClient>,
     @Inject(VouchersServiceClient) vouchers: Calls<VouchersServiceClient>,
-    contests: ContestsClient,
+    @Inject(ContestsServiceClient) contests: Calls<ContestsServiceClient>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.parts = [
       {
         empty: { contests: [] },
         load: async (memberId, ctx) => ({
-          contests: (await contests.entriesOf(memberId, ctx)).counts.map(({ contestId: id, number }) => ({
+          contests: (await contests.getMemberEntries({ memberId }, ctx)).counts.map(({ contestId: id, number }) => ({
             id,
             number,
           })),
@@ -44,7 +46,8 @@ export class UserParts {
       },
       {
         empty: { redemptions: [], redemptionsCursor: null, itemsTaken: {} },
-        load: async (memberId, ctx) => redemptionsPart(await catalogue.ordersOf(memberId, '', ctx)),
+        load: async (memberId, ctx) =>
+          redemptionsPart(await orders.listMemberOrders({ memberId, limit: LATEST_ORDERS, pageToken: '' }, ctx)),
       },
       {
         empty: { vouchers: [] },

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Req, Inject } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Calls, DomainError, type Session } from '@club/platform';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
