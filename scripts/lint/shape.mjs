@@ -14,6 +14,8 @@ const SUFFIXES = {
 /** Who may import a schema; others may take no more from it than the name of a collection. */
 const SEES_DOCUMENTS = /\.(schema|repository|migrations)\.ts$/;
 const TOKEN = /^[A-Z][A-Z0-9_]*$/;
+/** A generated client (docs/adr/0048): its type, `Calls<…>`, is no class. */
+const CLIENT = /ServiceClient$/;
 
 const nameOf = (node) => (node?.type === 'CallExpression' ? nameOf(node.callee) : node?.name);
 
@@ -61,8 +63,11 @@ const rule = {
         const name = nameOf(node.expression);
         report(node, suffixViolation(from, name));
         const [token] = node.expression.arguments ?? [];
-        if (name === 'Inject' && token?.type === 'Identifier' && !TOKEN.test(token.name))
-          report(node, 'A class is injected by its type; @Inject is for tokens of interfaces and values.');
+        if (name === 'Inject' && token?.type === 'Identifier' && !TOKEN.test(token.name) && !CLIENT.test(token.name))
+          report(
+            node,
+            'A class is injected by its type; @Inject is for tokens of interfaces, values and generated clients.',
+          );
       },
       FunctionDeclaration: checkParameters,
       FunctionExpression: checkParameters,

@@ -41,6 +41,10 @@ describe('the shape of a service', () => {
     ['entries.tail.ts', "import { ENTRIES_COLLECTION } from './entry.schema.js';"],
     ['entry.schema.ts', "import { Schema } from 'mongoose';"],
     ['usecases/enter.ts', 'class Enter { constructor(@Inject(MONGO) one: Connection, clock: Clock) {} }'],
+    [
+      'usecases/enter.ts',
+      'class Enter { constructor(@Inject(TiersServiceClient) tiers: Calls<TiersServiceClient>) {} }',
+    ],
     ['usecases/enter.ts', 'class Enter { run(ctx: RequestContext, id: string) {} }'],
     ['entries.grpc.ts', '@GrpcService(Definition) class Entries {}'],
   ])('is kept in %s by: %s', (file, source) => {

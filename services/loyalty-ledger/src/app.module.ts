@@ -2,7 +2,6 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type Clock } from '@club/platform';
 import { BirthdaysModule } from './birthdays/birthdays.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
-import { CATALOGUE_ADDR } from './clients/vouchers.client.js';
 import { CODES_CONFIG, type CodesConfig } from './codes/codes.config.js';
 import { CodesModule } from './codes/codes.module.js';
 import type { LedgerConfig } from './config.js';
@@ -60,7 +59,6 @@ class FeatureConfigModule {
       { provide: VERIFY_EVERY_MS, useValue: config.VERIFY_EVERY_MS },
       { provide: CLAIM_SWEEP_CONFIG, useValue: claims },
       { provide: TIERS_CONFIG, useValue: tiers },
-      { provide: CATALOGUE_ADDR, useValue: config.CATALOGUE_ADDR },
       { provide: WRITER_LANES, useValue: config.WRITER_LANES },
       { provide: FACTS_LEASE_MS, useValue: config.FACTS_LEASE_MS },
       { provide: QUESTS_LEASE_MS, useValue: config.FACTS_LEASE_MS },

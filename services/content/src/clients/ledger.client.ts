@@ -1,7 +1,6 @@
-import { createGrpcClient, DomainError, Lifecycle, PLATFORM_CONFIG, type RequestContext } from '@club/platform';
+import { type Calls, DomainError, type RequestContext } from '@club/platform';
 import { type Entry, EntryKind, PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ContentConfig } from '../config.js';
 import { PointsPort, type Taken } from '../wishes/ports.js';
 
 const OVER: readonly string[] = ['NOT_FOUND', 'HOLD_CLOSED', 'HOLD_EXPIRED'];
@@ -14,12 +13,8 @@ const givenIn = ({ lines }: Entry): number =>
 /** Points over gRPC. Every call is idempotent by the hold's key, so all are repeated when the ledger is not reached. */
 @Injectable()
 export class LedgerPoints extends PointsPort {
-  private readonly points;
-
-  constructor(@Inject(PLATFORM_CONFIG) config: ContentConfig, lifecycle: Lifecycle) {
+  constructor(@Inject(PointsServiceClient) private readonly points: Calls<PointsServiceClient>) {
     super();
-    this.points = createGrpcClient(PointsServiceClient, config.LEDGER_ADDR);
-    lifecycle.onStop('stores', 'ledger client', () => this.points.close());
   }
 
   async hold(

@@ -1,6 +1,8 @@
-import { Migrations } from '@club/platform';
+import { grpcClient, Migrations } from '@club/platform';
+import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Module } from '@nestjs/common';
 import { LedgerPoints } from '../clients/ledger.client.js';
+import type { ContentConfig } from '../config.js';
 import { DonationSweepJob } from './donation-sweep.job.js';
 import { DonationsRepository } from './donations.repository.js';
 import { ItemGiftsConsumer } from './item-gifts.consumer.js';
@@ -22,6 +24,7 @@ import { WishesRepository } from './wishes.repository.js';
 @Module({
   controllers: [WishesController],
   providers: [
+    grpcClient(PointsServiceClient, ({ LEDGER_ADDR }: ContentConfig) => LEDGER_ADDR),
     { provide: PointsPort, useClass: LedgerPoints },
     WishesRepository,
     DonationsRepository,

@@ -1,6 +1,8 @@
-import { Migrations } from '@club/platform';
+import { grpcClient, Migrations } from '@club/platform';
+import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Module } from '@nestjs/common';
 import { LedgerPoints } from '../clients/ledger.client.js';
+import type { ContestsConfig } from '../config.js';
 import { ContestsModule } from '../contests/contests.module.js';
 import { DeletedMembersConsumer } from './deleted-members.consumer.js';
 import { EntriesController } from './entries.grpc.js';
@@ -22,6 +24,7 @@ import { SettleSubmission } from './usecases/settle-submission.js';
   imports: [ContestsModule],
   controllers: [EntriesController],
   providers: [
+    grpcClient(PointsServiceClient, ({ LEDGER_ADDR }: ContestsConfig) => LEDGER_ADDR),
     { provide: PointsPort, useClass: LedgerPoints },
     EntriesRepository,
     SubmissionsRepository,

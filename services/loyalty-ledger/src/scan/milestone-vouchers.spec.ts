@@ -11,10 +11,10 @@ const written = (scans: number, attributes: Record<string, string>) => ({
 });
 
 function vouchers(answer: () => Promise<string>) {
-  const assignMilestone = jest.fn(answer);
+  const assignMilestoneVoucher = jest.fn(async () => ({ status: await answer(), voucherType: '', voucherId: '' }));
   return {
-    assignMilestone,
-    vouchers: new MilestoneVouchers({ assignMilestone }, createLogger({ service: 'test', level: 'silent' })),
+    assignMilestoneVoucher,
+    vouchers: new MilestoneVouchers({ assignMilestoneVoucher }, createLogger({ service: 'test', level: 'silent' })),
   };
 }
 
@@ -23,9 +23,10 @@ describe('MilestoneVouchers', () => {
     [5, 'RM5'],
     [10, 'RM10'],
   ])('asks for the voucher of the %ith code within 300 ms, and says that it was given', async (scans, voucherType) => {
-    const { vouchers: milestones, assignMilestone } = vouchers(async () => 'rewarded');
+    const { vouchers: milestones, assignMilestoneVoucher } = vouchers(async () => 'rewarded');
     const rewarded = await milestones.reward(CTX, written(scans, { voucherType, voucherStatus: 'owed' }));
-    expect(assignMilestone).toHaveBeenCalledWith(CTX, { memberId: 'm1', milestone: scans }, 300);
+    const milestone = { memberId: 'm1', milestone: scans };
+    expect(assignMilestoneVoucher).toHaveBeenCalledWith(milestone, CTX, { deadlineMs: 300 });
     expect(toRedeemed(rewarded).voucher).toEqual({ status: 'rewarded', voucherType });
   });
 
@@ -40,8 +41,8 @@ describe('MilestoneVouchers', () => {
   });
 
   it('asks nobody for any other code', async () => {
-    const { vouchers: milestones, assignMilestone } = vouchers(async () => 'rewarded');
+    const { vouchers: milestones, assignMilestoneVoucher } = vouchers(async () => 'rewarded');
     expect(toRedeemed(await milestones.reward(CTX, written(4, {}))).voucher).toBeUndefined();
-    expect(assignMilestone).not.toHaveBeenCalled();
+    expect(assignMilestoneVoucher).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { counter, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { type Calls, counter, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import type { Written } from '../points/writer/operation.js';
 
 /**
@@ -7,20 +8,6 @@ import type { Written } from '../points/writer/operation.js';
  * (docs/product/points.md#scanning).
  */
 const DEADLINE_MS = 300;
-
-/** A member's n-th code. */
-export interface Milestone {
-  memberId: string;
-  milestone: number;
-}
-
-/** Injection token of {@link VoucherGiver}. */
-export const VOUCHER_GIVER = Symbol('VOUCHER_GIVER');
-
-/** Who gives the eVouchers of milestones: rewarded or owed. */
-export interface VoucherGiver {
-  assignMilestone(ctx: RequestContext, milestone: Milestone, deadlineMs: number): Promise<string>;
-}
 
 /** A written scan with what became of its voucher, if it brings one. */
 export type Rewarded = Written & { voucherStatus?: 'rewarded' | 'owed' };
@@ -31,7 +18,8 @@ const outcomes = () => counter('club_milestone_vouchers_total', 'Vouchers asked 
 @Injectable()
 export class MilestoneVouchers {
   constructor(
-    @Inject(VOUCHER_GIVER) private readonly giver: VoucherGiver,
+    @Inject(VouchersServiceClient)
+    private readonly vouchers: Pick<Calls<VouchersServiceClient>, 'assignMilestoneVoucher'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -39,18 +27,19 @@ export class MilestoneVouchers {
   async reward(ctx: RequestContext, written: Written): Promise<Rewarded> {
     const { member, attributes, counters } = written.entry;
     if (!attributes.voucherType) return written;
-    const milestone = { memberId: member, milestone: counters.scans ?? 0 };
-    const voucherStatus = await this.ask(ctx, milestone);
+    const voucherStatus = await this.ask(ctx, member, counters.scans ?? 0);
     outcomes().inc({ status: voucherStatus });
     return { ...written, voucherStatus };
   }
 
-  private async ask(ctx: RequestContext, milestone: Milestone): Promise<'rewarded' | 'owed'> {
+  private async ask(ctx: RequestContext, memberId: string, milestone: number): Promise<'rewarded' | 'owed'> {
     try {
-      const status = await this.giver.assignMilestone(ctx, milestone, DEADLINE_MS);
+      const { status } = await this.vouchers.assignMilestoneVoucher({ memberId, milestone }, ctx, {
+        deadlineMs: DEADLINE_MS,
+      });
       return status === 'rewarded' ? 'rewarded' : 'owed';
     } catch (err) {
-      this.logger.warn({ err, milestone: milestone.milestone }, 'voucher not given during the scan');
+      this.logger.warn({ err, milestone }, 'voucher not given during the scan');
       return 'owed';
     }
   }

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
+import { grpcClient } from '@club/platform';
+import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { CodesModule } from '../codes/codes.module.js';
+import type { LedgerConfig } from '../config.js';
 import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { Sources } from '../points/sources.js';
-import { VouchersClient } from '../clients/vouchers.client.js';
 import { ClaimSweepJob } from './claim-sweep.job.js';
 import { ClaimSweeper } from './claim-sweeper.js';
-import { MilestoneVouchers, VOUCHER_GIVER } from './milestone-vouchers.js';
+import { MilestoneVouchers } from './milestone-vouchers.js';
 import { ScanController } from './scan.grpc.js';
 import { SCANS } from './scan.source.js';
 import { ScansQueries } from './scans.queries.js';
@@ -21,7 +23,7 @@ import { RedeemCode } from './usecases/redeem-code.js';
     RedeemCode,
     ScansQueries,
     MilestoneVouchers,
-    { provide: VOUCHER_GIVER, useClass: VouchersClient },
+    grpcClient(VouchersServiceClient, ({ CATALOGUE_ADDR }: LedgerConfig) => CATALOGUE_ADDR),
     ClaimSweeper,
     ClaimSweepJob,
   ],

@@ -1,6 +1,7 @@
 import type { Client } from '@grpc/grpc-js';
 import type { Provider, Type } from '@nestjs/common';
 import { Lifecycle } from '../lifecycle.js';
+import { PLATFORM_CONFIG } from '../platform.module.js';
 import { createGrpcClient, type GrpcClientOptions } from './client.js';
 import type { Calls, ClientConstructor } from './types.js';
 
@@ -10,19 +11,21 @@ export interface ProvidedClientOptions<C> extends GrpcClientOptions {
 }
 
 /**
- * A generated client under its own class as the token, with one channel that closes with the stores. To use it:
+ * A generated client under its own class as the token, with one channel that closes with the stores. `address`: as for a
+ * client made by hand, or where it stands in the configuration given to PlatformModule. To use it:
  * `@Inject(TiersServiceClient) private readonly tiers: Calls<TiersServiceClient>`, and `tiers.getTier(request, ctx)`.
  */
-export function grpcClient<C extends Client>(
+export function grpcClient<C extends Client, Config>(
   ClientCtor: ClientConstructor<C>,
-  address: string,
+  address: string | ((config: Config) => string),
   options: ProvidedClientOptions<C> = {},
 ): Provider {
   return {
     provide: ClientCtor as unknown as Type<Calls<C>>,
-    inject: [Lifecycle],
-    useFactory: (lifecycle: Lifecycle) => {
-      const client = createGrpcClient(ClientCtor, address, options as GrpcClientOptions);
+    inject: [Lifecycle, PLATFORM_CONFIG],
+    useFactory: (lifecycle: Lifecycle, config: Config) => {
+      const target = typeof address === 'string' ? address : address(config);
+      const client = createGrpcClient(ClientCtor, target, options as GrpcClientOptions);
       lifecycle.onStop('stores', `client of ${ClientCtor.serviceName}`, () => client.close());
       return client;
     },

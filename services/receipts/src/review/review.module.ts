@@ -1,5 +1,8 @@
+import { grpcClient } from '@club/platform';
+import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Module } from '@nestjs/common';
 import { LedgerPoints } from '../clients/ledger.client.js';
+import type { ReceiptsConfig } from '../config.js';
 import { FilesModule } from '../files/files.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
@@ -13,6 +16,12 @@ import { SettleApproval } from './usecases/settle-approval.js';
 @Module({
   imports: [ProductsModule, FilesModule, ReceiptsModule],
   controllers: [ReviewController],
-  providers: [{ provide: PointsPort, useClass: LedgerPoints }, SettleApproval, ReviewReceipt, ReceiptSweepJob],
+  providers: [
+    grpcClient(PointsServiceClient, ({ LEDGER_ADDR }: ReceiptsConfig) => LEDGER_ADDR),
+    { provide: PointsPort, useClass: LedgerPoints },
+    SettleApproval,
+    ReviewReceipt,
+    ReceiptSweepJob,
+  ],
 })
 export class ReviewModule {}

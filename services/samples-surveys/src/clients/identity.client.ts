@@ -1,4 +1,4 @@
-import { createGrpcClient, DomainError, Lifecycle, PLATFORM_CONFIG, type RequestContext } from '@club/platform';
+import { type Calls, DomainError, type RequestContext } from '@club/platform';
 import {
   MemberServiceClient,
   type Address,
@@ -6,7 +6,6 @@ import {
   type Member,
 } from '@club/proto/club/identity/v1/identity';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SamplesConfig } from '../config.js';
 import type { Delivery } from '../requests/domain/request.js';
 import { MemberDirectory, type SampleMember } from '../requests/ports.js';
 import type { SampleWish } from '../requests/usecases/grant-sample.js';
@@ -14,12 +13,8 @@ import type { SampleWish } from '../requests/usecases/grant-sample.js';
 /** Members as identity knows them. */
 @Injectable()
 export class IdentityDirectory extends MemberDirectory {
-  private readonly members;
-
-  constructor(@Inject(PLATFORM_CONFIG) config: SamplesConfig, lifecycle: Lifecycle) {
+  constructor(@Inject(MemberServiceClient) private readonly members: Calls<MemberServiceClient>) {
     super();
-    this.members = createGrpcClient(MemberServiceClient, config.IDENTITY_ADDR);
-    lifecycle.onStop('stores', 'identity client', () => this.members.close());
   }
 
   async signUpSample(ctx: RequestContext, memberId: string): Promise<SampleWish | null> {

@@ -1,6 +1,8 @@
-import { Migrations } from '@club/platform';
+import { grpcClient, Migrations } from '@club/platform';
+import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { Module } from '@nestjs/common';
 import { IdentityDirectory } from '../clients/identity.client.js';
+import type { SamplesConfig } from '../config.js';
 import { SamplesModule } from '../samples/samples.module.js';
 import { FeedbackPromptsJob } from './feedback-prompts.job.js';
 import { ErasedMembers } from './erased-members.repository.js';
@@ -19,6 +21,7 @@ import { RequestSample } from './usecases/request-sample.js';
   imports: [SamplesModule],
   controllers: [RequestsController],
   providers: [
+    grpcClient(MemberServiceClient, ({ IDENTITY_ADDR }: SamplesConfig) => IDENTITY_ADDR),
     { provide: MemberDirectory, useClass: IdentityDirectory },
     RequestsRepository,
     ErasedMembers,
