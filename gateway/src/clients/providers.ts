@@ -37,7 +37,7 @@ const REDEEM_MS = 15_000;
 const GIFT_MS = 12_000;
 /** A decision on a receipt waits for the ledger, a copy of one's data for much. */
 const PATIENT_MS = 8_000;
-/** Given up too early, a deletion that happens all the same looks like one that failed. */
+/** Cancelled too early, a deletion that happens all the same looks like one that failed. */
 const DELETION_MS = 30_000;
 /** What a screen waits for while an order's own deadline is long. */
 const ORDERS = { listMemberOrders: 3_000, getMemberOrder: 5_000, trackOrder: 5_000, reportDelivery: 5_000 };
