@@ -73,7 +73,7 @@ export async function aTree(suite: string) {
   const bus = new Deliveries(connection).add(new ItemGiftsConsumer(gifts, ledger));
   const progress = new TreeProgress(gifts, wishes);
   const repair = new RepairTree(connection, donations, gifts, wishes, lists, logger);
-  /** Tells of an order for which the ledger took `taken` points. */
+  /** Publishes an order for which the ledger took `taken` points. */
   async function anOrder({ memberId, orderId, kind, told, taken = told }: PlacedOrder): Promise<void> {
     if (taken > 0) orders.set(`${memberId}:${orderId}`, taken);
     const data = { memberId, orderId, points: told, kind, placedAt: clock.now().toISOString(), items: [] };

@@ -13,7 +13,7 @@ function onOpened({ payload }: ReturnType<typeof sessionActions.opened>) {
   dropDrafts(({ owner }) => owner === payload.session.user.id);
 }
 
-/** Forgets drafts that have grown old, that are somebody else's, and those of a member who leaves. */
+/** Removes drafts that have grown old, that are somebody else's, and those of a member who leaves. */
 export function* draftsSaga() {
   const { now } = yield* tools();
   const time = now().getTime();

@@ -54,12 +54,12 @@ export function writeDraft(name: string, owner: string, data: unknown, now: Date
   guard(() => localStorage.setItem(PREFIX + name, JSON.stringify(kept)), undefined);
 }
 
-/** Forgets a form: it was sent, or emptied by hand. */
+/** Removes the draft of a form: it was sent, or emptied by hand. */
 export function dropDraft(name: string): void {
   guard(() => localStorage.removeItem(PREFIX + name), undefined);
 }
 
-/** Forgets every form that `stays` does not name. */
+/** Removes the draft of every form that `stays` does not name. */
 export function dropDrafts(stays: (draft: { owner: string; until: number }) => boolean = () => false): void {
   guard(() => {
     for (const key of Object.keys(localStorage)) {

@@ -10,7 +10,7 @@ export const LIST_OF: Readonly<Record<ItemKind, string>> = {
 };
 export const BRAND_LIST = 'brands';
 
-/** Tells the gateways that a public list has changed, after the change is durable. */
+/** Notifies the gateways that a public list has changed, after the change is durable. */
 @Injectable()
 export class ListsChanged {
   constructor(private readonly lists: PublicListsInvalidation) {}

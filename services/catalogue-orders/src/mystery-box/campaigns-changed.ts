@@ -4,7 +4,7 @@ import { PublicListsInvalidation } from '@club/platform';
 /** Name of the public list of campaigns and their draws, as the gateway keeps copies of it. */
 export const CAMPAIGN_LIST = 'campaigns';
 
-/** Tells the gateways that a campaign or a draw has changed. */
+/** Notifies the gateways that a campaign or a draw has changed. */
 @Injectable()
 export class CampaignsChanged {
   constructor(private readonly lists: PublicListsInvalidation) {}

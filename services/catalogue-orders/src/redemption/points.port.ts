@@ -23,6 +23,6 @@ export abstract class Points {
   /** Takes what is held. Errors: NOT_FOUND, HOLD_EXPIRED, HOLD_CLOSED. */
   abstract commit(ctx: RequestContext, memberId: string, key: string): Promise<Entry>;
 
-  /** Gives back what is held; nothing held is no error. Errors: HOLD_CLOSED when it was taken. */
+  /** Releases what is held; nothing held is no error. Errors: HOLD_CLOSED when it was taken. */
   abstract release(ctx: RequestContext, memberId: string, key: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { PublicListsInvalidation } from '@club/platform';
 /** Name of the public list of voucher offers. */
 export const VOUCHER_LIST = 'vouchers';
 
-/** Tells the gateways that the voucher offers have changed. */
+/** Notifies the gateways that the voucher offers have changed. */
 @Injectable()
 export class OffersChanged {
   constructor(private readonly lists: PublicListsInvalidation) {}

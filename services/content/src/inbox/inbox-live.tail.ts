@@ -2,7 +2,7 @@ import { type ChangeDoc, LiveUpdates, Tail } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { MESSAGES_COLLECTION } from './message.schema.js';
 
-/** Tells open apps of new messages once they are durable, whichever replica wrote them. */
+/** Notifies open apps of new messages once they are durable, whichever replica wrote them. */
 @Injectable()
 @Tail({ name: 'inbox-live', collection: MESSAGES_COLLECTION })
 export class InboxLiveTail {

@@ -23,6 +23,6 @@ export abstract class PointsPort {
   /** Returns the points that a donate item's order took from the member; 0 when it took none. Errors: SERVICE_BUSY. */
   abstract givenBy(ctx: RequestContext, memberId: string, orderId: string): Promise<number>;
 
-  /** Gives back what was set aside; a hold that is not there or is over is no error. Errors: SERVICE_BUSY. */
+  /** Releases what was set aside; a hold that is not there or is over is no error. Errors: SERVICE_BUSY. */
   abstract release(ctx: RequestContext, memberId: string, holdKey: string): Promise<void>;
 }

@@ -26,6 +26,6 @@ export abstract class PointsPort {
   /** Takes what was set aside; repeating it changes nothing. Errors: HOLD_EXPIRED, HOLD_CLOSED, SERVICE_BUSY. */
   abstract commit(ctx: RequestContext, memberId: string, key: string): Promise<Taken>;
 
-  /** Gives back what was set aside; a hold that is not there or is over is no error. Errors: SERVICE_BUSY. */
+  /** Releases what was set aside; a hold that is not there or is over is no error. Errors: SERVICE_BUSY. */
   abstract release(ctx: RequestContext, memberId: string, key: string): Promise<void>;
 }

@@ -65,7 +65,7 @@ export class DeletionCodesRepository {
     return record.otp.digest === digest ? { result: 'right' } : { result: 'wrong', tries: record.otp.tries };
   }
 
-  /** Forgets the member's code. */
+  /** Removes the member's code. */
   async remove(memberId: string, session: ClientSession): Promise<void> {
     await this.collection.deleteOne({ _id: memberId }, { session });
   }

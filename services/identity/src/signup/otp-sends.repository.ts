@@ -38,7 +38,7 @@ export class OtpSendsRepository {
     return false;
   }
 
-  /** Gives back a send that did not happen. */
+  /** Takes back a send that did not happen. */
   async refund(number: string, day: string): Promise<void> {
     await this.model.updateOne({ _id: `${number}:${day}`, count: trusted({ $gt: 0 }) }, { $inc: { count: -1 } });
   }

@@ -11,7 +11,7 @@ import { BatchTable, type CounterRange } from './domain/batch-table.js';
 /** A worker that has not moved between two sweeps is taken for dead. */
 const SWEEP_EVERY_MS = 20_000;
 const BEAT_EVERY_MS = 5_000;
-/** A batch that kills its worker this often is given up. */
+/** A batch that kills its worker this often is marked as failed. */
 const MAX_ATTEMPTS = 5;
 
 class LeaseLost extends Error {}
@@ -165,7 +165,7 @@ export class BatchGenerator {
     return range;
   }
 
-  /** Tells codes that an older key version also accepts as issued; undefined when there is no older version. */
+  /** Returns what finds codes that an older key version also accepts as issued; undefined when there is no older version. */
   async #taken({ ranges }: Batch): Promise<Taken | undefined> {
     const version = ranges[0]?.keyVersion ?? this.keys.newest.version;
     const older = this.keys.ciphers.filter((cipher) => cipher.version < version);

@@ -176,7 +176,7 @@ export class BatchesRepository {
     });
   }
 
-  /** Gives up a batch; false when the lease is lost. */
+  /** Marks a batch as failed; false when the lease is lost. */
   async fail(id: string, owner: string): Promise<boolean> {
     return this.change(async (session) => {
       const { matchedCount } = await this.batches.updateOne(
@@ -241,7 +241,7 @@ export class BatchesRepository {
     return new Map(found.map(({ _id, batch }) => [_id, batch]));
   }
 
-  /** Gives up an import and removes its codes: unusable first, then gone. A completed one stays as it is. */
+  /** Cancels an import and removes its codes: unusable first, then gone. A completed one stays as it is. */
   async discardImport(id: string, owner: string): Promise<void> {
     await this.fail(id, owner);
     const batch = await this.findById(id);

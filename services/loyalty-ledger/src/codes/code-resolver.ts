@@ -25,7 +25,7 @@ export type Resolution =
 const resolved = () => counter('ledger_codes_resolved_total', 'Typed codes by what they were', ['result']);
 
 /**
- * Tells what a typed code is: computed, imported, then computed and at last imported with look-alikes repaired
+ * Returns what a typed code is: computed, imported, then computed and at last imported with look-alikes repaired
  * (docs/product/points.md#codes). Writes nothing and counts no attempt.
  */
 @Injectable()

@@ -12,7 +12,7 @@ const PAGE = 100;
 
 type Hold = { member: string; key: string };
 
-/** Gives back what expired holds set aside, for accounts that nothing else touches. */
+/** Releases what expired holds set aside, for accounts that nothing else touches. */
 @Injectable()
 export class HoldSweeper {
   private sweptTo: Date | undefined;

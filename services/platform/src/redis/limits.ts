@@ -67,7 +67,7 @@ export class RateLimiter {
     await this.redis.zpopmax(keyOf(key));
   }
 
-  /** Forgets all hits of a key, as after a success. */
+  /** Removes all hits of a key, as after a success. */
   async reset(key: string): Promise<void> {
     await this.redis.del(keyOf(key));
   }

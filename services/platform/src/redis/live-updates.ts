@@ -17,7 +17,7 @@ export interface LiveUpdate {
 const CHANNEL = 'live';
 
 /**
- * Tells open apps that something of a member's has changed, through Redis to every gateway. A hint only: it may be lost
+ * Notifies open apps that something of a member's has changed, through Redis to every gateway. A hint only: it may be lost
  * or repeated, so whoever depends on the change fetches it.
  */
 export class LiveUpdates {

@@ -4,7 +4,7 @@ import { followChannel } from './follow.js';
 
 const CHANNEL = 'public-lists';
 
-/** Tells every gateway that a public list (news, catalogue, …) has changed and its copy is stale. */
+/** Notifies every gateway that a public list (news, catalogue, …) has changed and its copy is stale. */
 export class PublicListsInvalidation {
   constructor(private readonly redis: RedisClient) {}
 

@@ -37,7 +37,7 @@ export function recallQuery(): string {
   }
 }
 
-/** Forgets the query once the page that wanted it is there. */
+/** Removes the query once the page that wanted it is there. */
 export function forgetQuery(): void {
   try {
     window.sessionStorage.removeItem(QUERY);

@@ -9,7 +9,7 @@ const sha256 = (text: string | Buffer) => createHash('sha256').update(text).dige
 export const ticketOf = (campaignId: string, ledgerEntryId: string): string =>
   sha256(`${campaignId}:${ledgerEntryId}`).slice(0, 32);
 
-/** Tells which tickets of one draw belong together without saying whose they are. 32 hex digits. */
+/** Returns a digest by which tickets of one draw belong together, without saying whose they are. 32 hex digits. */
 export const ownerOf = (drawId: string, memberId: string): string => sha256(`${drawId}:${memberId}`).slice(0, 32);
 
 /** What is published before a draw opens, of a seed of 64 hex digits. */

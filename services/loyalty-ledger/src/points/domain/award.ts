@@ -54,7 +54,7 @@ export interface ClaimedAward extends Policy {
   of(claim: Claim): ClaimedAward;
 }
 
-/** Tells which counter of the account a credit moves, if any. */
+/** Returns which counter of the account a credit moves, if any. */
 export interface Counting {
   counterOf(credit: Pick<Entry, 'key' | 'lines'>): string | undefined;
 }
