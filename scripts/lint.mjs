@@ -19,6 +19,8 @@ const rest = [
     'eslint',
     [bin('eslint/bin/eslint.js'), '--cache', '--cache-location', '.stack/eslintcache', ...(fix ? ['--fix'] : []), '.'],
   ],
+  // needs types, which the rules of eslint above do not: a program of its own, on the native compiler
+  ['promises', [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet']],
   ['types of specs', [bin('typescript/bin/tsc'), '-p', 'tsconfig.specs.json', '--noEmit']],
   ...['web-member', 'web-kit', 'web-member/e2e'].map((project) => [
     `types of ${project}`,

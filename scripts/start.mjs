@@ -6,6 +6,11 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   );
   process.exit(1);
 }
-import('./lib/start.mjs').then(function (module) {
-  return module.main(process.argv.slice(2));
-});
+import('./lib/start.mjs')
+  .then(function (module) {
+    return module.main(process.argv.slice(2));
+  })
+  .catch(function (error) {
+    console.error(error);
+    process.exit(1);
+  });

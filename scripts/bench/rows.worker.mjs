@@ -76,10 +76,12 @@ async function run({ file, name, names = name === undefined ? [] : [name], mutat
   };
 }
 
-process.on('message', async (job) => {
+async function work(job) {
   const began = Date.now();
   const answer = await run(job).catch((error) => ({ error: String(error?.stack ?? error?.message ?? error) }));
   process.send({ ...answer, seconds: (Date.now() - began) / 1000, memory: process.memoryUsage().rss });
-});
+}
+
+process.on('message', (job) => void work(job));
 process.on('disconnect', () => process.exit());
 process.send('ready');

@@ -65,7 +65,7 @@ function page() {
 <table><tr><th>Last change<th>Times<th>Name<th>Tier<th>Points<th>Profile${rows.join('')}</table>`;
 }
 
-const server = createServer(async (request, response) => {
+async function serve(request, response) {
   const { pathname } = new URL(request.url, 'http://engagement');
   if (pathname === '/healthz') return answer(response, 200, { status: 'ok' });
   if (pathname === '/' && request.method === 'GET') return answer(response, 200, page(), 'text/html');
@@ -79,6 +79,13 @@ const server = createServer(async (request, response) => {
   if (request.method !== 'DELETE') return answer(response, 405, { error: 'not allowed' });
   profiles.delete(decodeURIComponent(identity));
   return answer(response, 200, {});
+}
+
+const server = createServer((request, response) => {
+  serve(request, response).catch((error) => {
+    console.error(error.message);
+    if (!response.headersSent) answer(response, 500, { error: 'internal error' });
+  });
 });
 server.listen(Number(PORT), HOST, () => console.log(`engagement on ${HOST}:${PORT}`));
 

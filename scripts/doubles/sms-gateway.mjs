@@ -75,7 +75,7 @@ const server = createServer((request, response) => {
   if (request.url === '/healthz') return answer(response, 200, { status: 'ok' });
   if (request.url !== path) return refuse(response, 404, 20404, 'The requested resource was not found');
   if (request.method !== 'POST') return refuse(response, 405, 20004, 'Method not allowed');
-  return send(request, response).catch((error) => {
+  send(request, response).catch((error) => {
     console.error(error.message);
     refuse(response, 500, 20500, 'Internal error');
   });

@@ -23,7 +23,7 @@ export const compiledOf = (file) =>
     .replace(/\.ts$/, '.js');
 
 /** Replaces the compiled form of the one file that is mutated. */
-function breakServer(root, mutation) {
+async function breakServer(root, mutation) {
   const file = sourceOf(mutation.file);
   const text = mutate(readFileSync(join(root, file), 'utf8'), mutation);
   const { outputText } = ts.transpileModule(text, { fileName: file, compilerOptions: compilerOptions(root) });

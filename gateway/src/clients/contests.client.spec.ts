@@ -13,7 +13,8 @@ const PIECE = Buffer.alloc(256 * 1024);
 /** Pieces of a file of ten megabytes. */
 const PIECES = 40;
 
-type Enter = (call: ServerReadableStream<EnterRequest, object>, answer: sendUnaryData<object>) => void;
+type Call = ServerReadableStream<EnterRequest, object>;
+type Enter = (call: Call, answer: sendUnaryData<object>) => void | Promise<void>;
 
 describe('entering a contest', () => {
   let server: Server;
@@ -26,7 +27,10 @@ describe('entering a contest', () => {
 
   async function serve(enter: Enter): Promise<void> {
     server = new Server();
-    server.addService({ enter: ContestsServiceService.enter }, { enter });
+    server.addService(
+      { enter: ContestsServiceService.enter },
+      { enter: (call: Call, answer: sendUnaryData<object>) => void enter(call, answer) },
+    );
     const port = await new Promise<number>((resolve, reject) =>
       server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
         error ? reject(error) : resolve(bound),

@@ -53,7 +53,7 @@ export class OffsetClock extends Clock {
       const from = this.now();
       this.offsetMs = offsetMs;
       const to = this.now();
-      await Promise.all(this.listeners.map((listener) => listener(from, to)));
+      await Promise.all(this.listeners.map(async (listener) => listener(from, to)));
       await this.redis.hset(ACK_KEY, this.instance, id);
     } catch (err) {
       rootLogger().warn({ err }, 'clock change was not applied');
