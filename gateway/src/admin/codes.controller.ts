@@ -14,7 +14,7 @@ import { incompleteCodes, optionalFlag, optionalText, text, whole } from '../val
 import { batchesQuery, CSV_COLUMNS, csvRow, sortBatches, STORED_ORDER } from './batch.list.js';
 import { batch, batchView, type BatchView } from './batch.view.js';
 
-const LONGEST_LIST = 10_000;
+const MAX_LIST_ROWS = 10_000;
 const DEFAULT_PAGE_SIZE = 50;
 
 export const batchQuery = z.object({ id: text(100) });
@@ -76,7 +76,7 @@ export class AdminCodesController {
     const ctx = contextOf(request);
     if (format === 'csv') return this.csv(sort, request);
     const paged = page !== undefined || pageSize !== undefined;
-    const limit = paged ? (pageSize ?? DEFAULT_PAGE_SIZE) : LONGEST_LIST;
+    const limit = paged ? (pageSize ?? DEFAULT_PAGE_SIZE) : MAX_LIST_ROWS;
     const offset = ((page ?? 1) - 1) * limit;
     const found =
       sort === STORED_ORDER ? await this.batches.list(offset, limit, ctx) : await this.sorted(sort, offset, limit, ctx);

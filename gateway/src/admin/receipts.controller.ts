@@ -9,14 +9,14 @@ import { contextOf, type ClubReply, type ClubRequest } from '../http/club-reques
 import { reviewedReceipt, reviewedView, type ReviewedReceiptView } from '../member/receipts.view.js';
 import { optionalText, queryNumber, text, whole } from '../validation/fields.js';
 
-const LONGEST_LIST = 10_000;
-const LARGEST_PAGE = 500;
+const MAX_LIST_ROWS = 10_000;
+const MAX_PAGE_SIZE = 500;
 const DEFAULT_PAGE_SIZE = 50;
 
 export const receiptsPageQuery = z.object({
   status: z.enum(['pending', 'approved', 'rejected']).optional().describe('All when absent'),
   page: queryNumber(1, 1_000_000).describe('From 1'),
-  pageSize: queryNumber(1, LARGEST_PAGE).describe('50 when only page is given; without both the whole list'),
+  pageSize: queryNumber(1, MAX_PAGE_SIZE).describe('50 when only page is given; without both the whole list'),
 });
 export const receiptQuery = z.object({ id: text(100) });
 export const reviewBody = z.object({
@@ -25,7 +25,7 @@ export const reviewBody = z.object({
   reason: optionalText(20).describe('With rejected: unreadable, duplicate, notEligible, details or notReceipt'),
   products: z
     .array(z.object({ skuId: text(100), quantity: whole() }), { error: 'FIELD_INVALID' })
-    .max(LARGEST_PAGE, { error: 'FIELD_INVALID' })
+    .max(MAX_PAGE_SIZE, { error: 'FIELD_INVALID' })
     .optional()
     .describe('With approved: what the receipt really shows, in place of what the member said'),
 });
@@ -84,11 +84,11 @@ export class AdminReceiptsController {
     const receipts: ReviewedReceipt[] = [];
     for (let page = 1; ; page += 1) {
       const { receipts: found, total } = await this.receipts.listReceipts(
-        { status, page, pageSize: LARGEST_PAGE },
+        { status, page, pageSize: MAX_PAGE_SIZE },
         ctx,
       );
       receipts.push(...found);
-      if (found.length < LARGEST_PAGE || receipts.length >= LONGEST_LIST) return { receipts, total };
+      if (found.length < MAX_PAGE_SIZE || receipts.length >= MAX_LIST_ROWS) return { receipts, total };
     }
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Calls, RequestContext } from '@club/platform';
 import { OrdersServiceClient, type Order } from '@club/proto/club/catalogue/v1/orders';
 
-const LARGEST_PAGE = 200;
+const MAX_PAGE_SIZE = 200;
 /** A page of somebody who takes all of them along may take longer than one that a screen waits for. */
 const PAGE_MS = 15_000;
 
@@ -15,7 +15,7 @@ export class OrdersClient {
   async everyOrderOf(memberId: string, ctx: RequestContext): Promise<Order[]> {
     const found: Order[] = [];
     for (;;) {
-      const page = { memberId, limit: LARGEST_PAGE, offset: found.length };
+      const page = { memberId, limit: MAX_PAGE_SIZE, offset: found.length };
       const { orders } = await this.orders.listMemberOrders(page, ctx, { deadlineMs: PAGE_MS });
       if (orders.length === 0) return found;
       found.push(...orders);

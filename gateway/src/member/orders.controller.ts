@@ -16,7 +16,7 @@ import { pointLine } from './user.schema.js';
 
 const ownId = () => optionalText(100).describe("The caller's own id");
 // Only bounds the body: how many a cart may hold, the catalogue says with a text of its own.
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 const PAGE_SIZE = 100;
 
 export const redeemBody = z.object({
@@ -30,7 +30,7 @@ export const redeemBody = z.object({
       ),
       { error: (issue) => (issue.input === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID') },
     )
-    .max(MOST_LINES, { error: 'FIELD_INVALID' })
+    .max(MAX_LINES, { error: 'FIELD_INVALID' })
     .describe('Cart entries; names and prices in them are not read'),
 });
 

@@ -9,7 +9,7 @@ import { prefixed, RewardsExport, type RewardsData } from './privacy.rewards.js'
 
 const PAGE = 500;
 /** Pages of one list; a member with more has what is newest. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 type Row = Record<string, unknown>;
 
@@ -80,7 +80,7 @@ export class PrivacyExport {
   private async entries(memberId: string, ctx: RequestContext): Promise<Entry[]> {
     const entries: Entry[] = [];
     let token = '';
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
       const answer = await this.points.listEntries({ memberId, pageSize: PAGE, pageToken: token, direction: '' }, ctx);
       entries.push(...answer.entries);
       token = answer.nextPageToken;
@@ -93,7 +93,7 @@ export class PrivacyExport {
     const messages: Row[] = [];
     let token = '';
     try {
-      for (let page = 0; page < MOST_PAGES; page += 1) {
+      for (let page = 0; page < MAX_PAGES; page += 1) {
         const answer = await this.messages.listMessages({ memberId, pageSize: 0, pageToken: token }, ctx);
         for (const { id, type, at, read, params } of answer.messages) {
           messages.push({ id, type, at, read, ...prefixed('param', params) });

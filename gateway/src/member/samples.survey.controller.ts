@@ -9,13 +9,13 @@ import { optionalText, text } from '../validation/fields.js';
 import { texts } from '../validation/choices.js';
 
 /** More answers than any survey has questions: nothing longer reaches the service. */
-const MOST_ANSWERS = 100;
+const MAX_ANSWERS = 100;
 const id = () => text(64);
 const codes = {
   error: ({ input }: { input: unknown }) => (input === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID'),
 };
 const answersOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.array(z.object(shape, codes), codes).max(MOST_ANSWERS, codes).optional();
+  z.array(z.object(shape, codes), codes).max(MAX_ANSWERS, codes).optional();
 
 export const questionsBody = z.object({
   brandId: id().describe('Brand of the sample'),
