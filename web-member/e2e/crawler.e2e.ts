@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ACTS, expectedPages, OWNED, pagesByLinks, ROLES, WIDTHS, type Role, type Seen } from '../src/testing/ways.js';
-import { newMember, type Person } from './support/members.js';
+import { newMember } from './support/members.js';
 import { base } from './support/product.js';
 import { open, path, signIn } from './support/steps.js';
 import { words } from './support/texts.js';
@@ -12,9 +12,7 @@ jest.setTimeout(600_000);
 // docs/product/member-app.md#no-orphan, for a member who has nothing yet: what one has to own first is looked at in
 // web-member/src/app/no-orphan.spec.tsx, with a club in which there is something of everything.
 
-let person: Promise<Person> | undefined;
-/** One member walks at every width. */
-const somebody = (): Promise<Person> => (person ??= newMember());
+type Width = (typeof WIDTHS)[number];
 
 /** Waits until a page has everything that it loads: what is a skeleton yet may become a link. */
 async function drawn(page: Page): Promise<void> {
@@ -35,29 +33,45 @@ const seenLinks = (page: Page): Promise<string[]> =>
     base,
   );
 
-/** What can be pressed on a page; where one begins, with the menu opened, which is the same on every page. */
-async function look(page: Page, address: string, start: boolean): Promise<Seen> {
-  if (!start) await open(page, address);
+/** What can be seen and pressed at one width; where a walk begins, with the menu opened, which is the same on every page. */
+async function linksAt(page: Page, width: Width, start: boolean): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
   await drawn(page);
   const links = await seenLinks(page);
-  if (start) {
-    await page.getByRole('button', { name: words.en.menu, exact: true }).click();
-    await page.getByRole('dialog').getByRole('navigation').waitFor();
-    links.push(...(await seenLinks(page)));
-  }
-  return { address: path(page), links };
+  if (!start) return links;
+  const menu = page.getByRole('dialog');
+  await page.getByRole('button', { name: words.en.menu, exact: true }).click();
+  await menu.getByRole('navigation').waitFor();
+  links.push(...(await seenLinks(page)));
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  return links;
 }
 
-describe.each(WIDTHS)('at %i px', (width) => {
-  it.each(Object.keys(ROLES) as Role[])(
-    'a %s comes by links alone to every page that no act leads to',
-    async (role) => {
-      const { page } = await newVisitor({ viewport: { width, height: 900 } });
-      if (role === 'member') await signIn(page, await somebody(), 'en');
-      else await open(page, '/en');
-      const start = path(page);
-      const pages = await pagesByLinks(start, (address) => look(page, address, address === start));
-      expect([...pages].sort()).toEqual(expectedPages(role, { ...ACTS, ...OWNED }));
-    },
-  );
+/** A page that is loaded once and then looked at in every width. */
+async function look(page: Page, address: string, start: boolean): Promise<Map<Width, Seen>> {
+  if (!start) await open(page, address);
+  await drawn(page);
+  const seen = new Map<Width, Seen>();
+  for (const width of WIDTHS) seen.set(width, { links: await linksAt(page, width, start), address: path(page) });
+  return seen;
+}
+
+describe.each(Object.keys(ROLES) as Role[])('a %s', (role) => {
+  const looks = new Map<string, Promise<Map<Width, Seen>>>();
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await newVisitor());
+    if (role === 'member') await signIn(page, await newMember(), 'en');
+    else await open(page, '/en');
+  });
+
+  it.each(WIDTHS)('comes by links alone to every page that no act leads to, at %i px', async (width) => {
+    const start = role === 'member' ? '/dashboard' : '/en';
+    const pages = await pagesByLinks(start, async (address) => {
+      if (!looks.has(address)) looks.set(address, look(page, address, address === start));
+      return (await looks.get(address)!).get(width)!;
+    });
+    expect([...pages].sort()).toEqual(expectedPages(role, { ...ACTS, ...OWNED }));
+  });
 });
