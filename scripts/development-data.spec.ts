@@ -1,5 +1,5 @@
 import { stableId } from '@club/platform';
-import { BRANDS } from '../services/catalogue-orders/src/seed/data.js';
+import { BRANDS } from '../services/catalogue-orders/src/brands/seed-data.js';
 import { developmentSurvey } from '../services/samples-surveys/src/survey/development-survey.js';
 
 // Development data of several services refer to one another by ids that follow from names.

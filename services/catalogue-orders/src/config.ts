@@ -26,8 +26,5 @@ const shape = {
 /** Everything catalogue-orders reads from its environment. */
 export type CatalogueConfig = ConfigOf<typeof shape>;
 
-/** Nest token of the parsed configuration. */
-export const CATALOGUE_CONFIG = Symbol('catalogue.config');
-
 /** Parses the environment once; lists every bad variable and ends the process. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): CatalogueConfig => loadConfig(shape, env);

@@ -1,7 +1,10 @@
-import type { BootstrapOptions, Clock } from '@club/platform';
+import { type BootstrapOptions, type Clock, ObjectStore } from '@club/platform';
 import { AppModule } from './app.module.js';
+import { seedBrands } from './brands/brands.seed.js';
 import type { CatalogueConfig } from './config.js';
-import { seedCatalogue } from './seed.js';
+import { seedItems } from './items/items.seed.js';
+import { seedMysteryBox } from './mystery-box/mystery-box.seed.js';
+import { seedVouchers } from './vouchers/vouchers.seed.js';
 
 /** All that bootstrap needs to run the service, for main.ts and for tests. */
 export const catalogueService = (
@@ -14,5 +17,11 @@ export const catalogueService = (
     any: ['gateway'],
     only: { assignMilestoneVoucher: ['loyalty-ledger'], listBrands: ['gateway', 'identity'] },
   },
-  seed: (app) => seedCatalogue(app),
+  seed: async (app) => {
+    await app.get(ObjectStore, { strict: false }).ensureBucket();
+    await seedBrands(app);
+    await seedItems(app);
+    await seedVouchers(app);
+    await seedMysteryBox(app);
+  },
 });

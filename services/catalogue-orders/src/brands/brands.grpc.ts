@@ -1,5 +1,4 @@
-import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, GrpcService, type GrpcHandlers } from '@club/platform';
+import { GrpcService, type GrpcHandlers } from '@club/platform';
 import {
   BrandsServiceService,
   type AssignFormatRequest,
@@ -28,13 +27,13 @@ export class BrandsController implements GrpcHandlers<BrandsServiceServer> {
   }
 
   /** Errors: those of SaveBrand. */
-  async saveBrand(request: SaveBrandRequest, metadata: Metadata): Promise<SaveBrandResponse> {
-    return { brand: toMessage(await this.save.execute(contextFromMetadata(metadata), request)) };
+  async saveBrand(request: SaveBrandRequest): Promise<SaveBrandResponse> {
+    return { brand: toMessage(await this.save.execute(request)) };
   }
 
   /** Errors: those of SaveBrand.assignFormat. */
-  async assignFormat(request: AssignFormatRequest, metadata: Metadata): Promise<AssignFormatResponse> {
-    return { brand: toMessage(await this.save.assignFormat(contextFromMetadata(metadata), request)) };
+  async assignFormat(request: AssignFormatRequest): Promise<AssignFormatResponse> {
+    return { brand: toMessage(await this.save.assignFormat(request)) };
   }
 }
 

@@ -1,15 +1,7 @@
-import { ensureCollection, nativeDb, type Migration } from '@club/platform';
-import { BRAND_INDEXES, BRANDS } from './brands.repository.js';
+import { ensureSchemas, type Migration } from '@club/platform';
+import { brandSchema } from './brand.schema.js';
 
 /** Brands. */
 export const brandMigrations: Migration[] = [
-  {
-    id: '000-brands',
-    async up(connection) {
-      await ensureCollection(connection, BRANDS);
-      await nativeDb(connection)
-        .collection(BRANDS)
-        .createIndexes(BRAND_INDEXES.map((index) => ({ ...index, key: { ...index.key } })));
-    },
-  },
+  { id: '000-brands', up: (connection) => ensureSchemas(connection, brandSchema) },
 ];

@@ -1,44 +1,39 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MONGO, nativeDb, type Connection } from '@club/platform';
+import { fromDocument, modelOf, MONGO, toDocument, type Connection } from '@club/platform';
+import type { Model } from 'mongoose';
+import { brandSchema, type BrandDocument } from './brand.schema.js';
 import type { Brand } from './domain/brand.js';
-
-export const BRANDS = 'brands';
-export const BRAND_INDEXES = [{ key: { name: 1 }, name: 'name', unique: true }] as const;
-
-type BrandDoc = Omit<Brand, 'id'> & { _id: string };
 
 /** Brands with their formats and sizes, one document each. */
 @Injectable()
 export class BrandsRepository {
-  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+  private readonly model: Model<BrandDocument>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.model = modelOf(connection, 'Brand', brandSchema);
+  }
 
   async list(): Promise<Brand[]> {
-    return (await this.docs.find().sort({ name: 1 }).toArray()).map(toBrand);
+    return (await this.model.find().sort({ name: 1 }).lean()).map(fromDocument);
   }
 
   async find(id: string): Promise<Brand | null> {
-    const doc = await this.docs.findOne({ _id: id });
-    return doc && toBrand(doc);
+    const found = await this.model.findOne({ _id: id }).lean();
+    return found && fromDocument(found);
   }
 
   async byName(name: string): Promise<Brand | null> {
-    const doc = await this.docs.findOne({ name });
-    return doc && toBrand(doc);
+    const found = await this.model.findOne({ name }).lean();
+    return found && fromDocument(found);
   }
 
   /** Errors: a duplicate key when another brand has the name. */
-  async insert({ id, ...rest }: Brand): Promise<void> {
-    await this.docs.insertOne({ ...rest, _id: id });
+  async insert(brand: Brand): Promise<void> {
+    await this.model.create(toDocument(brand));
   }
 
   /** Writes it whole if nobody has since `seen` was read; false otherwise. Errors as insert. */
   async replace({ id, ...rest }: Brand, seen: Date): Promise<boolean> {
-    return (await this.docs.updateOne({ _id: id, updatedAt: seen }, { $set: rest })).matchedCount === 1;
-  }
-
-  private get docs() {
-    return nativeDb(this.connection).collection<BrandDoc>(BRANDS);
+    return (await this.model.updateOne({ _id: id, updatedAt: seen }, { $set: rest })).matchedCount === 1;
   }
 }
-
-const toBrand = ({ _id, ...rest }: BrandDoc): Brand => ({ ...rest, id: _id });

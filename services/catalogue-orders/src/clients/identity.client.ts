@@ -1,7 +1,7 @@
 import { type Calls, DomainError, type RequestContext } from '@club/platform';
 import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { Inject, Injectable } from '@nestjs/common';
-import { Members, type RedeemingMember } from '../redemption/members.port.js';
+import { Members, type RedeemingMember } from '../redemption/ports.js';
 
 /** Members as a redemption needs them: what identity says of one, less what is not the shop's business. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { type Calls, DomainError, type RequestContext } from '@club/platform';
-import { PointsServiceClient, type CreditRequest, type Entry } from '@club/proto/club/ledger/v1/points';
+import { PointsServiceClient, type Entry } from '@club/proto/club/ledger/v1/points';
 import { Inject, Injectable } from '@nestjs/common';
-import { Points, type PointsHold } from '../redemption/points.port.js';
+import { Points, type PointsHold } from '../redemption/ports.js';
 
 /** Orders' holds live this long (docs/product/rewards.md#redemption). */
 const HOLD_SECONDS = 600;
@@ -34,12 +34,5 @@ export class LedgerPoints extends Points {
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
     }
-  }
-
-  /** Adds points; the key names what for. */
-  async credit(ctx: RequestContext, request: CreditRequest): Promise<Entry> {
-    const { entry } = await this.points.credit(request, ctx);
-    if (!entry) throw new DomainError('INTERNAL_ERROR');
-    return entry;
   }
 }

@@ -1,7 +1,7 @@
 import type { Calls, RequestContext } from '@club/platform';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { Inject, Injectable } from '@nestjs/common';
-import { Scans, type Scan } from '../scans/scans.port.js';
+import { Scans, type Scan } from '../scans/ports.js';
 
 /** The most that the ledger answers at once. */
 const MAX_IDS = 500;

@@ -1,5 +1,4 @@
-import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, DomainError, GrpcService, type GrpcHandlers, ImageStore } from '@club/platform';
+import { GrpcService, ValidationError, type GrpcHandlers, ImageStore } from '@club/platform';
 import {
   CatalogueServiceService,
   type CatalogueServiceServer,
@@ -17,8 +16,7 @@ import {
   type SetStockResponse,
   type VerifyStockResponse,
 } from '@club/proto/club/catalogue/v1/catalogue';
-import { CART_LIMITS } from '../orders/domain/cart.js';
-import type { ItemKind } from './domain/item.js';
+import { CART_LIMITS, type ItemKind } from './domain/item.js';
 import { fromWireKind, toItemMessage } from './items.mapper.js';
 import { ItemsQueries } from './items.queries.js';
 import { SaveItem } from './usecases/save-item.js';
@@ -44,9 +42,9 @@ export class ItemsController implements GrpcHandlers<CatalogueServiceServer> {
   }
 
   /** Errors: those of SaveItem. */
-  async saveItem(request: SaveItemRequest, metadata: Metadata): Promise<SaveItemResponse> {
+  async saveItem(request: SaveItemRequest): Promise<SaveItemResponse> {
     const { kind, name, description, ...rest } = request;
-    const item = await this.saveUseCase.execute(contextFromMetadata(metadata), {
+    const item = await this.saveUseCase.execute({
       ...rest,
       kind: kindOf(kind),
       name: textOf(name),
@@ -56,13 +54,13 @@ export class ItemsController implements GrpcHandlers<CatalogueServiceServer> {
   }
 
   /** Errors: those of SetItemActive. */
-  async setItemActive(request: SetItemActiveRequest, metadata: Metadata): Promise<SetItemActiveResponse> {
-    return { item: toItemMessage(await this.setActiveUseCase.execute(contextFromMetadata(metadata), request)) };
+  async setItemActive(request: SetItemActiveRequest): Promise<SetItemActiveResponse> {
+    return { item: toItemMessage(await this.setActiveUseCase.execute(request)) };
   }
 
   /** Errors: those of SetStock. */
-  async setStock(request: SetStockRequest, metadata: Metadata): Promise<SetStockResponse> {
-    return { item: toItemMessage(await this.setStockUseCase.execute(contextFromMetadata(metadata), request)) };
+  async setStock(request: SetStockRequest): Promise<SetStockResponse> {
+    return { item: toItemMessage(await this.setStockUseCase.execute(request)) };
   }
 
   /** Recomputes all stock. */
@@ -78,9 +76,9 @@ export class ItemsController implements GrpcHandlers<CatalogueServiceServer> {
 
 function kindOf(kind: WireKind): ItemKind {
   const own = fromWireKind(kind);
-  if (!own)
-    throw new DomainError('INPUT_INVALID', {}, { kind: { code: 'FIELD_REQUIRED', details: { field: 'kind' } } });
-  return own;
+  if (own) return own;
+  const field = 'kind';
+  throw new ValidationError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_REQUIRED', details: { field } } });
 }
 
 const textOf = (text: LocalizedText | undefined) => {

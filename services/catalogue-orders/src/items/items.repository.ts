@@ -1,32 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, MONGO, nativeDb, type ClientSession, type Connection } from '@club/platform';
-import type { Category, Item, ItemKind, Stock } from './domain/item.js';
+import {
+  DomainError,
+  fromDocument,
+  modelOf,
+  MONGO,
+  toDocument,
+  trusted,
+  type ClientSession,
+  type Connection,
+} from '@club/platform';
+import type { Model } from 'mongoose';
+import type { Category, Item, ItemKind } from './domain/item.js';
 import { effectOf, type Movement, type MovementType } from './domain/stock.js';
-
-export const ITEMS = 'items';
-export const CATEGORIES = 'categories';
-export const MOVEMENTS = 'stock_movements';
-export const TAKINGS = 'item_takings';
-
-type ItemDoc = Omit<Item, 'id'> & { _id: string };
-type MovementDoc = Omit<Movement, 'id'> & { _id: string };
-
-/** How many of an item a member has; `_id` is `<member>:<item>`. */
-interface TakingDoc {
-  _id: string;
-  count: number;
-}
-
-/** Indexes by collection. */
-export const ITEM_INDEXES = {
-  [ITEMS]: [
-    { key: { kind: 1, active: 1, createdAt: -1 }, name: 'kind_active_createdAt' },
-    { key: { kind: 1, itemId: 1 }, name: 'kind_itemId', unique: true },
-  ],
-  [CATEGORIES]: [],
-  [MOVEMENTS]: [{ key: { itemId: 1, type: 1 }, name: 'itemId_type' }],
-  [TAKINGS]: [],
-} as const;
+import {
+  categorySchema,
+  itemSchema,
+  movementSchema,
+  takingSchema,
+  type CategoryDocument,
+  type ItemDocument,
+  type MovementDocument,
+  type TakingDocument,
+} from './item.schema.js';
 
 /** A quantity of an item. */
 export interface Wanted {
@@ -39,46 +34,58 @@ export interface Wanted {
 /** Items, their categories and their stock. Stock changes only with a movement, in one transaction. */
 @Injectable()
 export class ItemsRepository {
-  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+  private readonly items: Model<ItemDocument>;
+  private readonly categoryModel: Model<CategoryDocument>;
+  private readonly movements: Model<MovementDocument>;
+  private readonly takings: Model<TakingDocument>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.items = modelOf(connection, 'Item', itemSchema);
+    this.categoryModel = modelOf(connection, 'Category', categorySchema);
+    this.movements = modelOf(connection, 'Movement', movementSchema);
+    this.takings = modelOf(connection, 'Taking', takingSchema);
+  }
 
   async list(kind: ItemKind): Promise<Item[]> {
-    const docs = await this.items.find({ kind }).sort({ createdAt: -1, _id: 1 }).toArray();
-    return docs.map(toItem);
+    return (await this.items.find({ kind }).sort({ createdAt: -1, _id: 1 }).lean()).map(fromDocument);
   }
 
   async all(): Promise<Item[]> {
-    return (await this.items.find().toArray()).map(toItem);
+    return (await this.items.find().lean()).map(fromDocument);
   }
 
   /** Those that exist, by id. */
   async byIds(ids: readonly string[]): Promise<Map<string, Item>> {
-    const docs = await this.items.find({ _id: { $in: [...ids] } }).toArray();
-    return new Map(docs.map((doc) => [doc._id, toItem(doc)]));
+    const found = await this.items.find({ _id: trusted({ $in: [...ids] }) }).lean();
+    return new Map(found.map((document) => [document._id, fromDocument(document)]));
   }
 
   async byArticle(kind: ItemKind, itemId: string): Promise<Item | null> {
-    const doc = await this.items.findOne({ kind, itemId });
-    return doc && toItem(doc);
+    const found = await this.items.findOne({ kind, itemId }).lean();
+    return found && fromDocument(found);
   }
 
-  async insert(session: ClientSession, { id, ...rest }: Item): Promise<void> {
-    await this.items.insertOne({ ...rest, _id: id }, { session });
+  async insert(session: ClientSession, item: Item): Promise<void> {
+    await this.items.create([toDocument(item)], { session });
   }
 
   /** Changes anything but the stock; null when there is none. */
   async update(id: string, set: Partial<Omit<Item, 'id' | 'stock'>>, session?: ClientSession): Promise<Item | null> {
-    const doc = await this.items.findOneAndUpdate({ _id: id }, { $set: set }, { session, returnDocument: 'after' });
-    return doc && toItem(doc);
+    const changed = await this.items
+      .findOneAndUpdate({ _id: id }, { $set: set }, { returnDocument: 'after' })
+      .session(session ?? null)
+      .lean();
+    return changed && fromDocument(changed);
   }
 
   async get(session: ClientSession, id: string): Promise<Item | null> {
-    const doc = await this.items.findOne({ _id: id }, { session });
-    return doc && toItem(doc);
+    const found = await this.items.findOne({ _id: id }).session(session).lean();
+    return found && fromDocument(found);
   }
 
   /** Adds to the inventory, or takes from it what is still there. False when fewer are left. */
   async receive(session: ClientSession, id: string, quantity: number, ref: string, at: Date): Promise<boolean> {
-    const enough = quantity < 0 ? { 'stock.remaining': { $gte: -quantity } } : {};
+    const enough = quantity < 0 ? { 'stock.remaining': trusted({ $gte: -quantity }) } : {};
     return this.moveOne(session, { _id: id, ...enough }, { type: 'receive', itemId: id, quantity, ref, at });
   }
 
@@ -89,7 +96,7 @@ export class ItemsRepository {
   async hold(session: ClientSession, member: string, wanted: readonly Wanted[], ref: string, at: Date): Promise<void> {
     // Always in one order, so that two carts with the same items wait for each other instead of both failing.
     for (const { itemId, quantity, limitPerMember } of inOrder(wanted)) {
-      const filter = { _id: itemId, active: true, 'stock.remaining': { $gte: quantity } };
+      const filter = { _id: itemId, active: true, 'stock.remaining': trusted({ $gte: quantity }) };
       if (!(await this.moveOne(session, filter, { type: 'hold', itemId, quantity, ref, at }))) {
         const item = await this.get(session, itemId);
         throw new DomainError(item?.active ? 'STOCK_OUT' : 'ITEM_NOT_AVAILABLE', { item: itemId });
@@ -119,27 +126,27 @@ export class ItemsRepository {
 
   /** How many of each of these items a member has. */
   async takenBy(member: string, itemIds: readonly string[]): Promise<Map<string, number>> {
-    const docs = await this.takings.find({ _id: { $in: itemIds.map((id) => takingId(member, id)) } }).toArray();
-    return new Map(docs.map(({ _id, count }) => [_id.slice(member.length + 1), count]));
+    const ids = itemIds.map((id) => takingId(member, id));
+    const found = await this.takings.find({ _id: trusted({ $in: ids }) }).lean();
+    return new Map(found.map(({ _id, count }) => [_id.slice(member.length + 1), count]));
   }
 
   /** Returns how many of each item a member has, of all that the member ever took. */
   async allTakenBy(member: string): Promise<Map<string, number>> {
-    const docs = await this.takings
-      .find({ _id: { $gte: `${member}:`, $lt: `${member};` }, count: { $gt: 0 } })
-      .toArray();
-    return new Map(docs.map(({ _id, count }) => [_id.slice(member.length + 1), count]));
+    const own = trusted({ $gte: `${member}:`, $lt: `${member};` });
+    const found = await this.takings.find({ _id: own, count: trusted({ $gt: 0 }) }).lean();
+    return new Map(found.map(({ _id, count }) => [_id.slice(member.length + 1), count]));
   }
 
   /** Sums of all movements by item and type. */
   async movementSums(): Promise<Map<string, { type: MovementType; quantity: number; count: number }[]>> {
-    const rows = await this.movements
-      .aggregate<{ _id: { itemId: string; type: MovementType }; quantity: number; count: number }>([
-        {
-          $group: { _id: { itemId: '$itemId', type: '$type' }, quantity: { $sum: '$quantity' }, count: { $sum: 1 } },
-        },
-      ])
-      .toArray();
+    const rows = await this.movements.aggregate<{
+      _id: { itemId: string; type: MovementType };
+      quantity: number;
+      count: number;
+    }>([
+      { $group: { _id: { itemId: '$itemId', type: '$type' }, quantity: { $sum: '$quantity' }, count: { $sum: 1 } } },
+    ]);
     const sums = new Map<string, { type: MovementType; quantity: number; count: number }[]>();
     for (const { _id, quantity, count } of rows) {
       sums.set(_id.itemId, [...(sums.get(_id.itemId) ?? []), { type: _id.type, quantity, count }]);
@@ -148,12 +155,11 @@ export class ItemsRepository {
   }
 
   async categories(): Promise<Category[]> {
-    const docs = await this.categoryDocs.find().sort({ place: 1, _id: 1 }).toArray();
-    return docs.map(({ _id, ...rest }) => ({ ...rest, id: _id }));
+    return (await this.categoryModel.find().sort({ place: 1, _id: 1 }).lean()).map(fromDocument);
   }
 
   async saveCategory({ id, ...rest }: Category): Promise<void> {
-    await this.categoryDocs.updateOne({ _id: id }, { $set: rest }, { upsert: true });
+    await this.categoryModel.updateOne({ _id: id }, { $set: rest }, { upsert: true });
   }
 
   private async settle(
@@ -164,7 +170,7 @@ export class ItemsRepository {
     at: Date,
   ): Promise<void> {
     for (const { itemId, quantity } of inOrder(wanted)) {
-      const filter = { _id: itemId, 'stock.held': { $gte: quantity } };
+      const filter = { _id: itemId, 'stock.held': trusted({ $gte: quantity }) };
       if (!(await this.moveOne(session, filter, { type, itemId, quantity, ref, at }))) {
         throw new Error(`${type} of ${quantity} × ${itemId} that are not held (${ref})`);
       }
@@ -181,37 +187,19 @@ export class ItemsRepository {
     const { modifiedCount } = await this.items.updateOne(filter, { $inc: inc }, { session });
     if (modifiedCount === 0) return false;
     const { type, itemId, ref } = movement;
-    await this.movements.insertOne({ ...movement, _id: `${ref}:${itemId}:${type}` }, { session });
+    await this.movements.create([toDocument({ ...movement, id: `${ref}:${itemId}:${type}` })], { session });
     return true;
   }
 
   private async take(session: ClientSession, member: string, itemId: string, quantity: number, limit: number) {
     const _id = takingId(member, itemId);
     // Written before it is read, so that two orders of one member at once meet here and one of them starts over.
-    const doc = await this.takings.findOneAndUpdate(
-      { _id },
-      { $inc: { count: quantity } },
-      { session, upsert: true, returnDocument: 'after' },
-    );
-    if (limit > 0 && (doc?.count ?? 0) > limit) throw new DomainError('ITEM_LIMIT_REACHED', { item: itemId });
-  }
-
-  private get items() {
-    return nativeDb(this.connection).collection<ItemDoc>(ITEMS);
-  }
-  private get categoryDocs() {
-    return nativeDb(this.connection).collection<Omit<Category, 'id'> & { _id: string }>(CATEGORIES);
-  }
-  private get movements() {
-    return nativeDb(this.connection).collection<MovementDoc>(MOVEMENTS);
-  }
-  private get takings() {
-    return nativeDb(this.connection).collection<TakingDoc>(TAKINGS);
+    const taking = await this.takings
+      .findOneAndUpdate({ _id }, { $inc: { count: quantity } }, { session, upsert: true, returnDocument: 'after' })
+      .lean();
+    if (limit > 0 && (taking?.count ?? 0) > limit) throw new DomainError('ITEM_LIMIT_REACHED', { item: itemId });
   }
 }
 
 const inOrder = (wanted: readonly Wanted[]) => [...wanted].sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
 const takingId = (member: string, itemId: string) => `${member}:${itemId}`;
-const toItem = ({ _id, ...rest }: ItemDoc): Item => ({ ...rest, id: _id });
-
-export type { Stock };

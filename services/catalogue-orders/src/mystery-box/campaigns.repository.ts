@@ -1,85 +1,87 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MONGO, nativeDb, type ClientSession, type Connection } from '@club/platform';
+import { fromDocument, modelOf, MONGO, toDocument, trusted, type ClientSession, type Connection } from '@club/platform';
+import type { Model } from 'mongoose';
 import type { Campaign, Draw, DrawResult } from './domain/campaign.js';
-import { CAMPAIGNS, DRAWS, type CampaignDoc, type DrawDoc } from './mystery-box.schema.js';
+import { campaignSchema, drawSchema, type CampaignDocument, type DrawDocument } from './mystery-box.schema.js';
 
 /** Campaigns and their draws. A draw's state only moves on, each step by whoever is first. */
 @Injectable()
 export class CampaignsRepository {
-  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+  private readonly campaigns: Model<CampaignDocument>;
+  private readonly draws: Model<DrawDocument>;
 
-  async insert(session: ClientSession, { id, ...campaign }: Campaign, draws: readonly Draw[]): Promise<void> {
-    await this.campaigns.insertOne({ _id: id, ...campaign }, { session });
-    await this.draws.insertMany(
-      draws.map(({ id: _id, ...draw }) => ({ _id, ...draw })),
-      { session },
-    );
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.campaigns = modelOf(connection, 'MysteryCampaign', campaignSchema);
+    this.draws = modelOf(connection, 'MysteryDraw', drawSchema);
+  }
+
+  async insert(session: ClientSession, campaign: Campaign, draws: readonly Draw[]): Promise<void> {
+    await this.campaigns.create([toDocument(campaign)], { session });
+    await this.draws.insertMany(draws.map(toDocument), { session });
   }
 
   /** Those that have begun, newest first. */
   async begun(now: Date): Promise<Campaign[]> {
-    const docs = await this.campaigns
-      .find({ startsAt: { $lte: now } })
-      .sort({ startsAt: -1 })
-      .toArray();
-    return docs.map(toCampaign);
+    const found = this.campaigns.find({ startsAt: trusted({ $lte: now }) }).sort({ startsAt: -1 });
+    return (await found.lean()).map(fromDocument);
   }
 
   /** The campaign that a moment falls into; campaigns do not overlap. */
   async at(moment: Date, session?: ClientSession): Promise<Campaign | null> {
-    const doc = await this.campaigns.findOne({ startsAt: { $lte: moment }, endsAt: { $gt: moment } }, { session });
-    return doc && toCampaign(doc);
+    const found = await this.campaigns
+      .findOne({ startsAt: trusted({ $lte: moment }), endsAt: trusted({ $gt: moment }) })
+      .session(session ?? null)
+      .lean();
+    return found && fromDocument(found);
   }
 
   /** Whether another campaign shares any moment of the period. */
   async overlaps({ startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>): Promise<boolean> {
-    return (await this.campaigns.findOne({ startsAt: { $lt: endsAt }, endsAt: { $gt: startsAt } })) !== null;
+    const shared = { startsAt: trusted({ $lt: endsAt }), endsAt: trusted({ $gt: startsAt }) };
+    return (await this.campaigns.exists(shared)) !== null;
   }
 
   async findMany(ids: readonly string[]): Promise<Map<string, Campaign>> {
-    const docs = await this.campaigns.find({ _id: { $in: [...ids] } }).toArray();
-    return new Map(docs.map((doc) => [doc._id, toCampaign(doc)]));
+    const found = await this.campaigns.find({ _id: trusted({ $in: [...ids] }) }).lean();
+    return new Map(found.map((document) => [document._id, fromDocument(document)]));
   }
 
   /** Draws of these campaigns, by closing time, the grand prize last. */
   async drawsOf(campaignIds: readonly string[], session?: ClientSession): Promise<Draw[]> {
-    const docs = await this.draws
-      .find({ campaignId: { $in: [...campaignIds] } }, { session })
+    const found = await this.draws
+      .find({ campaignId: trusted({ $in: [...campaignIds] }) })
+      .session(session ?? null)
       .sort({ closesAt: 1, number: -1 })
-      .toArray();
-    return docs.map(toDraw);
+      .lean();
+    return found.map(fromDocument);
   }
 
   async findDraw(id: string): Promise<Draw | null> {
-    const doc = await this.draws.findOne({ _id: id });
-    return doc && toDraw(doc);
+    const found = await this.draws.findOne({ _id: id }).lean();
+    return found && fromDocument(found);
   }
 
   /** Open draws that are due, in the order they closed. */
   async due(now: Date): Promise<Draw[]> {
-    const docs = await this.draws
-      .find({ state: 'open', dueAt: { $lte: now } })
-      .sort({ closesAt: 1, number: -1 })
-      .toArray();
-    return docs.map(toDraw);
+    const due = this.draws.find({ state: 'open', dueAt: trusted({ $lte: now }) }).sort({ closesAt: 1, number: -1 });
+    return (await due.lean()).map(fromDocument);
   }
 
   /** Draws whose list is published and whose winners are not. */
   async closed(): Promise<Draw[]> {
-    return (await this.draws.find({ state: 'closed' }).sort({ closesAt: 1 }).toArray()).map(toDraw);
+    return (await this.draws.find({ state: 'closed' }).sort({ closesAt: 1 }).lean()).map(fromDocument);
   }
 
   /** Draws with prizes still to be given. */
   async unsettled(): Promise<Draw[]> {
-    return (await this.draws.find({ state: 'drawn', settled: false }).sort({ closesAt: 1 }).toArray()).map(toDraw);
+    return (await this.draws.find({ state: 'drawn', settled: false }).sort({ closesAt: 1 }).lean()).map(fromDocument);
   }
 
   /** Weekly draws that closed lately: where late entries may still point to. */
   async closedSince(moment: Date): Promise<Draw[]> {
-    const docs = await this.draws
-      .find({ state: { $in: ['closed', 'drawn'] }, kind: 'weekly', closedAt: { $gt: moment } })
-      .toArray();
-    return docs.map(toDraw);
+    const states: Draw['state'][] = ['closed', 'drawn'];
+    const filter = { state: trusted({ $in: states }), kind: 'weekly' as const, closedAt: trusted({ $gt: moment }) };
+    return (await this.draws.find(filter).lean()).map(fromDocument);
   }
 
   /** Publishes a draw's list. Answers whether this call did it. */
@@ -103,7 +105,7 @@ export class CampaignsRepository {
   /** Adds those who are drawn in place of the refused; nothing when somebody else has done so since the draw was read. */
   async drawAgain({ id, results }: Draw, again: readonly DrawResult[]): Promise<void> {
     await this.draws.updateOne(
-      { _id: id, settled: false, results: { $size: results.length } },
+      { _id: id, settled: false, results: trusted({ $size: results.length }) },
       { $push: { results: { $each: [...again] } } },
     );
   }
@@ -111,7 +113,7 @@ export class CampaignsRepository {
   /** Records what became of one prize; an outcome stays. Answers whether this call did it. */
   async settle(session: ClientSession, id: string, ticket: string, outcome: DrawResult['outcome']): Promise<boolean> {
     const { modifiedCount } = await this.draws.updateOne(
-      { _id: id, results: { $elemMatch: { ticket, outcome: '' } } },
+      { _id: id, results: trusted({ $elemMatch: { ticket, outcome: '' } }) },
       { $set: { 'results.$.outcome': outcome } },
       { session },
     );
@@ -120,29 +122,20 @@ export class CampaignsRepository {
 
   /** Publishes a draw whose every place is decided. Answers whether this call did it. */
   async publish({ id, results }: Draw): Promise<boolean> {
-    const decided = { _id: id, state: 'drawn' as const, settled: false, results: { $size: results.length } };
-    const { modifiedCount } = await this.draws.updateOne(
-      { ...decided, 'results.outcome': { $ne: '' } },
-      { $set: { settled: true } },
-    );
+    const decided = {
+      _id: id,
+      state: 'drawn' as const,
+      settled: false,
+      results: trusted({ $size: results.length }),
+      'results.outcome': trusted({ $ne: '' as const }),
+    };
+    const { modifiedCount } = await this.draws.updateOne(decided, { $set: { settled: true } });
     return modifiedCount === 1;
   }
 
   /** Draws in which a member was drawn, latest first. */
   async wonBy(member: string): Promise<Draw[]> {
-    return (
-      await this.draws.find({ 'results.member': member }).sort({ drawnAt: -1, closesAt: -1, number: 1 }).toArray()
-    ).map(toDraw);
-  }
-
-  private get campaigns() {
-    return nativeDb(this.connection).collection<CampaignDoc>(CAMPAIGNS);
-  }
-
-  private get draws() {
-    return nativeDb(this.connection).collection<DrawDoc>(DRAWS);
+    const found = this.draws.find({ 'results.member': member }).sort({ drawnAt: -1, closesAt: -1, number: 1 });
+    return (await found.lean()).map(fromDocument);
   }
 }
-
-const toCampaign = ({ _id, ...rest }: CampaignDoc): Campaign => ({ id: _id, ...rest });
-const toDraw = ({ _id, ...rest }: DrawDoc): Draw => ({ id: _id, ...rest });

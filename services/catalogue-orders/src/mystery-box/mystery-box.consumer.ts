@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Consumer, type EventOf } from '@club/platform';
-import { Scans } from '../scans/scans.port.js';
+import { Scans } from '../scans/ports.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { RecordEntry } from './usecases/record-entry.js';
 
@@ -21,6 +21,6 @@ export class MysteryBoxConsumer {
     const { correlationId, actor, occurredAt, data } = event;
     if (!(await this.campaigns.at(new Date(data.redeemedAt ?? occurredAt), session))) return;
     const ctx = { correlationId, actor, locale: 'en' as const };
-    await this.record.execute(session, await this.scans.behind(ctx, data), ctx);
+    await this.record.execute(ctx, session, await this.scans.behind(ctx, data));
   }
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, DomainError, GrpcService } from '@club/platform';
+import { contextFromMetadata, GrpcService, ValidationError } from '@club/platform';
 import {
   MysteryBoxServiceService,
   type CreateCampaignRequest,
@@ -42,14 +42,14 @@ export class MysteryBoxController {
   }
 
   async listDrawEntries({ drawId, pageToken }: ListDrawEntriesRequest): Promise<ListDrawEntriesResponse> {
-    if (!/^\d{0,6}$/.test(pageToken)) throw new DomainError('INPUT_INVALID');
+    if (!/^\d{0,6}$/.test(pageToken)) throw new ValidationError('INPUT_INVALID');
     const part = Number(pageToken || 0);
     const { lines, last } = await this.queries.entriesOf(drawId, part);
     return { lines, nextPageToken: last ? '' : String(part + 1) };
   }
 
-  async createCampaign(request: CreateCampaignRequest, metadata: Metadata): Promise<CreateCampaignResponse> {
-    const { campaign, draws } = await this.create.execute(contextFromMetadata(metadata), {
+  async createCampaign(request: CreateCampaignRequest): Promise<CreateCampaignResponse> {
+    const { campaign, draws } = await this.create.execute({
       ...request,
       name: request.name ?? NO_TEXT,
       weeklyPrize: typed(request.weeklyPrize),

@@ -50,7 +50,7 @@ export const toWireCampaign = ({ campaign, draws, tickets, ticketCount }: Campai
   endsAt: campaign.endsAt.toISOString(),
   voucherExpiry: campaign.voucherExpiry,
   draws: draws.map(toWireDraw),
-  tickets: tickets.map(({ _id, drawId, at }) => ({ ticket: _id, drawId: drawId ?? '', at: at.toISOString() })),
+  tickets: tickets.map(({ id: ticket, drawId, at }) => ({ ticket, drawId: drawId ?? '', at: at.toISOString() })),
   ticketCount,
 });
 

@@ -21,8 +21,9 @@ import { FakeLedger } from '../../test/fake-ledger.js';
 import { ADMIN, aMember, asMember, runningVouchers } from '../../test/vouchers.js';
 import { LeftMembers } from '../orders/left-members.repository.js';
 import { commitmentTo, drawTickets, entryList, hashOfList, ticketOf } from './domain/draw.js';
-import { ENTRIES, type EntryDoc, mysteryBoxMigrations } from './mystery-box.schema.js';
-import { PRIZE_POINTS } from './ports.js';
+import { mysteryBoxMigrations } from './mystery-box.migrations.js';
+import { ENTRIES, type EntryDocument } from './mystery-box.schema.js';
+import { PrizePoints } from './ports.js';
 import { RecordEntry } from './usecases/record-entry.js';
 import { RunDraws } from './usecases/run-draws.js';
 
@@ -65,7 +66,7 @@ describe('the mystery box', () => {
     const config = { ...testConfig({ SERVICE_NAME: 'loyalty-ledger' }), KAFKA_TOPIC_PREFIX: prefix };
     bus = createBus(config, createLogger({ service: 'test', level: 'silent' }), {});
     appended = jest.spyOn(service.app.get(Outbox, { strict: false }), 'append');
-    const points = service.app.get(PRIZE_POINTS, { strict: false });
+    const points = service.app.get(PrizePoints, { strict: false });
     jest.spyOn(points, 'credit').mockImplementation(async (...args: unknown[]) => {
       if (ledgerAway) throw new DomainError('SERVICE_BUSY');
       const credit = args[1] as (typeof credits)[number];
@@ -110,7 +111,9 @@ describe('the mystery box', () => {
   };
   const enter = (memberId: string, when: Date, entryId = `${memberId}:${++week}`) =>
     withTransaction(service.app.get<Connection>(MONGO, { strict: false }), (session) =>
-      service.app.get(RecordEntry, { strict: false }).execute(session, { memberId, entryId, at: when }),
+      service.app
+        .get(RecordEntry, { strict: false })
+        .execute(systemContext(), session, { memberId, entryId, at: when }),
     );
   const run = () => service.app.get(RunDraws, { strict: false }).execute();
   const shown = async (memberId = '') => (await box.listCampaigns({ memberId }, ADMIN)).campaigns[0]!;
@@ -406,7 +409,7 @@ describe('the mystery box', () => {
     await run();
     expect((await shown()).draws[0]).toMatchObject({ state: 'drawn', entries: 0 });
     const member = aMember();
-    const stored = nativeDb(service.app.get<Connection>(MONGO, { strict: false })).collection<EntryDoc>(ENTRIES);
+    const stored = nativeDb(service.app.get<Connection>(MONGO, { strict: false })).collection<EntryDocument>(ENTRIES);
     const late = { campaignId, member, ledgerEntry: `${member}:1`, at: at(6), drawId: draws[0]!.id };
     await stored.insertOne({ _id: ticketOf(campaignId, late.ledgerEntry), ...late });
     clock.set(at(12, 60_000));

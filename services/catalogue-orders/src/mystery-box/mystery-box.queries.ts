@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError, type RequestContext } from '@club/platform';
+import { Clock, DomainError, type RequestContext, Validation } from '@club/platform';
 import { requireSelfOrAdmin } from '../access.js';
-import { InputCheck } from '../vouchers/input.js';
 import { VoucherCodesRepository } from '../vouchers/voucher-codes.repository.js';
 import { VouchersQueries } from '../vouchers/vouchers.queries.js';
 import { CampaignsRepository } from './campaigns.repository.js';
-import type { Campaign, Draw } from './domain/campaign.js';
+import type { Campaign, Draw, DrawEntry } from './domain/campaign.js';
 import { EntriesRepository } from './entries.repository.js';
-import type { EntryDoc } from './mystery-box.schema.js';
 
 const SHOWN_TICKETS = 200;
 
@@ -15,7 +13,7 @@ const SHOWN_TICKETS = 200;
 export interface CampaignView {
   campaign: Campaign;
   draws: Draw[];
-  tickets: EntryDoc[];
+  tickets: DrawEntry[];
   ticketCount: number;
 }
 
@@ -40,7 +38,7 @@ export class MysteryBoxQueries {
 
   /** Campaigns that have begun, newest first. `memberId` empty for a visitor. */
   async list(memberId: string): Promise<CampaignView[]> {
-    if (memberId !== '') new InputCheck().id('memberId', memberId).done();
+    if (memberId !== '') new Validation().id('memberId', memberId).done();
     const campaigns = await this.campaigns.begun(this.clock.now());
     const draws = await this.campaigns.drawsOf(campaigns.map(({ id }) => id));
     return Promise.all(
@@ -60,7 +58,7 @@ export class MysteryBoxQueries {
 
   /** What a member has won, newest first, with voucher codes. Errors: INPUT_INVALID, FORBIDDEN unless the member asks. */
   async prizesOf(ctx: RequestContext, memberId: string): Promise<PrizeView[]> {
-    new InputCheck().id('memberId', memberId).done();
+    new Validation().required('memberId', memberId).id('memberId', memberId).done();
     requireSelfOrAdmin(ctx, memberId, 'list prizes');
     const draws = await this.campaigns.wonBy(memberId);
     const campaigns = await this.campaigns.findMany(draws.map(({ campaignId }) => campaignId));

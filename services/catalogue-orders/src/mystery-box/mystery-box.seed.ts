@@ -18,7 +18,7 @@ import { LeftMembers } from '../orders/left-members.repository.js';
 import { CampaignsChanged } from './campaigns-changed.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { EntriesRepository } from './entries.repository.js';
-import { PRIZE_POINTS, type PrizePoints } from './ports.js';
+import { PrizePoints } from './ports.js';
 import { CreateCampaign, type CampaignCommand } from './usecases/create-campaign.js';
 import { RecordEntry } from './usecases/record-entry.js';
 import { RunDraws } from './usecases/run-draws.js';
@@ -62,7 +62,7 @@ export async function seedMysteryBox(app: INestApplicationContext): Promise<void
   });
   const today = kl.date(clock.now());
   const monday = kl.addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
-  await app.get(CreateCampaign, { strict: false }).execute(systemContext(), {
+  await app.get(CreateCampaign, { strict: false }).execute({
     name: NAME,
     firstDay: monday,
     weeks: 8,
@@ -89,7 +89,8 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
   const before = new PastClock(new Date(start.getTime() - WEEK_MS));
   const types = of<VoucherTypesRepository>(VoucherTypesRepository);
   const create = new CreateCampaign(campaigns, types, cipher, before, changed, connection);
-  await create.execute(systemContext(), command);
+  await create.execute(command);
+  const ctx = systemContext();
   const record = new RecordEntry(campaigns, entries, of<Outbox>(Outbox), before);
   await withTransaction(connection, async (session) => {
     for (let n = 0; n < PEOPLE; n += 1) {
@@ -97,14 +98,14 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
       for (let code = 0; code <= n % 3; code += 1) {
         const hours = ((n * 37 + code * 61) % (PAST.weeks * 7 * 24)) + 1;
         const at = new Date(start.getTime() + hours * 3_600_000);
-        await record.execute(session, { memberId, entryId: `${memberId}:${code + 1}`, at });
+        await record.execute(ctx, session, { memberId, entryId: `${memberId}:${code + 1}`, at });
       }
     }
   });
   for (let week = 1; week <= PAST.weeks; week += 1) {
     const then = new PastClock(new Date(start.getTime() + week * WEEK_MS + 20 * 60_000));
     const give = of<GiveVoucher>(GiveVoucher);
-    const points = of<PrizePoints>(PRIZE_POINTS);
+    const points = of<PrizePoints>(PrizePoints);
     await new RunDraws(
       campaigns,
       entries,

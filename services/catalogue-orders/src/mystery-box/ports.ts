@@ -1,10 +1,16 @@
 import type { RequestContext } from '@club/platform';
 
-/** Injection token of {@link PrizePoints}. */
-export const PRIZE_POINTS = Symbol('PRIZE_POINTS');
+/** Points won. */
+export interface PointsPrize {
+  memberId: string;
+  /** Names what for; credited once by it. */
+  key: string;
+  points: number;
+  drawId: string;
+}
 
-/** Points won: credited once by key. */
-export interface PrizePoints {
+/** Points won, kept by the ledger. */
+export abstract class PrizePoints {
   /** Throws DomainError; SERVICE_BUSY when the ledger does not answer. */
-  credit(ctx: RequestContext, credit: { memberId: string; key: string; points: number; drawId: string }): Promise<void>;
+  abstract credit(ctx: RequestContext, prize: PointsPrize): Promise<void>;
 }

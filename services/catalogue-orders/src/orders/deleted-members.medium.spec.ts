@@ -13,8 +13,7 @@ import {
 import { eventually, testConfig } from '@club/platform/testing';
 import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
 import { SaveItem } from '../items/usecases/save-item.js';
-import { Members } from '../redemption/members.port.js';
-import { Points } from '../redemption/points.port.js';
+import { Members, Points } from '../redemption/ports.js';
 import { aMember, asMember, runningVouchers } from '../../test/vouchers.js';
 import { RedeemItems } from './usecases/redeem-items.js';
 

@@ -58,7 +58,7 @@ class OrderRedemption implements RedemptionKind<OrderPayload> {
     await this.items.hold(session, memberId, wantedOf(payload), id, createdAt);
   }
 
-  async place(session: ClientSession, redemption: Redemption<OrderPayload>, ctx: RequestContext): Promise<void> {
+  async place(ctx: RequestContext, session: ClientSession, redemption: Redemption<OrderPayload>): Promise<void> {
     const { id, memberId, points, payload } = redemption;
     const at = redemption.placedAt ?? redemption.createdAt;
     if (this.name !== 'donate') await this.items.ship(session, wantedOf(payload), id, at);

@@ -1,17 +1,11 @@
-import { ensureCollection, nativeDb, type Migration } from '@club/platform';
-import { ORDER_INDEXES } from './orders.repository.js';
+import { ensureCollection, ensureSchemas, type Migration } from '@club/platform';
+import { orderSchema, reportSchema } from './order.schema.js';
 
 /** Orders. */
 export const orderMigrations: Migration[] = [
   {
     id: '030-orders',
-    async up(connection) {
-      for (const [name, indexes] of Object.entries(ORDER_INDEXES)) {
-        await ensureCollection(connection, name);
-        const specs = indexes.map((index) => ({ ...index, key: { ...index.key } }));
-        if (specs.length > 0) await nativeDb(connection).collection(name).createIndexes(specs);
-      }
-    },
+    up: (connection) => ensureSchemas(connection, orderSchema, reportSchema),
   },
   {
     id: '031-left-members',

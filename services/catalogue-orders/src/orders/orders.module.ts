@@ -1,10 +1,10 @@
 import { Migrations } from '@club/platform';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
+import { RedemptionModule } from '../redemption/redemption.module.js';
 import { DeletedMembersConsumer } from './deleted-members.consumer.js';
 import { LeftMembers } from './left-members.repository.js';
 import { OrderRedemptions } from './order-redemption.js';
-import { COURIER_SECRET } from './orders.config.js';
 import { OrdersController } from './orders.grpc.js';
 import { orderMigrations } from './orders.migrations.js';
 import { OrdersQueries } from './orders.queries.js';
@@ -14,23 +14,18 @@ import { RedeemItems } from './usecases/redeem-items.js';
 
 /** Orders: redeeming items, and their way to the member. */
 @Migrations(orderMigrations)
-@Module({})
-export class OrdersModule {
-  static forRoot(config: { courierSecret: string }): DynamicModule {
-    return {
-      module: OrdersModule,
-      imports: [ItemsModule],
-      controllers: [OrdersController],
-      providers: [
-        { provide: COURIER_SECRET, useValue: config.courierSecret },
-        OrdersRepository,
-        LeftMembers,
-        OrderRedemptions,
-        RedeemItems,
-        MoveOrder,
-        OrdersQueries,
-        DeletedMembersConsumer,
-      ],
-    };
-  }
-}
+@Module({
+  imports: [ItemsModule, RedemptionModule],
+  controllers: [OrdersController],
+  providers: [
+    OrdersRepository,
+    LeftMembers,
+    OrderRedemptions,
+    RedeemItems,
+    MoveOrder,
+    OrdersQueries,
+    DeletedMembersConsumer,
+  ],
+  exports: [LeftMembers],
+})
+export class OrdersModule {}

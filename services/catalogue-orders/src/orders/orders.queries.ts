@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, invalidField, kl, securityEvent } from '@club/platform';
+import { DomainError, invalidField, kl, securityEvent, Validation } from '@club/platform';
 import { ItemsRepository } from '../items/items.repository.js';
-import { InputCheck } from '../vouchers/input.js';
 import type { Order } from './domain/order.js';
 import { hasTimeline, type OrderState, type TrackEvent } from './domain/tracking.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -28,7 +27,10 @@ export class OrdersQueries {
     memberId: string,
     { limit, offset, pageToken }: { limit: number; offset: number; pageToken: string },
   ): Promise<Page> {
-    const check = new InputCheck().id('memberId', memberId).integer('limit', limit, 0, MOST);
+    const check = new Validation()
+      .required('memberId', memberId)
+      .id('memberId', memberId)
+      .integer('limit', limit, 0, MOST);
     check.integer('offset', offset, 0, FURTHEST).done();
     const size = limit || 100;
     return pageOf(await this.orders.listOf(memberId, readToken(pageToken), size + 1, offset), size);
@@ -57,7 +59,7 @@ export class OrdersQueries {
 
   /** A page for the back office. Errors: INPUT_INVALID. */
   async page(state: OrderState | null, pageSize: number, pageToken: string): Promise<Page> {
-    new InputCheck().integer('pageSize', pageSize, 0, MOST).done();
+    new Validation().integer('pageSize', pageSize, 0, MOST).done();
     const size = pageSize || 50;
     return pageOf(await this.orders.page(state, readToken(pageToken), size + 1), size);
   }

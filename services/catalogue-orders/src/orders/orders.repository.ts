@@ -1,70 +1,53 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MONGO, nativeDb, type ClientSession, type Connection } from '@club/platform';
+import { modelOf, MONGO, trusted, type ClientSession, type Connection } from '@club/platform';
+import type { Model } from 'mongoose';
 import type { Order } from './domain/order.js';
 import type { OrderState, Track } from './domain/tracking.js';
-
-export const ORDERS = 'orders';
-export const COURIER_REPORTS = 'courier_reports';
-
-type OrderDoc = Omit<Order, 'id' | 'trackingId'> & { _id: string; trackingId?: string };
+import { orderSchema, reportSchema, type OrderDocument, type ReportDocument } from './order.schema.js';
 
 /** An order's place in lists. */
 export type Place = Pick<Order, 'createdAt' | 'id'>;
 
-/** A report of the courier that was taken, so that it is not taken again. */
-interface ReportDoc {
-  _id: string;
-  at: Date;
-}
-
-/** Indexes by collection. */
-export const ORDER_INDEXES = {
-  [ORDERS]: [
-    { key: { memberId: 1, createdAt: -1, _id: -1 }, name: 'memberId_createdAt' },
-    { key: { 'track.state': 1, createdAt: -1, _id: -1 }, name: 'state_createdAt' },
-    { key: { createdAt: -1, _id: -1 }, name: 'createdAt' },
-    {
-      key: { trackingId: 1 },
-      name: 'trackingId',
-      unique: true,
-      partialFilterExpression: { trackingId: { $exists: true } },
-    },
-  ],
-  [COURIER_REPORTS]: [],
-} as const;
-
 /** Placed orders, and what the courier has told of them. */
 @Injectable()
 export class OrdersRepository {
-  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+  private readonly orders: Model<OrderDocument>;
+  private readonly reports: Model<ReportDocument>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.orders = modelOf(connection, 'Order', orderSchema);
+    this.reports = modelOf(connection, 'CourierReport', reportSchema);
+  }
 
   async insert(session: ClientSession, { id, trackingId, ...rest }: Order): Promise<void> {
-    await this.orders.insertOne({ ...rest, _id: id, ...(trackingId && { trackingId }) }, { session });
+    await this.orders.create([{ ...rest, _id: id, ...(trackingId && { trackingId }) }], { session });
   }
 
   async find(id: string, session?: ClientSession): Promise<Order | null> {
-    return toOrder(await this.orders.findOne({ _id: id }, { session }));
+    const found = await this.orders
+      .findOne({ _id: id })
+      .session(session ?? null)
+      .lean();
+    return found && toOrder(found);
   }
 
-  async byTrackingId(trackingId: string, session: ClientSession): Promise<Order | null> {
-    return toOrder(await this.orders.findOne({ trackingId }, { session }));
+  async byTrackingId(session: ClientSession, trackingId: string): Promise<Order | null> {
+    const found = await this.orders.findOne({ trackingId }).session(session).lean();
+    return found && toOrder(found);
   }
 
   /** A member's, newest first, after an order and after the newest `offset` of those. */
   async listOf(memberId: string, after: Place | null, limit: number, offset: number): Promise<Order[]> {
     const sorted = this.orders.find({ memberId, ...olderThan(after) }).sort({ createdAt: -1, _id: -1 });
-    const docs = await sorted.skip(offset).limit(limit).toArray();
-    return docs.map((doc) => toOrder(doc)!);
+    return (await sorted.skip(offset).limit(limit).lean()).map(toOrder);
   }
 
   /** Newest first, of one state or all, after an order. */
   async page(state: OrderState | null, after: Place | null, limit: number): Promise<Order[]> {
-    const docs = await this.orders
+    const sorted = this.orders
       .find({ ...(state && { 'track.state': state }), ...olderThan(after) })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit)
-      .toArray();
-    return docs.map((doc) => toOrder(doc)!);
+      .sort({ createdAt: -1, _id: -1 });
+    return (await sorted.limit(limit).lean()).map(toOrder);
   }
 
   async setTrack(session: ClientSession, id: string, track: Track): Promise<void> {
@@ -73,23 +56,26 @@ export class OrdersRepository {
 
   /** Errors: a duplicate key when this report was taken before. */
   async takeReport(session: ClientSession, eventId: string, at: Date): Promise<void> {
-    await this.reports.insertOne({ _id: eventId, at }, { session });
+    await this.reports.create([{ _id: eventId, at }], { session });
   }
 
-  private get orders() {
-    return nativeDb(this.connection).collection<OrderDoc>(ORDERS);
-  }
-  private get reports() {
-    return nativeDb(this.connection).collection<ReportDoc>(COURIER_REPORTS);
+  /** Takes the addresses out of a member's orders. */
+  async forget(session: ClientSession, memberId: string): Promise<void> {
+    await this.orders.updateMany({ memberId }, { $set: { address: null } }, { session });
   }
 }
 
 /** What follows an order in the order of lists. */
 const olderThan = (after: Place | null) =>
-  after && { $or: [{ createdAt: { $lt: after.createdAt } }, { createdAt: after.createdAt, _id: { $lt: after.id } }] };
+  after && {
+    $or: [
+      { createdAt: trusted({ $lt: after.createdAt }) },
+      { createdAt: after.createdAt, _id: trusted({ $lt: after.id }) },
+    ],
+  };
 
-function toOrder(doc: OrderDoc | null): Order | null {
-  if (!doc) return null;
-  const { _id, trackingId, ...rest } = doc;
-  return { ...rest, id: _id, trackingId: trackingId ?? null };
-}
+const toOrder = ({ _id, trackingId, ...rest }: OrderDocument): Order => ({
+  ...rest,
+  id: _id,
+  trackingId: trackingId ?? null,
+});

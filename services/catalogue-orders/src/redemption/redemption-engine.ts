@@ -8,12 +8,14 @@ import {
   LOGGER,
   MONGO,
   pause,
+  PLATFORM_CONFIG,
   withTransaction,
   type Connection,
   type Logger,
   type RequestContext,
 } from '@club/platform';
 import type { Entry } from '@club/proto/club/ledger/v1/points';
+import type { CatalogueConfig } from '../config.js';
 import {
   bodyHashOf,
   holdKeyOf,
@@ -23,10 +25,10 @@ import {
   type Redemption,
   type RedemptionRequest,
 } from './domain/redemption.js';
-import { Points } from './points.port.js';
-import { REDEMPTION_CONFIG, type RedemptionConfig } from './redemption.config.js';
+import { Points } from './ports.js';
 import type { RedemptionKind } from './redemption-kind.js';
-import { LIVE_KEY_INDEX, RedemptionRepository, toRedemption, type RedemptionDoc } from './redemption.repository.js';
+import { RedemptionRepository } from './redemption.repository.js';
+import { LIVE_KEY_INDEX } from './redemption.schema.js';
 
 /** How long a repeat waits for the first request's end. */
 const REPEAT_WAIT_MS = 4_000;
@@ -63,7 +65,7 @@ export class RedemptionEngine {
     private readonly points: Points,
     private readonly clock: Clock,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(REDEMPTION_CONFIG) private readonly config: RedemptionConfig,
+    @Inject(PLATFORM_CONFIG) private readonly config: CatalogueConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -80,14 +82,14 @@ export class RedemptionEngine {
   async earlier<P>(ctx: RequestContext, request: RedemptionRequest): Promise<Placed<P> | null> {
     const until = performance.now() + REPEAT_WAIT_MS;
     for (;;) {
-      const doc = await this.redemptions.byLiveKey(liveKeyOf(request));
-      const relation = doc ? relationTo(request, doc, this.clock.now()) : 'over';
-      if (!doc || relation === 'over') return null;
+      const earlier = await this.redemptions.byLiveKey<P>(liveKeyOf(request));
+      const relation = earlier ? relationTo(request, earlier, this.clock.now()) : 'over';
+      if (!earlier || relation === 'over') return null;
       if (relation === 'other') throw new DomainError('IDEMPOTENCY_CONFLICT');
-      if (doc.state === 'placed') {
+      if (earlier.state === 'placed') {
         // The ledger answers a repeated commit with the entry it wrote then.
-        const entry = await this.points.commit(ctx, doc.memberId, holdKeyOf(doc._id));
-        return { ...answer(toRedemption<P>(doc), entry), replayed: true };
+        const entry = await this.points.commit(ctx, earlier.memberId, holdKeyOf(earlier.id));
+        return { ...answer(earlier, entry), replayed: true };
       }
       if (performance.now() > until) throw new DomainError('REQUEST_IN_PROGRESS');
       await pause(REPEAT_POLL_MS);
@@ -126,15 +128,15 @@ export class RedemptionEngine {
   }
 
   /** Brings one that nobody attends to any more to its end; safe to repeat, and beside its own request. */
-  async resolve(ctx: RequestContext, doc: RedemptionDoc): Promise<void> {
-    const redemption = toRedemption(doc);
-    if (doc.state === 'placed') return;
-    if (doc.state === 'pending') {
+  async resolve(ctx: RequestContext, redemption: Redemption): Promise<void> {
+    const { state } = redemption;
+    if (state === 'placed') return;
+    if (state === 'pending') {
       // Never committed: whoever was at it either has gone or will find that it is void.
       if (await this.makeVoid(redemption, { from: 'pending', holdOpen: true })) await this.closeHold(ctx, redemption);
       return;
     }
-    if (doc.state === 'void') return this.closeHold(ctx, redemption);
+    if (state === 'void') return this.closeHold(ctx, redemption);
     try {
       await this.points.commit(ctx, redemption.memberId, holdKeyOf(redemption.id));
     } catch (error) {
@@ -151,8 +153,8 @@ export class RedemptionEngine {
     { points, source, payload }: NewRedemption<P>,
   ): Promise<Redemption<P> | null> {
     const now = this.clock.now();
-    const doc: RedemptionDoc = {
-      _id: randomUUID(),
+    const redemption: Redemption<P> = {
+      id: randomUUID(),
       kind: kind.name,
       memberId: request.memberId,
       points,
@@ -161,14 +163,13 @@ export class RedemptionEngine {
       payload,
       bodyHash: bodyHashOf(request),
       createdAt: now,
-      liveKey: liveKeyOf(request),
-      resolveAt: this.later(),
+      placedAt: null,
     };
-    const redemption = toRedemption<P>(doc);
+    const memory = { liveKey: liveKeyOf(request), resolveAt: this.later() };
     for (let attempt = 1; ; attempt += 1) {
       try {
         await withTransaction(this.connection, async (session) => {
-          await this.redemptions.insert(session, doc, request.key === '');
+          await this.redemptions.insert(session, redemption, memory, request.key === '');
           await kind.reserve(session, redemption);
         });
         return redemption;
@@ -207,14 +208,14 @@ export class RedemptionEngine {
     const placedAt = this.clock.now();
     const placed = await withTransaction(this.connection, async (session) => {
       // As it is now: its member may have left since it was seen, and then what is personal in it is gone.
-      const doc = await this.redemptions.byId(redemption.id, session);
+      const found = await this.redemptions.byId<P>(redemption.id, session);
       if (
-        !doc ||
-        !(await this.redemptions.move(doc._id, ['committing', 'placed'], { placedAt }, ['resolveAt'], session))
+        !found ||
+        !(await this.redemptions.move(found.id, ['committing', 'placed'], { placedAt }, ['resolveAt'], session))
       )
         return null;
-      const current: Redemption<P> = { ...toRedemption<P>(doc), state: 'placed', placedAt };
-      await kind.place(session, current, ctx);
+      const current: Redemption<P> = { ...found, state: 'placed', placedAt };
+      await kind.place(ctx, session, current);
       return current;
     });
     if (placed) {
@@ -222,9 +223,9 @@ export class RedemptionEngine {
       return placed;
     }
     // The sweeper was faster: what it placed is the answer.
-    const doc = await this.redemptions.byId(redemption.id);
-    if (doc?.state !== 'placed') throw new Error(`redemption ${redemption.id} was paid but is ${doc?.state}`);
-    return toRedemption<P>(doc);
+    const found = await this.redemptions.byId<P>(redemption.id);
+    if (found?.state !== 'placed') throw new Error(`redemption ${redemption.id} was paid but is ${found?.state}`);
+    return found;
   }
 
   private async makeVoid(
@@ -259,7 +260,7 @@ export class RedemptionEngine {
   }
 
   private later(): Date {
-    return new Date(this.clock.now().getTime() + this.config.abandonMs);
+    return new Date(this.clock.now().getTime() + this.config.REDEMPTION_ABANDON_MS);
   }
 }
 

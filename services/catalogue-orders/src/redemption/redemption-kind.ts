@@ -12,7 +12,7 @@ export interface RedemptionKind<P> {
   reserve(session: ClientSession, redemption: Redemption<P>): Promise<void>;
 
   /** The points are taken: makes it the member's, with its event. Never refuses. */
-  place(session: ClientSession, redemption: Redemption<P>, ctx: RequestContext): Promise<void>;
+  place(ctx: RequestContext, session: ClientSession, redemption: Redemption<P>): Promise<void>;
 
   /** Puts back what was set aside. Never refuses. */
   giveBack(session: ClientSession, redemption: Redemption<P>): Promise<void>;

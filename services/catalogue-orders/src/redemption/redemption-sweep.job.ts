@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Job } from '@club/platform';
-import { REDEMPTION_CONFIG, type RedemptionConfig } from './redemption.config.js';
+import { Job, PLATFORM_CONFIG } from '@club/platform';
+import type { CatalogueConfig } from '../config.js';
 import { RedemptionSweeper } from './redemption-sweeper.js';
 
 /** Sweeps in the background. */
@@ -11,9 +11,9 @@ export class RedemptionSweepJob {
 
   constructor(
     private readonly sweeper: RedemptionSweeper,
-    @Inject(REDEMPTION_CONFIG) config: RedemptionConfig,
+    @Inject(PLATFORM_CONFIG) config: CatalogueConfig,
   ) {
-    this.everyMs = config.sweepEveryMs;
+    this.everyMs = config.REDEMPTION_SWEEP_EVERY_MS;
   }
 
   run(): Promise<unknown> {

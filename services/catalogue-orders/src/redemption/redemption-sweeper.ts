@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BatchWork, Clock, gauge, LOGGER, systemContext, type Logger } from '@club/platform';
-import { REDEMPTION_CONFIG, type RedemptionConfig } from './redemption.config.js';
+import { BatchWork, Clock, gauge, LOGGER, PLATFORM_CONFIG, systemContext, type Logger } from '@club/platform';
+import type { CatalogueConfig } from '../config.js';
 import { RedemptionEngine } from './redemption-engine.js';
 import { RedemptionRepository } from './redemption.repository.js';
 
@@ -17,7 +17,7 @@ export class RedemptionSweeper {
     private readonly engine: RedemptionEngine,
     private readonly redemptions: RedemptionRepository,
     private readonly clock: Clock,
-    @Inject(REDEMPTION_CONFIG) private readonly config: RedemptionConfig,
+    @Inject(PLATFORM_CONFIG) private readonly config: CatalogueConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -28,14 +28,14 @@ export class RedemptionSweeper {
       const work = new BatchWork();
       for (;;) {
         const now = this.clock.now();
-        const until = new Date(now.getTime() + this.config.abandonMs);
-        const doc = await this.redemptions.claimDue(now, until, new Date(now.getTime() + HORIZON_MS));
-        if (!doc) return;
+        const until = new Date(now.getTime() + this.config.REDEMPTION_ABANDON_MS);
+        const redemption = await this.redemptions.claimDue(now, until, new Date(now.getTime() + HORIZON_MS));
+        if (!redemption) return;
         try {
-          await this.engine.resolve(systemContext(), doc);
+          await this.engine.resolve(systemContext(), redemption);
           resolved += 1;
         } catch (err) {
-          this.logger.warn({ err, redemption: doc._id, state: doc.state }, 'redemption not resolved yet');
+          this.logger.warn({ err, redemption: redemption.id, state: redemption.state }, 'redemption not resolved yet');
         }
         await work.rest();
       }

@@ -1,15 +1,11 @@
-import { Module, type DynamicModule } from '@nestjs/common';
 import { grpcClient, Migrations } from '@club/platform';
 import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
-import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
+import { Module } from '@nestjs/common';
 import { IdentityMembers } from '../clients/identity.client.js';
 import { LedgerPoints } from '../clients/ledger.client.js';
-import { LedgerScans } from '../clients/scans.client.js';
-import { Scans } from '../scans/scans.port.js';
-import { Members } from './members.port.js';
-import { Points } from './points.port.js';
-import { REDEMPTION_CONFIG, type RedemptionConfig } from './redemption.config.js';
+import type { CatalogueConfig } from '../config.js';
+import { Members, Points } from './ports.js';
 import { redemptionMigrations } from './redemption.migrations.js';
 import { RedemptionEngine } from './redemption-engine.js';
 import { RedemptionRepository } from './redemption.repository.js';
@@ -17,31 +13,21 @@ import { RedemptionSweepJob } from './redemption-sweep.job.js';
 import { RedemptionSweeper } from './redemption-sweeper.js';
 
 /** Somebody waits for the whole of a redemption, in which several calls follow each other. */
-const CALL_MS = 3_000;
+const DEADLINE = { deadlineMs: 3_000 };
 
-/** The engine of every redemption, with the services it asks. Global: each kind lives in its own feature. */
+/** The engine of every redemption; each kind of them lives in its own feature. */
 @Migrations(redemptionMigrations)
-@Module({})
-export class RedemptionModule {
-  static forRoot(config: RedemptionConfig & { ledger: string; identity: string }): DynamicModule {
-    return {
-      module: RedemptionModule,
-      global: true,
-      providers: [
-        { provide: REDEMPTION_CONFIG, useValue: config },
-        grpcClient(PointsServiceClient, config.ledger, { deadlineMs: CALL_MS }),
-        grpcClient(CodesServiceClient, config.ledger, { deadlineMs: CALL_MS }),
-        grpcClient(MemberServiceClient, config.identity, { deadlineMs: CALL_MS }),
-        LedgerPoints,
-        { provide: Points, useExisting: LedgerPoints },
-        { provide: Scans, useClass: LedgerScans },
-        { provide: Members, useClass: IdentityMembers },
-        RedemptionRepository,
-        RedemptionEngine,
-        RedemptionSweeper,
-        RedemptionSweepJob,
-      ],
-      exports: [RedemptionEngine, RedemptionRepository, Points, LedgerPoints, Scans, Members],
-    };
-  }
-}
+@Module({
+  providers: [
+    grpcClient(PointsServiceClient, ({ LEDGER_ADDR }: CatalogueConfig) => LEDGER_ADDR, DEADLINE),
+    grpcClient(MemberServiceClient, ({ IDENTITY_ADDR }: CatalogueConfig) => IDENTITY_ADDR, DEADLINE),
+    { provide: Points, useClass: LedgerPoints },
+    { provide: Members, useClass: IdentityMembers },
+    RedemptionRepository,
+    RedemptionEngine,
+    RedemptionSweeper,
+    RedemptionSweepJob,
+  ],
+  exports: [RedemptionEngine, RedemptionRepository, Points, Members, PointsServiceClient],
+})
+export class RedemptionModule {}

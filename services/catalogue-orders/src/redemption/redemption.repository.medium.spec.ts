@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { nativeDb, runMigrations, withTransaction } from '@club/platform';
 import { testDatabase, type TestDatabase } from '@club/platform/testing';
-import type { RedemptionState } from './domain/redemption.js';
+import type { Redemption, RedemptionState } from './domain/redemption.js';
 import { redemptionMigrations } from './redemption.migrations.js';
-import { REDEMPTIONS, RedemptionRepository, type RedemptionDoc } from './redemption.repository.js';
+import { type Memory, RedemptionRepository } from './redemption.repository.js';
 
 jest.setTimeout(120_000);
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-async function inState(state: RedemptionState, over: Partial<RedemptionDoc> = {}): Promise<string> {
-  const doc: RedemptionDoc = {
-    _id: randomUUID(),
+async function inState(state: RedemptionState, memory: Memory = {}): Promise<string> {
+  const redemption: Redemption = {
+    id: randomUUID(),
     kind: 'item',
     memberId: 'm',
     points: 1,
@@ -31,10 +31,10 @@ async function inState(state: RedemptionState, over: Partial<RedemptionDoc> = {}
     payload: {},
     bodyHash: '',
     createdAt: NOW,
-    ...over,
+    placedAt: null,
   };
-  await withTransaction(database.connection, (session) => redemptions.insert(session, doc, false));
-  return doc._id;
+  await withTransaction(database.connection, (session) => redemptions.insert(session, redemption, memory, false));
+  return redemption.id;
 }
 
 it('a redemption seen pending cannot be made void once its commit is under way', async () => {
@@ -50,17 +50,17 @@ it('what is due goes to one sweeper, oldest first, and comes again when it is no
   const ids = [await inState('pending', { resolveAt: at(2) }), await inState('pending', { resolveAt: at(1) })];
   const claim = () => redemptions.claimDue(at(5), at(35), at(86_400));
   const claimed = await Promise.all([claim(), claim(), claim()]);
-  expect(claimed.flatMap((doc) => (doc ? [doc._id] : [])).sort()).toEqual([...ids].sort());
+  expect(claimed.flatMap((one) => (one ? [one.id] : [])).sort()).toEqual([...ids].sort());
   expect(await claim()).toBeNull();
-  expect((await redemptions.claimDue(at(40), at(70), at(86_400)))?._id).toBeDefined();
+  expect((await redemptions.claimDue(at(40), at(70), at(86_400)))?.id).toBeDefined();
 });
 
 it('one that is due far ahead stems from a clock that was ahead, and is due', async () => {
   const id = await inState('pending', { resolveAt: at(400 * 86_400) });
-  expect((await redemptions.claimDue(at(0), at(30), at(86_400)))?._id).toBe(id);
+  expect((await redemptions.claimDue(at(0), at(30), at(86_400)))?.id).toBe(id);
 });
 
 it("a member's redemptions have an index, so that one who leaves need not wait for those of all", async () => {
-  const indexes = await nativeDb(database.connection).collection(REDEMPTIONS).indexes();
+  const indexes = await nativeDb(database.connection).collection('redemptions').indexes();
   expect(indexes.map(({ key }) => key)).toContainEqual({ memberId: 1 });
 });

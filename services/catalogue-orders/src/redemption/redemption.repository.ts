@@ -1,56 +1,54 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MONGO, nativeDb, type ClientSession, type Connection } from '@club/platform';
+import { modelOf, MONGO, trusted, type ClientSession, type Connection } from '@club/platform';
+import type { Model } from 'mongoose';
 import { mayFollow, REPEAT_WINDOW_MS, type Redemption, type RedemptionState } from './domain/redemption.js';
+import { redemptionSchema, type RedemptionDocument } from './redemption.schema.js';
 
-export const REDEMPTIONS = 'redemptions';
-
-/** `redemptions`. `liveKey` is absent in what is void; `resolveAt` as long as something may be left to do. */
-export interface RedemptionDoc extends Omit<Redemption, 'id' | 'placedAt'> {
-  _id: string;
-  liveKey?: string;
-  resolveAt?: Date;
-  /** A void one whose points may still be held. */
-  holdOpen?: boolean;
-  placedAt?: Date;
-}
-
-export const LIVE_KEY_INDEX = 'liveKey';
-
-/** Indexes of the collection. */
-export const REDEMPTION_INDEXES = [
-  { key: { liveKey: 1 }, name: LIVE_KEY_INDEX, unique: true, partialFilterExpression: { liveKey: { $exists: true } } },
-  { key: { resolveAt: 1 }, name: 'resolveAt', partialFilterExpression: { resolveAt: { $exists: true } } },
-] as const;
-
-/** Finds what a member who leaves has redeemed; without it each leaving would read every redemption in its transaction. */
-export const MEMBER_INDEX = { key: { memberId: 1 }, name: 'memberId' } as const;
+/** What the saga remembers of a redemption beside itself. */
+export type Memory = Pick<RedemptionDocument, 'liveKey' | 'resolveAt'>;
 
 /** The saga's memory: every redemption with how far it is. */
 @Injectable()
 export class RedemptionRepository {
-  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+  private readonly model: Model<RedemptionDocument>;
 
-  async byId(id: string, session?: ClientSession): Promise<RedemptionDoc | null> {
-    return this.docs.findOne({ _id: id }, { session });
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.model = modelOf(connection, 'Redemption', redemptionSchema);
   }
 
-  async byLiveKey(liveKey: string): Promise<RedemptionDoc | null> {
-    return this.docs.findOne({ liveKey });
+  async byId<P>(id: string, session?: ClientSession): Promise<Redemption<P> | null> {
+    const found = await this.model
+      .findOne({ _id: id })
+      .session(session ?? null)
+      .lean();
+    return found && toRedemption<P>(found);
+  }
+
+  async byLiveKey<P>(liveKey: string): Promise<Redemption<P> | null> {
+    const found = await this.model.findOne({ liveKey }).lean();
+    return found && toRedemption<P>(found);
   }
 
   /** Errors: a duplicate key of LIVE_KEY_INDEX. `reusable` takes the key from one that is too old to be a repeat. */
-  async insert(session: ClientSession, doc: RedemptionDoc, reusable: boolean): Promise<void> {
-    if (reusable && doc.liveKey) {
-      const before = new Date(doc.createdAt.getTime() - REPEAT_WINDOW_MS);
+  async insert(
+    session: ClientSession,
+    { id, placedAt, ...redemption }: Redemption,
+    { liveKey, resolveAt }: Memory,
+    reusable: boolean,
+  ): Promise<void> {
+    const { createdAt } = redemption;
+    if (reusable && liveKey) {
+      const before = new Date(createdAt.getTime() - REPEAT_WINDOW_MS);
       // Also one from the future, which exists only after a development clock went back. The window is open to both sides.
-      const after = new Date(doc.createdAt.getTime() + REPEAT_WINDOW_MS);
-      await this.docs.updateOne(
-        { liveKey: doc.liveKey, $or: [{ createdAt: { $lt: before } }, { createdAt: { $gt: after } }] },
+      const after = new Date(createdAt.getTime() + REPEAT_WINDOW_MS);
+      await this.model.updateOne(
+        { liveKey, $or: [{ createdAt: trusted({ $lt: before }) }, { createdAt: trusted({ $gt: after }) }] },
         { $unset: { liveKey: '' } },
         { session },
       );
     }
-    await this.docs.insertOne(doc, { session });
+    const memory = { ...(liveKey && { liveKey }), ...(resolveAt && { resolveAt }), ...(placedAt && { placedAt }) };
+    await this.model.create([{ ...redemption, ...memory, _id: id }], { session });
   }
 
   /**
@@ -60,48 +58,53 @@ export class RedemptionRepository {
   async move(
     id: string,
     [from, to]: readonly [RedemptionState, RedemptionState],
-    set: Partial<RedemptionDoc>,
+    set: Partial<Pick<RedemptionDocument, 'placedAt' | 'resolveAt' | 'holdOpen'>>,
     unset: ('liveKey' | 'resolveAt')[] = [],
     session?: ClientSession,
   ): Promise<boolean> {
     if (!mayFollow(from, to)) throw new Error(`a redemption never goes from ${from} to ${to}`);
-    const { modifiedCount } = await this.docs.updateOne(
+    const { modifiedCount } = await this.model.updateOne(
       { _id: id, state: from },
       {
         $set: { ...set, state: to },
         ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, ''])) }),
       },
-      { session },
+      session ? { session } : {},
     );
     return modifiedCount === 1;
   }
 
   /** A void one's hold is gone: nothing is left to do. */
   async closed(id: string): Promise<void> {
-    await this.docs.updateOne({ _id: id, state: 'void' }, { $unset: { resolveAt: '', holdOpen: '' } });
+    await this.model.updateOne({ _id: id, state: 'void' }, { $unset: { resolveAt: '', holdOpen: '' } });
   }
 
   /** Takes one that is due, for this process alone until `until`; null when none is. `horizon`: nothing is due later. */
-  async claimDue(now: Date, until: Date, horizon: Date): Promise<RedemptionDoc | null> {
-    return this.docs.findOneAndUpdate(
-      { $or: [{ resolveAt: { $lte: now } }, { resolveAt: { $gt: horizon } }] },
-      { $set: { resolveAt: until } },
-      { sort: { resolveAt: 1 }, returnDocument: 'after' },
-    );
+  async claimDue(now: Date, until: Date, horizon: Date): Promise<Redemption | null> {
+    const claimed = await this.model
+      .findOneAndUpdate(
+        { $or: [{ resolveAt: trusted({ $lte: now }) }, { resolveAt: trusted({ $gt: horizon }) }] },
+        { $set: { resolveAt: until } },
+        { sort: { resolveAt: 1 }, returnDocument: 'after' },
+      )
+      .lean();
+    return claimed && toRedemption(claimed);
   }
 
   /** How many are neither placed nor wholly void. */
   async open(): Promise<number> {
-    return this.docs.countDocuments({ resolveAt: { $exists: true } });
+    return this.model.countDocuments({ resolveAt: trusted({ $exists: true }) });
   }
 
-  private get docs() {
-    return nativeDb(this.connection).collection<RedemptionDoc>(REDEMPTIONS);
+  /** Takes the addresses out of what a member has redeemed. */
+  async forget(session: ClientSession, memberId: string): Promise<void> {
+    const addressed = { memberId, 'payload.address': trusted({ $exists: true }) };
+    await this.model.updateMany(addressed, { $set: { 'payload.address': null } }, { session });
   }
 }
 
 /** Without what only the store needs. */
-export function toRedemption<P>(doc: RedemptionDoc): Redemption<P> {
-  const { _id, liveKey: _liveKey, resolveAt: _resolveAt, holdOpen: _holdOpen, placedAt, ...rest } = doc;
+function toRedemption<P>(document: RedemptionDocument): Redemption<P> {
+  const { _id, liveKey: _liveKey, resolveAt: _resolveAt, holdOpen: _holdOpen, placedAt, ...rest } = document;
   return { ...rest, id: _id, placedAt: placedAt ?? null, payload: rest.payload as P };
 }

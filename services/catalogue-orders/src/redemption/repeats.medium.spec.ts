@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDuplicateKey, runMigrations, withTransaction } from '@club/platform';
 import { testDatabase, type TestDatabase } from '@club/platform/testing';
+import type { Redemption } from './domain/redemption.js';
 import { redemptionMigrations } from './redemption.migrations.js';
-import { LIVE_KEY_INDEX, RedemptionRepository, type RedemptionDoc } from './redemption.repository.js';
+import { RedemptionRepository } from './redemption.repository.js';
+import { LIVE_KEY_INDEX } from './redemption.schema.js';
 
 const NOW = new Date('2026-03-10T04:00:00Z');
 const WINDOW_MS = 10_000;
@@ -18,8 +20,8 @@ describe('the same order without a key', () => {
   afterAll(() => database?.drop());
 
   async function insert(liveKey: string, ms: number): Promise<void> {
-    const doc: RedemptionDoc = {
-      _id: randomUUID(),
+    const redemption: Redemption = {
+      id: randomUUID(),
       kind: 'item',
       memberId: 'm',
       points: 1,
@@ -28,9 +30,9 @@ describe('the same order without a key', () => {
       payload: {},
       bodyHash: '',
       createdAt: new Date(NOW.getTime() + ms),
-      liveKey,
+      placedAt: null,
     };
-    await withTransaction(database.connection, (session) => redemptions.insert(session, doc, true));
+    await withTransaction(database.connection, (session) => redemptions.insert(session, redemption, { liveKey }, true));
   }
 
   it.each([

@@ -21,7 +21,7 @@ import { CampaignsRepository } from '../mystery-box/campaigns.repository.js';
 import { RecordEntry } from '../mystery-box/usecases/record-entry.js';
 import { MilestonesConsumer } from '../vouchers/milestones.consumer.js';
 import { AssignMilestoneVoucher } from '../vouchers/usecases/assign-milestone-voucher.js';
-import { Scans } from './scans.port.js';
+import { Scans } from './ports.js';
 
 jest.setTimeout(180_000);
 

@@ -1,24 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MONGO, nativeDb, type ClientSession, type Connection } from '@club/platform';
-import { GRANTS, type GrantDoc, type Pool } from './vouchers.schema.js';
+import { fromDocument, modelOf, MONGO, toDocument, type ClientSession, type Connection } from '@club/platform';
+import type { Model } from 'mongoose';
+import type { Grant, Pool } from './domain/grant.js';
+import { grantSchema, type GrantDocument } from './vouchers.schema.js';
 
 /** Promised vouchers: owed until one is in stock, then given once. */
 @Injectable()
 export class GrantsRepository {
-  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+  private readonly model: Model<GrantDocument>;
 
-  find(key: string, session?: ClientSession): Promise<GrantDoc | null> {
-    return this.grants.findOne({ _id: key }, { session });
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.model = modelOf(connection, 'VoucherGrant', grantSchema);
   }
 
-  async insert(session: ClientSession, grant: GrantDoc): Promise<void> {
-    await this.grants.insertOne(grant, { session });
+  async find(id: string, session?: ClientSession): Promise<Grant | null> {
+    const found = await this.model
+      .findOne({ _id: id })
+      .session(session ?? null)
+      .lean();
+    return found && fromDocument(found);
+  }
+
+  async insert(session: ClientSession, grant: Grant): Promise<void> {
+    await this.model.create([toDocument(grant)], { session });
   }
 
   /** Answers whether the grant was still owed. */
-  async reward(session: ClientSession, key: string, codeId: string, at: Date): Promise<boolean> {
-    const { modifiedCount } = await this.grants.updateOne(
-      { _id: key, status: 'owed' },
+  async reward(session: ClientSession, id: string, codeId: string, at: Date): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, status: 'owed' },
       { $set: { status: 'rewarded', codeId, rewardedAt: at } },
       { session },
     );
@@ -26,27 +36,18 @@ export class GrantsRepository {
   }
 
   /** The one that has waited longest. */
-  oldestOwed(pool: Pool, session: ClientSession): Promise<GrantDoc | null> {
-    return this.grants.findOne({ status: 'owed', pool }, { session, sort: { owedAt: 1, _id: 1 } });
+  async oldestOwed(session: ClientSession, pool: Pool): Promise<Grant | null> {
+    const oldest = this.model.findOne({ status: 'owed', pool }).sort({ owedAt: 1, _id: 1 });
+    const found = await oldest.session(session).lean();
+    return found && fromDocument(found);
   }
 
   /** How many are owed from each pool. */
   async owed(): Promise<Map<Pool, number>> {
-    const rows = await this.grants
-      .aggregate<{ _id: Pool; n: number }>([
-        { $match: { status: 'owed' } },
-        { $group: { _id: '$pool', n: { $sum: 1 } } },
-      ])
-      .toArray();
+    const rows = await this.model.aggregate<{ _id: Pool; n: number }>([
+      { $match: { status: 'owed' } },
+      { $group: { _id: '$pool', n: { $sum: 1 } } },
+    ]);
     return new Map(rows.map(({ _id, n }) => [_id, n]));
-  }
-
-  /** What the grants with these keys came to. */
-  findMany(keys: readonly string[]): Promise<GrantDoc[]> {
-    return this.grants.find({ _id: { $in: [...keys] } }).toArray();
-  }
-
-  private get grants() {
-    return nativeDb(this.connection).collection<GrantDoc>(GRANTS);
   }
 }

@@ -1,17 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isDuplicateKey, MONGO, nativeDb, type ClientSession, type Connection } from '@club/platform';
-import { HOUSEHOLDS, type HouseholdDoc } from './vouchers.schema.js';
+import { isDuplicateKey, modelOf, MONGO, trusted, type ClientSession, type Connection } from '@club/platform';
+import type { Model } from 'mongoose';
+import { householdSchema, type HouseholdDocument } from './vouchers.schema.js';
 
 /** How many vouchers of a limited type each household has. */
 @Injectable()
 export class HouseholdsRepository {
-  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+  private readonly model: Model<HouseholdDocument>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.model = modelOf(connection, 'VoucherHousehold', householdSchema);
+  }
 
   /** Makes the missing counters: a transaction that had to make one could not tell a race from a full household. */
   async open(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       try {
-        await this.households.updateOne({ _id: id }, { $setOnInsert: { count: 0 } }, { upsert: true });
+        await this.model.updateOne({ _id: id }, { $setOnInsert: { count: 0 } }, { upsert: true });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
@@ -21,8 +26,8 @@ export class HouseholdsRepository {
   /** Counts one more for each; false when one of them has `limit` already, and then the transaction must end. */
   async add(session: ClientSession, ids: readonly string[], limit: number): Promise<boolean> {
     for (const id of ids) {
-      const { modifiedCount } = await this.households.updateOne(
-        { _id: id, count: { $lt: limit } },
+      const { modifiedCount } = await this.model.updateOne(
+        { _id: id, count: trusted({ $lt: limit }) },
         { $inc: { count: 1 } },
         { session },
       );
@@ -34,10 +39,6 @@ export class HouseholdsRepository {
   /** Takes back what `add` counted. */
   async remove(session: ClientSession, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.households.updateMany({ _id: { $in: [...ids] } }, { $inc: { count: -1 } }, { session });
-  }
-
-  private get households() {
-    return nativeDb(this.connection).collection<HouseholdDoc>(HOUSEHOLDS);
+    await this.model.updateMany({ _id: trusted({ $in: [...ids] }) }, { $inc: { count: -1 } }, { session });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Consumer, type EventOf } from '@club/platform';
-import { Scans } from '../scans/scans.port.js';
+import { Scans } from '../scans/ports.js';
 import { MILESTONES } from './domain/voucher.js';
 import { AssignMilestoneVoucher } from './usecases/assign-milestone-voucher.js';
 
@@ -22,6 +22,6 @@ export class MilestonesConsumer {
     const ctx = { correlationId, actor, locale: 'en' as const };
     const { memberId, foundScanned } = await this.scans.behind(ctx, data);
     if (!(foundScanned in MILESTONES)) return;
-    await this.assign.within(session, ctx, { memberId, milestone: foundScanned });
+    await this.assign.within(ctx, session, { memberId, milestone: foundScanned });
   }
 }

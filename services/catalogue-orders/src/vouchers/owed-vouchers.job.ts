@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Job } from '@club/platform';
+import { Job, PLATFORM_CONFIG } from '@club/platform';
+import type { CatalogueConfig } from '../config.js';
 import { SettleOwed } from './usecases/settle-owed.js';
-import { VOUCHERS_CONFIG, type VouchersConfig } from './vouchers.config.js';
 
 /** Gives out owed vouchers in the background. */
 @Injectable()
@@ -11,9 +11,9 @@ export class OwedVouchersJob {
 
   constructor(
     private readonly settleOwed: SettleOwed,
-    @Inject(VOUCHERS_CONFIG) config: VouchersConfig,
+    @Inject(PLATFORM_CONFIG) config: CatalogueConfig,
   ) {
-    this.everyMs = config.settleEveryMs;
+    this.everyMs = config.VOUCHERS_SETTLE_EVERY_MS;
   }
 
   run(): Promise<unknown> {

@@ -3,8 +3,7 @@ import { DomainError, MONGO, nativeDb, type Connection } from '@club/platform';
 import { VoucherKind } from '@club/proto/club/catalogue/v1/vouchers';
 import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
 import { readConfig } from '../config.js';
-import { Members } from '../redemption/members.port.js';
-import { Points, type PointsHold } from '../redemption/points.port.js';
+import { Members, Points, type PointsHold } from '../redemption/ports.js';
 import { RedemptionSweeper } from '../redemption/redemption-sweeper.js';
 import { ADMIN, aMember, asMember, catalogueEnv, runningVouchers } from '../../test/vouchers.js';
 

@@ -1,11 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { isDuplicateKey, MONGO, nativeDb, type ClientSession, type Connection } from '@club/platform';
-import type { CodeState, StoredCode, VoucherSource } from './domain/voucher.js';
-import { CODES, type CodeDoc } from './vouchers.schema.js';
+import {
+  insertEach,
+  modelOf,
+  MONGO,
+  nativeCollection,
+  trusted,
+  type ClientSession,
+  type Connection,
+} from '@club/platform';
+import type { Model, mongo } from 'mongoose';
+import type { CodeState, NewCode, StoredCode, VoucherSource } from './domain/voucher.js';
+import { codeSchema, HASH_INDEX, type CodeDocument } from './vouchers.schema.js';
 
 /** Members who take a voucher of one type at once choose among this many, so that few of them collide. */
 const SPREAD = 32;
+/** States in which a voucher is its holder's for good. */
+const KEPT: CodeState[] = ['assigned', 'used'];
 
 /** For whom and what a code is taken. */
 export interface Taking {
@@ -23,7 +34,14 @@ export type Counts = Record<CodeState, number>;
 /** Voucher codes. One code has one holder: every change of hands is conditional on the state before. */
 @Injectable()
 export class VoucherCodesRepository {
-  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+  private readonly codes: Model<CodeDocument>;
+  // A file's codes are written at once, and each stands or falls by itself (insertEach).
+  private readonly native: mongo.Collection<CodeDocument>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.codes = modelOf(connection, 'VoucherCode', codeSchema);
+    this.native = nativeCollection(connection, this.codes);
+  }
 
   /**
    * Takes one available code of a type, oldest batches first; null when none is left. Two takings never get the same
@@ -31,29 +49,29 @@ export class VoucherCodesRepository {
    */
   async take(session: ClientSession, typeId: string, taking: Taking): Promise<StoredCode | null> {
     const free = await this.codes
-      .find({ typeId, state: 'available' }, { session, projection: { _id: 1 } })
+      .find({ typeId, state: 'available' }, { _id: 1 }, { session })
       .sort({ createdAt: 1, place: 1 })
       .limit(SPREAD)
-      .toArray();
+      .lean();
     if (free.length === 0) return null;
     const { at, ...rest } = taking;
     const assigned = taking.state === 'assigned' ? { assignedAt: at } : {};
-    const doc = await this.codes.findOneAndUpdate(
+    const taken = this.codes.findOneAndUpdate(
       { _id: free[randomInt(free.length)]!._id, state: 'available' },
       { $set: { ...rest, ...assigned, updatedAt: at } },
       { session, returnDocument: 'after' },
     );
-    return toCode(doc);
+    return orNull(await taken.lean());
   }
 
   /** Hands a reserved code over to its holder for good. Null when the grant has none reserved. */
   async assign(session: ClientSession, grant: string, at: Date): Promise<StoredCode | null> {
-    const doc = await this.codes.findOneAndUpdate(
+    const assigned = this.codes.findOneAndUpdate(
       { grant, state: 'reserved' },
       { $set: { state: 'assigned', assignedAt: at, updatedAt: at } },
       { session, returnDocument: 'after' },
     );
-    return toCode(doc);
+    return orNull(await assigned.lean());
   }
 
   /** Puts a reserved code back on the shelf. Answers whether there was one. */
@@ -71,58 +89,48 @@ export class VoucherCodesRepository {
 
   /** Marks a member's voucher as used; null unless it is theirs and unused. */
   async use(session: ClientSession, id: string, holder: string, at: Date): Promise<StoredCode | null> {
-    const doc = await this.codes.findOneAndUpdate(
+    const used = this.codes.findOneAndUpdate(
       { _id: id, holder, state: 'assigned' },
       { $set: { state: 'used', usedAt: at, updatedAt: at } },
       { session, returnDocument: 'after' },
     );
-    return toCode(doc);
+    return orNull(await used.lean());
   }
 
   /** A member's own voucher, used or not; null when it is not theirs. */
   async ofHolder(id: string, holder: string, session?: ClientSession): Promise<StoredCode | null> {
-    const filter = { _id: id, holder, state: { $in: ['assigned', 'used'] as CodeState[] } };
-    return toCode(await this.codes.findOne(filter, { session }));
+    const own = this.codes.findOne({ _id: id, holder, state: trusted({ $in: KEPT }) });
+    return orNull(await own.session(session ?? null).lean());
   }
 
   async byGrant(grant: string, session?: ClientSession): Promise<StoredCode | null> {
-    return toCode(await this.codes.findOne({ grant }, { session }));
+    const found = this.codes.findOne({ grant }).session(session ?? null);
+    return orNull(await found.lean());
   }
 
   /** Those of a member's vouchers that are theirs for good, newest first. */
   async listOf(holder: string): Promise<StoredCode[]> {
-    const docs = await this.codes
-      .find({ holder, state: { $in: ['assigned', 'used'] } })
-      .sort({ assignedAt: -1, _id: -1 })
-      .toArray();
-    return docs.map((doc) => toCode(doc)!);
+    const kept = this.codes.find({ holder, state: trusted({ $in: KEPT }) }).sort({ assignedAt: -1, _id: -1 });
+    return (await kept.lean()).map(toCode);
   }
 
   /** Those among these hashes that are stored. */
   async known(hashes: readonly string[]): Promise<Set<string>> {
-    const docs = await this.codes.find({ hash: { $in: [...hashes] } }, { projection: { _id: 0, hash: 1 } }).toArray();
-    return new Set(docs.map(({ hash }) => hash));
+    const found = await this.codes.find({ hash: trusted({ $in: [...hashes] }) }, { _id: 0, hash: 1 }).lean();
+    return new Set(found.map(({ hash }) => hash));
   }
 
-  /** Stores new codes; one that is stored already is passed over. Answers how many are new. */
-  async insert(docs: readonly CodeDoc[]): Promise<number> {
-    if (docs.length === 0) return 0;
-    try {
-      return (await this.codes.insertMany([...docs], { ordered: false })).insertedCount;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return (error as { result?: { insertedCount?: number } }).result?.insertedCount ?? 0;
+  /** Stores new codes; one that is stored already is passed over. */
+  async insert(codes: readonly NewCode[]): Promise<void> {
+    for (const outcome of await insertEach(this.native, codes.map(untaken), [HASH_INDEX])) {
+      if (!outcome.ok && 'error' in outcome) throw outcome.error;
     }
   }
 
   /** A page of a batch's codes in the order of its file, after `place`. */
   async page(batchId: string, place: number, limit: number): Promise<StoredCode[]> {
-    const docs = await this.codes
-      .find({ batchId, place: { $gt: place } })
-      .sort({ place: 1 })
-      .limit(limit)
-      .toArray();
-    return docs.map((doc) => toCode(doc)!);
+    const page = this.codes.find({ batchId, place: trusted({ $gt: place }) }).sort({ place: 1 });
+    return (await page.limit(limit).lean()).map(toCode);
   }
 
   /** How many codes of a type can still be taken. */
@@ -132,12 +140,10 @@ export class VoucherCodesRepository {
 
   /** Numbers by type or by batch. */
   async counts(by: 'typeId' | 'batchId', typeId?: string): Promise<Map<string, Counts>> {
-    const rows = await this.codes
-      .aggregate<{ _id: { of: string; state: CodeState }; n: number }>([
-        ...(typeId === undefined ? [] : [{ $match: { typeId } }]),
-        { $group: { _id: { of: `$${by}`, state: '$state' }, n: { $sum: 1 } } },
-      ])
-      .toArray();
+    const rows = await this.codes.aggregate<{ _id: { of: string; state: CodeState }; n: number }>([
+      ...(typeId === undefined ? [] : [{ $match: { typeId } }]),
+      { $group: { _id: { of: `$${by}`, state: '$state' }, n: { $sum: 1 } } },
+    ]);
     const found = new Map<string, Counts>();
     for (const { _id, n } of rows) {
       const counts = found.get(_id.of) ?? { available: 0, reserved: 0, assigned: 0, used: 0 };
@@ -145,15 +151,19 @@ export class VoucherCodesRepository {
     }
     return found;
   }
-
-  private get codes() {
-    return nativeDb(this.connection).collection<CodeDoc>(CODES);
-  }
 }
 
-function toCode(doc: CodeDoc | null): StoredCode | null {
-  if (!doc) return null;
-  const { _id, hash: _hash, grant, holder, source, points, assignedAt, usedAt, ...rest } = doc;
+const untaken = ({ id, ...code }: NewCode): CodeDocument => ({
+  ...code,
+  _id: id,
+  state: 'available',
+  updatedAt: code.createdAt,
+});
+
+const orNull = (document: CodeDocument | null): StoredCode | null => document && toCode(document);
+
+function toCode(document: CodeDocument): StoredCode {
+  const { _id, hash: _hash, grant, holder, source, points, assignedAt, usedAt, ...rest } = document;
   return {
     ...rest,
     id: _id,

@@ -62,9 +62,9 @@ export class VoucherRedemption implements RedemptionKind<VoucherPayload> {
   }
 
   async place(
+    ctx: RequestContext,
     session: ClientSession,
     { id, memberId, payload }: Redemption<VoucherPayload>,
-    ctx: RequestContext,
   ): Promise<void> {
     const now = this.clock.now();
     const code = await this.codes.assign(session, redemptionGrant(id), now);

@@ -1,5 +1,5 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, DomainError, GrpcService, ImageStore } from '@club/platform';
+import { contextFromMetadata, GrpcService, ImageStore, ValidationError } from '@club/platform';
 import {
   VouchersServiceService,
   type AddVoucherCodesRequest,
@@ -35,10 +35,7 @@ export class VouchersAdminController {
     private readonly images: ImageStore,
   ) {}
 
-  async createVoucherType(
-    { image, ...request }: CreateVoucherTypeRequest,
-    metadata: Metadata,
-  ): Promise<CreateVoucherTypeResponse> {
+  async createVoucherType({ image, ...request }: CreateVoucherTypeRequest): Promise<CreateVoucherTypeResponse> {
     const typed = {
       ...request,
       name: request.name ?? NO_TEXT,
@@ -46,18 +43,15 @@ export class VouchersAdminController {
       kind: fromWireKind(request.kind),
     };
     this.types.check(typed);
-    const type = await this.types.execute(contextFromMetadata(metadata), {
+    const type = await this.types.execute({
       ...typed,
       image: await this.images.putOptional(image),
     });
     return { type: toWireType(await this.queries.figuresOf(type)) };
   }
 
-  async setVoucherTypeActive(
-    request: SetVoucherTypeActiveRequest,
-    metadata: Metadata,
-  ): Promise<SetVoucherTypeActiveResponse> {
-    const type = await this.types.setActive(contextFromMetadata(metadata), request);
+  async setVoucherTypeActive(request: SetVoucherTypeActiveRequest): Promise<SetVoucherTypeActiveResponse> {
+    const type = await this.types.setActive(request);
     return { type: toWireType(await this.queries.figuresOf(type)) };
   }
 
@@ -65,14 +59,14 @@ export class VouchersAdminController {
     return { types: (await this.queries.figures()).map(toWireType) };
   }
 
-  async checkVoucherCodes(request: CheckVoucherCodesRequest, metadata: Metadata): Promise<CheckVoucherCodesResponse> {
-    const { codes, duplicates, badRows } = await this.codes.check(contextFromMetadata(metadata), request);
+  async checkVoucherCodes(request: CheckVoucherCodesRequest): Promise<CheckVoucherCodesResponse> {
+    const { codes, duplicates, badRows } = await this.codes.check(request);
     return { totalVouchers: codes.length, duplicates, badRows, codes };
   }
 
-  async addVoucherCodes(request: AddVoucherCodesRequest, metadata: Metadata): Promise<AddVoucherCodesResponse> {
-    const { batch, settled } = await this.codes.execute(contextFromMetadata(metadata), request);
-    const row = (await this.queries.batches(request.typeId)).find((one) => one.batch._id === batch._id);
+  async addVoucherCodes(request: AddVoucherCodesRequest): Promise<AddVoucherCodesResponse> {
+    const { batch, settled } = await this.codes.execute(request);
+    const row = (await this.queries.batches(request.typeId)).find((one) => one.batch.id === batch.id);
     return {
       batch: row ? toWireBatch(row.batch, row.counts) : undefined,
       duplicates: batch.duplicates,
@@ -90,7 +84,8 @@ export class VouchersAdminController {
     { batchId, pageSize, pageToken }: ListVoucherCodesRequest,
     metadata: Metadata,
   ): Promise<ListVoucherCodesResponse> {
-    if (!/^\d{0,9}$/.test(pageToken) || pageSize < 0 || pageSize > LARGEST_PAGE) throw new DomainError('INPUT_INVALID');
+    if (!/^\d{0,9}$/.test(pageToken) || pageSize < 0 || pageSize > LARGEST_PAGE)
+      throw new ValidationError('INPUT_INVALID');
     const limit = pageSize || DEFAULT_PAGE;
     const place = Number(pageToken || 0);
     const page = await this.queries.codesOf(contextFromMetadata(metadata), { batchId, place, limit });

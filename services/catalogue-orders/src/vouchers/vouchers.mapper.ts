@@ -1,15 +1,14 @@
 import {
   VoucherKind as WireKind,
   type MemberVoucher,
-  type VoucherBatch,
+  type VoucherBatch as WireBatch,
   type VoucherCode,
   type VoucherOffer,
   type VoucherType as WireType,
 } from '@club/proto/club/catalogue/v1/vouchers';
-import type { StoredCode, VoucherKind, VoucherType } from './domain/voucher.js';
+import type { StoredCode, VoucherBatch, VoucherKind, VoucherType } from './domain/voucher.js';
 import type { Counts } from './voucher-codes.repository.js';
 import type { OpenVoucher, TypeFigures } from './vouchers.queries.js';
-import type { BatchDoc } from './vouchers.schema.js';
 
 const KINDS = {
   normal: WireKind.VOUCHER_KIND_NORMAL,
@@ -78,8 +77,8 @@ export const toWireType = ({ type, batches, counts, owed }: TypeFigures): WireTy
 });
 
 /** A batch with its numbers. */
-export const toWireBatch = (batch: BatchDoc, counts: Counts): VoucherBatch => ({
-  id: batch._id,
+export const toWireBatch = (batch: VoucherBatch, counts: Counts): WireBatch => ({
+  id: batch.id,
   typeId: batch.typeId,
   label: batch.label,
   createdAt: batch.createdAt.toISOString(),

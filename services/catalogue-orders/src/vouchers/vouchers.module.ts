@@ -1,5 +1,8 @@
-import { ImageStore, Migrations } from '@club/platform';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { ImageStore, Migrations, PLATFORM_CONFIG } from '@club/platform';
+import { Module } from '@nestjs/common';
+import type { CatalogueConfig } from '../config.js';
+import { RedemptionModule } from '../redemption/redemption.module.js';
+import { ScansModule } from '../scans/scans.module.js';
 import { VoucherCipher } from './domain/voucher-cipher.js';
 import { GrantsRepository } from './grants.repository.js';
 import { HouseholdsRepository } from './households.repository.js';
@@ -17,44 +20,39 @@ import { VoucherCodesRepository } from './voucher-codes.repository.js';
 import { VoucherRedemption } from './voucher-redemption.js';
 import { VoucherTypesRepository } from './voucher-types.repository.js';
 import { VouchersAdminController } from './vouchers-admin.grpc.js';
-import { VOUCHERS_CONFIG, type VouchersConfig } from './vouchers.config.js';
 import { VouchersController } from './vouchers.grpc.js';
 import { voucherMigrations } from './vouchers.migrations.js';
 import { VouchersQueries } from './vouchers.queries.js';
 
 /** Vouchers: types, codes, who holds them, and what is promised. */
 @Migrations(voucherMigrations)
-@Module({})
-export class VouchersModule {
-  static forRoot(config: VouchersConfig): DynamicModule {
-    const shared = [
-      { provide: VoucherCipher, useFactory: () => new VoucherCipher(config.keys) },
-      VoucherTypesRepository,
-      VoucherCodesRepository,
-      GrantsRepository,
-      ImageStore,
-      OffersChanged,
-      VouchersQueries,
-      GiveVoucher,
-      SettleOwed,
-      AddVoucherCodes,
-      CreateVoucherType,
-    ];
-    return {
-      module: VouchersModule,
-      controllers: [VouchersController, VouchersAdminController],
-      providers: [
-        { provide: VOUCHERS_CONFIG, useValue: config },
-        ...shared,
-        HouseholdsRepository,
-        VoucherRedemption,
-        RedeemVoucher,
-        UseVoucher,
-        AssignMilestoneVoucher,
-        MilestonesConsumer,
-        OwedVouchersJob,
-      ],
-      exports: shared.map((one) => (typeof one === 'function' ? one : one.provide)),
-    };
-  }
-}
+@Module({
+  imports: [RedemptionModule, ScansModule],
+  controllers: [VouchersController, VouchersAdminController],
+  providers: [
+    {
+      provide: VoucherCipher,
+      inject: [PLATFORM_CONFIG],
+      useFactory: ({ VOUCHER_KEYS }: CatalogueConfig) => new VoucherCipher(VOUCHER_KEYS),
+    },
+    ImageStore,
+    VoucherTypesRepository,
+    VoucherCodesRepository,
+    GrantsRepository,
+    HouseholdsRepository,
+    VouchersQueries,
+    OffersChanged,
+    CreateVoucherType,
+    AddVoucherCodes,
+    GiveVoucher,
+    SettleOwed,
+    VoucherRedemption,
+    RedeemVoucher,
+    UseVoucher,
+    AssignMilestoneVoucher,
+    MilestonesConsumer,
+    OwedVouchersJob,
+  ],
+  exports: [VoucherCipher, VoucherTypesRepository, VoucherCodesRepository, VouchersQueries, GiveVoucher],
+})
+export class VouchersModule {}

@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type RequestContext } from '@club/platform';
+import { DomainError, PLATFORM_CONFIG, type RequestContext, Validation } from '@club/platform';
 import { requireAdmin, requireSelfOrAdmin } from '../access.js';
-import type { StoredCode, VoucherType } from './domain/voucher.js';
+import type { CatalogueConfig } from '../config.js';
+import type { StoredCode, VoucherBatch, VoucherKind, VoucherType } from './domain/voucher.js';
 import { VoucherCipher } from './domain/voucher-cipher.js';
 import { GrantsRepository } from './grants.repository.js';
-import { InputCheck } from './input.js';
 import { VoucherCodesRepository, type Counts } from './voucher-codes.repository.js';
-import { VOUCHERS_CONFIG, type VouchersConfig } from './vouchers.config.js';
 import { VoucherTypesRepository } from './voucher-types.repository.js';
-import type { BatchDoc } from './vouchers.schema.js';
 
 const NO_CODES: Counts = { available: 0, reserved: 0, assigned: 0, used: 0 };
 
@@ -30,13 +28,18 @@ export interface TypeFigures {
 /** Reads of vouchers; the only place where codes are decrypted. */
 @Injectable()
 export class VouchersQueries {
+  /** Where each kind is used, unless the type names a site of its own. */
+  private readonly sites: Record<VoucherKind, string>;
+
   constructor(
     private readonly types: VoucherTypesRepository,
     private readonly codes: VoucherCodesRepository,
     private readonly grants: GrantsRepository,
     private readonly cipher: VoucherCipher,
-    @Inject(VOUCHERS_CONFIG) private readonly config: VouchersConfig,
-  ) {}
+    @Inject(PLATFORM_CONFIG) { VOUCHER_MALL_URL: normal, VOUCHER_TICKETS_URL: ticket }: CatalogueConfig,
+  ) {
+    this.sites = { normal, ticket };
+  }
 
   /** Types that can be redeemed now, by value ascending (docs/product/rewards.md#listing). */
   async offers(): Promise<{ type: VoucherType; available: number }[]> {
@@ -50,7 +53,7 @@ export class VouchersQueries {
 
   /** A member's vouchers, newest first. Errors: INPUT_INVALID, FORBIDDEN unless it is the member or an admin who asks. */
   async ofMember(ctx: RequestContext, memberId: string): Promise<OpenVoucher[]> {
-    new InputCheck().id('memberId', memberId).done();
+    new Validation().required('memberId', memberId).id('memberId', memberId).done();
     requireSelfOrAdmin(ctx, memberId, 'list vouchers');
     return this.opened(await this.codes.listOf(memberId));
   }
@@ -100,10 +103,10 @@ export class VouchersQueries {
   }
 
   /** Batches of a type, newest first. Errors: NOT_FOUND. */
-  async batches(typeId: string): Promise<{ batch: BatchDoc; counts: Counts }[]> {
+  async batches(typeId: string): Promise<{ batch: VoucherBatch; counts: Counts }[]> {
     if (!(await this.types.find(typeId))) throw new DomainError('NOT_FOUND');
     const [batches, counts] = await Promise.all([this.types.batchesOf(typeId), this.codes.counts('batchId', typeId)]);
-    return batches.map((batch) => ({ batch, counts: counts.get(batch._id) ?? NO_CODES }));
+    return batches.map((batch) => ({ batch, counts: counts.get(batch.id) ?? NO_CODES }));
   }
 
   /** A page of a batch's codes in clear, after `place`. Errors: NOT_FOUND, FORBIDDEN unless an admin asks. */
@@ -118,6 +121,6 @@ export class VouchersQueries {
   }
 
   private sited(type: VoucherType): VoucherType {
-    return { ...type, merchantUrl: type.merchantUrl || this.config.merchantUrls[type.kind] };
+    return { ...type, merchantUrl: type.merchantUrl || this.sites[type.kind] };
   }
 }

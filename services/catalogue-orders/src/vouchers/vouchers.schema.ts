@@ -1,84 +1,130 @@
-import type { CodeState, MilestoneVoucher, VoucherSource, VoucherType } from './domain/voucher.js';
+import type { DocumentOf } from '@club/platform';
+import { Schema } from 'mongoose';
+import type { Grant } from './domain/grant.js';
+import type { StoredCode, VoucherBatch, VoucherType } from './domain/voucher.js';
 
-export const TYPES = 'voucher_types';
-export const BATCHES = 'voucher_batches';
-export const CODES = 'voucher_codes';
-export const GRANTS = 'voucher_grants';
-export const HOUSEHOLDS = 'voucher_households';
+export type TypeDocument = DocumentOf<VoucherType>;
+export type BatchDocument = DocumentOf<VoucherBatch>;
+export type GrantDocument = DocumentOf<Grant>;
 
-/** `voucher_types`. */
-export type TypeDoc = Omit<VoucherType, 'id'> & { _id: string };
+type Taken = 'grant' | 'holder' | 'source' | 'points' | 'assignedAt' | 'usedAt';
 
-/** `voucher_batches`: codes that arrived together. */
-export interface BatchDoc {
-  _id: string;
-  typeId: string;
-  label: string;
-  /** SHA-256 of the file, hex: the same file for the same type is the same batch. */
-  fileHash: string;
-  createdAt: Date;
-  total: number;
-  duplicates: number;
-  badRows: number[];
-  /** False until every code of the file is stored. */
-  complete: boolean;
-}
-
-/** `voucher_codes`: one voucher each. `grant` is absent while available, so that its unique index leaves those out. */
-export interface CodeDoc {
-  _id: string;
-  typeId: string;
-  batchId: string;
-  place: number;
+/** A code; what says who has taken it is absent while nobody has. */
+export type CodeDocument = Omit<DocumentOf<StoredCode>, Taken> & {
+  [field in Taken]?: NonNullable<StoredCode[field]>;
+} & {
   /** Keyed hash: one code is never stored twice, whatever the batch. */
   hash: string;
-  sealed: string;
-  state: CodeState;
-  grant?: string;
-  holder?: string;
-  source?: VoucherSource;
-  points?: number;
-  assignedAt?: Date;
-  usedAt?: Date;
-  createdAt: Date;
-  updatedAt: Date;
-}
+};
 
-/** What a grant is filled from: the eVouchers of a milestone, or one voucher type. */
-export type Pool = MilestoneVoucher | `type:${string}`;
-
-/** `voucher_grants`: a voucher that a member was promised for nothing, given at most once. */
-export interface GrantDoc {
-  /** `milestone:<member>:<n>` or `mysterybox:<draw>:<ticket>`. */
-  _id: string;
-  member: string;
-  pool: Pool;
-  source: VoucherSource;
-  status: 'owed' | 'rewarded';
-  owedAt: Date;
-  codeId?: string;
-  rewardedAt?: Date;
-}
-
-/** `voucher_households`: how many of a type a household (or a member) has; `_id` is `<type>:<keyed hash>`. */
-export interface HouseholdDoc {
+/** How many of a type a household (or a member) has; `_id` is `<type>:<keyed hash>`. */
+export interface HouseholdDocument {
   _id: string;
   count: number;
 }
 
-export const CODE_INDEX = { hash: 'hash', grant: 'grant' } as const;
+const required = { type: String, required: true };
+const text = { type: String, default: '' };
+const number = { type: Number, required: true };
+const moment = { type: Date, required: true };
+const flag = { type: Boolean, required: true };
+const part = (fields: object) => new Schema(fields as never, { _id: false, id: false });
+const both = () => ({ type: part({ en: text, bm: text }), required: true });
+const options = (collection: string) =>
+  ({ collection, autoIndex: false, versionKey: false, id: false, minimize: false }) as const;
 
-/** Indexes by collection. */
-export const VOUCHER_INDEXES = {
-  [TYPES]: [{ key: { itemId: 1 }, name: 'itemId', unique: true }],
-  [BATCHES]: [{ key: { typeId: 1, fileHash: 1 }, name: 'typeId_fileHash', unique: true }],
-  [CODES]: [
-    { key: { hash: 1 }, name: CODE_INDEX.hash, unique: true },
-    { key: { grant: 1 }, name: CODE_INDEX.grant, unique: true, partialFilterExpression: { grant: { $exists: true } } },
-    { key: { typeId: 1, state: 1, createdAt: 1, place: 1 }, name: 'typeId_state_createdAt_place' },
-    { key: { holder: 1, assignedAt: -1 }, name: 'holder_assignedAt' },
-    { key: { batchId: 1, place: 1 }, name: 'batchId_place' },
-  ],
-  [GRANTS]: [{ key: { status: 1, pool: 1, owedAt: 1, _id: 1 }, name: 'status_pool_owedAt' }],
-  [HOUSEHOLDS]: [],
-} as const;
+/** `voucher_types`. */
+export const typeSchema = new Schema<TypeDocument>(
+  {
+    _id: required,
+    itemId: required,
+    name: both(),
+    image: text,
+    value: number,
+    points: number,
+    itemBrand: text,
+    kind: { type: String, enum: ['normal', 'ticket'], required: true },
+    householdLimit: number,
+    steps: both(),
+    merchantUrl: text,
+    milestone: text,
+    active: flag,
+    createdAt: moment,
+  } as never,
+  options('voucher_types'),
+);
+typeSchema.index({ itemId: 1 }, { name: 'itemId', unique: true });
+
+/** `voucher_batches`. */
+export const batchSchema = new Schema<BatchDocument>(
+  {
+    _id: required,
+    typeId: required,
+    label: text,
+    fileHash: required,
+    createdAt: moment,
+    total: number,
+    duplicates: number,
+    badRows: [Number],
+    complete: flag,
+  } as never,
+  options('voucher_batches'),
+);
+// The same file for the same type is the same batch.
+batchSchema.index({ typeId: 1, fileHash: 1 }, { name: 'typeId_fileHash', unique: true });
+
+/** `voucher_codes`: one voucher each. */
+export const codeSchema = new Schema<CodeDocument>(
+  {
+    _id: required,
+    typeId: required,
+    batchId: required,
+    place: number,
+    hash: required,
+    sealed: required,
+    state: { type: String, enum: ['available', 'reserved', 'assigned', 'used'], required: true },
+    grant: String,
+    holder: String,
+    source: String,
+    points: Number,
+    assignedAt: Date,
+    usedAt: Date,
+    createdAt: moment,
+    updatedAt: moment,
+  } as never,
+  options('voucher_codes'),
+);
+
+/** Index name, by which a code that is stored already is told from other errors. */
+export const HASH_INDEX = 'hash';
+
+codeSchema.index({ hash: 1 }, { name: HASH_INDEX, unique: true });
+// One code for a grant. Codes that nobody has taken have none and are left out.
+codeSchema.index({ grant: 1 }, { name: 'grant', unique: true, partialFilterExpression: { grant: { $exists: true } } });
+// The codes of a type that can be taken, oldest batches first.
+codeSchema.index({ typeId: 1, state: 1, createdAt: 1, place: 1 }, { name: 'typeId_state_createdAt_place' });
+codeSchema.index({ holder: 1, assignedAt: -1 }, { name: 'holder_assignedAt' });
+codeSchema.index({ batchId: 1, place: 1 }, { name: 'batchId_place' });
+
+/** `voucher_grants`. */
+export const grantSchema = new Schema<GrantDocument>(
+  {
+    _id: required,
+    member: required,
+    pool: required,
+    source: required,
+    status: { type: String, enum: ['owed', 'rewarded'], required: true },
+    owedAt: moment,
+    codeId: String,
+    rewardedAt: Date,
+  } as never,
+  options('voucher_grants'),
+);
+// Those who wait for a pool, the longest first.
+grantSchema.index({ status: 1, pool: 1, owedAt: 1, _id: 1 }, { name: 'status_pool_owedAt' });
+
+/** `voucher_households`: found by `_id` alone. */
+export const householdSchema = new Schema<HouseholdDocument>(
+  { _id: required, count: number } as never,
+  options('voucher_households'),
+);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { systemContext, ImageStore } from '@club/platform';
+import { ImageStore } from '@club/platform';
 import type { VoucherType } from './domain/voucher.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
 import { CreateVoucherType, type VoucherTypeCommand } from './usecases/create-voucher-type.js';
@@ -57,11 +57,10 @@ export async function seedVouchers(app: INestApplicationContext): Promise<void> 
   const create = app.get(CreateVoucherType, { strict: false });
   const add = app.get(AddVoucherCodes, { strict: false });
   const images = app.get(ImageStore, { strict: false });
-  const ctx = systemContext();
   for (const { stock, ...row } of VOUCHERS) {
     const type: VoucherType | null =
       (await types.findByItemId(row.itemId)) ??
-      (await create.execute(ctx, {
+      (await create.execute({
         itemBrand: '',
         kind: 'normal',
         householdLimit: 0,
@@ -72,6 +71,6 @@ export async function seedVouchers(app: INestApplicationContext): Promise<void> 
         ...row,
       }));
     if ((await types.batchesOf(type.id)).length > 0) continue;
-    await add.execute(ctx, { typeId: type.id, csv: file(stock), label: 'Development' });
+    await add.execute({ typeId: type.id, csv: file(stock), label: 'Development' });
   }
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError, isDuplicateKey, type RequestContext, ImageStore } from '@club/platform';
+import { Clock, DomainError, ImageStore, isDuplicateKey, Validation } from '@club/platform';
 import { ListsChanged } from '../../items/lists-changed.js';
-import { InputCheck } from '../../vouchers/input.js';
 import { BrandsRepository } from '../brands.repository.js';
 import { SIZES, withFormat, type Brand, type SizeName, type TypedSize } from '../domain/brand.js';
 
@@ -27,11 +26,11 @@ export class SaveBrand {
   ) {}
 
   /** Errors: ADMIN_INPUT_REQUIRED, INPUT_INVALID with fields, FILE_TOO_LARGE, FILE_TYPE_INVALID, NOT_FOUND, ALREADY_EXISTS, EDIT_CONFLICT. */
-  async execute(_ctx: RequestContext, { id, name, description, image }: BrandCommand): Promise<Brand> {
+  async execute({ id, name, description, image }: BrandCommand): Promise<Brand> {
     if (!name.trim() || !description.trim() || (id === '' && image.length === 0)) {
       throw new DomainError('ADMIN_INPUT_REQUIRED');
     }
-    new InputCheck().text('name', name, 80).text('description', description, 500).done();
+    new Validation().text('name', name, 80).text('description', description, 500).done();
     const old = id === '' ? null : await this.brands.find(id);
     if (id !== '' && !old) throw new DomainError('NOT_FOUND');
     const picture = await this.images.putOptional(image);
@@ -60,11 +59,11 @@ export class SaveBrand {
 
   /** Gives a brand a format with sizes; `newId` makes their ids. Errors: INPUT_INVALID with fields, NOT_FOUND, EDIT_CONFLICT. */
   async assignFormat(
-    _ctx: RequestContext,
     { brandId, format, sizes }: { brandId: string; format: string; sizes: { name: string; description: string }[] },
     newId: (of: string) => string = () => randomUUID(),
   ): Promise<Brand> {
-    new InputCheck()
+    new Validation()
+      .required('id', brandId)
       .id('id', brandId)
       .text('format', format, 40)
       .that('size', sizes.length > 0 && sizes.every(isSize))

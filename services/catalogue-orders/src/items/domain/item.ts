@@ -46,6 +46,9 @@ export interface Category {
   place: number;
 }
 
+/** What one order may hold: different items, and pieces of one. Whoever fills a cart is told these. */
+export const CART_LIMITS = { lines: 50, quantity: 99 } as const;
+
 export const NO_STOCK: Stock = { onHand: 0, held: 0, shipped: 0, remaining: 0 };
 
 /** Whether members see it (docs/product/rewards.md#listing). */

@@ -7,10 +7,9 @@ import {
   MONGO,
   withTransaction,
   type Connection,
-  type RequestContext,
   ImageStore,
+  Validation,
 } from '@club/platform';
-import { InputCheck } from '../../vouchers/input.js';
 import { NO_STOCK, type Item, type ItemKind, type Localized } from '../domain/item.js';
 import { ItemsRepository } from '../items.repository.js';
 import { ListsChanged } from '../lists-changed.js';
@@ -50,7 +49,7 @@ export class SaveItem {
   ) {}
 
   /** Errors: INPUT_INVALID with fields, IMAGES_PAIR_REQUIRED, FILE_TOO_LARGE, FILE_TYPE_INVALID, NOT_FOUND, ALREADY_EXISTS, INVENTORY_BELOW_REDEEMED. */
-  async execute(_ctx: RequestContext, command: ItemCommand): Promise<Item> {
+  async execute(command: ItemCommand): Promise<Item> {
     check(command);
     const { imageEn, imageBm } = command;
     const pictured = imageEn.length > 0 || imageBm.length > 0;
@@ -111,14 +110,14 @@ export async function setOnHand(
 
 function check(command: ItemCommand): void {
   const { name, description } = command;
-  const form = new InputCheck()
+  const form = new Validation()
     .text('itemId', command.itemId, 60)
     .text('itemName', name.en, 120)
     .text('bmName', name.bm, 120)
-    .optional('description', description.en, 2_000)
-    .optional('bmDescription', description.bm, 2_000)
-    .optional('itemBrand', command.brand, 80)
-    .optional('uom', command.uom, 40)
+    .atMost('description', description.en, 2_000)
+    .atMost('bmDescription', description.bm, 2_000)
+    .atMost('itemBrand', command.brand, 80)
+    .atMost('uom', command.uom, 40)
     .integer('points', command.points, 1, MAX_POINTS)
     .integer('limitPerMember', command.limitPerMember, 0, 1_000)
     .that('categories', command.categories.length <= 20 && command.categories.every((id) => id.length <= 64));

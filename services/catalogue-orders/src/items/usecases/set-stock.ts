@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, DomainError, MONGO, withTransaction, type Connection, type RequestContext } from '@club/platform';
-import { InputCheck } from '../../vouchers/input.js';
+import { Clock, DomainError, MONGO, withTransaction, type Connection, Validation } from '@club/platform';
 import type { Item } from '../domain/item.js';
 import { ItemsRepository } from '../items.repository.js';
 import { ListsChanged } from '../lists-changed.js';
@@ -16,8 +15,8 @@ export class SetStock {
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
-  async execute(_ctx: RequestContext, { id, onHand }: { id: string; onHand: number }): Promise<Item> {
-    new InputCheck().id('id', id).integer('inventory', onHand, 0, MAX_ON_HAND).done();
+  async execute({ id, onHand }: { id: string; onHand: number }): Promise<Item> {
+    new Validation().required('id', id).id('id', id).integer('inventory', onHand, 0, MAX_ON_HAND).done();
     const item = await withTransaction(this.connection, (session) =>
       setOnHand(this.items, session, id, onHand, this.clock.now()),
     );
@@ -35,8 +34,8 @@ export class SetItemActive {
     private readonly clock: Clock,
   ) {}
 
-  async execute(_ctx: RequestContext, { id, active }: { id: string; active: boolean }): Promise<Item> {
-    new InputCheck().id('id', id).done();
+  async execute({ id, active }: { id: string; active: boolean }): Promise<Item> {
+    new Validation().required('id', id).id('id', id).done();
     const item = await this.items.update(id, { active, updatedAt: this.clock.now() });
     if (!item) throw new DomainError('NOT_FOUND');
     await this.lists.items(item.kind);

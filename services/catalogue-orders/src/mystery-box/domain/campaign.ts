@@ -76,6 +76,21 @@ export const isRefused = ({ outcome }: DrawResult): boolean => outcome.startsWit
 export const placesLeft = ({ winners, results }: Pick<Draw, 'winners' | 'results'>): number =>
   winners - results.filter((result) => !isRefused(result)).length;
 
+/** A code registered in a campaign's period. */
+export interface DrawEntry {
+  /** Its ticket. */
+  id: string;
+  campaignId: string;
+  member: string;
+  /** Id of the ledger's entry. */
+  ledgerEntry: string;
+  at: Date;
+  /** The weekly draw it is in; null when none was left. */
+  drawId: string | null;
+  /** Set once it stands in the published list of its weekly draw. */
+  listed?: boolean;
+}
+
 /** What a campaign's periods are made from. */
 export interface Plan {
   startsAt: Date;

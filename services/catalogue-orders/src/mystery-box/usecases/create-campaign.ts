@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, DomainError, kl, MONGO, withTransaction, type Connection, type RequestContext } from '@club/platform';
+import { Clock, DomainError, kl, MONGO, withTransaction, type Connection, Validation } from '@club/platform';
 import { VoucherCipher } from '../../vouchers/domain/voucher-cipher.js';
-import { InputCheck } from '../../vouchers/input.js';
 import { VoucherTypesRepository } from '../../vouchers/voucher-types.repository.js';
 import { CampaignsChanged } from '../campaigns-changed.js';
 import { CampaignsRepository } from '../campaigns.repository.js';
@@ -48,11 +47,11 @@ export class CreateCampaign {
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
-  async execute(_ctx: RequestContext, command: CampaignCommand): Promise<{ campaign: Campaign; draws: Draw[] }> {
+  async execute(command: CampaignCommand): Promise<{ campaign: Campaign; draws: Draw[] }> {
     const { name, firstDay, weeks, voucherExpiry, weeklyWinners } = command;
-    const check = new InputCheck()
+    const check = new Validation()
       .text('name', name.en, 120)
-      .optional('name.bm', name.bm, 120)
+      .atMost('name.bm', name.bm, 120)
       .that('firstDay', isDate(firstDay))
       .integer('weeks', weeks, 1, 26)
       .integer('weeklyWinners', weeklyWinners, 0, 100)
@@ -131,9 +130,9 @@ function isDate(text: string): boolean {
   }
 }
 
-function checkPrize(check: InputCheck, field: string, prize: PrizeCommand): void {
-  check.text(`${field}.name`, prize.name.en, 120).optional(`${field}.name.bm`, prize.name.bm, 120);
+function checkPrize(check: Validation, field: string, prize: PrizeCommand): void {
+  check.text(`${field}.name`, prize.name.en, 120).atMost(`${field}.name.bm`, prize.name.bm, 120);
   check.that(`${field}.type`, ['POINTS', 'VOUCHER'].includes(prize.type));
   if (prize.type === 'POINTS') check.integer(`${field}.points`, prize.points, 1, 1_000_000);
-  else check.id(`${field}.voucherTypeId`, prize.voucherTypeId);
+  else check.required(`${field}.voucherTypeId`, prize.voucherTypeId).id(`${field}.voucherTypeId`, prize.voucherTypeId);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newEvent, Outbox, systemContext, type ClientSession, type RequestContext } from '@club/platform';
-import type { Scan } from '../../scans/scans.port.js';
+import { Clock, newEvent, Outbox, type ClientSession, type RequestContext } from '@club/platform';
+import type { Scan } from '../../scans/ports.js';
 import { CampaignsRepository } from '../campaigns.repository.js';
 import { nameOf, weeklyDrawFor } from '../domain/campaign.js';
 import { ticketOf } from '../domain/draw.js';
@@ -18,16 +18,16 @@ export class RecordEntry {
 
   /** Within the transaction of the handled event. Answers whether there is a new entry. */
   async execute(
+    ctx: RequestContext,
     session: ClientSession,
     { memberId, entryId, at }: Pick<Scan, 'memberId' | 'entryId' | 'at'>,
-    ctx: RequestContext = systemContext(),
   ): Promise<boolean> {
     const campaign = await this.campaigns.at(at, session);
     if (!campaign) return false;
     const { id: campaignId } = campaign;
     const draws = await this.campaigns.drawsOf([campaignId], session);
     const ticket = ticketOf(campaignId, entryId);
-    const entry = { _id: ticket, campaignId, member: memberId, ledgerEntry: entryId, at };
+    const entry = { id: ticket, campaignId, member: memberId, ledgerEntry: entryId, at };
     const added = await this.entries.add(session, { ...entry, drawId: weeklyDrawFor(draws, at)?.id ?? null });
     if (added) {
       const fact = { memberId, campaignId, campaign: nameOf(campaign.name), ticket, enteredAt: at.toISOString() };

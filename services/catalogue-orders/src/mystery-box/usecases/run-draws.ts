@@ -22,7 +22,7 @@ import { CampaignsRepository } from '../campaigns.repository.js';
 import { nameOf, placesLeft, weeklyDrawFor, type Draw, type DrawResult } from '../domain/campaign.js';
 import { drawTickets, entryList, hashOfList } from '../domain/draw.js';
 import { EntriesRepository } from '../entries.repository.js';
-import { PRIZE_POINTS, type PrizePoints } from '../ports.js';
+import { PrizePoints } from '../ports.js';
 
 /** How long after a draw was closed entries are looked for that came too late for its list. */
 const LATE_MS = 2 * 3_600_000;
@@ -44,7 +44,7 @@ export class RunDraws {
     private readonly live: LiveUpdates,
     private readonly changed: CampaignsChanged,
     private readonly left: LeftMembers,
-    @Inject(PRIZE_POINTS) private readonly points: PrizePoints,
+    private readonly points: PrizePoints,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(MONGO) private readonly connection: Connection,
   ) {}

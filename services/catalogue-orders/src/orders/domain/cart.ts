@@ -1,37 +1,31 @@
+import { Validation, ValidationError } from '@club/platform/validation';
+import { CART_LIMITS } from '../../items/domain/item.js';
+
 /** An item and how many of it. */
 export interface CartLine {
   id: string;
   quantity: number;
 }
 
-/** What one order may hold: different items, and pieces of one. Whoever fills a cart is told these. */
-export const CART_LIMITS = { lines: 50, quantity: 99 } as const;
-
-/** What is wrong with a line; `less` and `more` are quantities that are none. */
-interface Wrong {
-  at: number;
-  what: 'id' | 'less' | 'more';
-}
-
-/** A cart with each item once, sorted by id; or what is wrong with it, by the place of the line. */
-export type CheckedCart = { lines: CartLine[] } | { empty: true } | { tooLong: true } | { wrong: Wrong[] };
-
-const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
-
-/** Returns the cart within CART_LIMITS. Quantities are whole numbers, also added up where an item is named twice. */
-export function checkCart(lines: readonly CartLine[]): CheckedCart {
-  if (lines.length === 0) return { empty: true };
-  if (lines.length > CART_LIMITS.lines) return { tooLong: true };
-  const wrong: Wrong[] = [];
+/**
+ * Returns the cart within CART_LIMITS, each item once, sorted by id. Quantities are whole numbers, also added up where an
+ * item is named twice. Throws ValidationError: CART_EMPTY, CART_TOO_LONG {max}, INPUT_INVALID with `items.<place>.id` and
+ * `items.<place>.quantity`.
+ */
+export function checkCart(lines: readonly CartLine[]): CartLine[] {
+  if (lines.length === 0) throw new ValidationError('CART_EMPTY');
+  if (lines.length > CART_LIMITS.lines) throw new ValidationError('CART_TOO_LONG', { max: CART_LIMITS.lines });
+  const validation = new Validation();
   const sums = new Map<string, number>();
   lines.forEach(({ id, quantity }, at) => {
-    if (!ID.test(id)) wrong.push({ at, what: 'id' });
+    if (new Validation().id('id', id).failed) validation.fail(`items.${at}.id`, 'FIELD_INVALID', { field: 'id' });
     const sum = (sums.get(id) ?? 0) + quantity;
-    if (!(Math.floor(quantity) === quantity && quantity >= 1)) wrong.push({ at, what: 'less' });
-    else if (sum > CART_LIMITS.quantity) wrong.push({ at, what: 'more' });
+    const field = `items.${at}.quantity`;
+    if (!(Math.floor(quantity) === quantity && quantity >= 1)) validation.fail(field, 'QUANTITY_TOO_SMALL');
+    else if (sum > CART_LIMITS.quantity) validation.fail(field, 'QUANTITY_TOO_LARGE', { max: CART_LIMITS.quantity });
     sums.set(id, sum);
   });
-  if (wrong.length > 0) return { wrong };
+  validation.done();
   const merged = [...sums].map(([id, quantity]) => ({ id, quantity }));
-  return { lines: merged.sort((a, b) => (a.id < b.id ? -1 : 1)) };
+  return merged.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -9,14 +9,15 @@ import {
   MONGO,
   newEvent,
   Outbox,
+  PLATFORM_CONFIG,
   withTransaction,
   type ClientSession,
   type Connection,
   type RequestContext,
 } from '@club/platform';
+import type { CatalogueConfig } from '../../config.js';
 import { orderedOf, type Order } from '../domain/order.js';
 import { moved, ORDER_STATES, reported, type OrderState, type Track } from '../domain/tracking.js';
-import { COURIER_SECRET } from '../orders.config.js';
 import { OrdersRepository } from '../orders.repository.js';
 
 /** How far the courier's clock may be from ours. */
@@ -35,14 +36,19 @@ export interface DeliveryReport {
 /** Moves orders along their way, by hand or by the courier's word. */
 @Injectable()
 export class MoveOrder {
+  /** Shared with the courier. */
+  private readonly secret: string;
+
   constructor(
     private readonly orders: OrdersRepository,
     private readonly outbox: Outbox,
     private readonly live: LiveUpdates,
     private readonly clock: Clock,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(COURIER_SECRET) private readonly secret: string,
-  ) {}
+    @Inject(PLATFORM_CONFIG) { COURIER_SECRET }: CatalogueConfig,
+  ) {
+    this.secret = COURIER_SECRET;
+  }
 
   /** To the next state of the table. Repeating it changes nothing. Errors: NOT_FOUND, EDIT_CONFLICT. */
   async execute(ctx: RequestContext, { orderId, state }: { orderId: string; state: OrderState }): Promise<Order> {
@@ -52,7 +58,7 @@ export class MoveOrder {
       if (!found || found.trackingId === null) throw new DomainError('NOT_FOUND');
       const track = moved(found.track, state, this.clock.now());
       if (!track) throw new DomainError('EDIT_CONFLICT');
-      return this.write(session, ctx, found, track);
+      return this.write(ctx, session, found, track);
     });
     await this.live.publish(order.memberId, 'rewards');
     return order;
@@ -65,11 +71,11 @@ export class MoveOrder {
     const { eventId, trackingId, state, at } = readReport(report.body, now);
     try {
       const told = await withTransaction(this.connection, async (session) => {
-        const order = await this.orders.byTrackingId(trackingId, session);
+        const order = await this.orders.byTrackingId(session, trackingId);
         if (!order) throw new DomainError('NOT_FOUND');
         await this.orders.takeReport(session, eventId, now);
         const track = reported(order.track, state, at);
-        if (track !== order.track) await this.write(session, ctx, order, track);
+        if (track !== order.track) await this.write(ctx, session, order, track);
         return track === order.track ? null : order;
       });
       if (told) await this.live.publish(told.memberId, 'rewards');
@@ -81,7 +87,7 @@ export class MoveOrder {
     }
   }
 
-  private async write(session: ClientSession, ctx: RequestContext, order: Order, track: Track): Promise<Order> {
+  private async write(ctx: RequestContext, session: ClientSession, order: Order, track: Track): Promise<Order> {
     if (track === order.track) return order;
     await this.orders.setTrack(session, order.id, track);
     if (track.state !== order.track.state) {

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError, type FieldError, kl, type RequestContext, securityEvent } from '@club/platform';
+import { Clock, DomainError, kl, type RequestContext, securityEvent, Validation } from '@club/platform';
 import type { Item, ItemKind } from '../../items/domain/item.js';
 import { ItemsRepository } from '../../items/items.repository.js';
-import { Members, type RedeemingMember } from '../../redemption/members.port.js';
-import { Points } from '../../redemption/points.port.js';
+import { Members, type RedeemingMember, Points } from '../../redemption/ports.js';
 import { RedemptionEngine, type Placed } from '../../redemption/redemption-engine.js';
-import { InputCheck } from '../../vouchers/input.js';
-import { CART_LIMITS, checkCart, type CartLine } from '../domain/cart.js';
+import { checkCart, type CartLine } from '../domain/cart.js';
 import { mayTakePregnantOffer } from '../domain/eligibility.js';
 import { trackingIdOf, type OrderAddress, type OrderPayload } from '../domain/order.js';
 
@@ -74,7 +72,13 @@ export class RedeemItems {
 
   /** Errors: INPUT_INVALID with fields, ITEM_NOT_AVAILABLE, USER_NOT_FOUND, POINTS_INSUFFICIENT {count}, and those of RedemptionEngine. */
   async donate(ctx: RequestContext, { memberId, itemId, key }: DonateCommand): Promise<Placed<OrderPayload>> {
-    new InputCheck().id('id', memberId).id('donateId', itemId).attempt('key', key).done();
+    new Validation()
+      .required('id', memberId)
+      .id('id', memberId)
+      .required('donateId', itemId)
+      .id('donateId', itemId)
+      .key('key', key)
+      .done();
     const request = { memberId, kind: 'donate', key, body: { itemId } };
     const earlier = await this.engine.earlier<OrderPayload>(ctx, request);
     if (earlier) return earlier;
@@ -118,23 +122,9 @@ export class RedeemItems {
   }
 }
 
-const WRONG_QUANTITY: Readonly<Record<'less' | 'more', FieldError>> = {
-  less: { code: 'QUANTITY_TOO_SMALL' },
-  more: { code: 'QUANTITY_TOO_LARGE', details: { max: CART_LIMITS.quantity } },
-};
-
 function cartOf({ memberId, items, key }: RedeemCommand): CartLine[] {
-  new InputCheck().id('id', memberId).attempt('key', key).done();
-  const cart = checkCart(items);
-  if ('empty' in cart) throw new DomainError('CART_EMPTY');
-  if ('tooLong' in cart) throw new DomainError('CART_TOO_LONG', { max: CART_LIMITS.lines });
-  if ('lines' in cart) return cart.lines;
-  const fields: Record<string, FieldError> = {};
-  for (const { at, what } of cart.wrong) {
-    if (what === 'id') fields[`items.${at}.id`] = { code: 'FIELD_INVALID', details: { field: 'id' } };
-    else fields[`items.${at}.quantity`] = WRONG_QUANTITY[what];
-  }
-  throw new DomainError('INPUT_INVALID', {}, fields);
+  new Validation().required('id', memberId).id('id', memberId).key('key', key).done();
+  return checkCart(items);
 }
 
 // Somebody else's address is not among the member's and therefore not there at all.

@@ -42,6 +42,21 @@ export interface VoucherType {
   createdAt: Date;
 }
 
+/** Codes that arrived together. */
+export interface VoucherBatch {
+  id: string;
+  typeId: string;
+  label: string;
+  /** SHA-256 of the file, hex: the same file for the same type is the same batch. */
+  fileHash: string;
+  createdAt: Date;
+  total: number;
+  duplicates: number;
+  badRows: number[];
+  /** False until every code of the file is stored. */
+  complete: boolean;
+}
+
 /** available → reserved (a redemption in progress) → assigned → used; a gift goes from available to assigned at once. */
 export type CodeState = 'available' | 'reserved' | 'assigned' | 'used';
 
@@ -69,6 +84,11 @@ export interface StoredCode {
   createdAt: Date;
   updatedAt: Date;
 }
+
+/** A code that nobody has taken yet, as it comes out of a file. `hash` is keyed: the same text has the same. */
+export type NewCode = Pick<StoredCode, 'id' | 'typeId' | 'batchId' | 'place' | 'sealed' | 'createdAt'> & {
+  hash: string;
+};
 
 /** A voucher's face value as members and events name it: RM5, RM12.50. */
 export const faceValue = ({ value }: Pick<VoucherType, 'value'>): string =>

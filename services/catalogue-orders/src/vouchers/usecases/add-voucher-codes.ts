@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { BatchWork, Clock, DomainError, failpoint, type RequestContext } from '@club/platform';
+import { BatchWork, Clock, DomainError, failpoint } from '@club/platform';
 import { parseCodeFile, type CodeFile } from '../domain/code-file.js';
+import type { NewCode, VoucherBatch } from '../domain/voucher.js';
 import { VoucherCipher } from '../domain/voucher-cipher.js';
 import { OffersChanged } from '../offers-changed.js';
 import { VoucherCodesRepository } from '../voucher-codes.repository.js';
 import { VoucherTypesRepository } from '../voucher-types.repository.js';
-import type { BatchDoc, CodeDoc } from '../vouchers.schema.js';
 import { SettleOwed } from './settle-owed.js';
 
 const MAX_FILE_BYTES = 3 * 1024 * 1024;
@@ -35,10 +35,10 @@ export class AddVoucherCodes {
   ) {}
 
   /** What would be added; nothing is written. */
-  async check(
-    _ctx: RequestContext,
-    { typeId, csv }: Pick<CodesCommand, 'typeId' | 'csv'>,
-  ): Promise<{ codes: string[]; duplicates: number; badRows: number[] }> {
+  async check({
+    typeId,
+    csv,
+  }: Pick<CodesCommand, 'typeId' | 'csv'>): Promise<{ codes: string[]; duplicates: number; badRows: number[] }> {
     const { file } = await this.read(typeId, csv);
     const known = new Set<string>();
     const work = new BatchWork({ share: SHARE });
@@ -52,14 +52,11 @@ export class AddVoucherCodes {
   }
 
   /** Adds the file as a batch; repeating it after a crash completes what is missing, and later answers the same. */
-  async execute(
-    _ctx: RequestContext,
-    { typeId, csv, label }: CodesCommand,
-  ): Promise<{ batch: BatchDoc; settled: number }> {
+  async execute({ typeId, csv, label }: CodesCommand): Promise<{ batch: VoucherBatch; settled: number }> {
     const { file, fileHash } = await this.read(typeId, csv);
     const now = this.clock.now();
     const batch = await this.types.openBatch({
-      _id: randomUUID(),
+      id: randomUUID(),
       typeId,
       label: label.trim().slice(0, 100),
       fileHash,
@@ -79,9 +76,9 @@ export class AddVoucherCodes {
       await work.rest();
     }
     // Counted, not summed up: a repeat after a crash finds its own codes stored.
-    const stored = (await this.codes.counts('batchId', typeId)).get(batch._id);
+    const stored = (await this.codes.counts('batchId', typeId)).get(batch.id);
     const total = stored ? Object.values(stored).reduce((sum, n) => sum + n, 0) : 0;
-    const complete = await this.types.completeBatch(batch._id, {
+    const complete = await this.types.completeBatch(batch.id, {
       total,
       duplicates: file.repeats + file.codes.length - total,
       badRows: file.badRows,
@@ -99,18 +96,16 @@ export class AddVoucherCodes {
     return { file, fileHash: createHash('sha256').update(csv).digest('hex') };
   }
 
-  private sealed(code: string, { _id, typeId, createdAt }: BatchDoc, place: number): CodeDoc {
+  private sealed(code: string, { id: batchId, typeId, createdAt }: VoucherBatch, place: number): NewCode {
     const id = randomUUID();
     return {
-      _id: id,
+      id,
       typeId,
-      batchId: _id,
+      batchId,
       place,
       hash: this.cipher.hash(code),
       sealed: this.cipher.seal(code, id),
-      state: 'available',
       createdAt,
-      updatedAt: createdAt,
     };
   }
 }

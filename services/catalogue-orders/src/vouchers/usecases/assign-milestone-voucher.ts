@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, failpoint, type ClientSession, type RequestContext } from '@club/platform';
+import { failpoint, type ClientSession, type RequestContext, Validation, ValidationError } from '@club/platform';
 import { MILESTONES, type MilestoneVoucher } from '../domain/voucher.js';
-import { InputCheck } from '../input.js';
 import { GiveVoucher, type Given, type Promised } from './give-voucher.js';
 
 /** Whose milestone: how many codes are registered now. */
@@ -27,14 +26,14 @@ export class AssignMilestoneVoucher {
   }
 
   /** In the transaction of a handled event. */
-  async within(session: ClientSession, ctx: RequestContext, command: MilestoneCommand): Promise<void> {
-    await this.give.within(session, ctx, promiseOf(command));
+  async within(ctx: RequestContext, session: ClientSession, command: MilestoneCommand): Promise<void> {
+    await this.give.within(ctx, session, promiseOf(command));
   }
 }
 
 function promiseOf({ memberId, milestone }: MilestoneCommand): Promised & { pool: MilestoneVoucher } {
-  new InputCheck().id('memberId', memberId).done();
+  new Validation().required('memberId', memberId).id('memberId', memberId).done();
   const pool = MILESTONES[milestone];
-  if (!pool) throw new DomainError('INPUT_INVALID', {}, { milestone: { code: 'FIELD_INVALID' } });
+  if (!pool) throw new ValidationError('INPUT_INVALID', {}, { milestone: { code: 'FIELD_INVALID' } });
   return { key: `milestone:${memberId}:${milestone}`, memberId, pool, source: 'milestone' };
 }

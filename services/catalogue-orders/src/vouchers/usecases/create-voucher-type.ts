@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, type RequestContext } from '@club/platform';
+import { Clock, Validation } from '@club/platform';
 import { MILESTONES, type Localized, type VoucherKind, type VoucherType } from '../domain/voucher.js';
-import { InputCheck } from '../input.js';
 import { OffersChanged } from '../offers-changed.js';
 import { VoucherTypesRepository } from '../voucher-types.repository.js';
 
+/** An https address, without what would end an attribute. */
+const HTTPS_URL = /^https:\/\/[^\s"<>]{3,300}$/;
 const MAX_POINTS = 1_000_000;
 const MAX_VALUE_SEN = 10_000_00;
 const MAX_STEPS = 2_000;
@@ -39,23 +40,23 @@ export class CreateVoucherType {
 
   /** Throws what is wrong with a type as typed, before anything is stored. */
   check(command: Omit<VoucherTypeCommand, 'image'>): void {
-    new InputCheck()
+    new Validation()
       .text('itemId', command.itemId, 60)
       .text('name', command.name.en, 120)
-      .optional('name.bm', command.name.bm, 120)
+      .atMost('name.bm', command.name.bm, 120)
       .integer('value', command.value, 1, MAX_VALUE_SEN)
       .integer('points', command.points, 0, MAX_POINTS)
-      .optional('itemBrand', command.itemBrand, 120)
+      .atMost('itemBrand', command.itemBrand, 120)
       .that('kind', command.kind !== '')
       .integer('householdLimit', command.householdLimit, 0, 100)
-      .optional('steps', command.steps.en, MAX_STEPS)
-      .optional('steps.bm', command.steps.bm, MAX_STEPS)
-      .url('merchantUrl', command.merchantUrl)
+      .atMost('steps', command.steps.en, MAX_STEPS)
+      .atMost('steps.bm', command.steps.bm, MAX_STEPS)
+      .that('merchantUrl', command.merchantUrl === '' || HTTPS_URL.test(command.merchantUrl))
       .that('milestone', ['', ...Object.values(MILESTONES)].includes(command.milestone))
       .done();
   }
 
-  async execute(_ctx: RequestContext, command: VoucherTypeCommand): Promise<VoucherType> {
+  async execute(command: VoucherTypeCommand): Promise<VoucherType> {
     this.check(command);
     const { name, kind, milestone } = command;
     const type: VoucherType = {
@@ -74,8 +75,8 @@ export class CreateVoucherType {
   }
 
   /** Shows or hides a type. Errors: NOT_FOUND. */
-  async setActive(_ctx: RequestContext, { id, active }: { id: string; active: boolean }): Promise<VoucherType> {
-    new InputCheck().id('id', id).done();
+  async setActive({ id, active }: { id: string; active: boolean }): Promise<VoucherType> {
+    new Validation().required('id', id).id('id', id).done();
     const type = await this.types.setActive(id, active);
     await this.offers.tell();
     return type;

@@ -12,11 +12,11 @@ import {
   type Connection,
   type RequestContext,
 } from '@club/platform';
+import type { Grant, Pool } from '../domain/grant.js';
 import { faceValue, type VoucherSource } from '../domain/voucher.js';
 import { GrantsRepository } from '../grants.repository.js';
 import { VoucherCodesRepository } from '../voucher-codes.repository.js';
 import { VoucherTypesRepository } from '../voucher-types.repository.js';
-import type { GrantDoc, Pool } from '../vouchers.schema.js';
 
 /** A voucher promised for nothing. */
 export interface Promised {
@@ -60,48 +60,48 @@ export class GiveVoucher {
   }
 
   private async once(ctx: RequestContext, promised: Promised): Promise<Given> {
-    const given = await withTransaction(this.connection, (session) => this.within(session, ctx, promised));
+    const given = await withTransaction(this.connection, (session) => this.within(ctx, session, promised));
     if (given.status === 'rewarded') await this.live.publish(promised.memberId, 'rewards');
     return given;
   }
 
   /** As part of another change. */
-  async within(session: ClientSession, ctx: RequestContext, promised: Promised): Promise<Given> {
+  async within(ctx: RequestContext, session: ClientSession, promised: Promised): Promise<Given> {
     const { key, memberId, pool, source } = promised;
     const existing = await this.grants.find(key, session);
     if (existing?.status === 'rewarded') return outcomeOf(existing);
     const now = this.clock.now();
-    const grant = existing ?? { _id: key, member: memberId, pool, source, status: 'owed' as const, owedAt: now };
+    const grant = existing ?? { id: key, member: memberId, pool, source, status: 'owed' as const, owedAt: now };
     if (!existing) await this.grants.insert(session, grant);
-    const first = await this.grants.oldestOwed(pool, session);
-    if (first && first._id !== key) return { status: 'owed' };
-    return this.fill(session, ctx, grant);
+    const first = await this.grants.oldestOwed(session, pool);
+    if (first && first.id !== key) return { status: 'owed' };
+    return this.fill(ctx, session, grant);
   }
 
   /** Gives the longest-waiting promise of a pool its voucher; null when nobody waits or nothing is in stock. */
-  async next(ctx: RequestContext, pool: Pool): Promise<GrantDoc | null> {
+  async next(ctx: RequestContext, pool: Pool): Promise<Grant | null> {
     const filled = await withTransaction(this.connection, async (session) => {
-      const grant = await this.grants.oldestOwed(pool, session);
+      const grant = await this.grants.oldestOwed(session, pool);
       if (!grant) return null;
-      return (await this.fill(session, ctx, grant)).status === 'rewarded' ? grant : null;
+      return (await this.fill(ctx, session, grant)).status === 'rewarded' ? grant : null;
     });
     if (filled) await this.live.publish(filled.member, 'rewards');
     return filled;
   }
 
-  private async fill(session: ClientSession, ctx: RequestContext, grant: GrantDoc): Promise<Given> {
+  private async fill(ctx: RequestContext, session: ClientSession, grant: Grant): Promise<Given> {
     const now = this.clock.now();
     const taking = {
-      grant: grant._id,
+      grant: grant.id,
       holder: grant.member,
       source: grant.source,
       points: 0,
       state: 'assigned' as const,
     };
-    for (const typeId of await this.types.idsOf(grant.pool, session)) {
+    for (const typeId of await this.types.idsOf(session, grant.pool)) {
       const code = await this.codes.take(session, typeId, { ...taking, at: now });
       if (!code) continue;
-      await this.grants.reward(session, grant._id, code.id, now);
+      await this.grants.reward(session, grant.id, code.id, now);
       const type = await this.types.find(typeId, session);
       const voucherType = type ? faceValue(type) : grant.pool;
       await this.outbox.append(session, [
@@ -114,7 +114,7 @@ export class GiveVoucher {
             source: grant.source,
             assignedAt: now.toISOString(),
           },
-          { ctx, clock: this.clock, eventId: `${grant._id}:VoucherAssigned` },
+          { ctx, clock: this.clock, eventId: `${grant.id}:VoucherAssigned` },
         ),
       ]);
       failpoint('vouchers.give.beforeCommit');
@@ -124,4 +124,4 @@ export class GiveVoucher {
   }
 }
 
-const outcomeOf = ({ codeId }: GrantDoc): Given => ({ status: 'rewarded', voucherId: codeId ?? '' });
+const outcomeOf = ({ codeId }: Grant): Given => ({ status: 'rewarded', voucherId: codeId ?? '' });

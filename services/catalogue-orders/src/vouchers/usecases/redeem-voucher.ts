@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type RequestContext } from '@club/platform';
+import { DomainError, type RequestContext, Validation } from '@club/platform';
 import type { Entry } from '@club/proto/club/ledger/v1/points';
-import { Members, type RedeemingMember } from '../../redemption/members.port.js';
-import { Points } from '../../redemption/points.port.js';
+import { Members, type RedeemingMember, Points } from '../../redemption/ports.js';
 import { RedemptionEngine, type Placed } from '../../redemption/redemption-engine.js';
 import { householdsOf } from '../domain/household.js';
 import { faceValue, offerRefusal, type StoredCode, type VoucherType } from '../domain/voucher.js';
 import { VoucherCipher } from '../domain/voucher-cipher.js';
 import { HouseholdsRepository } from '../households.repository.js';
-import { InputCheck } from '../input.js';
 import { VoucherCodesRepository } from '../voucher-codes.repository.js';
 import { redemptionGrant, VoucherRedemption, type VoucherPayload } from '../voucher-redemption.js';
 import { VoucherTypesRepository } from '../voucher-types.repository.js';
@@ -49,7 +47,13 @@ export class RedeemVoucher {
   ) {}
 
   async execute(ctx: RequestContext, { memberId, voucherId, key }: RedeemVoucherCommand): Promise<RedeemedVoucher> {
-    new InputCheck().id('memberId', memberId).id('voucherId', voucherId).attempt('key', key).done();
+    new Validation()
+      .required('memberId', memberId)
+      .id('memberId', memberId)
+      .required('voucherId', voucherId)
+      .id('voucherId', voucherId)
+      .key('key', key)
+      .done();
     const request = { memberId, kind: this.kind.name, key, body: [voucherId] };
     const earlier = await this.engine.earlier<VoucherPayload>(ctx, request);
     if (earlier) return this.answer(earlier);

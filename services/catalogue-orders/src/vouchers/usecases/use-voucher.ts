@@ -10,9 +10,9 @@ import {
   type RequestContext,
   securityEvent,
   withTransaction,
+  Validation,
 } from '@club/platform';
 import type { StoredCode } from '../domain/voucher.js';
-import { InputCheck } from '../input.js';
 import { VoucherCodesRepository } from '../voucher-codes.repository.js';
 
 /**
@@ -31,7 +31,7 @@ export class UseVoucher {
 
   /** A used voucher is answered as it is. */
   async execute(ctx: RequestContext, { memberId, id }: { memberId: string; id: string }): Promise<StoredCode> {
-    new InputCheck().id('memberId', memberId).id('id', id).done();
+    new Validation().required('memberId', memberId).id('memberId', memberId).required('id', id).id('id', id).done();
     const used = await withTransaction(this.connection, async (session) => {
       const now = this.clock.now();
       const code = await this.codes.use(session, id, memberId, now);

@@ -1,0 +1,27 @@
+import type { DocumentOf } from '@club/platform';
+import { Schema } from 'mongoose';
+import type { Brand } from './domain/brand.js';
+
+export type BrandDocument = DocumentOf<Brand>;
+
+const required = { type: String, required: true };
+const text = { type: String, default: '' };
+const moment = { type: Date, required: true };
+const part = (fields: object) => new Schema(fields as never, { _id: false, id: false });
+
+/** `brands`: each with its formats and sizes. */
+export const brandSchema = new Schema<BrandDocument>(
+  {
+    _id: required,
+    name: required,
+    description: text,
+    image: text,
+    formats: [part({ id: required, name: required })],
+    sizes: [part({ id: required, name: required, description: text, formatId: required })],
+    createdAt: moment,
+    updatedAt: moment,
+  } as never,
+  { collection: 'brands', autoIndex: false, versionKey: false, id: false, minimize: false },
+);
+// Two brands of one name would be one to whoever chooses.
+brandSchema.index({ name: 1 }, { name: 'name', unique: true });

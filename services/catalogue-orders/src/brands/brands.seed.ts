@@ -1,0 +1,22 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { ImageStore, stableId } from '@club/platform';
+import { DRAWINGS } from '../items/seed-drawings.js';
+import { BrandsRepository } from './brands.repository.js';
+import { BRANDS } from './seed-data.js';
+import { SaveBrand } from './usecases/save-brand.js';
+
+/** Brands of the development data with their formats and sizes; those that exist stay as they are. */
+export async function seedBrands(app: INestApplicationContext): Promise<void> {
+  const brands = app.get(BrandsRepository, { strict: false });
+  const save = app.get(SaveBrand, { strict: false });
+  const images = app.get(ImageStore, { strict: false });
+  for (const { name, description, drawing, formats } of BRANDS) {
+    const brand =
+      (await brands.byName(name)) ??
+      (await save.write({ id: stableId(name), name, description }, await images.putDrawing(DRAWINGS[drawing]), null));
+    for (const [format, sizes] of Object.entries(formats)) {
+      if (brand.formats.some((one) => one.name === format)) continue;
+      await save.assignFormat({ brandId: brand.id, format, sizes }, stableId);
+    }
+  }
+}

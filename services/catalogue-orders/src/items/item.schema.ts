@@ -1,0 +1,75 @@
+import type { DocumentOf } from '@club/platform';
+import { Schema } from 'mongoose';
+import { ITEM_KINDS, type Category, type Item } from './domain/item.js';
+import type { Movement } from './domain/stock.js';
+
+export type ItemDocument = DocumentOf<Item>;
+export type CategoryDocument = DocumentOf<Category>;
+export type MovementDocument = DocumentOf<Movement>;
+
+/** How many of an item a member has; `_id` is `<member>:<item>`. */
+export interface TakingDocument {
+  _id: string;
+  count: number;
+}
+
+const required = { type: String, required: true };
+const text = { type: String, default: '' };
+const number = { type: Number, required: true };
+const moment = { type: Date, required: true };
+const part = (fields: object) => new Schema(fields as never, { _id: false, id: false });
+const both = () => ({ type: part({ en: text, bm: text }), required: true });
+const options = (collection: string) =>
+  ({ collection, autoIndex: false, versionKey: false, id: false, minimize: false }) as const;
+
+/** `items`. */
+export const itemSchema = new Schema<ItemDocument>(
+  {
+    _id: required,
+    kind: { type: String, enum: ITEM_KINDS, required: true },
+    itemId: required,
+    name: both(),
+    image: both(),
+    description: both(),
+    brand: text,
+    uom: text,
+    points: number,
+    categories: [String],
+    active: { type: Boolean, required: true },
+    stock: { type: part({ onHand: number, held: number, shipped: number, remaining: number }), required: true },
+    limitPerMember: number,
+    createdAt: moment,
+    updatedAt: moment,
+  } as never,
+  options('items'),
+);
+itemSchema.index({ kind: 1, active: 1, createdAt: -1 }, { name: 'kind_active_createdAt' });
+// An article number names one item of its kind.
+itemSchema.index({ kind: 1, itemId: 1 }, { name: 'kind_itemId', unique: true });
+
+/** `categories`: a handful, read whole. */
+export const categorySchema = new Schema<CategoryDocument>(
+  { _id: required, name: both(), place: number } as never,
+  options('categories'),
+);
+
+/** `stock_movements`: only ever inserted. */
+export const movementSchema = new Schema<MovementDocument>(
+  {
+    _id: required,
+    itemId: required,
+    type: { type: String, enum: ['receive', 'hold', 'release', 'ship'], required: true },
+    quantity: number,
+    ref: required,
+    at: moment,
+  } as never,
+  options('stock_movements'),
+);
+// Sums by item and type, for the check of all stock.
+movementSchema.index({ itemId: 1, type: 1 }, { name: 'itemId_type' });
+
+/** `item_takings`: found by `_id` alone. */
+export const takingSchema = new Schema<TakingDocument>(
+  { _id: required, count: number } as never,
+  options('item_takings'),
+);

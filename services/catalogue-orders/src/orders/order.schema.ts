@@ -1,0 +1,55 @@
+import type { DocumentOf } from '@club/platform';
+import { Schema } from 'mongoose';
+import { ITEM_KINDS } from '../items/domain/item.js';
+import type { Order } from './domain/order.js';
+import { ORDER_STATES } from './domain/tracking.js';
+
+/** An order; a donation has no parcel and so no number of one. */
+export type OrderDocument = Omit<DocumentOf<Order>, 'trackingId'> & { trackingId?: string };
+
+/** A report of the courier that was taken, so that it is not taken again. */
+export interface ReportDocument {
+  _id: string;
+  at: Date;
+}
+
+const required = { type: String, required: true };
+const text = { type: String, default: '' };
+const number = { type: Number, required: true };
+const moment = { type: Date, required: true };
+const part = (fields: object) => new Schema(fields as never, { _id: false, id: false });
+const both = () => ({ type: part({ en: text, bm: text }), required: true });
+const options = (collection: string) =>
+  ({ collection, autoIndex: false, versionKey: false, id: false, minimize: false }) as const;
+const address = { line1: text, line2: text, line3: text, city: text, state: text, postcode: text, country: text };
+const state = { type: String, enum: ORDER_STATES, required: true };
+
+/** `orders`. */
+export const orderSchema = new Schema<OrderDocument>(
+  {
+    _id: required,
+    memberId: required,
+    kind: { type: String, enum: ITEM_KINDS, required: true },
+    lines: [part({ itemId: required, name: both(), image: both(), quantity: number, points: number })],
+    points: number,
+    address: { type: part(address), default: null },
+    trackingId: String,
+    track: { type: part({ state, events: [part({ state, at: moment })] }), required: true },
+    createdAt: moment,
+  } as never,
+  options('orders'),
+);
+orderSchema.index({ memberId: 1, createdAt: -1, _id: -1 } as never, { name: 'memberId_createdAt' });
+orderSchema.index({ 'track.state': 1, createdAt: -1, _id: -1 } as never, { name: 'state_createdAt' });
+orderSchema.index({ createdAt: -1, _id: -1 } as never, { name: 'createdAt' });
+// The courier names orders by their parcels.
+orderSchema.index(
+  { trackingId: 1 },
+  { name: 'trackingId', unique: true, partialFilterExpression: { trackingId: { $exists: true } } },
+);
+
+/** `courier_reports`: found by `_id` alone. */
+export const reportSchema = new Schema<ReportDocument>(
+  { _id: required, at: moment } as never,
+  options('courier_reports'),
+);

@@ -1,2 +1,0 @@
-/** Nest token of the secret that the courier signs with. */
-export const COURIER_SECRET = Symbol('COURIER_SECRET');
