@@ -58,6 +58,24 @@ describe('validation of input', () => {
     expect(Object.keys(errorsOf((check) => check.key('key', value)))).toEqual(['key']);
   });
 
+  it.each([
+    ['', 'FIELD_REQUIRED'],
+    [undefined, 'FIELD_REQUIRED'],
+    [null, 'FIELD_REQUIRED'],
+    ['abcd', 'FIELD_TOO_LONG'],
+    ['A', 'FIELD_INVALID'],
+    [' ', 'FIELD_INVALID'],
+    [{ $ne: null }, 'FIELD_INVALID'],
+    [['a'], 'FIELD_INVALID'],
+  ])('says of %j, which is to match, that it is %s', (value, code) => {
+    expect(errorsOf((check) => check.match('name', value, /^[a-z]+$/, 3))).toMatchObject({ name: { code } });
+  });
+
+  it('takes what matches, and no number for a text', () => {
+    expect(errorsOf((check) => check.match('name', 'abc', /^[a-z]+$/, 3).atMost('ref', '', 0))).toEqual({});
+    expect(errorsOf((check) => check.atMost('ref', 5, 10))).toMatchObject({ ref: { code: 'FIELD_INVALID' } });
+  });
+
   it('gives an error of another code without details none', () => {
     expect(errorsOf((check) => check.fail('email', 'EMAIL_INVALID'))).toEqual({ email: { code: 'EMAIL_INVALID' } });
   });

@@ -43,9 +43,16 @@ export class Validation {
     return text.trim() === '' ? this.fail(field, 'FIELD_REQUIRED', { field }) : this;
   }
 
-  /** FIELD_TOO_LONG for a text of more than `max` characters. */
-  atMost(field: string, text: string, max: number): this {
+  /** FIELD_TOO_LONG for a text of more than `max` characters; FIELD_INVALID for what is no text. */
+  atMost(field: string, text: unknown, max: number): this {
+    if (typeof text !== 'string') return this.fail(field, 'FIELD_INVALID', { field });
     return text.length > max ? this.fail(field, 'FIELD_TOO_LONG', { field, max }) : this;
+  }
+
+  /** FIELD_REQUIRED for nothing, FIELD_TOO_LONG beyond `max` characters, FIELD_INVALID for what `pattern` does not take. */
+  match(field: string, text: unknown, pattern: RegExp, max = Infinity): this {
+    if (text === '' || text === undefined || text === null) return this.fail(field, 'FIELD_REQUIRED', { field });
+    return this.atMost(field, text, max).that(field, pattern.test(String(text)));
   }
 
   /** A text that must be there, of at most `max` characters. */
@@ -54,8 +61,9 @@ export class Validation {
   }
 
   /** A whole number from `min` to `max`. */
-  integer(field: string, value: number, min: number, max: number): this {
-    return this.that(field, Number.isSafeInteger(value) && value >= min && value <= max);
+  integer(field: string, value: unknown, min: number, max: number): this {
+    const sound = Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
+    return this.that(field, sound);
   }
 
   /** An id as services make them, and nothing that a query could read as more. */

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { ServerReadableStream } from '@grpc/grpc-js';
-import { DomainError, type GrpcHandlers, GrpcService } from '@club/platform';
+import { type GrpcHandlers, GrpcService, ValidationError } from '@club/platform';
 import {
   type CodesServiceServer,
   CodesServiceService,
@@ -76,4 +76,4 @@ export class CodesController implements BatchRpcs {
 }
 
 const codesMissing = () =>
-  new DomainError('INPUT_INVALID', {}, { codes: { code: 'FIELD_REQUIRED', details: { field: 'codes' } } });
+  new ValidationError('INPUT_INVALID', {}, { codes: { code: 'FIELD_REQUIRED', details: { field: 'codes' } } });

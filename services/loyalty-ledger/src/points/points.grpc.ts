@@ -21,7 +21,7 @@ import {
   type VerifyRequest,
   type VerifyResponse,
 } from '@club/proto/club/ledger/v1/points';
-import { InputCheck } from './input.js';
+import { PointsInput } from './input.js';
 import { toWireEntry, toWireWritten } from './points.mapper.js';
 import { PointsQueries } from './points.queries.js';
 import { CreditPoints } from './usecases/credit-points.js';
@@ -93,7 +93,7 @@ export class PointsController {
   }
 
   async verify({ memberId }: VerifyRequest): Promise<VerifyResponse> {
-    if (memberId !== '') new InputCheck().id('memberId', memberId).done();
+    if (memberId !== '') new PointsInput().requiredId('memberId', memberId).done();
     const report = await this.verifyLedger.execute(memberId || undefined);
     return {
       accounts: report.accounts,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, invalidField, type RequestContext } from '@club/platform';
 import { available, headOf, tierResetDate, yearBefore, type Entry, type Head } from './domain/index.js';
 import { EntriesRepository } from './entries.repository.js';
-import { InputCheck } from './input.js';
+import { PointsInput } from './input.js';
 import { ShownTier } from './shown-tier.js';
 import { OpenAccount } from './usecases/open-account.js';
 
@@ -42,7 +42,7 @@ export class PointsQueries {
 
   /** The account now; opened when this is its first touch. Errors: INPUT_INVALID. */
   async balance(ctx: RequestContext, memberId: string): Promise<Account> {
-    new InputCheck().id('memberId', memberId).done();
+    new PointsInput().requiredId('memberId', memberId).done();
     const now = this.clock.now();
     const asked = await this.read(ctx, memberId, now);
     const { settled, ...shown } = await this.tiers.of({ member: memberId, opened: asked.head.opened }, asked.pastYear);
@@ -55,8 +55,8 @@ export class PointsQueries {
     ctx: RequestContext,
     { memberId, pageSize, pageToken, direction = '' }: Page,
   ): Promise<{ entries: Entry[]; nextPageToken: string }> {
-    const check = new InputCheck().id('memberId', memberId).integer('pageSize', pageSize, 0, MAX_PAGE);
-    check.text('pageToken', pageToken, 16).done();
+    const check = new PointsInput().requiredId('memberId', memberId).integer('pageSize', pageSize, 0, MAX_PAGE);
+    check.atMost('pageToken', pageToken, 16).done();
     if (!/^\d*$/.test(pageToken)) throw invalidField('pageToken');
     if (!isDirection(direction)) throw invalidField('direction');
     const size = pageSize || DEFAULT_PAGE;

@@ -11,7 +11,7 @@ import {
   type UpdateQuestRequest,
   type UpdateQuestResponse,
 } from '@club/proto/club/ledger/v1/quests';
-import { InputCheck } from '../points/input.js';
+import { PointsInput } from '../points/input.js';
 import { grouped } from './domain/quest.js';
 import { fromDefinition, toDefinition, toWireQuest } from './quests.mapper.js';
 import { QuestsRepository } from './quests.repository.js';
@@ -28,7 +28,7 @@ export class QuestsController implements GrpcHandlers<QuestsServiceServer> {
   ) {}
 
   async listQuests({ memberId }: ListQuestsRequest, metadata: Metadata): Promise<ListQuestsResponse> {
-    new InputCheck().id('memberId', memberId).done();
+    new PointsInput().requiredId('memberId', memberId).done();
     const { quests, completed } = await this.settleQuests.execute(contextFromMetadata(metadata), memberId);
     return {
       groups: grouped(quests).map(({ id, quests: members }) => ({

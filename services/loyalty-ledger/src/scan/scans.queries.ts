@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository, type EntryFacts } from '../points/entries.repository.js';
-import { InputCheck } from '../points/input.js';
+import { PointsInput } from '../points/input.js';
 import { isScan } from './domain/code-award.js';
 
 const MAX_IDS = 500;
@@ -16,7 +16,7 @@ export class ScansQueries {
    * with an event that anybody may have written. Throws INPUT_INVALID for more than 500 ids.
    */
   async byEntries(ids: readonly string[]): Promise<EntryFacts[]> {
-    new InputCheck().integer('entryIds', ids.length, 0, MAX_IDS).done();
+    new PointsInput().integer('entryIds', ids.length, 0, MAX_IDS).done();
     const possible = ids.filter((id) => ENTRY_ID.test(id));
     if (possible.length === 0) return [];
     return [...(await this.entries.factsOf(possible)).values()].filter(isScan);

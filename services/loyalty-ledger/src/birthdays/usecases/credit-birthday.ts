@@ -3,7 +3,7 @@ import { Clock, kl, type RequestContext } from '@club/platform';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import { EntriesRepository } from '../../points/entries.repository.js';
-import { InputCheck } from '../../points/input.js';
+import { PointsInput } from '../../points/input.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import { birthdayPoints } from '../../tiers/domain/bonuses.js';
 import { TiersQueries } from '../../tiers/tiers.queries.js';
@@ -38,7 +38,7 @@ export class CreditBirthday {
 
   /** Errors: INPUT_INVALID. */
   async execute(ctx: RequestContext, { memberId, year, day }: BirthdayCommand): Promise<void> {
-    new InputCheck().id('memberId', memberId).integer('year', year, 1900, 9999).done();
+    new PointsInput().requiredId('memberId', memberId).integer('year', year, 1900, 9999).done();
     const key = birthdayKey(year);
     if ((await this.entries.keysPresent([{ member: memberId, key }])).size > 0) return;
     if (await this.membership.hasEnded(memberId)) return;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Validation } from '@club/platform/validation';
 import type { CounterRange } from './batch-table.js';
 
 /** Bounds of a generated batch. See docs/product/back-office.md#codes. */
@@ -66,40 +67,25 @@ export interface BatchCommand {
   key: string;
 }
 
-/** What is wrong with one field. */
-export type Problem = {
-  code: 'FIELD_REQUIRED' | 'FIELD_INVALID' | 'FIELD_TOO_LONG';
-  details: Record<string, string | number>;
-};
-
-/** Problems by field; empty when the command is good. */
-export function validateBatch(command: BatchCommand): Record<string, Problem> {
-  return {
-    ...validateProduct(command),
-    ...integer('quantity', command.quantity, MAX_QUANTITY),
-    ...optional('key', command.key, MAX_KEY),
-  };
+/** Throws ValidationError for a batch that cannot be generated. */
+export function validateBatch(command: BatchCommand): void {
+  const check = checkProduct(new Validation(), command);
+  checkCount(check, 'quantity', command.quantity, MAX_QUANTITY).atMost('key', command.key, MAX_KEY).done();
 }
 
-/** The part that generated and imported batches share. */
-export function validateProduct(command: Omit<BatchCommand, 'quantity' | 'key'>): Record<string, Problem> {
-  return {
-    ...name('brand', command.brand),
-    ...name('format', command.format),
-    ...name('size', command.size),
-    ...optional('brandId', command.brandId, MAX_ID),
-    ...optional('formatId', command.formatId, MAX_ID),
-    ...optional('sizeId', command.sizeId, MAX_ID),
-    ...integer('points', command.points, MAX_POINTS),
-  };
+/** Returns `check` with what is wrong with the part that generated and imported batches share. */
+export function checkProduct(check: Validation, product: Omit<BatchCommand, 'quantity' | 'key'>): Validation {
+  for (const field of ['brand', 'format', 'size'] as const) checkName(check, field, product[field]);
+  for (const field of ['brandId', 'formatId', 'sizeId'] as const) check.atMost(field, product[field], MAX_ID);
+  return checkCount(check, 'points', product.points, MAX_POINTS);
 }
 
-/** A required line of text: one line, no control characters, not too long. */
-export function name(field: string, value: string, max = MAX_NAME): Record<string, Problem> {
-  if (typeof value !== 'string' || value.trim() === '')
-    return { [field]: { code: 'FIELD_REQUIRED', details: { field } } };
-  if (/\p{Cc}/u.test(value)) return { [field]: { code: 'FIELD_INVALID', details: { field } } };
-  return optional(field, value, max);
+/** Returns `check` with what is wrong with a required line of text: one line, no control characters, not too long. */
+export function checkName(check: Validation, field: string, value: string, max = MAX_NAME): Validation {
+  return check
+    .required(field, value)
+    .that(field, !/\p{Cc}/u.test(value))
+    .atMost(field, value, max);
 }
 
 /** Hash of what a request asks for, by which a repeated key is told from a reused one. */
@@ -109,11 +95,7 @@ export function bodyHash({ key: _key, ...body }: BatchCommand): string {
     .digest('base64url');
 }
 
-function optional(field: string, value: string, max: number): Record<string, Problem> {
-  return value.length > max ? { [field]: { code: 'FIELD_TOO_LONG', details: { field, max } } } : {};
-}
-
-function integer(field: string, value: number, max: number): Record<string, Problem> {
-  const good = Number.isSafeInteger(value) && value >= 1 && value <= max;
-  return good ? {} : { [field]: { code: 'FIELD_INVALID', details: { field, min: 1, max } } };
+function checkCount(check: Validation, field: string, value: number, max: number): Validation {
+  const sound = Number.isSafeInteger(value) && value >= 1 && value <= max;
+  return sound ? check : check.fail(field, 'FIELD_INVALID', { field, min: 1, max });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError } from '@club/platform';
+import { Clock } from '@club/platform';
 import { BatchGenerator } from '../batch-generator.js';
 import { BatchesRepository } from '../batches.repository.js';
 import { CodeKeys } from '../code-keys.js';
@@ -19,8 +19,7 @@ export class GenerateBatch {
   ) {}
 
   async execute(command: BatchCommand): Promise<Batch> {
-    const problems = validateBatch(command);
-    if (Object.keys(problems).length > 0) throw new DomainError('INPUT_INVALID', {}, problems);
+    validateBatch(command);
     const { key, ...product } = command;
     const { batch, created } = await this.batches.insert(
       {

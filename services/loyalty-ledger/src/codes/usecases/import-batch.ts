@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { BatchWork, Clock, DomainError } from '@club/platform';
+import { BatchWork, Clock, DomainError, Validation, ValidationError } from '@club/platform';
 import { BatchesRepository } from '../batches.repository.js';
 import { CodeKeys } from '../code-keys.js';
 import { CodeResolver } from '../code-resolver.js';
 import { normaliseCode } from '../domain/alphabet.js';
-import { type Batch, name, MAX_QUANTITY, validateProduct } from '../domain/batch.js';
+import { type Batch, checkName, checkProduct, MAX_QUANTITY } from '../domain/batch.js';
 
 /** What the first message of an import says of its batch. */
 export interface ImportedProduct {
@@ -40,11 +40,16 @@ export class ImportBatch {
     chunks: AsyncIterable<readonly string[]>,
   ): Promise<{ batch: Batch; duplicates: number }> {
     const { brand, format, size, points, label } = product;
-    const problems = {
-      ...validateProduct({ brand, format, size, points, brandId: '', formatId: '', sizeId: '' }),
-      ...name('label', label, MAX_LABEL),
-    };
-    if (Object.keys(problems).length > 0) throw new DomainError('INPUT_INVALID', {}, problems);
+    const check = checkProduct(new Validation(), {
+      brand,
+      format,
+      size,
+      points,
+      brandId: '',
+      formatId: '',
+      sizeId: '',
+    });
+    checkName(check, 'label', label, MAX_LABEL).done();
     const owner = randomUUID();
     const { batch } = await this.batches.insert({
       id: this.batches.nextId(),
@@ -118,4 +123,4 @@ export class ImportBatch {
 }
 
 const invalid = (code: 'FIELD_INVALID' | 'FIELD_REQUIRED', details: Record<string, number> = {}) =>
-  new DomainError('INPUT_INVALID', {}, { codes: { code, details: { field: 'codes', ...details } } });
+  new ValidationError('INPUT_INVALID', {}, { codes: { code, details: { field: 'codes', ...details } } });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@club/platform';
 import { canonical, type Entry } from '../domain/index.js';
 import { EntriesRepository } from '../entries.repository.js';
-import { InputCheck } from '../input.js';
+import { PointsInput } from '../input.js';
 
 /** A place in the chain in the form its hash covers. */
 export interface ProvenEntry {
@@ -27,8 +27,8 @@ export class ProofsQueries {
 
   /** Errors: INPUT_INVALID, NOT_FOUND. */
   async get(memberId: string, seq: number): Promise<Proof> {
-    new InputCheck()
-      .id('memberId', memberId)
+    new PointsInput()
+      .requiredId('memberId', memberId)
       .integer('seq', seq, 0, Number.MAX_SAFE_INTEGER - 1)
       .done();
     const [around, [latest]] = await Promise.all([

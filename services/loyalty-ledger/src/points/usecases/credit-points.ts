@@ -5,7 +5,7 @@ import { causeOf } from '../cause.js';
 import type { Line } from '../domain/index.js';
 import { requireEarning } from '../earning.js';
 import { EntriesRepository } from '../entries.repository.js';
-import { InputCheck } from '../input.js';
+import { MAX_TEXT, PointsInput } from '../input.js';
 import { Sources } from '../sources.js';
 import { EntryWriter } from '../writer/entry-writer.js';
 import type { Written } from '../writer/operation.js';
@@ -37,12 +37,12 @@ export class CreditPoints {
 
   async execute(ctx: RequestContext, command: CreditCommand): Promise<Written> {
     const { memberId, key, lines, reason, ref, earns, attributes } = command;
-    new InputCheck()
-      .id('memberId', memberId)
-      .key('key', key, this.sources)
+    new PointsInput()
+      .requiredId('memberId', memberId)
+      .factKey('key', key, this.sources)
       .lines('lines', lines)
-      .text('reason', reason)
-      .text('ref', ref)
+      .atMost('reason', reason, MAX_TEXT)
+      .atMost('ref', ref, MAX_TEXT)
       .attributes('attributes', attributes)
       .worth('lines', lines, MAX_CREDIT_POINTS)
       .done();

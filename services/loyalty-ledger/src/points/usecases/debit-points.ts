@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '@club/platform';
 import { causeOf } from '../cause.js';
 import type { Line } from '../domain/index.js';
-import { InputCheck } from '../input.js';
+import { MAX_TEXT, PointsInput } from '../input.js';
 import { Sources } from '../sources.js';
 import { EntryWriter } from '../writer/entry-writer.js';
 import type { Written } from '../writer/operation.js';
@@ -27,12 +27,12 @@ export class DebitPoints {
 
   async execute(ctx: RequestContext, command: DebitCommand): Promise<Written> {
     const { memberId, key, lines, reason, ref, attributes } = command;
-    new InputCheck()
-      .id('memberId', memberId)
-      .key('key', key, this.sources)
+    new PointsInput()
+      .requiredId('memberId', memberId)
+      .factKey('key', key, this.sources)
       .lines('lines', lines)
-      .text('reason', reason)
-      .text('ref', ref)
+      .atMost('reason', reason, MAX_TEXT)
+      .atMost('ref', ref, MAX_TEXT)
       .attributes('attributes', attributes)
       .done();
     return this.writer.submit(memberId, { kind: 'debit', key, lines, reason, ref, attributes }, causeOf(ctx));

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '@club/platform';
 import { causeOf } from '../cause.js';
 import type { Line } from '../domain/index.js';
-import { InputCheck } from '../input.js';
+import { MAX_TEXT, PointsInput } from '../input.js';
 import { Sources } from '../sources.js';
 import { EntryWriter } from '../writer/entry-writer.js';
 import type { Written } from '../writer/operation.js';
 
 const DEFAULT_TTL_SECONDS = 600;
+const MAX_TTL_SECONDS = 86_400;
 
 /** Points to set aside; lines are given positive. */
 export interface HoldCommand {
@@ -30,13 +31,13 @@ export class HoldPoints {
 
   async execute(ctx: RequestContext, command: HoldCommand): Promise<Written> {
     const { memberId, key, lines, reason, ref, ttlSeconds } = command;
-    new InputCheck()
-      .id('memberId', memberId)
-      .key('key', key, this.sources)
+    new PointsInput()
+      .requiredId('memberId', memberId)
+      .factKey('key', key, this.sources)
       .lines('lines', lines)
-      .text('reason', reason)
-      .text('ref', ref)
-      .ttl('ttlSeconds', ttlSeconds)
+      .atMost('reason', reason, MAX_TEXT)
+      .atMost('ref', ref, MAX_TEXT)
+      .integer('ttlSeconds', ttlSeconds, 0, MAX_TTL_SECONDS)
       .done();
     const ttlMs = (ttlSeconds || DEFAULT_TTL_SECONDS) * 1000;
     return this.writer.submit(memberId, { kind: 'hold', key, lines, reason, ref, ttlMs }, causeOf(ctx));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type RequestContext } from '@club/platform';
 import { causeOf } from '../cause.js';
 import { EntriesRepository } from '../entries.repository.js';
-import { InputCheck } from '../input.js';
+import { MAX_TEXT, PointsInput } from '../input.js';
 import { EntryWriter } from '../writer/entry-writer.js';
 import type { Written } from '../writer/operation.js';
 
@@ -21,7 +21,11 @@ export class ReverseEntry {
     ctx: RequestContext,
     { memberId, entryId, reason }: { memberId: string; entryId: string; reason: string },
   ): Promise<Written & { shortfall: number }> {
-    new InputCheck().id('memberId', memberId).text('entryId', entryId, 100).text('reason', reason).done();
+    new PointsInput()
+      .requiredId('memberId', memberId)
+      .atMost('entryId', entryId, 100)
+      .atMost('reason', reason, MAX_TEXT)
+      .done();
     // Entries never change, so the original can be read before the reversal takes its turn.
     const original = await this.entries.byId(memberId, entryId);
     if (!original) throw new DomainError('NOT_FOUND');

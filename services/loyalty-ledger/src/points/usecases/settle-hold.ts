@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '@club/platform';
 import { causeOf } from '../cause.js';
-import { InputCheck } from '../input.js';
+import { MAX_TEXT, PointsInput } from '../input.js';
 import { Sources } from '../sources.js';
 import { EntryWriter } from '../writer/entry-writer.js';
 import type { Written } from '../writer/operation.js';
@@ -15,7 +15,7 @@ export class CommitHold {
   ) {}
 
   async execute(ctx: RequestContext, { memberId, holdKey }: { memberId: string; holdKey: string }): Promise<Written> {
-    new InputCheck().id('memberId', memberId).key('holdKey', holdKey, this.sources).done();
+    new PointsInput().requiredId('memberId', memberId).factKey('holdKey', holdKey, this.sources).done();
     return this.writer.submit(memberId, { kind: 'commit', holdKey }, causeOf(ctx));
   }
 }
@@ -32,7 +32,11 @@ export class ReleaseHold {
     ctx: RequestContext,
     { memberId, holdKey, reason }: { memberId: string; holdKey: string; reason: string },
   ): Promise<Written> {
-    new InputCheck().id('memberId', memberId).key('holdKey', holdKey, this.sources).text('reason', reason).done();
+    new PointsInput()
+      .requiredId('memberId', memberId)
+      .factKey('holdKey', holdKey, this.sources)
+      .atMost('reason', reason, MAX_TEXT)
+      .done();
     return this.writer.submit(memberId, { kind: 'release', holdKey, reason, expired: false }, causeOf(ctx));
   }
 }

@@ -5,7 +5,7 @@ import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import { mayEarn } from '../../points/earning.js';
 import { EntriesRepository } from '../../points/entries.repository.js';
-import { InputCheck } from '../../points/input.js';
+import { PointsInput } from '../../points/input.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import type { Written } from '../../points/writer/operation.js';
 import { PROFILE_UPDATE_POINTS, PROFILE_UPDATES, profileUpdateKey } from '../domain/profile-update-award.js';
@@ -33,7 +33,7 @@ export class CreditProfileUpdate {
 
   /** Returns null when the rule refuses it or the membership is over. Throws INPUT_INVALID. */
   async execute(ctx: RequestContext, { memberId, updateId }: ProfileUpdateCommand): Promise<Written | null> {
-    new InputCheck().id('memberId', memberId).id('updateId', updateId).done();
+    new PointsInput().requiredId('memberId', memberId).requiredId('updateId', updateId).done();
     const key = profileUpdateKey(memberId, updateId);
     if (!(await mayEarn(this, memberId, key))) return null;
     if (!(await this.awards.claim(PROFILE_UPDATES, memberId, updateId, this.clock.now()))) return null;

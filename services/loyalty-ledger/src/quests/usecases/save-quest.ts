@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type FieldError } from '@club/platform';
+import { DomainError, Validation } from '@club/platform';
 import { ONCE, TRIGGERS, type Quest, type QuestText } from '../domain/quest.js';
 import { QuestsRepository } from '../quests.repository.js';
 
@@ -32,32 +32,27 @@ export class SaveQuest {
 }
 
 function read(typed: TypedQuest): Quest {
-  const fields: Record<string, FieldError> = {};
-  const fail = (field: string, code: FieldError['code'] = 'FIELD_INVALID', details = {}) => {
-    fields[field] = { code, details: { field, ...details } };
-  };
-  const text = (field: string, value: QuestText, max: number, required: boolean): QuestText => {
-    const read = { en: value.en.trim(), bm: value.bm.trim() };
-    for (const language of ['en', 'bm'] as const) {
-      if (required && read[language] === '') fail(`${field}.${language}`, 'FIELD_REQUIRED');
-      if (read[language].length > max) fail(`${field}.${language}`, 'FIELD_TOO_LONG', { max });
-    }
-    return read;
+  const check = new Validation();
+  const text = (field: string, { en, bm }: QuestText, max: number): QuestText => {
+    const trimmed = { en: en.trim(), bm: bm.trim() };
+    for (const language of ['en', 'bm'] as const) check.text(`${field}.${language}`, trimmed[language], max);
+    return trimmed;
   };
   const quest = {
     ...typed,
     period: typed.period || ONCE,
-    title: text('title', typed.title, 80, true),
-    description: text('description', typed.description, 200, true),
+    title: text('title', typed.title, 80),
+    description: text('description', typed.description, 200),
   };
-  if (!NAME.test(quest.keyword)) fail('questKeyword', quest.keyword === '' ? 'FIELD_REQUIRED' : 'FIELD_INVALID');
-  if (!NAME.test(quest.group)) fail('groupId', quest.group === '' ? 'FIELD_REQUIRED' : 'FIELD_INVALID');
-  if (!PATH.test(quest.path)) fail('path', quest.path === '' ? 'FIELD_REQUIRED' : 'FIELD_INVALID');
-  if (!PERIOD.test(quest.period)) fail('period');
-  if (!PAID_BY.includes(quest.paidBy)) fail('paidBy');
-  if (!(TRIGGERS as readonly string[]).includes(quest.trigger)) fail('trigger');
-  if (!Number.isSafeInteger(quest.points) || quest.points < 0 || quest.points > MAX_POINTS) fail('points');
-  if (!Number.isSafeInteger(quest.position)) fail('position');
-  if (Object.keys(fields).length > 0) throw new DomainError('INPUT_INVALID', {}, fields);
+  check
+    .match('questKeyword', quest.keyword, NAME)
+    .match('groupId', quest.group, NAME)
+    .match('path', quest.path, PATH)
+    .match('period', quest.period, PERIOD)
+    .that('paidBy', PAID_BY.includes(quest.paidBy))
+    .that('trigger', (TRIGGERS as readonly string[]).includes(quest.trigger))
+    .integer('points', quest.points, 0, MAX_POINTS)
+    .that('position', Number.isSafeInteger(quest.position))
+    .done();
   return quest as Quest;
 }

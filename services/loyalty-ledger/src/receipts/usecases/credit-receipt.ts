@@ -5,7 +5,7 @@ import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import { requireEarning } from '../../points/earning.js';
 import { EntriesRepository } from '../../points/entries.repository.js';
-import { InputCheck } from '../../points/input.js';
+import { PointsInput } from '../../points/input.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import type { Written } from '../../points/writer/operation.js';
 import { ReceiptAward, receiptKey } from '../domain/receipt-award.js';
@@ -39,9 +39,9 @@ export class CreditReceipt {
 
   async execute(ctx: RequestContext, command: CreditReceiptCommand): Promise<Written> {
     const { memberId, receiptId, basePoints, uploadedAt } = command;
-    new InputCheck()
-      .id('memberId', memberId)
-      .id('receiptId', receiptId)
+    new PointsInput()
+      .requiredId('memberId', memberId)
+      .requiredId('receiptId', receiptId)
       .integer('basePoints', basePoints, 1, MAX_RECEIPT_POINTS)
       .moment('uploadedAt', uploadedAt)
       .done();

@@ -6,7 +6,7 @@ import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import type { Intent } from '../../points/domain/index.js';
 import { EntriesRepository } from '../../points/entries.repository.js';
-import { InputCheck } from '../../points/input.js';
+import { PointsInput } from '../../points/input.js';
 import { PointsQueries } from '../../points/points.queries.js';
 import { OpenAccount } from '../../points/usecases/open-account.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
@@ -40,7 +40,7 @@ export class CreditReferral {
   ) {}
 
   async execute(ctx: RequestContext, { referrerId, refereeId, registeredAt }: ReferralCommand): Promise<void> {
-    new InputCheck().id('referrerId', referrerId).id('refereeId', refereeId).done();
+    new PointsInput().requiredId('referrerId', referrerId).requiredId('refereeId', refereeId).done();
     // The referee's entry is the last of a referral.
     const key = referralKey(refereeId);
     if ((await this.entries.keysPresent([{ member: refereeId, key }])).size > 0) return;

@@ -6,7 +6,7 @@ import { AttemptBudget } from '../../codes/attempt-budget.js';
 import { CodeResolver } from '../../codes/code-resolver.js';
 import { RefusalLog } from '../../codes/refusal-log.js';
 import { causeOf } from '../../points/cause.js';
-import { InputCheck } from '../../points/input.js';
+import { PointsInput } from '../../points/input.js';
 import { Membership } from '../../membership/membership.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import type { Written } from '../../points/writer/operation.js';
@@ -56,12 +56,12 @@ export class RedeemCode {
   ) {}
 
   async execute(ctx: RequestContext, command: RedeemCommand): Promise<Written> {
-    new InputCheck()
-      .id('memberId', command.memberId)
-      .text('code', command.code, 64)
+    new PointsInput()
+      .requiredId('memberId', command.memberId)
+      .atMost('code', command.code, 64)
       .attempt('attemptId', command.attemptId)
-      .text('clientIp', command.clientIp, 64)
-      .text('device', command.device, 128)
+      .atMost('clientIp', command.clientIp, 64)
+      .atMost('device', command.device, 128)
       .done();
     try {
       return await this.redeem(ctx, command);
