@@ -19,7 +19,7 @@ import { eventually, FixedClock, testConfig, watchSecurityEvents } from '@club/p
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
 import { FakeLedger } from '../../test/fake-ledger.js';
 import { ADMIN, aMember, asMember, runningVouchers } from '../../test/vouchers.js';
-import { LeftMembers } from '../orders/left-members.repository.js';
+import { ErasedMembers } from '../orders/erased-members.repository.js';
 import { commitmentTo, drawTickets, entryList, hashOfList, ticketOf } from './domain/draw.js';
 import { mysteryBoxMigrations } from './mystery-box.migrations.js';
 import { ENTRIES, type EntryDocument } from './mystery-box.schema.js';
@@ -329,8 +329,8 @@ describe('the mystery box', () => {
     for (const member of members) await enter(member, at(1));
     const stays = members[1]!;
     const connection = service.app.get<Connection>(MONGO, { strict: false });
-    const left = service.app.get(LeftMembers, { strict: false });
-    await withTransaction(connection, (session) => left.add(members[0]!, session));
+    const erased = service.app.get(ErasedMembers, { strict: false });
+    await withTransaction(connection, (session) => erased.add(members[0]!, session));
     clock.set(at(8));
     await run();
     expect((await wonBy(stays))[0]).toMatchObject({ voucherCode: expect.stringMatching(/./) });

@@ -14,7 +14,7 @@ import {
 import { VoucherCipher } from '../vouchers/domain/voucher-cipher.js';
 import { GiveVoucher } from '../vouchers/usecases/give-voucher.js';
 import { VoucherTypesRepository } from '../vouchers/voucher-types.repository.js';
-import { LeftMembers } from '../orders/left-members.repository.js';
+import { ErasedMembers } from '../orders/erased-members.repository.js';
 import { CampaignsChanged } from './campaigns-changed.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { EntriesRepository } from './entries.repository.js';
@@ -115,7 +115,7 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
       then,
       of<LiveUpdates>(LiveUpdates),
       changed,
-      of<LeftMembers>(LeftMembers),
+      of<ErasedMembers>(ErasedMembers),
       points,
       of(LOGGER),
       connection,

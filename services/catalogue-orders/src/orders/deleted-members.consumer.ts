@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Consumer, type EventOf } from '@club/platform';
 import { RedemptionRepository } from '../redemption/redemption.repository.js';
-import { LeftMembers } from './left-members.repository.js';
+import { ErasedMembers } from './erased-members.repository.js';
 import { OrdersRepository } from './orders.repository.js';
 
-/** Takes the addresses out of the orders of a member who has left the club (PDPA); what was redeemed stays. */
+/** Takes the addresses out of the orders of an erased member (PDPA); what was redeemed stays. */
 @Injectable()
 @Consumer({ group: 'catalogue-orders.deleted-members', types: ['MemberDeleted'] })
 export class DeletedMembersConsumer {
   constructor(
-    private readonly left: LeftMembers,
+    private readonly erased: ErasedMembers,
     private readonly orders: OrdersRepository,
     private readonly redemptions: RedemptionRepository,
   ) {}
 
   async handle({ data }: EventOf<'MemberDeleted'>, { session }: { session: ClientSession }): Promise<void> {
-    await this.left.add(data.memberId, session);
-    await this.orders.forget(session, data.memberId);
-    await this.redemptions.forget(session, data.memberId);
+    await this.erased.add(data.memberId, session);
+    await this.orders.erase(session, data.memberId);
+    await this.redemptions.erase(session, data.memberId);
   }
 }

@@ -16,7 +16,7 @@ import { RedemptionEngine } from '../redemption/redemption-engine.js';
 import type { RedemptionKind } from '../redemption/redemption-kind.js';
 import { orderedOf, type OrderPayload } from './domain/order.js';
 import { placedAt } from './domain/tracking.js';
-import { LeftMembers } from './left-members.repository.js';
+import { ErasedMembers } from './erased-members.repository.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /** Registers the three kinds of redemption that become orders. */
@@ -26,14 +26,14 @@ export class OrderRedemptions {
     engine: RedemptionEngine,
     items: ItemsRepository,
     orders: OrdersRepository,
-    left: LeftMembers,
+    erased: ErasedMembers,
     outbox: Outbox,
     clock: Clock,
     lists: ListsChanged,
     live: LiveUpdates,
   ) {
     for (const kind of ['item', 'pregnant', 'donate'] as const) {
-      engine.register(new OrderRedemption(kind, items, orders, left, outbox, clock, lists, live));
+      engine.register(new OrderRedemption(kind, items, orders, erased, outbox, clock, lists, live));
     }
   }
 }
@@ -44,7 +44,7 @@ class OrderRedemption implements RedemptionKind<OrderPayload> {
     readonly name: ItemKind,
     private readonly items: ItemsRepository,
     private readonly orders: OrdersRepository,
-    private readonly left: LeftMembers,
+    private readonly erased: ErasedMembers,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly lists: ListsChanged,
@@ -53,7 +53,7 @@ class OrderRedemption implements RedemptionKind<OrderPayload> {
 
   async reserve(session: ClientSession, { id, memberId, payload, createdAt }: Redemption<OrderPayload>): Promise<void> {
     // Left since identity gave the address: nothing would take it out of what is written now.
-    if (payload.address && (await this.left.has(memberId, session))) throw new DomainError('USER_NOT_FOUND');
+    if (payload.address && (await this.erased.has(memberId, session))) throw new DomainError('USER_NOT_FOUND');
     if (this.name === 'donate') return;
     await this.items.hold(session, memberId, wantedOf(payload), id, createdAt);
   }

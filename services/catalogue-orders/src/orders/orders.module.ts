@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
 import { RedemptionModule } from '../redemption/redemption.module.js';
 import { DeletedMembersConsumer } from './deleted-members.consumer.js';
-import { LeftMembers } from './left-members.repository.js';
+import { ErasedMembers } from './erased-members.repository.js';
 import { OrderRedemptions } from './order-redemption.js';
 import { OrdersController } from './orders.grpc.js';
 import { orderMigrations } from './orders.migrations.js';
@@ -19,13 +19,13 @@ import { RedeemItems } from './usecases/redeem-items.js';
   controllers: [OrdersController],
   providers: [
     OrdersRepository,
-    LeftMembers,
+    ErasedMembers,
     OrderRedemptions,
     RedeemItems,
     MoveOrder,
     OrdersQueries,
     DeletedMembersConsumer,
   ],
-  exports: [LeftMembers],
+  exports: [ErasedMembers],
 })
 export class OrdersModule {}

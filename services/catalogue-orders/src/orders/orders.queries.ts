@@ -5,7 +5,7 @@ import type { Order } from './domain/order.js';
 import { hasTimeline, type OrderState, type TrackEvent } from './domain/tracking.js';
 import { OrdersRepository } from './orders.repository.js';
 
-const MOST = 200;
+const MAX_PAGE_SIZE = 200;
 const FURTHEST = 1_000_000;
 
 /** Orders, and where what follows begins; empty at the end. */
@@ -30,7 +30,7 @@ export class OrdersQueries {
     const check = new Validation()
       .required('memberId', memberId)
       .id('memberId', memberId)
-      .integer('limit', limit, 0, MOST);
+      .integer('limit', limit, 0, MAX_PAGE_SIZE);
     check.integer('offset', offset, 0, FURTHEST).done();
     const size = limit || 100;
     return pageOf(await this.orders.listOf(memberId, readToken(pageToken), size + 1, offset), size);
@@ -59,7 +59,7 @@ export class OrdersQueries {
 
   /** A page for the back office. Errors: INPUT_INVALID. */
   async page(state: OrderState | null, pageSize: number, pageToken: string): Promise<Page> {
-    new Validation().integer('pageSize', pageSize, 0, MOST).done();
+    new Validation().integer('pageSize', pageSize, 0, MAX_PAGE_SIZE).done();
     const size = pageSize || 50;
     return pageOf(await this.orders.page(state, readToken(pageToken), size + 1), size);
   }

@@ -60,7 +60,7 @@ export class OrdersRepository {
   }
 
   /** Takes the addresses out of a member's orders. */
-  async forget(session: ClientSession, memberId: string): Promise<void> {
+  async erase(session: ClientSession, memberId: string): Promise<void> {
     await this.orders.updateMany({ memberId }, { $set: { address: null } }, { session });
   }
 }

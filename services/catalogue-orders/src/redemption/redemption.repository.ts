@@ -97,7 +97,7 @@ export class RedemptionRepository {
   }
 
   /** Takes the addresses out of what a member has redeemed. */
-  async forget(session: ClientSession, memberId: string): Promise<void> {
+  async erase(session: ClientSession, memberId: string): Promise<void> {
     const addressed = { memberId, 'payload.address': trusted({ $exists: true }) };
     await this.model.updateMany(addressed, { $set: { 'payload.address': null } }, { session });
   }

@@ -74,7 +74,7 @@ export class VoucherCodesRepository {
     return orNull(await assigned.lean());
   }
 
-  /** Puts a reserved code back on the shelf. Answers whether there was one. */
+  /** Releases a reserved code. Returns whether there was one. */
   async putBack(session: ClientSession, grant: string, at: Date): Promise<boolean> {
     const { modifiedCount } = await this.codes.updateOne(
       { grant, state: 'reserved' },

@@ -28,7 +28,7 @@ export interface VoucherPayload {
 /** What the code of a redemption is taken for. */
 export const redemptionGrant = (id: string): string => `redemption:${id}`;
 
-/** Vouchers as a kind of redemption: one code is set aside, then the member's for good, or back on the shelf. */
+/** Vouchers as a kind of redemption: one code is set aside, then the member's for good, or released. */
 @Injectable()
 export class VoucherRedemption implements RedemptionKind<VoucherPayload> {
   readonly name = 'voucher';

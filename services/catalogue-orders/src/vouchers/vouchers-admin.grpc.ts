@@ -22,7 +22,7 @@ import { fromWireKind, toWireBatch, toWireCode, toWireType } from './vouchers.ma
 import { VouchersQueries } from './vouchers.queries.js';
 
 const DEFAULT_PAGE = 100;
-const LARGEST_PAGE = 500;
+const MAX_PAGE_SIZE = 500;
 const NO_TEXT = { en: '', bm: '' };
 
 /** What the back office does with vouchers (docs/product/forms.md#voucher-types-and-codes). */
@@ -84,7 +84,7 @@ export class VouchersAdminController {
     { batchId, pageSize, pageToken }: ListVoucherCodesRequest,
     metadata: Metadata,
   ): Promise<ListVoucherCodesResponse> {
-    if (!/^\d{0,9}$/.test(pageToken) || pageSize < 0 || pageSize > LARGEST_PAGE)
+    if (!/^\d{0,9}$/.test(pageToken) || pageSize < 0 || pageSize > MAX_PAGE_SIZE)
       throw new ValidationError('INPUT_INVALID');
     const limit = pageSize || DEFAULT_PAGE;
     const place = Number(pageToken || 0);

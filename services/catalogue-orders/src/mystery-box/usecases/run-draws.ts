@@ -14,7 +14,7 @@ import {
   type Connection,
   type Logger,
 } from '@club/platform';
-import { LeftMembers } from '../../orders/left-members.repository.js';
+import { ErasedMembers } from '../../orders/erased-members.repository.js';
 import { GiveVoucher } from '../../vouchers/usecases/give-voucher.js';
 import { VoucherCipher } from '../../vouchers/domain/voucher-cipher.js';
 import { CampaignsChanged } from '../campaigns-changed.js';
@@ -43,7 +43,7 @@ export class RunDraws {
     private readonly clock: Clock,
     private readonly live: LiveUpdates,
     private readonly changed: CampaignsChanged,
-    private readonly left: LeftMembers,
+    private readonly erased: ErasedMembers,
     private readonly points: PrizePoints,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(MONGO) private readonly connection: Connection,
@@ -156,7 +156,7 @@ export class RunDraws {
   private async prize({ id, prize }: Draw, ticket: string, memberId: string): Promise<void> {
     const ctx = systemContext();
     const key = `mysterybox:${id}:${ticket}`;
-    const gone = await withTransaction(this.connection, (session) => this.left.has(memberId, session));
+    const gone = await withTransaction(this.connection, (session) => this.erased.has(memberId, session));
     if (gone) throw new DomainError('USER_NOT_FOUND');
     if (prize.type === 'POINTS') await this.points.credit(ctx, { memberId, key, points: prize.points, drawId: id });
     else await this.give.execute(ctx, { key, memberId, pool: `type:${prize.voucherTypeId}`, source: 'mysterybox' });
