@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { clubApi } from './api/club-api.js';
 import { AppContext, type AppTools } from './app/app-context.js';
 import { BASE_PATH } from './app/config.js';
 import { newId } from './app/ids.js';
@@ -15,6 +14,7 @@ import { Ahead, Pages, preload } from './app/router.js';
 import { selectSkew, settingsActions } from './app/settings.js';
 import { deviceTokens, sessionTokens } from './app/storage.js';
 import { createStore } from './app/store.js';
+import { openLive } from './features/live/live-stream.js';
 import { createI18n, languageNow } from './i18n/index.js';
 import { firstLanguage, remember } from './i18n/languages.js';
 import './styles.css';
@@ -37,12 +37,16 @@ sayLanguage(i18n.language);
 i18n.on('languageChanged', sayLanguage);
 
 const language = () => languageNow(i18n);
-const http = createApi({ baseUrl: `${BASE_PATH}/api`, getToken: tokens.read, getLocale: language });
+const api = createApi({ baseUrl: `${BASE_PATH}/api`, getToken: tokens.read, getLocale: language });
 const { navigate, Bridge } = createNavigator();
-const api = clubApi(http, tokens.read);
-const tools: AppTools = { now, device, detectText: api.detectText };
+const tools: AppTools = {
+  now,
+  device,
+  detectText: async (image, signal) => (await api.call('POST /user/textdetect', { body: { image }, signal })).texts,
+};
 const store = createStore({
   api,
+  live: openLive(`${BASE_PATH}/api/user/live`, tokens.read),
   navigate,
   tokens,
   device,

@@ -16,15 +16,13 @@ export interface ApiConfig {
   random?: () => number;
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-export interface RequestOptions extends CallSettings {
+/** The options of a call of any name. */
+interface AnyOptions extends CallSettings {
   /** Sent as JSON; FormData goes as it is. */
   body?: unknown;
   query?: Record<string, string | number | boolean | undefined>;
   /** Values of the `{places}` of the path. */
   path?: Record<string, string>;
-  /** Makes a write repeatable: the same key is answered once. */
   idempotencyKey?: string | undefined;
 }
 
@@ -48,8 +46,6 @@ export interface Api {
   callWhole<Name extends CallName>(name: Name, ...options: CallArgs<Name>): Promise<WholeAnswer<Answer<Name>>>;
   /** Returns the file that a call answers. */
   download<Name extends CallName>(name: Name, ...options: CallArgs<Name>): Promise<DownloadedFile>;
-  /** Returns the body of an answer of 200. */
-  request<T>(method: Method, path: string, options?: RequestOptions): Promise<T>;
 }
 
 const maxTries = 3;
@@ -70,7 +66,7 @@ const readFile = async (answer: Response): Promise<DownloadedFile> => ({
 });
 
 /** Returns the address of a call: its path with the values of its `{places}`, and its query. */
-function addressOf(path: string, { path: values = {}, query = {} }: RequestOptions): string {
+function addressOf(path: string, { path: values = {}, query = {} }: AnyOptions): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
@@ -90,7 +86,7 @@ export function createApi(config: ApiConfig): Api {
   const once = async <T>(
     method: string,
     path: string,
-    options: RequestOptions,
+    options: AnyOptions,
     read: (answer: Response) => Promise<T>,
   ): Promise<T> => {
     const { body, idempotencyKey, signal, timeout = 15_000, onProgress } = options;
@@ -134,7 +130,7 @@ export function createApi(config: ApiConfig): Api {
   const repeat = async <T>(
     method: string,
     path: string,
-    options: RequestOptions,
+    options: AnyOptions,
     read: (answer: Response) => Promise<T>,
   ): Promise<T> => {
     // A write without a key may have been done though its answer was lost: repeating it could do it twice.
@@ -156,21 +152,19 @@ export function createApi(config: ApiConfig): Api {
     }
   };
 
-  const ask = <T>(name: CallName, options: RequestOptions = {}, read: (answer: Response) => Promise<unknown>) => {
+  const ask = <T>(name: CallName, options: AnyOptions = {}, read: (answer: Response) => Promise<unknown>) => {
     const [method = '', path = ''] = name.split(' ');
     return repeat(method, path, options, read) as Promise<T>;
   };
 
   return {
-    call: (name, ...[options]) => ask(name, options as RequestOptions, readJson),
+    call: (name, ...[options]) => ask(name, options as AnyOptions, readJson),
     callWhole: (name, ...[options]) =>
-      ask(name, options as RequestOptions, async (answer) => ({
+      ask(name, options as AnyOptions, async (answer) => ({
         body: await readJson(answer),
         headers: answer.headers,
       })),
-    download: (name, ...[options]) => ask(name, options as RequestOptions, readFile),
-    request: <T>(method: Method, path: string, options: RequestOptions = {}) =>
-      repeat(method, path, options, readJson) as Promise<T>,
+    download: (name, ...[options]) => ask(name, options as AnyOptions, readFile),
   };
 }
 

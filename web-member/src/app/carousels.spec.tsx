@@ -1,42 +1,22 @@
 import { afterEach, beforeEach, jest, test } from '@jest/globals';
 import { act, fireEvent, within } from '@testing-library/react';
+import { aNews, anArticle } from '../testing/content-fakes.js';
 import { aSession } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
+import { texts } from '../testing/shop-fakes.js';
 
 jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 
-const words = (text: string) => ({ en: text, bm: text });
-const aNews = (id: string) => ({
-  id,
-  title: words(`News ${id}`),
-  description: words(''),
-  image: words('/n.webp'),
-  link: '',
-  showingTo: 'All',
-  active: true,
-  createdAt: null,
-});
 const aQuest = (questKeyword: string) => ({
   questKeyword,
-  title: words(questKeyword),
-  description: words(''),
+  title: texts(questKeyword),
+  description: texts(''),
   path: '/scancode',
   points: 50,
   completed: false,
   completedAt: null,
 });
-const anArticle = (id: string) => ({
-  id,
-  title: words(`Article ${id}`),
-  description: words(''),
-  content: words('Some words.'),
-  image: words('/a.webp'),
-  link: '',
-  active: true,
-  createdAt: null,
-});
-
 const matchMedia = window.matchMedia;
 beforeEach(() => {
   window.matchMedia = () =>
@@ -56,11 +36,11 @@ test.each([
   const { findByRole } = await renderApp(
     path,
     {
-      session: async () => aSession(),
-      news: async () => [aNews('1'), aNews('2')],
-      quests: async () => [{ id: 'start', quests: [aQuest('first'), aQuest('second')] }],
-      articles: async () => [anArticle('1'), anArticle('2')],
-    } as never,
+      'POST /user/session': async () => aSession(),
+      'GET /news/fetch': async () => [aNews({ id: '1' }), aNews({ id: '2' })],
+      'POST /quest/fetch': async () => [{ id: 'start', quests: [aQuest('first'), aQuest('second')] }],
+      'GET /article/fetch': async () => [anArticle({ id: '1' }), anArticle({ id: '2' })],
+    },
     { token: 'token-1' },
   );
   const carousel = within(await findByRole('region', { name: label }));

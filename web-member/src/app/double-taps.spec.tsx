@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { DOUBLE_TAP_MS, guardTaps } from '@club/web-kit';
-import type { ClubApi } from '../api/club-api.js';
+import type { Club } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
-import { aCartLine, anAddress, aShop, keepCarts } from '../testing/shop-fakes.js';
+import { aCartLine, anAddress, aShop, keepCarts, aRedeemed } from '../testing/shop-fakes.js';
 
 jest.setTimeout(60_000);
 
@@ -28,8 +28,7 @@ const tap = (element: Element) => {
 const tapEverything = () => document.querySelectorAll('button, a[href]').forEach((act) => tap(act));
 
 const gaps = [0, 50, 150, 250, DOUBLE_TAP_MS];
-const open = (path: Parameters<typeof renderApp>[0], api: Partial<ClubApi> = aShop()) =>
-  renderApp(path, api, { token: 'token-1' });
+const open = (path: Parameters<typeof renderApp>[0], api: Club = aShop()) => renderApp(path, api, { token: 'token-1' });
 
 describe('the acts of the shop under a double tap', () => {
   test.each(gaps)('Redeem puts one in the cart and stays there: second press after %i ms', async (gap) => {
@@ -47,14 +46,14 @@ describe('the acts of the shop under a double tap', () => {
   test.each(gaps)('a sheet that opens under the thumb is not answered by it: after %i ms', async (gap) => {
     const { findByRole, called } = await open('/rewarddetail?type=voucher&id=v5', {
       ...aShop(),
-      redeemVoucher: () => new Promise(() => undefined),
+      'POST /rewards/voucher/redeem': () => new Promise(() => undefined),
     });
     const redeem = await findByRole('button', { name: /^Redeem for/ });
     tap(redeem);
     now += gap;
     await findByRole('dialog');
     tapEverything();
-    expect(called('redeemVoucher')).toHaveLength(0);
+    expect(called('POST /rewards/voucher/redeem')).toHaveLength(0);
     expect(await findByRole('dialog')).toBeInTheDocument();
   });
 
@@ -62,7 +61,7 @@ describe('the acts of the shop under a double tap', () => {
     keepCarts({ order: [aCartLine()] });
     const { findByRole, called, address } = await open(
       { pathname: '/order/confirm', state: { addressId: anAddress.id } },
-      { ...aShop(), redeem: async () => ({ id: 'o-1', trackingId: 'MY1' }) },
+      { ...aShop(), 'POST /rewards/redeem': async () => aRedeemed({ id: 'o-1', trackingId: 'MY1' }) },
     );
     const send = await findByRole('button', { name: 'CONFIRM' });
     tap(send);
@@ -72,7 +71,7 @@ describe('the acts of the shop under a double tap', () => {
     const where = address();
     now += 250;
     tapEverything();
-    expect([called('redeem').length, address()]).toEqual([1, where]);
+    expect([called('POST /rewards/redeem').length, address()]).toEqual([1, where]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
-import type { ClubApi } from '../api/club-api.js';
+import type { Club } from '../testing/fakes.js';
 import { aSession, aUser, NOW, refusal, settle, startWorld } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 import { signOutRequested, sessionEnded } from './session-events.js';
@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const now = new Date(NOW);
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-const session = { session: async () => aSession() };
+const session = { 'POST /user/session': async () => aSession() };
 const signedIn = { token: 'token-1' };
 const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('club.draft.'));
 
@@ -54,7 +54,7 @@ describe('drafts on the device', () => {
       [sessionEnded(), ['club.draft.code', 'club.draft.email']],
     ] as const) {
       localStorage.clear();
-      const world = startWorld({ ...session, logOut: async () => undefined }, signedIn);
+      const world = startWorld({ ...session, 'POST /user/logout': async () => ({}) }, signedIn);
       await waitFor(() => expect(world.state().session.now.status).toBe('signedIn'));
       writeDraft('code', 'member-1', 'ABC', now);
       world.store.dispatch(leave);
@@ -65,7 +65,7 @@ describe('drafts on the device', () => {
 });
 
 /** The page as it comes back after a reload: another store, the same device. */
-async function reload(path: Parameters<typeof renderApp>[0], api: Partial<ClubApi>, options?: { token: string }) {
+async function reload(path: Parameters<typeof renderApp>[0], api: Club, options?: { token: string }) {
   cleanup();
   return renderApp(path, api, options);
 }
@@ -118,7 +118,7 @@ describe('forms survive a reload', () => {
       '/scancode',
       {
         ...session,
-        scanCode: async () => {
+        'POST /user/scancode': async () => {
           throw refusal(404, 'CODE_UNKNOWN');
         },
       },
@@ -126,7 +126,7 @@ describe('forms survive a reload', () => {
     );
     expect(await findByRole('textbox')).toHaveValue('ABCDE12345');
     await user.click(getByRole('button', { name: 'Register code' }));
-    await waitFor(() => expect(called('scanCode')).toHaveLength(1));
+    await waitFor(() => expect(called('POST /user/scancode')).toHaveLength(1));
     await waitFor(() => expect(stored()).toEqual([]));
     expect(getByRole('textbox')).toHaveValue('ABCDE12345');
   });
@@ -140,7 +140,7 @@ describe('forms survive a reload', () => {
 
   test('an address', async () => {
     const areas = { states: [{ name: 'Selangor', cities: [{ name: 'Kajang', postcodes: ['43000'] }] }] };
-    const api = { ...session, areas: async () => areas as never };
+    const api = { ...session, 'GET /areas': async () => areas as never };
     const first = await renderApp('/addAddress?type=user', api, signedIn);
     await first.user.type(await first.findByRole('textbox', { name: /Address line 1/ }), '12 Jalan Melati');
     const { findByRole } = await reload('/addAddress?type=user', api, signedIn);
@@ -151,7 +151,7 @@ describe('forms survive a reload', () => {
     writeDraft('code', 'member-1', 'ABCDE12345', now);
     const { findByRole } = await renderApp(
       '/scancode',
-      { session: async () => aSession({ user: aUser({ id: 'member-2' }) }) },
+      { 'POST /user/session': async () => aSession({ user: aUser({ id: 'member-2' }) }) },
       signedIn,
     );
     expect(await findByRole('textbox')).toHaveValue('');

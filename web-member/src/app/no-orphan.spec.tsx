@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ClubApi } from '../api/club-api.js';
+import type { Club } from '../testing/fakes.js';
 import { aSession } from '../testing/fakes.js';
 import { fullClub, fullUser } from '../testing/full-club.js';
 import { renderApp } from '../testing/render-app.js';
@@ -27,14 +27,14 @@ const samples = user.samples.flatMap((sample) => [
   { ...sample, id: 's2', received: false, cameUntil: '2026-12-31' },
 ]);
 
-const aClub = (): Partial<ClubApi> => {
+const aClub = (): Club => {
   const club = fullClub();
   return {
     ...club,
-    session: async () => aSession({ user: { ...user, samples } }),
+    'POST /user/session': async () => aSession({ user: { ...user, samples } }),
     // the seeded quests begin with the member's profile
-    quests: async () =>
-      (await club.quests()).map((group) => ({
+    'POST /quest/fetch': async () =>
+      (await club['POST /quest/fetch']()).map((group) => ({
         ...group,
         quests: group.quests.flatMap((quest) => [
           quest,

@@ -101,10 +101,10 @@ test.each(['/inbox', '/quest'])('%s: what failed offline heals without a press',
   const { findByText, queryByRole } = await renderApp(
     path,
     {
-      session: async () => aSession(),
-      markRead: async () => ({ unread: 0 }),
-      inbox: () => answer({ messages: [], unread: 0, cursor: null }),
-      quests: () => answer([]),
+      'POST /user/session': async () => aSession(),
+      'POST /inbox/read': async () => ({ unread: 0 }),
+      'POST /inbox/fetch': () => answer({ messages: [], unread: 0, cursor: null }),
+      'POST /quest/fetch': () => answer([]),
     },
     { token: 'token-1' },
   );
@@ -120,7 +120,7 @@ test('a session that could not be checked offline is checked once the connection
   goOffline();
   const { findByRole } = await renderApp(
     '/help',
-    { session: () => (online ? Promise.resolve(aSession()) : Promise.reject(refusal(0, 'OFFLINE'))) },
+    { 'POST /user/session': () => (online ? Promise.resolve(aSession()) : Promise.reject(refusal(0, 'OFFLINE'))) },
     { token: 'token-1' },
   );
   await findByRole('heading', { level: 1, name: 'We cannot reach the club right now' });

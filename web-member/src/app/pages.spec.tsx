@@ -3,13 +3,17 @@ import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../web-kit/test/axe';
 import { aScan, aSession, aUser, NOW, refusal, aLine } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
+import { noSamples } from '../testing/sample-fakes.js';
 
 jest.setTimeout(30_000);
 window.scrollTo = () => undefined;
 // jsdom draws nothing; axe asks for a canvas and goes on without
 HTMLCanvasElement.prototype.getContext = () => null;
 
-const member = { session: async () => aSession(), points: async () => ({ data: [], cursor: null }) };
+const member = {
+  'POST /user/session': async () => aSession(),
+  'GET /user/points/fetch': async () => ({ data: [], cursor: null }),
+};
 const signedIn = { token: 'token-1' };
 
 describe('each page is accessible and has one heading, in both languages', () => {
@@ -45,7 +49,7 @@ describe('sign-up form', () => {
     expect(within(summary).getByText('9 things to check before we continue')).toBeInTheDocument();
     await user.click(within(summary).getByRole('link', { name: 'Please fill in email.' }));
     expect(await findByRole('textbox', { name: 'Email' })).toHaveFocus();
-    expect(called('signUp')).toHaveLength(0);
+    expect(called('POST /user/signup')).toHaveLength(0);
   });
 
   test('stages show the rows that they need', async () => {
@@ -63,7 +67,7 @@ describe('sign-up form', () => {
   });
 
   test('without samples the choice stays open and sign-up goes on', async () => {
-    const { user, findByRole, findByText } = await renderApp('/en', { samples: async () => [] });
+    const { user, findByRole, findByText } = await renderApp('/en', { 'GET /sample/fetch': async () => noSamples });
     await user.click(await findByRole('radio', { name: 'Yes, please' }));
     expect(await findByText('No samples available for now.')).toBeInTheDocument();
   });
@@ -71,8 +75,8 @@ describe('sign-up form', () => {
   test('from the form through the OTP to the success page; the form is kept on the way back', async () => {
     const { user, findByRole, findByLabelText, getByRole, getByLabelText, called, address, container } =
       await renderApp('/en?utm_source=tv&utm_campaign=raya', {
-        signUp: async () => ({ uuid: 'u-1', referCode: 'QWER2345' }),
-        verifyOtp: async () => ({ uuid: 'u-1', referCode: 'QWER2345' }),
+        'POST /user/signup': async () => ({ uuid: 'u-1', referCode: 'QWER2345' }),
+        'POST /user/verify': async () => ({ uuid: 'u-1', referCode: 'QWER2345' }),
       });
     await user.type(await findByRole('textbox', { name: 'Name' }), 'Nurul Izzah');
     await user.type(getByRole('textbox', { name: 'Mobile number' }), '+6012-345 6789');
@@ -86,7 +90,7 @@ describe('sign-up form', () => {
     await user.click(getByRole('button', { name: 'Join and send my code' }));
 
     await findByRole('heading', { level: 1, name: 'Check your phone' });
-    expect(called('signUp')[0]?.[0]).toMatchObject({
+    expect(called('POST /user/signup')[0]?.body).toMatchObject({
       number: '60123456789',
       email: 'nurul@example.com',
       uniqueToken: 'device-token-0123456789',
@@ -113,7 +117,7 @@ describe('sign-in page', () => {
     ['BRAND_NEW_CODE', 400, 'BRAND_NEW_CODE by the server'],
   ])('%s is the modal of the catalogue', async (code, status, text) => {
     const { user, findByRole, findByLabelText, getByLabelText, getByRole } = await renderApp('/en/signin', {
-      signIn: async () => {
+      'POST /user/signin': async () => {
         throw refusal(status, code);
       },
     });
@@ -131,7 +135,7 @@ describe('sign-in page', () => {
 
   test('a password that must be renewed offers only the reset link, with what the server gave', async () => {
     const { user, findByRole, findByLabelText, getByLabelText, getByRole } = await renderApp('/en/signin', {
-      signIn: async () => {
+      'POST /user/signin': async () => {
         throw refusal(403, 'PASSWORD_NOT_STRONG', { userId: 'm-1', datems: 17, token: 'tok' });
       },
     });
@@ -163,7 +167,7 @@ describe('dashboard', () => {
     const user = aUser({ totalPoints: 2480, totalPointsInPastYear: 2620 });
     const { findByRole, getByRole, getByText } = await renderApp(
       '/dashboard',
-      { session: async () => aSession({ user }) },
+      { 'POST /user/session': async () => aSession({ user }) },
       signedIn,
     );
     expect(await findByRole('link', { name: '2,480 points, see your point history' })).toHaveAttribute(
@@ -183,14 +187,14 @@ describe('dashboard', () => {
 
 describe('registering a code', () => {
   const scanning = (scanCode: () => Promise<ReturnType<typeof aScan>>) =>
-    renderApp('/scancode', { ...member, news: async () => [], scanCode }, signedIn);
+    renderApp('/scancode', { ...member, 'GET /news/fetch': async () => [], 'POST /user/scancode': scanCode }, signedIn);
 
   test('a short code is refused here', async () => {
     const { user, findByLabelText, getByRole, findByText, called } = await scanning(async () => aScan());
     await user.type(await findByLabelText('Code, 10 characters'), 'abc');
     await user.click(getByRole('button', { name: 'Register code' }));
     expect(await findByText('Please enter at least 10 characters.')).toBeInTheDocument();
-    expect(called('scanCode')).toHaveLength(0);
+    expect(called('POST /user/scancode')).toHaveLength(0);
   });
 
   test.each([
@@ -236,8 +240,8 @@ describe('registering a code', () => {
     const { user, findByLabelText, getByRole, findByRole, findByText } = await renderApp(
       '/scancode',
       {
-        session: async () => aSession({ user: aUser({ totalPoints: balance }) }),
-        scanCode: async () => {
+        'POST /user/session': async () => aSession({ user: aUser({ totalPoints: balance }) }),
+        'POST /user/scancode': async () => {
           balance = 1460;
           return scan;
         },
@@ -265,7 +269,7 @@ describe('gate', () => {
   test('a deep link comes back after the sign-in', async () => {
     const { user, findByRole, findByLabelText, getByLabelText, getByRole, address } = await renderApp('/userprofile', {
       ...member,
-      signIn: async () => aSession(),
+      'POST /user/signin': async () => aSession(),
     });
     await findByRole('heading', { level: 1, name: /More comfort for baby/ });
     await user.click(getByRole('link', { name: 'Already a member? Log in' }));
@@ -280,7 +284,7 @@ describe('gate', () => {
   test('another role sees the 404 page', async () => {
     const { findByRole } = await renderApp(
       '/dashboard',
-      { session: async () => aSession({ type: 'dev' as never }) },
+      { 'POST /user/session': async () => aSession({ type: 'dev' as never }) },
       signedIn,
     );
     expect(await findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
@@ -292,7 +296,7 @@ describe('gate', () => {
       '/dashboard',
       {
         ...member,
-        session: async () => {
+        'POST /user/session': async () => {
           if (away) throw refusal(503, 'SERVICE_BUSY');
           return aSession();
         },
@@ -310,8 +314,8 @@ describe('gate', () => {
     const { user, findByLabelText, findByText, getByRole, address } = await renderApp(
       '/scancode',
       {
-        session: async () => aSession(),
-        scanCode: async () => {
+        'POST /user/session': async () => aSession(),
+        'POST /user/scancode': async () => {
           ended = true;
           throw refusal(401, 'SESSION_EXPIRED');
         },
@@ -331,7 +335,7 @@ describe('gate', () => {
       '/pointhistory',
       {
         ...member,
-        points: async () => {
+        'GET /user/points/fetch': async () => {
           if (away) throw refusal(503, 'SERVICE_BUSY');
           return { data: [aLine({ id: 'x', source: 'scan', points: 120, createdAt: NOW })], cursor: null };
         },

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
-import type { ClubApi } from '../api/club-api.js';
+import type { Club } from '../testing/fakes.js';
 import type { User, UserPart } from './types.js';
 import { aSession, refusal } from '../testing/fakes.js';
-import { fullClub, fullUser, fullWire, type Wire } from '../testing/full-club.js';
+import { fullClub, fullUser } from '../testing/full-club.js';
 import { NO_LISTS, PARTS, QUIET, REQUESTS, type ListRow, type Place } from '../testing/lists.js';
 import { renderApp } from '../testing/render-app.js';
 import { memberPaths, publicPaths } from './redirects.js';
@@ -32,31 +32,24 @@ const rows: Row[] = [
 const placeOf = (place: string | Place): Place => (typeof place === 'string' ? { path: place } : place);
 
 /** The whole club with one list as the condition says; `condition` may change while it is shown. */
-function clubWith(row: Row, condition: { now: Condition }, calls: string[]): Partial<ClubApi> {
-  const full: Partial<ClubApi> = fullClub();
-  const answer = (usual: () => unknown) => {
-    if (condition.now === 'away') throw refusal(503, 'SERVICE_BUSY');
-    return condition.now === 'none' ? row.none : usual();
-  };
+function clubWith(row: Row, condition: { now: Condition }): Club {
+  const full: Club = fullClub();
   const { call } = row;
-  const wire: Wire = {};
   if (row.part)
-    full.session = async () => {
+    full['POST /user/session'] = () => {
       const none = row.none as Partial<User>;
       const unavailable = Object.keys(none) as UserPart[];
       return aSession({
         user: fullUser(condition.now === 'full' ? {} : condition.now === 'none' ? none : { ...none, unavailable }),
       });
     };
-  else if (call?.includes(' ')) {
-    const usual = fullWire({}, () => undefined);
-    const [method, path] = call.split(' ') as ['GET', string];
-    wire[call] = () => answer(() => usual(method, path));
-  } else if (call) {
-    const usual = full[call as 'news']!;
-    full[call as 'news'] = (async (...args: []) => answer(() => usual(...args))) as never;
+  else if (call) {
+    const usual = full[call] as (options: unknown) => unknown;
+    full[call] = ((options: unknown) => {
+      if (condition.now === 'away') throw refusal(503, 'SERVICE_BUSY');
+      return condition.now === 'none' ? row.none : usual(options);
+    }) as never;
   }
-  full.request = fullWire(wire, (asked) => calls.push(asked));
   return full;
 }
 
@@ -73,8 +66,7 @@ function textsOf(container: HTMLElement): Set<string> {
 }
 
 async function shown(row: Row, { path, open, visitor }: Place, condition: { now: Condition }) {
-  const calls: string[] = [];
-  const app = await renderApp(path, clubWith(row, condition, calls), visitor ? {} : { token: 'token-1' });
+  const app = await renderApp(path, clubWith(row, condition), visitor ? {} : { token: 'token-1' });
   if (open) await app.user.click(await app.findByRole('radio', { name: open }));
   await waitFor(() => {
     if (!app.container.querySelector('h1')) throw new Error('no page yet');
@@ -118,7 +110,7 @@ describe('a list whose part is away', () => {
 
 test('samples that did not load are not called none, and sign-up goes on', async () => {
   const { user, findByRole, findByText, queryByText, getByRole } = await renderApp('/en', {
-    samples: async () => {
+    'GET /sample/fetch': async () => {
       throw refusal(503, 'SERVICE_BUSY');
     },
   });
@@ -162,8 +154,7 @@ describe('no list is left out', () => {
 
   const paths = [...memberPaths, ...publicPaths];
   test.each(paths)('of those that %s asks for', async (path) => {
-    const calls: string[] = [];
-    const app = await renderApp(path, clubWith({ name: '', none: null, places: [] }, { now: 'full' }, calls), {
+    const app = await renderApp(path, clubWith({ name: '', none: null, places: [] }, { now: 'full' }), {
       token: 'token-1',
     });
     await waitFor(() => {
@@ -173,9 +164,9 @@ describe('no list is left out', () => {
     const here = app.address().split('?')[0];
     const known = rows
       .filter(({ places }) => places.some((place) => placeOf(place).path.split('?')[0] === here))
-      .map(({ call }) => call as string)
+      .map(({ call }): string => call ?? '')
       .concat(Object.keys(QUIET[here ?? ''] ?? {}));
-    const asked = [...calls, ...app.asked()].filter((call) => call !== 'request' && !NO_LISTS.includes(call));
+    const asked = app.asked().filter((call) => !NO_LISTS.includes(call));
     expect([...new Set(asked)].filter((call) => !known.includes(call))).toEqual([]);
   });
 });

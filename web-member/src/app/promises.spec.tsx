@@ -16,13 +16,13 @@ const open = (path: string, user: Partial<User>) =>
   renderApp(
     path,
     {
-      session: async () => aSession({ user: aUser({ ...later, ...user }) }),
-      quests: async () => [],
-      news: async () => [],
-      receipts: async () => [],
-      retailers: async () => [],
-      skus: async () => [],
-    } as never,
+      'POST /user/session': async () => aSession({ user: aUser({ ...later, ...user }) }),
+      'POST /quest/fetch': async () => [],
+      'GET /news/fetch': async () => [],
+      'GET /receipt/fetch': async () => [],
+      'POST /receipt/retailers': async () => [],
+      'POST /receipt/skus': async () => [],
+    },
     { token: 'token-1' },
   );
 

@@ -1,9 +1,9 @@
 import { createAction, createReducer, type Action, type Reducer } from '@reduxjs/toolkit';
 import { call, put, race, take, takeLatest, takeLeading } from 'typed-redux-saga';
-import { type ClubApi } from '../api/club-api.js';
+import type { Api } from '@club/web-kit';
 import { fromError, isSessionOver, type Failure } from './failure.js';
 import { sessionEnded, signedOut } from './session-events.js';
-import { tools } from './tools.js';
+import { tools, type Tools } from './tools.js';
 
 /** One request's life. `data` stays while it is asked again, so that screens do not blink. */
 export type RequestState<R> =
@@ -17,7 +17,7 @@ type Effects = Generator<unknown, unknown, unknown>;
 interface Options<A, R> {
   /** Prefix of the action types: `feature/verb`. */
   name: string;
-  call: (api: ClubApi, arg: A, signal: AbortSignal) => Promise<R>;
+  call: (api: Api, arg: A, signal: AbortSignal, tools: Tools) => Promise<R>;
   /** leading = a write: a second tap while one runs is dropped. latest = a read: the newest wins. */
   take: 'leading' | 'latest';
   /** Runs before `succeeded` is put; what must already be true when screens see the success. */
@@ -56,10 +56,10 @@ export function createRequest<A, R>({ name, take: mode, endsSession = true, ...o
   );
 
   function* attempt(arg: A) {
-    const { api } = yield* tools();
+    const given = yield* tools();
     const abort = new AbortController();
     try {
-      const data: R = yield* call(options.call, api, arg, abort.signal);
+      const data: R = yield* call(options.call, given.api, arg, abort.signal, given);
       if (options.before) yield* options.before(data, arg);
       yield* put(succeeded({ data, arg }));
       if (options.after) yield* options.after(data, arg);

@@ -14,7 +14,7 @@ test.each([
   [86_400_000, 86_400_000],
   [-86_400_000, -86_400_000],
 ])('a server clock %i ms ahead corrects the app by %i', async (ms, skew) => {
-  const world = startWorld({ settings: async () => ahead(ms) });
+  const world = startWorld({ 'GET /settings': async () => ahead(ms) });
   world.store.dispatch(settingsActions.wanted());
   await settle();
   expect(world.state().settings.value.doublePointsDays).toEqual([1]);
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('the built-in settings serve until the server answers', async () => {
-  const world = startWorld({ settings: async () => Promise.reject(refusal(503, 'SERVICE_BUSY')) });
+  const world = startWorld({ 'GET /settings': async () => Promise.reject(refusal(503, 'SERVICE_BUSY')) });
   world.store.dispatch(settingsActions.wanted());
   await settle();
   expect(world.state().settings).toMatchObject({ loaded: false, value: defaultSettings });

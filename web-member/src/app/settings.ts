@@ -30,7 +30,7 @@ function* onWanted() {
   const { api, now } = yield* tools();
   for (const wait of [...RETRIES_MS, null]) {
     try {
-      const value = yield* call(api.settings);
+      const value = yield* call(() => api.call('GET /settings'));
       yield* put(settingsActions.loaded({ value, at: now().getTime() }));
       return;
     } catch {

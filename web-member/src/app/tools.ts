@@ -1,11 +1,14 @@
 import { getContext } from 'typed-redux-saga';
-import type { ClubApi } from '../api/club-api.js';
+import type { Api } from '@club/web-kit';
+import type { OpenLive } from '../features/live/live-stream.js';
 import type { Language } from './types.js';
 import type { DeviceTokens, SessionTokens } from './storage.js';
 
 /** What sagas may touch of the outside; tests hand in fakes. */
 export interface Tools {
-  api: ClubApi;
+  api: Api;
+  /** What changes while the page is open. */
+  live: OpenLive;
   /** Router navigation inside the base path. */
   navigate: (to: string, options?: { replace?: boolean; state?: unknown }) => void;
   tokens: SessionTokens;

@@ -58,7 +58,7 @@ describe('a server with other awards', () => {
     const session = async () => aSession();
     const view = await renderApp(
       path,
-      { settings, ...(member ? { session } : {}) },
+      { 'GET /settings': settings, ...(member ? { 'POST /user/session': session } : {}) },
       {
         language,
         ...(member ? { token: 'token-1' } : {}),

@@ -61,7 +61,7 @@ describe('who is signed out', () => {
       active: true,
     };
     const { store, user, findByRole, queryByRole, getByRole } = await renderApp(path, {
-      settings: async () => ({ ...defaultSettings, now: NOW, maintenance }),
+      'GET /settings': async () => ({ ...defaultSettings, now: NOW, maintenance }),
     });
     store.dispatch(settingsActions.wanted());
     expect(await findByRole('dialog')).toHaveTextContent(

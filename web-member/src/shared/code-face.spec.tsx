@@ -31,7 +31,11 @@ describe('a zero is told from a letter O', () => {
   ])('in %s', async (_, path, more) => {
     await renderApp(
       path,
-      { ...someSamples(), session: async () => aSession({ user: aUser(more) }), campaignEntries: async () => [prize] },
+      {
+        ...someSamples(),
+        'POST /user/session': async () => aSession({ user: aUser(more) }),
+        'GET /campaign/entries': async () => [prize],
+      },
       { token: 'token-1' },
     );
     await waitFor(() => expect(codes()).toEqual([CODE, CODE]));

@@ -21,11 +21,11 @@ export function useSourceText({ source, points, reversal }: PointLine): string {
 export function useLineName(): (line: PointLine) => string {
   const { product } = useWearNames();
   const titleOf = useQuestTitle();
-  return ({ attributes = {} }) => (attributes.quest ? titleOf(attributes.quest) : product(attributes));
+  return ({ attributes }) => (attributes.quest ? titleOf(attributes.quest) : product(attributes));
 }
 
 /** Whether a line is told by the name of its quest, which is asked for by useQuestsWhen. */
-export const namesQuest = ({ attributes }: PointLine): boolean => Boolean(attributes?.quest);
+export const namesQuest = ({ attributes }: PointLine): boolean => Boolean(attributes.quest);
 
 /** One line of the ledger: where the points came from or went, when, and how many; `children` are its acts. */
 export function PointsLine({ line, children }: { line: PointLine; children?: ReactNode }) {

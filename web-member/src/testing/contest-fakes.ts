@@ -1,8 +1,6 @@
-import type { RequestOptions } from '@club/web-kit';
-import type { ClubApi } from '../api/club-api.js';
 import type { Contest, ContestEntry } from '../features/contests/types.js';
 import type { User } from '../app/types.js';
-import { aSession, aUser, NOW, refusal } from './fakes.js';
+import { aSession, aUser, NOW, type Club } from './fakes.js';
 
 const DAY_MS = 86_400_000;
 /** A moment so many days from the tests' present. */
@@ -76,21 +74,12 @@ export const anEntry = (more: Partial<ContestEntry> = {}): ContestEntry => ({
   ...more,
 });
 
-type Answer = (options: RequestOptions) => unknown;
-
-/** The wire with a few answers by method and path; everything else is not found. */
-export const aWire = (answers: Record<string, Answer>): Pick<ClubApi, 'request'> => ({
-  request: async <T>(method: string, path: string, options: RequestOptions = {}) => {
-    const answer = answers[`${method} ${path}`];
-    if (!answer) throw refusal(404, 'NOT_FOUND');
-    return (await answer(options)) as T;
-  },
-});
-
 /** A member with 650 points and these contests. */
-export const aClub = (contests: Contest[], user: Partial<User> = {}, more: Record<string, Answer> = {}) =>
+export const aClub = (contests: Contest[], user: Partial<User> = {}, more: Club = {}) =>
   ({
-    session: () => Promise.resolve(aSession({ user: aUser({ totalPoints: 650, contests: [], ...user }) })),
-    campaigns: () => Promise.resolve([]),
-    ...aWire({ 'GET /contest/fetch': () => contests, 'GET /contest/entries': () => [], ...more }),
-  }) satisfies Partial<ClubApi>;
+    'POST /user/session': () => aSession({ user: aUser({ totalPoints: 650, contests: [], ...user }) }),
+    'GET /campaign/fetch': () => [],
+    'GET /contest/fetch': () => contests,
+    'GET /contest/entries': () => [],
+    ...more,
+  }) satisfies Club;

@@ -1,6 +1,6 @@
-import { ApiError } from '@club/web-kit';
-import type { ClubApi } from '../api/club-api.js';
+import { ApiError, type Answer, type Api, type CallName, type CallOptions, type DownloadedFile } from '@club/web-kit';
 import type { Reward } from '../features/shop/types.js';
+import type { OpenLive } from '../features/live/live-stream.js';
 import type { ScanResult } from '../features/scan/types.js';
 import type { Session } from '../features/auth/types.js';
 import type { Areas, PointLine, User } from '../app/types.js';
@@ -89,6 +89,7 @@ export const aReward = (more: Partial<Reward> = {}): Reward => ({
   remaining: 5,
   active: true,
   categories: ['baby'],
+  limit: 0,
   ...more,
 });
 
@@ -124,33 +125,33 @@ export const refusal = (
   fields: Record<string, string> = {},
 ) => new ApiError(status, code, `${code} by the server`, fields, 'request-1', details);
 
-type Call = { [Name in keyof ClubApi]: { name: Name; args: Parameters<ClubApi[Name]> } }[keyof ClubApi];
+type Reply<Name extends CallName> = Answer<Name> extends undefined ? DownloadedFile : Answer<Name>;
+
+/** What the gateway answers to the calls of a test, each as the contract has it; and a line of live updates. */
+export type Club = {
+  [Name in CallName]?: (options: CallOptions<Name>) => Reply<Name> | Promise<Reply<Name>>;
+} & { live?: OpenLive };
 
 /** A line that stands and says nothing. */
-const silent: ClubApi['live'] = async function* (signal) {
+const silent: OpenLive = async function* (signal) {
   await new Promise((resolve) => signal.addEventListener('abort', resolve));
 };
 
 /** An api whose calls fail unless the test programs them, and which remembers every call. */
-export function fakeApi(programmed: Partial<ClubApi>) {
-  const calls: Call[] = [];
-  const api = new Proxy({} as ClubApi, {
-    get: (_, name: keyof ClubApi) =>
-      name === 'live'
-        ? (programmed.live ?? silent)
-        : async (...args: unknown[]) => {
-            calls.push({ name, args } as Call);
-            const answer = programmed[name] as ((...given: unknown[]) => Promise<unknown>) | undefined;
-            if (!answer) throw new Error(`unexpected call: ${name}`);
-            return answer(...args);
-          },
-  });
+export function fakeApi(programmed: Club) {
+  const calls: { name: CallName; options: unknown }[] = [];
+  const answer = async (name: CallName, options: unknown = {}) => {
+    calls.push({ name, options });
+    const answered = programmed[name] as ((options: unknown) => unknown) | undefined;
+    if (!answered) throw new Error(`unexpected call: ${name}`);
+    return answered(options);
+  };
   return {
-    api,
+    api: { call: answer, download: answer } as unknown as Api,
     calls,
-    asked: (): string[] => calls.map(({ name }) => name),
-    called: <Name extends keyof ClubApi>(name: Name) =>
-      calls.filter((call) => call.name === name).map((call) => call.args) as Parameters<ClubApi[Name]>[],
+    asked: (): CallName[] => calls.map(({ name }) => name),
+    called: <Name extends CallName>(name: Name) =>
+      calls.filter((call) => call.name === name).map(({ options }) => options) as CallOptions<Name>[],
   };
 }
 
@@ -162,16 +163,13 @@ export interface World {
   reported: string[];
   called: ReturnType<typeof fakeApi>['called'];
   /** The names of all calls, in their order. */
-  asked: () => string[];
+  asked: () => CallName[];
   /** Sits inside a router so that the sagas' navigation reaches it. */
   Bridge: () => null;
 }
 
 /** The real store, reducers and sagas on fake tools. */
-export function startWorld(
-  programmed: Partial<ClubApi>,
-  { token = null as string | null, prompts = false } = {},
-): World {
+export function startWorld(programmed: Club, { token = null as string | null, prompts = false } = {}): World {
   // what a test is about comes before what the dashboard has to say by itself
   if (!prompts) keepClosedPrompts(PROMPTS);
   let stored = token;
@@ -182,6 +180,7 @@ export function startWorld(
   const { navigate, Bridge } = createNavigator();
   const tools: Tools = {
     api,
+    live: programmed.live ?? silent,
     navigate: (to, options) => {
       went.push({ to, options });
       navigate(to, options);

@@ -1,13 +1,11 @@
-import type { RequestOptions } from '@club/web-kit';
-import type { ClubApi } from '../api/club-api.js';
 import type { Campaign } from '../features/mystery-box/types.js';
 import type { User } from '../app/types.js';
 import { aContest, anEntry } from './contest-fakes.js';
-import { aLine, aReward, aSession, aUser, NOW, refusal, someAreas } from './fakes.js';
+import { type Club, aLine, aReward, aSession, aUser, NOW, refusal, someAreas } from './fakes.js';
 import { aReceipt, products, stores } from './receipt-fakes.js';
 import { aBlog, anArticle, aNews, aWish } from './content-fakes.js';
 import { aMemberSample, someOffers } from './sample-fakes.js';
-import { anAddress, anOrder, anOrderLine, aVoucher, aWin, texts } from './shop-fakes.js';
+import { anAddress, anOrder, anOrderLine, aVoucher, aWin, shopOf, texts } from './shop-fakes.js';
 
 const order = anOrder({ orderItems: [anOrderLine({ itemName: texts('Learner cup ordered') })] });
 
@@ -63,45 +61,20 @@ export const fullUser = (more: Partial<User> = {}): User =>
     ...more,
   });
 
-/** Answers of calls over the wire, by method and path. */
-export type Wire = Record<string, () => unknown>;
-
-const wire: Wire = {
-  'GET /contest/fetch': () => [aContest()],
-  'GET /contest/entries': () => [anEntry()],
-  'GET /receipt/fetch': () => [aReceipt()],
-  'POST /receipt/retailers': () => stores,
-  'POST /receipt/skus': () => products,
-};
-
-/** The wire with these answers in place of the usual ones; `asked` is told of every call. */
-export const fullWire =
-  (over: Wire, asked: (call: string) => void): ClubApi['request'] =>
-  async <T>(method: string, path: string, _options?: RequestOptions) => {
-    const call = `${method} ${path}`;
-    asked(call);
-    const answer = { ...wire, ...over }[call];
-    if (!answer) throw new Error(`unexpected call: ${call}`);
-    return (await answer()) as T;
-  };
-
-const { brands, ...sampleList } = someOffers();
+const { brands, samples, available } = someOffers();
 
 /** A club in which every list has something in it, for a member who has something of everything. */
 export const fullClub = () =>
   ({
-    session: async () => aSession({ user: fullUser() }),
-    settings: () => Promise.reject(new Error('the built-in ones')),
-    socialOffered: async () => false,
-    markRead: async () => ({ unread: 0 }),
-    samples: async () => [
-      { id: 'sample-m', itemName: texts('Touch size M'), size: 'M', brandId: 'touch', picture: texts('') },
-    ],
-    areas: async () =>
+    'POST /user/session': async () => aSession({ user: fullUser() }),
+    'GET /settings': () => Promise.reject(new Error('the built-in ones')),
+    'GET /user/social': async () => ({ enabled: false }),
+    'POST /inbox/read': async () => ({ unread: 0 }),
+    'GET /areas': async () =>
       someAreas({ states: [{ name: 'Selangor', cities: [{ name: 'Kajang', postcodes: ['43000'] }] }] }),
-    brands: async () => brands,
-    sampleList: async () => sampleList,
-    quests: async () => [
+    'GET /user/brands/fetch': async () => brands,
+    'GET /sample/fetch': async () => ({ data: samples, availableData: available }),
+    'POST /quest/fetch': async () => [
       {
         id: 'start',
         quests: [
@@ -117,7 +90,7 @@ export const fullClub = () =>
         ],
       },
     ],
-    surveyQuestions: async () => [
+    'POST /sample/question/fetch': async () => [
       {
         id: 'more',
         title: texts('How was it?'),
@@ -128,45 +101,50 @@ export const fullClub = () =>
         subQuestionsBelow: 0,
       },
     ],
-    points: async (_cursor, _signal, type) => ({
+    'GET /user/points/fetch': async ({ query: { type } = {} }) => ({
       data: [aLine({ id: 'p1', source: 'scan', points: type === 'used' ? -120 : 120, createdAt: NOW })],
       cursor: null,
     }),
-    news: async () => [aNews()],
-    articles: async () => [anArticle()],
-    blogs: async () => [aBlog()],
-    journey: async () => ({
-      home: 3,
-      children: 40,
-      points: 5000,
-      product: 60,
-      description: texts('Together.'),
-      progressPoints: 7000,
-    }),
-    wishes: async () => [aWish()],
-    inbox: async () => ({
+    'GET /news/fetch': async () => [aNews()],
+    'GET /article/fetch': async () => [anArticle()],
+    'GET /blog/fetch': async () => [aBlog()],
+    'GET /journey/fetch': async () => [
+      {
+        home: 3,
+        children: 40,
+        points: 5000,
+        product: 60,
+        description: texts('Together.'),
+        progressPoints: 7000,
+      },
+    ],
+    'GET /wishes/fetch': async () => [aWish()],
+    'POST /inbox/fetch': async () => ({
       messages: [{ id: 'm1', type: 'welcome', params: {}, at: NOW, read: true }],
       unread: 0,
       cursor: null,
     }),
-    consents: async () => ({
+    'POST /user/consents/fetch': async () => ({
       consents: [{ document: 'privacy', version: '2025-01-01', language: 'en', given: true, at: NOW }],
       documents: [{ document: 'privacy', version: '2025-01-01', required: true }],
     }),
-    campaigns: async () => [campaign],
-    campaignEntries: async () => [aWin()],
-    catalogue: async () => ({
-      rewards: [aReward({ id: 'cup', name: texts('Learner cup'), points: 300 })],
+    'GET /campaign/fetch': async () => [campaign],
+    'GET /campaign/entries': async () => [aWin()],
+    ...shopOf({
+      item: [aReward({ id: 'cup', name: texts('Learner cup'), points: 300 })],
+      pregnant: [aReward({ kind: 'pregnant', id: 'hamper', name: texts('Hamper'), categories: [] })],
+      voucher: [aReward({ kind: 'voucher', id: 'o5', name: texts('RM5 eVoucher'), categories: [] })],
+      donate: [aReward({ kind: 'donate', id: 'd1', name: texts('Ten diapers'), categories: [] })],
       categories: [{ id: 'baby', name: texts('Baby Product') }],
-      limits: null,
     }),
-    pregnantOffers: async () => [aReward({ kind: 'pregnant', id: 'hamper', name: texts('Hamper'), categories: [] })],
-    voucherOffers: async () => [aReward({ kind: 'voucher', id: 'o5', name: texts('RM5 eVoucher'), categories: [] })],
-    donateItems: async () => [aReward({ kind: 'donate', id: 'd1', name: texts('Ten diapers'), categories: [] })],
     // asked for only what the session does not list
-    order: async () => {
+    'POST /rewards/order/fetch': async () => {
       throw refusal(404, 'NOT_FOUND');
     },
-    track: async () => [{ state: 'DELIVERING', time: NOW }],
-    request: fullWire({}, () => undefined),
-  }) satisfies Partial<ClubApi>;
+    'POST /rewards/track': async () => [{ state: 'DELIVERING', time: NOW }],
+    'GET /contest/fetch': () => [aContest()],
+    'GET /contest/entries': () => [anEntry()],
+    'GET /receipt/fetch': () => [aReceipt()],
+    'POST /receipt/retailers': () => stores,
+    'POST /receipt/skus': () => products,
+  }) satisfies Club;

@@ -1,4 +1,4 @@
-import type { ClubApi } from '../api/club-api.js';
+import type { CallName } from '@club/web-kit';
 import type { User, UserPart } from '../app/types.js';
 
 /** A page on which a list is seen; `open` is pressed first where it only shows then. */
@@ -10,8 +10,7 @@ export interface Place {
 
 /** One list of the app: the call or part it comes from, what it is when it is empty, and where it is seen. */
 export interface ListRow {
-  /** A call of the api, or a method and path of the wire. */
-  call?: keyof ClubApi | `${'GET' | 'POST'} /${string}`;
+  call?: CallName;
   /** Fields of the session's user, as they are when there is nothing. */
   none: unknown;
   places: readonly (string | Place)[];
@@ -24,8 +23,8 @@ const ORDER = '/order/track?id=9f3c21ab-0000-4000-8000-000000000000&type=order';
  * no list says why instead. The test reads the names from the code: a new one must be written here.
  */
 export const REQUESTS: Record<string, ListRow | string> = {
-  'account/areas': { call: 'areas', none: { states: [] }, places: ['/addAddress?type=user'] },
-  'account/brands': { call: 'brands', none: [], places: ['/addbabyinfo', '/viewbabyinfo'] },
+  'account/areas': { call: 'GET /areas', none: { states: [] }, places: ['/addAddress?type=user'] },
+  'account/brands': { call: 'GET /user/brands/fetch', none: [], places: ['/addbabyinfo', '/viewbabyinfo'] },
   'account/storeLanguage': 'keeps the language on the server: what it was is on screen',
   'contests/entries': { call: 'GET /contest/entries', none: [], places: ['/campaign'] },
   'contests/list': {
@@ -33,22 +32,22 @@ export const REQUESTS: Record<string, ListRow | string> = {
     none: [],
     places: ['/contest', '/activity?id=fit', '/submit?id=fit&entries=1'],
   },
-  'feedback/survey': { call: 'surveyQuestions', none: [], places: ['/freesample/feedback?received=true'] },
-  'inbox/list': { call: 'inbox', none: { messages: [], unread: 0, cursor: null }, places: ['/inbox'] },
-  'mysteryBox/campaigns': { call: 'campaigns', none: [], places: ['/mysteryboxhome', '/campaign'] },
+  'feedback/survey': { call: 'POST /sample/question/fetch', none: [], places: ['/freesample/feedback?received=true'] },
+  'inbox/list': { call: 'POST /inbox/fetch', none: { messages: [], unread: 0, cursor: null }, places: ['/inbox'] },
+  'mysteryBox/campaigns': { call: 'GET /campaign/fetch', none: [], places: ['/mysteryboxhome', '/campaign'] },
   'mysteryBox/check': 'a draw recomputed in its own dialog, which says what it came to',
-  'mysteryBox/entries': { call: 'campaignEntries', none: [], places: ['/pointshop?tab=mysterybox'] },
-  'news/list': { call: 'news', none: [], places: ['/dashboard', '/viewnews?news=n1', '/scancode'] },
+  'mysteryBox/entries': { call: 'GET /campaign/entries', none: [], places: ['/pointshop?tab=mysterybox'] },
+  'news/list': { call: 'GET /news/fetch', none: [], places: ['/dashboard', '/viewnews?news=n1', '/scancode'] },
   'orders/one': 'one order by its id, beside the list of the session: its page says what it came to',
-  'orders/track': { call: 'track', none: [], places: [ORDER] },
+  'orders/track': { call: 'POST /rewards/track', none: [], places: [ORDER] },
   'points/history': {
-    call: 'points',
+    call: 'GET /user/points/fetch',
     none: { data: [], cursor: null },
     places: ['/pointhistory', '/pointhistory?tab=used', '/viewpoints'],
   },
   'points/proof': 'one line proven in its own dialog, which says what it came to',
-  'privacy/consents': { call: 'consents', none: { consents: [], documents: [] }, places: ['/mydata'] },
-  'quest/list': { call: 'quests', none: [], places: ['/quest', '/dashboard'] },
+  'privacy/consents': { call: 'POST /user/consents/fetch', none: { consents: [], documents: [] }, places: ['/mydata'] },
+  'quest/list': { call: 'POST /quest/fetch', none: [], places: ['/quest', '/dashboard'] },
   'receipts/list': {
     call: 'GET /receipt/fetch',
     none: [],
@@ -66,28 +65,40 @@ export const REQUESTS: Record<string, ListRow | string> = {
     ],
   },
   'samples/offers': {
-    call: 'sampleList',
-    none: { samples: [], available: { formats: [], sizes: [] } },
+    call: 'GET /sample/fetch',
+    none: { data: [], availableData: { formats: [], sizes: [] } },
     places: ['/picksample', '/picksize?brandId=touch'],
   },
   'session/restore': 'the session itself: without it the page that says so stands in for every other',
   'shop/catalogue': {
-    call: 'catalogue',
-    none: { rewards: [], categories: [] },
+    call: 'GET /rewards/catalog/fetch',
+    none: { data: [], categories: [], limits: null },
     places: ['/pointshop', '/dashboard', '/rewarddetail?type=item&id=cup'],
   },
-  'shop/donateItems': { call: 'donateItems', none: [], places: ['/pointshop', '/rewarddetail?type=donate&id=d1'] },
+  'shop/donateItems': {
+    call: 'GET /rewards/donate/fetch',
+    none: [],
+    places: ['/pointshop', '/rewarddetail?type=donate&id=d1'],
+  },
   'shop/pregnantOffers': {
-    call: 'pregnantOffers',
+    call: 'GET /rewards/pregnant/fetch',
     none: [],
     places: ['/pointshop', '/rewarddetail?type=pregnant&id=hamper'],
   },
-  'shop/voucherOffers': { call: 'voucherOffers', none: [], places: ['/pointshop', '/rewarddetail?type=voucher&id=o5'] },
-  'signup/samples': { call: 'samples', none: [], places: [{ path: '/en', open: 'Yes, please', visitor: true }] },
-  'tree/articles': { call: 'articles', none: [], places: ['/wishingtree'] },
-  'tree/blogs': { call: 'blogs', none: [], places: ['/wishingtree'] },
-  'tree/journey': { call: 'journey', none: null, places: ['/wishingtree', '/wishingtree/donate'] },
-  'tree/wishes': { call: 'wishes', none: [], places: ['/wishingtree', '/wishingtree/donate'] },
+  'shop/voucherOffers': {
+    call: 'GET /rewards/voucher/fetch',
+    none: [],
+    places: ['/pointshop', '/rewarddetail?type=voucher&id=o5'],
+  },
+  'signup/samples': {
+    call: 'GET /sample/fetch',
+    none: { data: [], availableData: { formats: [], sizes: [] } },
+    places: [{ path: '/en', open: 'Yes, please', visitor: true }],
+  },
+  'tree/articles': { call: 'GET /article/fetch', none: [], places: ['/wishingtree'] },
+  'tree/blogs': { call: 'GET /blog/fetch', none: [], places: ['/wishingtree'] },
+  'tree/journey': { call: 'GET /journey/fetch', none: [], places: ['/wishingtree', '/wishingtree/donate'] },
+  'tree/wishes': { call: 'GET /wishes/fetch', none: [], places: ['/wishingtree', '/wishingtree/donate'] },
 };
 
 const sampleFields: Partial<User> = {
@@ -123,12 +134,20 @@ export const PARTS: Record<UserPart, ListRow> = {
 };
 
 /** Calls that pages make and that are no lists: acts, what is answered elsewhere, and the dot on the inbox's tab. */
-export const NO_LISTS: readonly string[] = ['session', 'settings', 'socialOffered', 'markRead', 'inbox'];
+export const NO_LISTS: readonly CallName[] = [
+  'POST /user/session',
+  'GET /settings',
+  'GET /user/social',
+  'POST /inbox/read',
+  'POST /inbox/fetch',
+];
 
 /** Lists that a page asks for without showing them: why it may be silent when they do not come. */
 export const QUIET: Record<string, Record<string, string>> = {
-  '/order/addtocart': { catalogue: 'the cart shows what was put in; the redemption judges its prices' },
-  '/picksample': { brands: 'read as one with the samples' },
-  '/picksize': { brands: 'read as one with the samples' },
-  '/freesample/feedback': { brands: 'the survey asks without the name of the brand' },
+  '/order/addtocart': {
+    'GET /rewards/catalog/fetch': 'the cart shows what was put in; the redemption judges its prices',
+  },
+  '/picksample': { 'GET /user/brands/fetch': 'read as one with the samples' },
+  '/picksize': { 'GET /user/brands/fetch': 'read as one with the samples' },
+  '/freesample/feedback': { 'GET /user/brands/fetch': 'the survey asks without the name of the brand' },
 };

@@ -1,6 +1,6 @@
-import type { ClubApi } from '../api/club-api.js';
+import type { Answer, CallName } from '@club/web-kit';
 import type { Receipt, Retailer, Sku } from '../features/receipts/types.js';
-import { NOW } from './fakes.js';
+import { NOW, type Club } from './fakes.js';
 
 /** A receipt that waits for its review. */
 export const aReceipt = (more: Partial<Receipt> = {}): Receipt => ({
@@ -33,41 +33,43 @@ export const products: Sku[] = [
   { value: 'wipes-60', label: 'Wipes 60s', item: 'Wipes', size: '60s', points: 40 },
 ];
 
-/** A call over the wire. */
+/** A call as it was made: a form by its fields and its file. */
 export interface Wired {
-  call: string;
+  call: CallName;
   key: string | undefined;
   fields: Record<string, string>;
   file: File | null;
 }
 
-type Answer = unknown | ((sent: Wired) => unknown);
+type Receipts = 'POST /receipt/retailers' | 'POST /receipt/skus' | 'GET /receipt/fetch' | 'POST /receipt/upload';
+type Answers = { [Name in Receipts]?: Answer<Name> | ((sent: Wired) => Answer<Name> | Promise<Answer<Name>>) };
 
-/** The wire of receipts: each call answers what `answers` has for it, or what a healthy server would; `sent` keeps them. */
-export function aWire(answers: Record<string, Answer> = {}) {
+/** The calls of receipts: each answers what `answers` has for it, or what a healthy server would; `sent` keeps them. */
+export function aWire(answers: Answers = {}) {
   const sent: Wired[] = [];
-  const usual: Record<string, Answer> = {
+  const usual: Answers = {
     'POST /receipt/retailers': stores,
     'POST /receipt/skus': products,
     'GET /receipt/fetch': [],
+    ...answers,
   };
-  const request = async (method: string, path: string, options: { body?: unknown; idempotencyKey?: string } = {}) => {
-    const { body, idempotencyKey: key } = options;
-    const form = body instanceof FormData ? [...body.entries()] : [];
-    const wired: Wired = {
-      call: `${method} ${path}`,
-      key,
-      fields: Object.fromEntries(form.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
-      file: (form.find(([, value]) => typeof value !== 'string')?.[1] as File | undefined) ?? null,
-    };
-    sent.push(wired);
-    const answer = { ...usual, ...answers }[wired.call];
-    if (answer === undefined) throw new Error(`unexpected call: ${wired.call}`);
-    return typeof answer === 'function' ? (answer as (sent: Wired) => unknown)(wired) : answer;
-  };
-  return {
-    request: request as ClubApi['request'],
-    sent,
-    calls: (call: string) => sent.filter((one) => one.call === call),
-  };
+  const club = Object.fromEntries(
+    Object.entries(usual).map(([call, answer]) => [
+      call,
+      ({ body, idempotencyKey: key }: { body?: unknown; idempotencyKey?: string }) => {
+        const form = body instanceof FormData ? [...body.entries()] : [];
+        const wired: Wired = {
+          call: call as CallName,
+          key,
+          fields: Object.fromEntries(
+            form.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+          ),
+          file: (form.find(([, value]) => typeof value !== 'string')?.[1] as File | undefined) ?? null,
+        };
+        sent.push(wired);
+        return typeof answer === 'function' ? answer(wired) : answer;
+      },
+    ]),
+  ) as Club;
+  return { club, sent, calls: (call: Receipts) => sent.filter((one) => one.call === call) };
 }

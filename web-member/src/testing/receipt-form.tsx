@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { File as NodeFile } from 'node:buffer';
-import type { ClubApi } from '../api/club-api.js';
+import type { Club } from './fakes.js';
 import type { Language, User } from '../app/types.js';
 import { dropDraft, keepDraft } from '../features/receipts/draft.js';
 import { aSession, aUser } from './fakes.js';
@@ -34,7 +34,7 @@ export function pretendPictures(): void {
 /** An upload that succeeds: the member's first. */
 export const sentOnce = { 'POST /receipt/upload': { firstUploadMilestone: true, receipt: aReceipt() } };
 
-interface Options extends Pick<Partial<ClubApi>, 'inbox' | 'live'> {
+interface Options extends Pick<Club, 'POST /inbox/fetch' | 'live'> {
   answers?: Parameters<typeof aWire>[0];
   language?: Language;
   user?: Partial<User>;
@@ -46,7 +46,7 @@ export async function openReceipts(path: Parameters<typeof renderApp>[0] = '/upl
   const wire = aWire(answers);
   const view = await renderApp(
     path,
-    { session: async () => aSession({ user: aUser(who) }), request: wire.request, ...more },
+    { 'POST /user/session': async () => aSession({ user: aUser(who) }), ...wire.club, ...more },
     { token: 'token-1', language },
   );
   return { ...view, wire, form: formOf(view) };

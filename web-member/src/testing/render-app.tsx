@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
-import type { ClubApi } from '../api/club-api.js';
+import type { Club } from './fakes.js';
 import type { Language } from '../app/types.js';
 import { AppContext, type AppTools } from '../app/app-context.js';
 import { Pages } from '../app/router.js';
@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 50_000 });
 /** The whole app at one address, with or without navigation state, on a fake api. Sagas navigate the same router. */
 export async function renderApp(
   path: string | Partial<Location>,
-  programmed: Partial<ClubApi> = {},
+  programmed: Club = {},
   { token = null as string | null, language = 'en' as Language, prompts = false } = {},
 ) {
   const i18n = await createI18n(language);
@@ -35,7 +35,7 @@ export async function renderApp(
   const tools: AppTools = {
     now: () => new Date(NOW),
     device: { read: () => 'device-token-0123456789' },
-    detectText: programmed.detectText ?? (() => Promise.reject(new Error('unexpected call: detectText'))),
+    detectText: () => Promise.reject(new Error('unexpected call: POST /user/textdetect')),
   };
   const view = render(
     <I18nextProvider i18n={i18n}>

@@ -1,8 +1,7 @@
 import type { SampleOffer } from '../features/samples/types.js';
-import type { ClubApi } from '../api/club-api.js';
 import type { Brand, MemberSample, User } from '../app/types.js';
 import type { Offers } from '../features/samples/offers.js';
-import { aSession, aUser, NOW } from './fakes.js';
+import { aSession, aUser, NOW, type Club } from './fakes.js';
 import { anAddress, texts } from './shop-fakes.js';
 
 const sizes = (format: string, names: Record<string, string>) =>
@@ -26,6 +25,12 @@ const aSample = (format: string, size: string): SampleOffer => ({
   description: texts('Cottony soft.', 'Lembut seperti kapas.'),
   itemImage: texts('/touch.en.webp', '/touch.bm.webp'),
 });
+
+/** A sample on offer. */
+export const anOffer = (more: Partial<SampleOffer> = {}): SampleOffer => ({ ...aSample('tape', 'nb'), ...more });
+
+/** A club that has no sample to offer. */
+export const noSamples = { data: [], availableData: { formats: [], sizes: [] } };
 
 /** A sample that was sent and of which nothing was said. */
 export const aMemberSample = (more: Partial<MemberSample> = {}): MemberSample => ({
@@ -81,9 +86,9 @@ export const someOffers = (): Offers => ({
 
 /** A club that offers samples to a member with one address, who may ask for one. */
 export function someSamples(user: Partial<User> = {}, offers: Offers = someOffers()) {
-  const { brands, ...list } = offers;
+  const { brands, samples, available } = offers;
   return {
-    session: () =>
+    'POST /user/session': () =>
       Promise.resolve(
         aSession({
           user: aUser({
@@ -96,8 +101,8 @@ export function someSamples(user: Partial<User> = {}, offers: Offers = someOffer
           }),
         }),
       ),
-    sampleList: () => Promise.resolve(list),
-    brands: () => Promise.resolve(brands),
-    quests: () => Promise.resolve([]),
-  } satisfies Partial<ClubApi>;
+    'GET /sample/fetch': () => ({ data: samples, availableData: available }),
+    'GET /user/brands/fetch': () => Promise.resolve(brands),
+    'POST /quest/fetch': () => Promise.resolve([]),
+  } satisfies Club;
 }

@@ -1,10 +1,9 @@
-import type { ClubApi } from '../api/club-api.js';
-import type { Reward } from '../features/shop/types.js';
+import type { Category, Reward } from '../features/shop/types.js';
 import type { User } from '../app/types.js';
 import type { CampaignEntry } from '../features/mystery-box/types.js';
 import type { Redemption } from '../features/orders/types.js';
 import type { UserVoucher } from '../features/vouchers/types.js';
-import { aReward, aSession, aUser, NOW } from './fakes.js';
+import { aReward, aSession, aUser, NOW, type Club } from './fakes.js';
 
 /** The same words in both languages. */
 export const texts = (en: string, bm = en) => ({ en, bm });
@@ -46,6 +45,9 @@ export const anOrderLine = (more: Partial<OrderLine> = {}): OrderLine => ({
   points: 300,
   ...more,
 });
+
+/** What the club answers to an order: as it stands, with the balance after it. */
+export const aRedeemed = (more: Partial<Redemption> = {}) => ({ ...anOrder(more), data: [], totalPoints: 350 });
 
 /** A voucher of RM5 that was redeemed and not used. */
 export const aVoucher = (more: Partial<UserVoucher> = {}): UserVoucher => ({
@@ -96,6 +98,35 @@ export const aCartLine = (more: object = {}) => ({
 export const keepCarts = (carts: { order?: object[]; pregnant?: object[] }): void =>
   localStorage.setItem('club.cart.member-1', JSON.stringify({ order: [], pregnant: [], ...carts }));
 
+/** The row of an item as the gateway lists it. */
+export const itemRow = ({ id, name, image, description, points, active, limit, ...reward }: Reward) => ({
+  ...{ id, itemId: id, itemBrand: 'Drypers', itemName: name, itemImage: image, description, points, active },
+  remaining: reward.remaining ?? 0,
+  categories: reward.categories,
+  limitPerMember: limit,
+});
+
+/** The row of a voucher as the gateway lists it. */
+export const voucherRow = ({ id, name, image, points, value = 0, limit, ticket, remaining }: Reward) => ({
+  ...{ id, name: name.en, names: name, imageUrl: image.en, itemBrand: 'Drypers', points, value },
+  available: remaining ?? 0,
+  kind: ticket ? ('ticket' as const) : ('normal' as const),
+  householdLimit: limit,
+});
+
+interface Shelves extends Partial<Record<Reward['kind'], Reward[]>> {
+  categories?: Category[];
+}
+
+/** The shop's lists with these rewards. */
+export const shopOf = ({ item = [], pregnant = [], voucher = [], donate = [], categories = [] }: Shelves) =>
+  ({
+    'GET /rewards/catalog/fetch': () => ({ data: item.map(itemRow), categories, limits: null }),
+    'GET /rewards/pregnant/fetch': () => pregnant.map(itemRow),
+    'GET /rewards/voucher/fetch': () => voucher.map(voucherRow),
+    'GET /rewards/donate/fetch': () => donate.map(itemRow),
+  }) satisfies Club;
+
 /** A member with 650 points and an address, and a shop with one reward of each kind. */
 export function aShop(user: Partial<User> = {}, rewards: Partial<Record<Reward['kind'], Reward[]>> = {}) {
   const session = aSession({ user: aUser({ totalPoints: 650, addresses: [anAddress], redemptions: [], ...user }) });
@@ -116,19 +147,12 @@ export function aShop(user: Partial<User> = {}, rewards: Partial<Record<Reward['
       }),
     ],
   } = rewards;
+  const categories = [
+    { id: 'baby', name: texts('Baby Product', 'Produk bayi') },
+    { id: 'deals', name: texts('Special Deals', 'Tawaran istimewa') },
+  ];
   return {
-    session: () => Promise.resolve(session),
-    catalogue: () =>
-      Promise.resolve({
-        rewards: item,
-        categories: [
-          { id: 'baby', name: texts('Baby Product', 'Produk bayi') },
-          { id: 'deals', name: texts('Special Deals', 'Tawaran istimewa') },
-        ],
-        limits: null,
-      }),
-    pregnantOffers: () => Promise.resolve(pregnant),
-    voucherOffers: () => Promise.resolve(voucher),
-    donateItems: () => Promise.resolve(donate),
-  } satisfies Partial<ClubApi>;
+    'POST /user/session': () => session,
+    ...shopOf({ item, pregnant, voucher, donate, categories }),
+  } satisfies Club;
 }

@@ -22,7 +22,7 @@ const address = {
 };
 
 async function signedIn(programmed: Parameters<typeof startWorld>[0]) {
-  const world = startWorld({ session: async () => aSession(), ...programmed }, { token: 'token-1' });
+  const world = startWorld({ 'POST /user/session': async () => aSession(), ...programmed }, { token: 'token-1' });
   await settle();
   return world;
 }
@@ -88,19 +88,24 @@ describe('edit profile', () => {
   test('the answered user is on every screen, points and all', async () => {
     const line = aLine({ id: 'entry-9-0', source: 'profileUpdate', points: 200 });
     const world = await signedIn({
-      editProfile: async () => changed({ name: 'Aisyah Binti', totalPoints: 300, data: { points: [line] } }),
+      'POST /user/details/edit': async () =>
+        changed({ name: 'Aisyah Binti', totalPoints: 300, data: { points: [line] } }),
     });
     const profile = toProfile(aUser(), { ...formOf(aUser()), name: 'Aisyah Binti' }, true);
     world.store.dispatch(editProfile.requested({ profile, key: 'attempt-1' }));
     await settle();
-    expect(world.called('editProfile')[0]?.slice(0, 2)).toEqual([profile, 'attempt-1']);
+    expect(world.called('POST /user/details/edit')[0]).toEqual({
+      body: profile,
+      idempotencyKey: 'attempt-1',
+      signal: expect.anything(),
+    });
     expect(selectUser(world.state())).toMatchObject({ name: 'Aisyah Binti', totalPoints: 300 });
     expect(selectUser(world.state())).not.toHaveProperty('data');
   });
 
   test('a refusal changes nothing on screen', async () => {
     const world = await signedIn({
-      editProfile: async () => {
+      'POST /user/details/edit': async () => {
         throw refusal(409, 'PROFILE_UPDATE_TOO_SOON', { date: '2027-05-21' });
       },
     });
@@ -161,7 +166,7 @@ describe('addresses', () => {
   });
   test('a saved address is listed and the member returns to the list of its type', async () => {
     const stored = { ...address, id: 'address-1', active: true };
-    const world = await signedIn({ addAddress: async () => changed({ addresses: [stored] }) });
+    const world = await signedIn({ 'POST /user/address/add': async () => changed({ addresses: [stored] }) });
     world.store.dispatch(
       addAddress.requested({ id: 'member-1', address, key: 'attempt-1', list: '/viewAddress?type=order' }),
     );
@@ -169,7 +174,7 @@ describe('addresses', () => {
       addAddress.requested({ id: 'member-1', address, key: 'attempt-1', list: '/viewAddress?type=order' }),
     );
     await settle();
-    expect(world.called('addAddress')).toHaveLength(1);
+    expect(world.called('POST /user/address/add')).toHaveLength(1);
     expect(selectUser(world.state())?.addresses).toEqual([stored]);
     expect(world.went).toEqual([
       { to: '/viewAddress?type=order', options: { replace: true, state: { addressId: 'address-1' } } },
@@ -180,31 +185,35 @@ describe('addresses', () => {
 test('a saved baby is listed and the member returns to the list', async () => {
   const baby = { gender: 'female' as const, birthDate: '2026-01-02', brandId: 'b', formatId: 'f', sizeId: 's' };
   const world = await signedIn({
-    saveBaby: async () => changed({ babyInfos: [{ ...baby, id: 'baby-1', name: '' }] }),
+    'POST /user/babyinfo/add': async () => changed({ babyInfos: [{ ...baby, id: 'baby-1', name: '' }] }),
   });
   world.store.dispatch(saveBaby.requested({ id: 'member-1', baby, key: 'attempt-1' }));
   await settle();
-  expect(world.called('saveBaby')[0]?.slice(0, 3)).toEqual(['member-1', baby, 'attempt-1']);
+  expect(world.called('POST /user/babyinfo/add')[0]).toEqual({
+    body: { id: 'member-1', babyInfo: baby },
+    idempotencyKey: 'attempt-1',
+    signal: expect.anything(),
+  });
   expect(selectUser(world.state())?.babyInfos).toHaveLength(1);
   expect(world.went.map(({ to }) => to)).toEqual(['/viewbabyinfo']);
 });
 
 describe('language preference', () => {
   test('is stored for a member', async () => {
-    const world = await signedIn({ storeLanguage: async () => undefined });
+    const world = await signedIn({ 'POST /user/language': async () => ({ language: 'bm' as const }) });
     world.store.dispatch(languageChosen('bm'));
     await settle();
-    expect(world.called('storeLanguage').map(([language]) => language)).toEqual(['bm']);
+    expect(world.called('POST /user/language').map(({ body }) => body.language)).toEqual(['bm']);
   });
   test('is not sent for a visitor', async () => {
-    const world = startWorld({ storeLanguage: async () => undefined });
+    const world = startWorld({ 'POST /user/language': async () => ({ language: 'bm' as const }) });
     world.store.dispatch(languageChosen('bm'));
     await settle();
-    expect(world.called('storeLanguage')).toHaveLength(0);
+    expect(world.called('POST /user/language')).toHaveLength(0);
   });
   test('a server that does not answer leaves the member signed in', async () => {
     const world = await signedIn({
-      storeLanguage: async () => {
+      'POST /user/language': async () => {
         throw refusal(0, 'OFFLINE');
       },
     });

@@ -1,7 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
-import type { AddressInput } from './types.js';
-import type { ClubApi } from '../../api/club-api.js';
+import type { Club } from '../../testing/fakes.js';
 import { aSession, aUser, someAreas } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { anAddress } from '../../testing/shop-fakes.js';
@@ -10,21 +9,19 @@ jest.setTimeout(60_000);
 
 const office = { ...anAddress, id: 'a2', label: 'Office', line1: '1 Jalan Kerja' };
 const areas = someAreas({ states: [{ name: 'Selangor', cities: [{ name: 'Kajang', postcodes: ['43000'] }] }] });
-const open = (path: string, addAddress?: ClubApi['addAddress']) =>
+const open = (path: string, addAddress?: Club['POST /user/address/add']) =>
   renderApp(
     path,
     {
-      session: async () => aSession({ user: aUser({ addresses: [anAddress, office] }) }),
-      areas: async () => areas,
-      ...(addAddress ? { addAddress } : {}),
+      'POST /user/session': async () => aSession({ user: aUser({ addresses: [anAddress, office] }) }),
+      'GET /areas': async () => areas,
+      ...(addAddress ? { 'POST /user/address/add': addAddress } : {}),
     },
     { token: 'token-1' },
   );
 /** The club's answer to a saved address. */
-const saved = async (_id: string, address: AddressInput) => {
-  const all = [anAddress, office].map((one) =>
-    'id' in address && one.id === address.id ? { ...one, ...address } : one,
-  );
+const saved: Club['POST /user/address/add'] = async ({ body: { address } }) => {
+  const all = [anAddress, office].map((one) => (one.id === address.id ? { ...one, ...address } : one));
   return { ...aUser({ addresses: all }), data: { points: [] } };
 };
 
@@ -42,7 +39,9 @@ describe('addresses that are there', () => {
     await user.click(within(await findByRole('dialog')).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(address()).toBe('/viewAddress?type=order'));
     const { active: _active, ...form } = office;
-    expect(called('addAddress').map(([, sent]) => sent)).toEqual([{ ...form, line1: '2 Jalan Kerja' }]);
+    expect(called('POST /user/address/add').map(({ body }) => body.address)).toEqual([
+      { ...form, line1: '2 Jalan Kerja' },
+    ]);
     expect(await findByRole('radio', { name: /2 Jalan Kerja/ })).toBeChecked();
   });
 
@@ -50,10 +49,10 @@ describe('addresses that are there', () => {
     const { user, findByRole, queryByRole, called, address } = await open('/addAddress?type=user&address=a2', saved);
     await user.click(await findByRole('button', { name: 'Remove this address' }));
     const dialog = await findByRole('dialog', { name: 'Remove this address?' });
-    expect(called('addAddress')).toHaveLength(0);
+    expect(called('POST /user/address/add')).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Remove this address' }));
     await waitFor(() => expect(address()).toBe('/viewAddress?type=user'));
-    expect(called('addAddress').map(([, sent]) => sent)).toEqual([{ id: 'a2', active: false }]);
+    expect(called('POST /user/address/add').map(({ body }) => body.address)).toEqual([{ id: 'a2', active: false }]);
     await findByRole('radio', { name: /Home/ });
     expect(queryByRole('radio', { name: /Office/ })).toBeNull();
   });

@@ -8,7 +8,11 @@ beforeAll(() => {
 });
 
 const editPage = (more: Parameters<typeof aUser>[0] = {}) =>
-  renderApp('/editprofile', { session: async () => aSession({ user: aUser(more) }) }, { token: 'token-1' });
+  renderApp(
+    '/editprofile',
+    { 'POST /user/session': async () => aSession({ user: aUser(more) }) },
+    { token: 'token-1' },
+  );
 
 test('a stage changed less than six months ago is locked, says until when, and hides the due date', async () => {
   const { findByRole, queryByLabelText, findByText } = await editPage({
@@ -49,12 +53,12 @@ test('saving without a change sends nothing and returns to the profile', async (
   await user.click(await findByRole('button', { name: 'Save' }));
   await findByRole('heading', { level: 1, name: 'Profile' });
   expect(address()).toBe('/userprofile');
-  expect(called('editProfile')).toEqual([]);
+  expect(called('POST /user/details/edit')).toEqual([]);
 });
 
 test('the reset button of a weak password carries user, datems and token', async () => {
   const { findByRole, findByLabelText, user, address } = await renderApp('/en/signin', {
-    signIn: async () => {
+    'POST /user/signin': async () => {
       throw refusal(403, 'PASSWORD_NOT_STRONG', { userId: 'member-1', datems: 1763697600000, token: 'proof' });
     },
   });

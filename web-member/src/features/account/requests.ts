@@ -7,7 +7,8 @@ import { showChanged } from './show-changed.js';
 export const editProfile = createRequest<{ profile: ProfileInput; key: string }, ChangedUser>({
   name: 'account/editProfile',
   take: 'leading',
-  call: (api, { profile, key }, signal) => api.editProfile(profile, key, signal),
+  call: (api, { profile, key }, signal) =>
+    api.call('POST /user/details/edit', { body: profile, idempotencyKey: key, signal }),
   before: showChanged,
 });
 
@@ -15,21 +16,23 @@ export const editProfile = createRequest<{ profile: ProfileInput; key: string },
 export const addAddress = createRequest<{ id: string; address: AddressInput; key: string; list: string }, ChangedUser>({
   name: 'account/addAddress',
   take: 'leading',
-  call: (api, { id, address, key }, signal) => api.addAddress(id, address, key, signal),
+  call: (api, { id, address, key }, signal) =>
+    api.call('POST /user/address/add', { body: { id, address }, idempotencyKey: key, signal }),
   before: showChanged,
 });
 
 export const saveBaby = createRequest<{ id: string; baby: BabyInput; key: string }, ChangedUser>({
   name: 'account/saveBaby',
   take: 'leading',
-  call: (api, { id, baby, key }, signal) => api.saveBaby(id, baby, key, signal),
+  call: (api, { id, baby, key }, signal) =>
+    api.call('POST /user/babyinfo/add', { body: { id, babyInfo: baby }, idempotencyKey: key, signal }),
   before: showChanged,
 });
 
 export const removeBaby = createRequest<{ id: string; babyId: string }, ChangedUser>({
   name: 'account/removeBaby',
   take: 'leading',
-  call: (api, { id, babyId }, signal) => api.removeBaby(id, babyId, signal),
+  call: (api, { id, babyId }, signal) => api.call('POST /user/babyinfo/remove', { body: { id, babyId }, signal }),
   before: showChanged,
 });
 
@@ -37,18 +40,18 @@ export const areas = createRequest<void, Areas>({
   name: 'account/areas',
   take: 'latest',
   endsSession: false,
-  call: (api, _arg, signal) => api.areas(signal),
+  call: (api, _arg, signal) => api.call('GET /areas', { signal }),
 });
 
 export const brands = createRequest<void, Brand[]>({
   name: 'account/brands',
   take: 'latest',
-  call: (api, _arg, signal) => api.brands(signal),
+  call: (api, _arg, signal) => api.call('GET /user/brands/fetch', { signal }),
 });
 
 /** The language of mails and messages; what is on screen changes at once, whatever the server says. */
-export const storeLanguage = createRequest<Language, void>({
+export const storeLanguage = createRequest<Language, { language: Language }>({
   name: 'account/storeLanguage',
   take: 'latest',
-  call: (api, language, signal) => api.storeLanguage(language, signal),
+  call: (api, language, signal) => api.call('POST /user/language', { body: { language }, signal }),
 });

@@ -29,9 +29,9 @@ const page = (path: string, more: Parameters<typeof aUser>[0] = {}, programmed =
   renderApp(
     path,
     {
-      session: async () => aSession({ user: aUser(more) }),
-      brands: async () => [],
-      areas: async () =>
+      'POST /user/session': async () => aSession({ user: aUser(more) }),
+      'GET /user/brands/fetch': async () => [],
+      'GET /areas': async () =>
         someAreas({ states: [{ name: 'Labuan', cities: [{ name: 'Labuan', postcodes: ['87000'] }] }] }),
       ...programmed,
     },
@@ -81,7 +81,7 @@ describe('member-account §4: addresses', () => {
       '/addAddress?type=user',
       {},
       {
-        addAddress: async () => {
+        'POST /user/address/add': async () => {
           throw refusal(503, 'SERVICE_BUSY');
         },
       },
@@ -97,7 +97,7 @@ describe('member-account §4: addresses', () => {
     const asked = await findByRole('dialog', { name: 'Save this address?' });
     await user.click(within(asked).getByRole('button', { name: 'Edit' }));
     expect(getByLabelText('Address line 1')).toHaveValue('1 Jalan Satu');
-    expect(called('addAddress')).toEqual([]);
+    expect(called('POST /user/address/add')).toEqual([]);
     await user.click(getByRole('button', { name: 'Save' }));
     await user.click(within(await findByRole('dialog')).getByRole('button', { name: 'Save' }));
     const refused = await findByRole('dialog', { name: 'error' });
@@ -120,7 +120,7 @@ describe('member-account §8: an edit that is refused is a modal titled error, w
       '/editprofile',
       {},
       {
-        editProfile: async () => {
+        'POST /user/details/edit': async () => {
           throw refusal(status, code);
         },
       },

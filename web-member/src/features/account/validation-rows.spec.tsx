@@ -43,9 +43,9 @@ const page = (path: string, more: Parameters<typeof aUser>[0] = {}, programmed =
   renderApp(
     path,
     {
-      session: async () => aSession({ user: aUser(more) }),
-      brands: async () => [touch],
-      areas: async () => areas,
+      'POST /user/session': async () => aSession({ user: aUser(more) }),
+      'GET /user/brands/fetch': async () => [touch],
+      'GET /areas': async () => areas,
       ...programmed,
     },
     { token: 'token-1' },
@@ -59,7 +59,7 @@ describe('member-account §5, rows of profile, address and baby', () => {
     await user.type(name, 'Aisyah 2');
     await user.click(await findByRole('button', { name: 'Save' }));
     await findByText('You have entered an invalid name');
-    expect(called('editProfile')).toEqual([]);
+    expect(called('POST /user/details/edit')).toEqual([]);
   });
 
   test('Expected due date: shown only when pregnant; earliest date is yesterday', async () => {
@@ -73,7 +73,7 @@ describe('member-account §5, rows of profile, address and baby', () => {
     const { user, findByRole, findByText, called } = await page('/addbabyinfo');
     await user.click(await findByRole('button', { name: 'Save' }));
     await findByText('Please fill in all the fields');
-    expect(called('saveBaby')).toEqual([]);
+    expect(called('POST /user/babyinfo/add')).toEqual([]);
     expect(requiredOf(askedOf())).toEqual(['birthDate', 'gender', 'brandId', 'formatId', 'sizeId']);
   });
 
@@ -81,7 +81,7 @@ describe('member-account §5, rows of profile, address and baby', () => {
     const { user, findByRole, findByText, findByLabelText, queryByLabelText, called } = await page(
       '/viewbabyinfo',
       { babyInfos: [aBaby] },
-      { saveBaby: async () => ({ ...aUser(), data: { points: [] } }) },
+      { 'POST /user/babyinfo/add': async () => ({ ...aUser(), data: { points: [] } }) },
     );
     await user.click(await findByRole('link', { name: 'Edit Your little one' }));
     await findByRole('heading', { level: 1, name: 'Edit baby info' });
@@ -90,7 +90,11 @@ describe('member-account §5, rows of profile, address and baby', () => {
     await findByText('Please fill in all the fields');
     await user.type(await findByLabelText("Baby's name"), 'Adam');
     await user.click(await findByRole('button', { name: 'Save' }));
-    expect(called('saveBaby')[0]?.[1]).toMatchObject({ babyId: 'b1', name: 'Adam', sizeId: 'tape-l' });
+    expect(called('POST /user/babyinfo/add')[0]?.body.babyInfo).toMatchObject({
+      babyId: 'b1',
+      name: 'Adam',
+      sizeId: 'tape-l',
+    });
   });
 
   test('Baby: removed after a question; the last one that the stage needs stays, and is told why', async () => {
@@ -99,18 +103,18 @@ describe('member-account §5, rows of profile, address and baby', () => {
       '/viewbabyinfo',
       { babyInfos: two, pregnancyStage: 'moreChild' },
       {
-        removeBaby: async (_: string, babyId: string) => ({
-          ...aUser({ babyInfos: two.filter(({ id }) => id !== babyId), pregnancyStage: 'moreChild' }),
+        'POST /user/babyinfo/remove': async ({ body }: { body: { babyId: string } }) => ({
+          ...aUser({ babyInfos: two.filter(({ id }) => id !== body.babyId), pregnancyStage: 'moreChild' }),
           data: { points: [] },
         }),
       },
     );
     await user.click(await findByRole('button', { name: 'Remove Adam' }));
     const dialog = await findByRole('dialog', { name: 'Remove the details of Adam?' });
-    expect(called('removeBaby')).toEqual([]);
+    expect(called('POST /user/babyinfo/remove')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(queryByRole('heading', { name: 'Adam' })).toBeNull());
-    expect(called('removeBaby').map((args) => args.slice(0, 2))).toEqual([['member-1', 'b2']]);
+    expect(called('POST /user/babyinfo/remove').map(({ body }) => body)).toEqual([{ id: 'member-1', babyId: 'b2' }]);
     await user.click(getByRole('button', { name: 'Remove Your little one' }));
     await findByText(/^Your profile says that you have a child/);
     expect(within(getByRole('dialog')).queryByRole('button', { name: 'Remove' })).toBeNull();
@@ -144,7 +148,7 @@ describe('member-account §5, rows of profile, address and baby', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
     expect(named).toEqual(['label', 'line1', 'state', 'city', 'postcode'].map((field) => `#address-${field}`));
-    expect(called('addAddress')).toEqual([]);
+    expect(called('POST /user/address/add')).toEqual([]);
   });
 
   test.each([
@@ -183,7 +187,7 @@ describe('member-account §9, constants of profile and babies', () => {
       '/editprofile',
       {},
       {
-        editProfile: async () => {
+        'POST /user/details/edit': async () => {
           throw refusal(409, 'PROFILE_UPDATE_TOO_SOON', { date: '2027-05-21' });
         },
       },
@@ -199,7 +203,7 @@ describe('member-account §9, constants of profile and babies', () => {
       '/editprofile',
       {},
       {
-        editProfile: async () => ({ ...aUser({ totalPoints: 300 }), data: { points: [line] } }),
+        'POST /user/details/edit': async () => ({ ...aUser({ totalPoints: 300 }), data: { points: [line] } }),
       },
     );
     await user.type(await findByLabelText('Name'), ' Binti');
@@ -213,7 +217,7 @@ test('a size that the brands do not have is said at its field', async () => {
   const { user, findByLabelText, getByLabelText, findByRole, queryByRole } = await page(
     '/addbabyinfo',
     {},
-    { saveBaby: () => Promise.reject(gone) },
+    { 'POST /user/babyinfo/add': () => Promise.reject(gone) },
   );
   await user.selectOptions(await findByLabelText('Brand'), 'touch');
   await user.selectOptions(getByLabelText('Format'), 'tape');

@@ -25,9 +25,9 @@ async function asked(language: 'en' | 'bm') {
   const view = await renderApp(
     `/${language}/signin`,
     {
-      signIn: async (input) => {
-        sent.push(input);
-        if (!input.consentVersion) throw refusal(400, 'CONSENT_REQUIRED');
+      'POST /user/signin': async ({ body }) => {
+        sent.push(body);
+        if (!body.consentVersion) throw refusal(400, 'CONSENT_REQUIRED');
         return aSession();
       },
     },

@@ -7,7 +7,7 @@ const input = { email: 'aisyah@example.com', password: 'Member@123', language: '
 
 describe('sign-in', () => {
   test('keeps the token and opens the session; the gate leads on', async () => {
-    const world = startWorld({ signIn: async () => aSession() });
+    const world = startWorld({ 'POST /user/signin': async () => aSession() });
     world.store.dispatch(signIn.requested(input));
     await settle();
     expect(world.token()).toBe('token-1');
@@ -17,7 +17,7 @@ describe('sign-in', () => {
 
   test('a wrong password is an answer, not the end of a session', async () => {
     const world = startWorld({
-      signIn: async () => {
+      'POST /user/signin': async () => {
         throw refusal(401, 'PASSWORD_WRONG');
       },
     });
@@ -29,7 +29,7 @@ describe('sign-in', () => {
   });
 
   test('an account that must reset its password first gets no session', async () => {
-    const world = startWorld({ signIn: async () => ({ flow: 'resetPassword' }) });
+    const world = startWorld({ 'POST /user/signin': async () => ({ flow: 'resetPassword' }) });
     world.store.dispatch(signIn.requested(input));
     await settle();
     expect(world.token()).toBeNull();
@@ -37,17 +37,17 @@ describe('sign-in', () => {
   });
 
   test('a second tap while one runs sends nothing', async () => {
-    const world = startWorld({ signIn: async () => aSession() });
+    const world = startWorld({ 'POST /user/signin': async () => aSession() });
     world.store.dispatch(signIn.requested(input));
     world.store.dispatch(signIn.requested(input));
     await settle();
-    expect(world.called('signIn')).toHaveLength(1);
+    expect(world.called('POST /user/signin')).toHaveLength(1);
   });
 });
 
 describe('session', () => {
   test('is restored from the stored token', async () => {
-    const world = startWorld({ session: async () => aSession() }, { token: 'token-1' });
+    const world = startWorld({ 'POST /user/session': async () => aSession() }, { token: 'token-1' });
     expect(world.state().session.now.status).toBe('unknown');
     await settle();
     expect(world.state().session.now.status).toBe('signedIn');
@@ -56,13 +56,13 @@ describe('session', () => {
   test('without a token nobody is asked', () => {
     const world = startWorld({});
     expect(world.state().session.now).toEqual({ status: 'signedOut', reason: 'none' });
-    expect(world.called('session')).toHaveLength(0);
+    expect(world.called('POST /user/session')).toHaveLength(0);
   });
 
   test('401 signs out and forgets the token', async () => {
     const world = startWorld(
       {
-        session: async () => {
+        'POST /user/session': async () => {
           throw refusal(401, 'SESSION_EXPIRED');
         },
       },
@@ -81,7 +81,7 @@ describe('session', () => {
   ])('%i %s keeps the token and signs nobody out', async (status, code) => {
     const world = startWorld(
       {
-        session: async () => {
+        'POST /user/session': async () => {
           throw refusal(status, code);
         },
       },
@@ -96,7 +96,7 @@ describe('session', () => {
     let online = true;
     const world = startWorld(
       {
-        session: async () => {
+        'POST /user/session': async () => {
           if (online) return aSession({ user: aUser({ totalPoints: 777 }) });
           throw refusal(0, 'OFFLINE');
         },
@@ -111,13 +111,16 @@ describe('session', () => {
   });
 
   test('logging out forgets everything here and ends the session on the server', async () => {
-    const world = startWorld({ session: async () => aSession(), logOut: async () => undefined }, { token: 'token-1' });
+    const world = startWorld(
+      { 'POST /user/session': async () => aSession(), 'POST /user/logout': async () => ({}) },
+      { token: 'token-1' },
+    );
     await settle();
     world.store.dispatch(signOutRequested());
     await settle();
     expect(world.state().session.now).toEqual({ status: 'signedOut', reason: 'asked' });
     expect(world.token()).toBeNull();
-    expect(world.called('logOut')).toEqual([['token-1']]);
+    expect(world.called('POST /user/logout')).toEqual([{ body: { token: 'token-1' } }]);
   });
 
   test('an answer that arrives after logging out changes nothing', async () => {
@@ -125,7 +128,7 @@ describe('session', () => {
     let first = true;
     const world = startWorld(
       {
-        session: () => {
+        'POST /user/session': () => {
           if (first) {
             first = false;
             return Promise.resolve(aSession());
@@ -134,7 +137,7 @@ describe('session', () => {
             answer = resolve;
           });
         },
-        logOut: async () => undefined,
+        'POST /user/logout': async () => ({}),
       },
       { token: 'token-1' },
     );

@@ -11,42 +11,45 @@ const flow = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const away = () => aUser({ unavailable: ['contests'] });
 
 test('a part that is away is read again by itself, ever more rarely, and four times at most', async () => {
-  const world = startWorld({ session: async () => aSession({ user: away() }) }, { token: 'token-1' });
+  const world = startWorld({ 'POST /user/session': async () => aSession({ user: away() }) }, { token: 'token-1' });
   await flow();
   const reads: number[] = [];
   for (const ms of [2_999, 1, 9_999, 1, 29_999, 1, 3_600_000]) {
     await flow(ms);
-    reads.push(world.called('session').length);
+    reads.push(world.called('POST /user/session').length);
   }
   expect(reads).toEqual([1, 2, 2, 3, 3, 4, 4]);
 });
 
 test('a part that came is on screen, and nobody asks any more', async () => {
   const answers: User[] = [away(), aUser({ contests: [{ id: 'fit', number: 2 }] })];
-  const world = startWorld({ session: async () => aSession({ user: answers.shift()! }) }, { token: 'token-1' });
+  const world = startWorld(
+    { 'POST /user/session': async () => aSession({ user: answers.shift()! }) },
+    { token: 'token-1' },
+  );
   await flow(3_000);
   const user = selectUser(world.state())!;
   expect([isKnown(user, 'contests'), user.contests]).toEqual([true, [{ id: 'fit', number: 2 }]]);
   await flow(3_600_000);
-  expect(world.called('session')).toHaveLength(2);
+  expect(world.called('POST /user/session')).toHaveLength(2);
 });
 
 test('nobody asks for a member who left', async () => {
   const world = startWorld(
-    { session: async () => aSession({ user: away() }), logOut: async () => undefined },
+    { 'POST /user/session': async () => aSession({ user: away() }), 'POST /user/logout': async () => ({}) },
     { token: 'token-1' },
   );
   await flow();
   world.store.dispatch(signOutRequested());
   await flow(3_600_000);
-  expect(world.called('session')).toHaveLength(1);
+  expect(world.called('POST /user/session')).toHaveLength(1);
 });
 
 test('an answer older than what the member did does not undo it', async () => {
   const answers: ((user: User) => void)[] = [];
   const session = () =>
     new Promise<ReturnType<typeof aSession>>((resolve) => answers.push((user) => resolve(aSession({ user }))));
-  const world = startWorld({ session }, { token: 'token-1' });
+  const world = startWorld({ 'POST /user/session': session }, { token: 'token-1' });
   answers[0]!(aUser({ totalPoints: 300 }));
   await flow();
   world.store.dispatch(restore.requested());

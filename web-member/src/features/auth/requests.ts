@@ -5,7 +5,8 @@ import type { Session, SignInAnswer, SignInInput } from './types.js';
 export const restore = createRequest<void, Session>({
   name: 'session/restore',
   take: 'latest',
-  call: (api, _arg, signal) => api.session(signal),
+  call: (api, _arg, signal, { tokens }) =>
+    api.call('POST /user/session', { body: { token: tokens.read() ?? undefined }, signal }),
 });
 
 /** Whether a social login is offered; asked once, and silence means no. */
@@ -13,7 +14,7 @@ export const socialOffer = createRequest<void, boolean>({
   name: 'session/socialOffer',
   take: 'leading',
   endsSession: false,
-  call: (api, _arg, signal) => api.socialOffered(signal),
+  call: async (api, _arg, signal) => (await api.call('GET /user/social', { signal })).enabled,
 });
 
 /** A 401 here is a wrong password, not the end of a session. */
@@ -21,5 +22,5 @@ export const signIn = createRequest<SignInInput, SignInAnswer>({
   name: 'session/signIn',
   take: 'leading',
   endsSession: false,
-  call: (api, input, signal) => api.signIn(input, signal),
+  call: (api, input, signal) => api.call('POST /user/signin', { body: input, signal }),
 });

@@ -13,7 +13,7 @@ async function refused(code: string, status: number, language: 'en' | 'bm') {
   const view = await renderApp(
     `/${language}/signin`,
     {
-      signIn: async () => {
+      'POST /user/signin': async () => {
         throw refusal(status, code, details[code]);
       },
     },

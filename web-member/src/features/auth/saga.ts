@@ -49,7 +49,7 @@ function* onAsked() {
   yield* leave('asked');
   try {
     // the member is out of this browser whatever comes back
-    if (token) yield* call(api.logOut, token);
+    if (token) yield* call(() => api.call('POST /user/logout', { body: { token } }));
   } catch (error) {
     report('the session could not be ended on the server', error);
   }

@@ -4,7 +4,7 @@ import type { Reward } from '../shop/types.js';
 import type { Language, User } from '../../app/types.js';
 import { aReward } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import { aCartLine, aShop, keepCarts, texts } from '../../testing/shop-fakes.js';
+import { aCartLine, aShop, keepCarts, texts, itemRow } from '../../testing/shop-fakes.js';
 
 // docs/product/rewards.md#cart: what one order may hold is told by the server; cart and reward stop there and say why.
 
@@ -22,8 +22,8 @@ const line = ({ id, name, points, remaining, limit }: Reward, quantity: number) 
 const open = (path: string, user: Partial<User> = {}, language: Language = 'en') => {
   const rewards = [cup, bib, ...others];
   const shop = aShop({ pregnancyStage: 'pregnant', edb: '2026-12-24', ...user }, { item: rewards, pregnant });
-  const catalogue = async () => ({ rewards, categories: [], limits: LIMITS });
-  return renderApp(path, { ...shop, catalogue }, { token: 'token-1', language });
+  const catalogue = async () => ({ data: rewards.map(itemRow), categories: [], limits: LIMITS });
+  return renderApp(path, { ...shop, 'GET /rewards/catalog/fetch': catalogue }, { token: 'token-1', language });
 };
 
 describe('the cart', () => {
@@ -34,7 +34,7 @@ describe('the cart', () => {
     keepCarts({ order: [line(cup, 3)] });
     const { screen, user, called } = await open('/order/addtocart', {}, language);
     const cups = await screen.findByRole('group', { name: group });
-    await waitFor(() => expect(called('catalogue')).not.toEqual([]));
+    await waitFor(() => expect(called('GET /rewards/catalog/fetch')).not.toEqual([]));
     await user.click(within(cups).getByRole('button', { name: more }));
     expect(cups.textContent).toBe('4');
     await user.click(within(cups).getByRole('button', { name: more }));
@@ -117,8 +117,12 @@ describe('a reward', () => {
   test('whose last pieces are in the cart already says so', async () => {
     keepCarts({ order: [line({ ...cup, remaining: 2 }, 2)] });
     const rewards = [{ ...cup, remaining: 2 }];
-    const catalogue = async () => ({ rewards, categories: [], limits: LIMITS });
-    const { screen } = await renderApp(detail, { ...aShop(), catalogue }, { token: 'token-1' });
+    const catalogue = async () => ({ data: rewards.map(itemRow), categories: [], limits: LIMITS });
+    const { screen } = await renderApp(
+      detail,
+      { ...aShop(), 'GET /rewards/catalog/fetch': catalogue },
+      { token: 'token-1' },
+    );
     await screen.findByText('All that are left are in your cart.');
   });
 

@@ -6,6 +6,7 @@ import { readSession } from '../shop/index.js';
 export const redeem = createRequest<{ order: RedeemInput; key: string }, { id: string; trackingId: string }>({
   name: 'cart/redeem',
   take: 'leading',
-  call: (api, { order, key }, signal) => api.redeem(order, key, signal),
+  call: (api, { order: { pregnant, ...body }, key: idempotencyKey }, signal) =>
+    api.call(pregnant ? 'POST /rewards/redeemPregnant' : 'POST /rewards/redeem', { body, idempotencyKey, signal }),
   after: readSession,
 });

@@ -3,7 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import type { Language, User } from '../../app/types.js';
 import { aReward, refusal, settle, startWorld } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import { aCartLine, anAddress, aShop, keepCarts, texts } from '../../testing/shop-fakes.js';
+import { aCartLine, anAddress, aShop, keepCarts, texts, aRedeemed } from '../../testing/shop-fakes.js';
 import { redeem } from './requests.js';
 
 // Rows of the specification "member rewards" that cart and confirmation hold (docs/spec-tests/rewards.md).
@@ -81,6 +81,7 @@ describe.each([
   const hamper = aCartLine({ id: 'hamper', name: texts('Hamper'), points: 500 });
   const line = pregnant ? hamper : aCartLine();
   const here = { pathname: path, state: { addressId: 'a1' } };
+  const call = pregnant ? 'POST /rewards/redeemPregnant' : 'POST /rewards/redeem';
 
   test('items, recipient and address stand there to review', async () => {
     keepCarts({ [type]: [line] });
@@ -106,18 +107,18 @@ describe.each([
 
   test('CONFIRM sends the order once, however often it is pressed, and empties this cart alone', async () => {
     keepCarts({ order: [bib], pregnant: [], [type]: [line] });
-    let answer: (order: { id: string; trackingId: string }) => void = () => undefined;
+    let answer: (order: ReturnType<typeof aRedeemed>) => void = () => undefined;
     const { screen, user, called } = await open(here, {
       ...shop(expecting),
-      redeem: () => new Promise((resolve) => (answer = resolve)),
+      [call]: () => new Promise((resolve) => (answer = resolve)),
     });
     const send = await screen.findByRole('button', { name: 'CONFIRM' });
     await user.click(send);
     await user.click(send);
-    answer({ id: '9f3c21ab-1', trackingId: 'T1' });
+    answer(aRedeemed({ id: '9f3c21ab-1', trackingId: 'T1' }));
     await screen.findByRole('dialog', { name: 'Order placed' });
-    expect(called('redeem').map(([order]) => order)).toEqual([
-      { id: 'member-1', addressId: 'a1', items: [{ id: line.id, quantity: 1 }], pregnant },
+    expect(called(call).map(({ body }) => body)).toEqual([
+      { id: 'member-1', addressId: 'a1', items: [{ id: line.id, quantity: 1 }] },
     ]);
     const kept = localStorage.getItem('club.cart.member-1');
     if (pregnant) expect(JSON.parse(kept ?? '{}')).toMatchObject({ order: [{ id: 'bib' }], pregnant: [] });
@@ -138,7 +139,7 @@ describe.each([
       keepCarts({ [type]: [line] });
       const { screen, user } = await open(here, {
         ...shop(expecting),
-        redeem: () => Promise.reject(refusal(status, code, code === 'POINTS_INSUFFICIENT' ? { count: 40 } : {})),
+        [call]: () => Promise.reject(refusal(status, code, code === 'POINTS_INSUFFICIENT' ? { count: 40 } : {})),
       });
       await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
       const modal = await screen.findByRole('dialog', { name: 'Error' });
@@ -183,10 +184,10 @@ test('an address that was deleted is not offered', async () => {
 });
 
 test('§4: sending an order is ignored while a request is loading, wherever it comes from', async () => {
-  const world = startWorld({ redeem: () => new Promise(() => undefined) }, { token: 'token-1' });
+  const world = startWorld({ 'POST /rewards/redeem': () => new Promise(() => undefined) }, { token: 'token-1' });
   const order = { id: 'member-1', addressId: 'a1', items: [{ id: 'cup', quantity: 1 }], pregnant: false };
   world.store.dispatch(redeem.requested({ order, key: 'one' }));
   world.store.dispatch(redeem.requested({ order, key: 'two' }));
   await settle();
-  expect(world.called('redeem').map(([, key]) => key)).toEqual(['one']);
+  expect(world.called('POST /rewards/redeem').map(({ idempotencyKey }) => idempotencyKey)).toEqual(['one']);
 });

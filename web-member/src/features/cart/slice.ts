@@ -59,7 +59,7 @@ const slice = createSlice({
 });
 
 /** A reward as a line of the cart. */
-export const lineOf = ({ id, name, image, points, remaining, limit = 0 }: Reward): Omit<CartLine, 'quantity'> => ({
+export const lineOf = ({ id, name, image, points, remaining, limit }: Reward): Omit<CartLine, 'quantity'> => ({
   id,
   name,
   image,

@@ -7,7 +7,7 @@ import type { Bounds, Full } from './limits.js';
 /** Returns what bounds the carts of a member. */
 export function useBounds({ totalPoints, itemsTaken }: User): Bounds {
   const limits = useAppSelector(selectCartLimits);
-  return { balance: totalPoints, limits, taken: itemsTaken ?? {} };
+  return { balance: totalPoints, limits, taken: itemsTaken };
 }
 
 /** Returns the words for why no more fits. */

@@ -1,10 +1,10 @@
+import type { Entered } from './types.js';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { File as NodeFile } from 'node:buffer';
-import type { RequestOptions } from '@club/web-kit';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { Language } from '../../app/types.js';
 import { aClub, aContest, anEntry, fullContest, inDays } from '../../testing/contest-fakes.js';
-import { refusal } from '../../testing/fakes.js';
+import { refusal, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
 // Rows of the specification "member rewards" that the form of a contest holds (docs/spec-tests/rewards.md).
@@ -35,7 +35,7 @@ const next = ({ screen, user }: View) => user.click(screen.getByRole('button', {
 const dialog = ({ screen }: View) => screen.findByRole('dialog');
 
 /** A club that takes entries and remembers what was sent. */
-function aTaker(more: Partial<Parameters<typeof aClub>[1]> = {}, answer?: (options: RequestOptions) => unknown) {
+function aTaker(more: Partial<Parameters<typeof aClub>[1]> = {}, answer?: Club['POST /contest/submit']) {
   const sent: { form: Record<string, string>; key: string | undefined }[] = [];
   const club = aClub([aContest(), fullContest()], more, {
     'POST /contest/submit': async (options) => {
@@ -175,7 +175,7 @@ describe('§4: contest entry', () => {
   };
 
   test('the form opens a confirm modal with cost and balance after, posts once, thanks, and goes to /campaign', async () => {
-    let answer: (value: unknown) => void = () => undefined;
+    let answer: (value: Entered) => void = () => undefined;
     const { club, sent } = aTaker({}, () => new Promise((resolve) => (answer = resolve)));
     const view = await open('/submit?id=fit&entries=2', club);
     const ask = await filled(view);

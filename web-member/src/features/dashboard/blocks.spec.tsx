@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, errorResources } from '@club/web-kit';
+import { aNews } from '../../testing/content-fakes.js';
 import { aReward, aSession, aUser } from '../../testing/fakes.js';
 import { axeViolations } from '../../../../web-kit/test/axe';
+import { shopOf } from '../../testing/shop-fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import type { QuestGroup } from '../quest/types.js';
 
 jest.setTimeout(60_000);
 
@@ -13,7 +16,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const quest = {
+const quest: QuestGroup['quests'][number] = {
   questKeyword: 'completeProfile',
   title: { en: 'Complete your profile', bm: 'Lengkapkan profil anda' },
   description: { en: 'Check your details.', bm: 'Semak maklumat anda.' },
@@ -22,48 +25,44 @@ const quest = {
   completed: false,
   completedAt: null,
 };
-const news = {
-  id: 'n-1',
-  title: { en: 'A new pack', bm: 'Pek baharu' },
-  description: { en: 'Softer.', bm: 'Lebih lembut.' },
-  image: { en: '/n.webp', bm: '/n.webp' },
-  link: '',
-  showingTo: 'All',
-  active: true,
-  createdAt: null,
-};
+const news = aNews();
 
 describe('a part of the dashboard that does not load', () => {
   test.each([
-    ['news', 'News', 'The news did not load.', [news], /A new pack/],
-    ['quests', 'Next quest', 'The quests did not load.', [{ id: 'start', quests: [quest] }], /Complete your profile/],
+    ['news', 'GET /news/fetch', 'News', 'The news did not load.', () => [news], /A new pack/],
+    [
+      'quests',
+      'POST /quest/fetch',
+      'Next quest',
+      'The quests did not load.',
+      () => [{ id: 'start', quests: [quest] }],
+      /Complete your profile/,
+    ],
     [
       'catalogue',
+      'GET /rewards/catalog/fetch',
       'Within your reach',
       undefined,
-      { rewards: [aReward({ name: { en: 'Baby wipes', bm: 'Tisu bayi' } })], categories: [] },
+      shopOf({ item: [aReward({ name: { en: 'Baby wipes', bm: 'Tisu bayi' } })] })['GET /rewards/catalog/fetch'],
       /Baby wipes/,
     ],
   ] as const)(
     '%s says so quietly in its place, and comes at the next try',
-    async (call, heading, title, answer, found) => {
+    async (_, call, heading, title, answer, found) => {
       let calls = 0;
       const view = await renderApp(
         '/dashboard',
         {
-          session: async () => aSession({ user: aUser({ forceUpdated: true, totalPoints: 12_345 }) }),
-          quests: async () => [],
-          news: async () => [],
-          catalogue: async () => ({ rewards: [], categories: [] }),
-          pregnantOffers: async () => [],
-          voucherOffers: async () => [],
-          donateItems: async () => [],
+          'POST /user/session': async () => aSession({ user: aUser({ forceUpdated: true, totalPoints: 12_345 }) }),
+          'POST /quest/fetch': async () => [],
+          'GET /news/fetch': async () => [],
+          ...shopOf({}),
           [call]: async () => {
             calls += 1;
             if (calls === 1) throw new ApiError(503, 'SERVICE_BUSY', '');
-            return answer;
+            return answer();
           },
-        } as never,
+        },
         { token: 'token-1' },
       );
       const again = await view.findByRole('button', { name: 'Try again' });

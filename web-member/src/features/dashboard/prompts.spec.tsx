@@ -122,11 +122,11 @@ describe('whose turn it is (member-account §4 "Dashboard modals")', () => {
 
 describe('after a sign-in', () => {
   test('bonus and ways to collect are wanted; a stored session wants nothing', async () => {
-    const stored = startWorld({ session: async () => aSession() }, { token: 'token-1', prompts: true });
+    const stored = startWorld({ 'POST /user/session': async () => aSession() }, { token: 'token-1', prompts: true });
     await settle();
     expect(isSet('needShowGIFModal')).toBe(false);
     expect(stored.state().dashboard.prompts.justLoggedIn).toBe(false);
-    const world = startWorld({ signIn: async () => aSession() }, { prompts: true });
+    const world = startWorld({ 'POST /user/signin': async () => aSession() }, { prompts: true });
     await settle();
     world.store.dispatch(
       signIn.requested({ email: 'a@example.com', password: 'x', language: 'en', uniqueToken: 'device-token-0123' }),
@@ -140,7 +140,11 @@ describe('on the dashboard', () => {
   const dashboard = (user = aUser({ forceUpdated: true }), groups = quest(true)) =>
     renderApp(
       '/dashboard',
-      { session: async () => aSession({ user }), quests: async () => groups, acknowledgeSso: async () => aUser() },
+      {
+        'POST /user/session': async () => aSession({ user }),
+        'POST /quest/fetch': async () => groups,
+        'POST /user/ssoPopup': async () => aUser(),
+      },
       { token: 'token-1', prompts: true },
     );
 
@@ -172,14 +176,14 @@ describe('on the dashboard', () => {
       within(await first.findByRole('dialog', { name: /^One login/ })).getByRole('button', { name: 'Continue' }),
     );
     await waitFor(() => expect(first.queryByRole('dialog')).toBeNull());
-    expect(first.called('acknowledgeSso')).toEqual([]);
+    expect(first.called('POST /user/ssoPopup')).toEqual([]);
     first.unmount();
     nextVisit();
     const { user, findByRole, called } = await dashboard(aUser({ forceUpdated: true, ssoPopup: true }));
     await user.click(
       within(await findByRole('dialog', { name: 'Your club account is ready' })).getByRole('button', { name: 'OKAY' }),
     );
-    await waitFor(() => expect(called('acknowledgeSso').map(([id]) => id)).toEqual(['member-1']));
+    await waitFor(() => expect(called('POST /user/ssoPopup').map(({ body }) => body.id)).toEqual(['member-1']));
     expect(isSet('ssoWelcomeShown')).toBe(true);
   });
 
@@ -189,8 +193,8 @@ describe('on the dashboard', () => {
     const { user, findByRole, queryByRole, state } = await renderApp(
       '/dashboard',
       {
-        session: async () => aSession({ user: aUser({ forceUpdated: true }) }),
-        quests: () => new Promise((resolve) => (answer = resolve)),
+        'POST /user/session': async () => aSession({ user: aUser({ forceUpdated: true }) }),
+        'POST /quest/fetch': () => new Promise((resolve) => (answer = resolve)),
       },
       { token: 'token-1', prompts: true },
     );

@@ -7,7 +7,7 @@ import { sessionActions } from '../auth/index.js';
 export const acknowledgeSso = createRequest<{ id: string }, User>({
   name: 'dashboard/acknowledgeSso',
   take: 'leading',
-  call: (api, { id }, signal) => api.acknowledgeSso(id, signal),
+  call: (api, { id }, signal) => api.call('POST /user/ssoPopup', { body: { id }, signal }),
   *before(user) {
     yield* put(sessionActions.userChanged(user));
   },

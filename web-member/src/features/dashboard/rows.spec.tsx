@@ -2,8 +2,11 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { defaultSettings } from '../../app/config.js';
 import type { User } from '../../app/types.js';
+import { aNews } from '../../testing/content-fakes.js';
 import { aReward, aSession, aUser, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import { shopOf } from '../../testing/shop-fakes.js';
+import type { QuestGroup } from '../quest/types.js';
 import { setFlag, type Flag } from './remembered.js';
 
 jest.setTimeout(60_000);
@@ -31,32 +34,20 @@ const quests = (completed: boolean) => [
     ],
   },
 ];
-const news = {
-  id: 'n-1',
-  title: { en: 'A new pack', bm: 'Pek baharu' },
-  description: { en: 'Softer.', bm: 'Lebih lembut.' },
-  image: { en: '/n.webp', bm: '/n.webp' },
-  link: '',
-  showingTo: 'All',
-  active: true,
-  createdAt: null,
-};
+const news = aNews({ id: 'n-1' });
 
 const dashboard = (
   user: Partial<User>,
-  { prompts = false, done = true, questsCome = async (): Promise<unknown> => quests(done) } = {},
+  { prompts = false, done = true, questsCome = async (): Promise<QuestGroup[]> => quests(done) } = {},
 ) =>
   renderApp(
     '/dashboard',
     {
-      session: async () => aSession({ user: aUser({ forceUpdated: true, ...user }) }),
-      quests: questsCome,
-      news: async () => [news],
-      catalogue: async () => ({ rewards: [aReward({ name: { en: 'Baby wipes', bm: 'Tisu bayi' } })], categories: [] }),
-      pregnantOffers: async () => [],
-      voucherOffers: async () => [],
-      donateItems: async () => [],
-    } as never,
+      'POST /user/session': async () => aSession({ user: aUser({ forceUpdated: true, ...user }) }),
+      'POST /quest/fetch': questsCome,
+      'GET /news/fetch': async () => [news],
+      ...shopOf({ item: [aReward({ name: { en: 'Baby wipes', bm: 'Tisu bayi' } })] }),
+    },
     { token: 'token-1', prompts },
   );
 
@@ -123,8 +114,8 @@ describe('member-account §4: dashboard modals', () => {
   });
 
   test('the quest keeps its turn while the quests are on their way; the next has it when they do not come', async () => {
-    let come: (groups: unknown) => void = () => undefined;
-    const coming = new Promise<unknown>((resolve) => (come = resolve));
+    let come: (groups: QuestGroup[]) => void = () => undefined;
+    const coming = new Promise<QuestGroup[]>((resolve) => (come = resolve));
     const slow = await dashboard({}, { prompts: true, questsCome: () => coming });
     await slow.findByRole('link', { name: /A new pack/ });
     expect(slow.queryByRole('dialog')).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { ClubApi } from '../../api/club-api.js';
+import type { Club } from '../../testing/fakes.js';
 import type { User } from '../../app/types.js';
 import type { SurveyChoice, SurveyQuestion } from './types.js';
 import { aSession, aUser, refusal } from '../../testing/fakes.js';
@@ -59,7 +59,7 @@ const aSample = aMemberSample({
 /** The app at the feedback page; the session has the sample until it was answered. */
 async function feedback(
   at: { received?: boolean } | string,
-  over: Partial<ClubApi> = {},
+  over: Club = {},
   { language = 'en' as 'en' | 'bm', user = {} as Partial<User> } = {},
 ) {
   let answered = false;
@@ -68,13 +68,14 @@ async function feedback(
   return renderApp(
     typeof at === 'string' ? at : { pathname: '/freesample/feedback', state: at },
     {
-      session: async () => aSession({ user: member() }),
-      surveyQuestions: async () => questions,
-      brands: async () => [aBrand()],
-      answerFeedback: async () => {
+      'POST /user/session': async () => aSession({ user: member() }),
+      'POST /sample/question/fetch': async () => questions,
+      'GET /user/brands/fetch': async () => [aBrand()],
+      'POST /sample/question/answer': async () => {
         answered = true;
+        return {};
       },
-      quests: async () => [],
+      'POST /quest/fetch': async () => [],
       ...over,
     },
     { token: 'token-1', language },
@@ -87,18 +88,21 @@ describe('a sample that came after "not yet"', () => {
 
   test('is the one that the survey is about, and that is answered', async () => {
     const user = { samples: [aSample, late], promptFeedback: true };
-    const view = await feedback(at, { surveyQuestions: async () => [questions[3]!] }, { user });
+    const view = await feedback(at, { 'POST /sample/question/fetch': async () => [questions[3]!] }, { user });
     await view.user.type(await view.screen.findByRole('textbox'), 'Soft.');
     await view.user.click(view.screen.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(view.called('answerFeedback')).toHaveLength(1));
-    expect(view.called('answerFeedback')[0]![0]).toMatchObject({ orderId: 'order-late', received: true });
+    await waitFor(() => expect(view.called('POST /sample/question/answer')).toHaveLength(1));
+    expect(view.called('POST /sample/question/answer')[0]!.body).toMatchObject({
+      orderId: 'order-late',
+      received: true,
+    });
   });
 
   test('is not asked about any more when its sixty days are over, and neither is another in its place', async () => {
     const user = { samples: [aSample, { ...late, cameUntil: '2026-11-20' }] };
     const { screen, called } = await feedback(at, {}, { user });
     await screen.findByText('No free sample is waiting for your feedback.');
-    expect(called('surveyQuestions')).toEqual([]);
+    expect(called('POST /sample/question/fetch')).toEqual([]);
   });
 });
 
@@ -124,12 +128,12 @@ describe('the survey', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please answer all the questions');
-    expect(called('answerFeedback')).toEqual([]);
+    expect(called('POST /sample/question/answer')).toEqual([]);
     await user.type(screen.getByLabelText('Your answer'), 'Lovely');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     const thanks = await screen.findByRole('dialog', { name: 'Thank you! Your feedback helps us do better.' });
     within(thanks).getByText('50 points are on their way to your balance.');
-    expect(called('answerFeedback').map(([input]) => input)).toEqual([
+    expect(called('POST /sample/question/answer').map(({ body }) => body)).toEqual([
       {
         id: 'member-1',
         orderId: 'order-1',
@@ -170,7 +174,7 @@ describe('the survey', () => {
     const refused = async () => {
       throw refusal(503, 'SERVICE_BUSY');
     };
-    const { screen, user } = await feedback({ received: true }, { answerFeedback: refused });
+    const { screen, user } = await feedback({ received: true }, { 'POST /sample/question/answer': refused });
     await user.click(await screen.findByRole('button', { name: 'Not yet' }));
     await user.click(await screen.findByRole('button', { name: /Choose…/ }));
     await user.click(screen.getByRole('button', { name: 'The price' }));
@@ -187,11 +191,11 @@ describe('the survey', () => {
     const { screen, user } = await feedback(
       { received: true },
       {
-        surveyQuestions: async () => {
+        'POST /sample/question/fetch': async () => {
           if (away) throw refusal(503, 'SERVICE_BUSY');
           return questions;
         },
-        brands: async () => {
+        'GET /user/brands/fetch': async () => {
           throw refusal(503, 'SERVICE_BUSY');
         },
       },
@@ -203,10 +207,13 @@ describe('the survey', () => {
   });
 
   test('a survey without questions is sent as it is', async () => {
-    const { screen, user, called } = await feedback({ received: true }, { surveyQuestions: async () => [] });
+    const { screen, user, called } = await feedback(
+      { received: true },
+      { 'POST /sample/question/fetch': async () => [] },
+    );
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await screen.findByRole('dialog', { name: /^Thank you!/ });
-    expect(called('answerFeedback')[0]?.[0]).toMatchObject({ received: true, mainAnswers: [] });
+    expect(called('POST /sample/question/answer')[0]?.body).toMatchObject({ received: true, mainAnswers: [] });
   });
 });
 
@@ -216,8 +223,9 @@ describe('a sample that did not arrive', () => {
     const { screen, user, called } = await feedback(
       { received: false },
       {
-        answerFeedback: async () => {
+        'POST /sample/question/answer': async () => {
           if (away) throw refusal(503, 'SERVICE_BUSY');
+          return {};
         },
       },
     );
@@ -229,14 +237,14 @@ describe('a sample that did not arrive', () => {
     const thanks = await screen.findByRole('dialog', { name: /^Thank you!/ });
     within(thanks).getByText('Delivery takes 4–6 weeks. If your sample does not come, contact us.');
     const one = { id: 'member-1', orderId: 'order-1', received: false };
-    expect(called('answerFeedback').map(([input]) => input)).toEqual([one, one]);
+    expect(called('POST /sample/question/answer').map(({ body }) => body)).toEqual([one, one]);
   });
 
   test('can be said beside the first question too', async () => {
     const { screen, user, called } = await feedback({ received: true });
     await user.click(await screen.findByRole('button', { name: 'My sample has not arrived' }));
     await screen.findByRole('dialog', { name: /^Thank you!/ });
-    expect(called('answerFeedback').map(([{ received }]) => received)).toEqual([false]);
+    expect(called('POST /sample/question/answer').map(({ body }) => body.received)).toEqual([false]);
   });
 });
 
@@ -254,7 +262,7 @@ describe('who comes without a reason', () => {
     const taken = async () => {
       throw refusal(409, 'FEEDBACK_ALREADY_GIVEN');
     };
-    const late = await feedback({ received: false }, { answerFeedback: taken });
+    const late = await feedback({ received: false }, { 'POST /sample/question/answer': taken });
     const modal = await late.screen.findByRole('dialog', { name: 'Error' });
     within(modal).getByText('We already have your feedback on this sample. Thank you.');
     await late.user.click(within(modal).getByRole('button', { name: 'OKAY' }));
@@ -266,7 +274,7 @@ describe('who comes without a reason', () => {
     const { screen, user } = await feedback(
       { received: true },
       {
-        session: async () =>
+        'POST /user/session': async () =>
           aSession({
             user: aUser({
               samples: away ? [] : [aSample],
@@ -274,7 +282,7 @@ describe('who comes without a reason', () => {
               membershipEndsOn: '2026-11-20',
             }),
           }),
-        surveyQuestions: async () => [],
+        'POST /sample/question/fetch': async () => [],
       },
     );
     await screen.findByText('Your samples did not load.');

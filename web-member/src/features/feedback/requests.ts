@@ -15,19 +15,19 @@ export const survey = createRequest<{ brandId: string; sizeId: string }, Survey>
   take: 'latest',
   call: async (api, { brandId, sizeId }, signal) => {
     const [questions, brands] = await Promise.all([
-      api.surveyQuestions(brandId, sizeId, signal),
+      api.call('POST /sample/question/fetch', { body: { brandId, sizeId }, signal }),
       // a survey without the brand's name is better than none
-      api.brands(signal).catch(() => []),
+      api.call('GET /user/brands/fetch', { signal }).catch(() => []),
     ]);
     return { questions, brandName: brands.find(({ id }) => id === brandId)?.name ?? '' };
   },
 });
 
 /** Sends the feedback; the prompt is gone once the session was read again. */
-export const answer = createRequest<FeedbackInput, void>({
+export const answer = createRequest<FeedbackInput, unknown>({
   name: 'feedback/answer',
   take: 'leading',
-  call: (api, input, signal) => api.answerFeedback(input, signal),
+  call: (api, input, signal) => api.call('POST /sample/question/answer', { body: input, signal }),
   *after() {
     yield* put(restore.requested());
   },

@@ -13,14 +13,14 @@ const open = (language: Language, ...messages: [type: string, params: Record<str
   renderApp(
     '/inbox',
     {
-      session: async () => aSession(),
-      markRead: async () => ({ unread: 0 }),
-      inbox: async () => ({
+      'POST /user/session': async () => aSession(),
+      'POST /inbox/read': async () => ({ unread: 0 }),
+      'POST /inbox/fetch': async () => ({
         messages: messages.map(([type, params], at) => ({ id: `message-${at}`, type, params, at: NOW, read: true })),
         unread: 0,
         cursor: null,
       }),
-      quests: async () => [
+      'POST /quest/fetch': async () => [
         {
           id: 'start',
           quests: [
@@ -82,7 +82,7 @@ test.each([
     expect(row).toHaveAttribute('href', '/quest');
     expect(within(row).getByText(next)).toBeInTheDocument();
     expect(screen.getByText(gone)).toBeInTheDocument();
-    expect(called('quests')).toHaveLength(1);
+    expect(called('POST /quest/fetch')).toHaveLength(1);
   },
 );
 
@@ -188,8 +188,8 @@ test('messages stand under their days in Kuala Lumpur, today by its name, each w
   const { screen } = await renderApp(
     '/inbox',
     {
-      session: async () => aSession(),
-      inbox: async () => ({ messages, unread: 0, cursor: null }),
+      'POST /user/session': async () => aSession(),
+      'POST /inbox/fetch': async () => ({ messages, unread: 0, cursor: null }),
     },
     { token: 'token-1' },
   );
@@ -207,22 +207,22 @@ test('messages are cleared by one button, after a question', async () => {
   const { user, findByText, findByRole, getByRole, queryByText, called } = await renderApp(
     '/inbox',
     {
-      session: async () => aSession(),
-      inbox: async () => ({
+      'POST /user/session': async () => aSession(),
+      'POST /inbox/fetch': async () => ({
         messages: [{ id: 'm1', type: 'welcome', params: {}, at: NOW, read: true }],
         unread: 0,
         cursor: null,
       }),
-      clearInbox: async () => ({ unread: 0 }),
+      'POST /inbox/clear': async () => ({ unread: 0 }),
     },
     { token: 'token-1' },
   );
   await findByText('Welcome to the club! Your first unique code earns 3x points.');
   await user.click(getByRole('button', { name: 'Clear all' }));
   const dialog = await findByRole('dialog', { name: 'Clear all messages?' });
-  expect(called('clearInbox')).toHaveLength(0);
+  expect(called('POST /inbox/clear')).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Clear all' }));
   await findByText('Your inbox is empty.');
   expect(queryByText(/^Welcome to the club!/)).toBeNull();
-  expect(called('clearInbox').map(([id]) => id)).toEqual(['member-1']);
+  expect(called('POST /inbox/clear').map(({ body }) => body.id)).toEqual(['member-1']);
 });

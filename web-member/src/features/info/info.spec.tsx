@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import pointsTable from '../../../../proto/points-table.json' with { type: 'json' };
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { pointsGuide } from '../../../build/points-guide-pdf.js';
-import type { ClubApi } from '../../api/club-api.js';
+import type { Club } from '../../testing/fakes.js';
 import { defaultSettings } from '../../app/config.js';
 import { infoPaths } from '../../app/info-paths.js';
 import { settingsActions } from '../../app/settings.js';
@@ -67,7 +67,7 @@ describe('the points table is what the receipts service tells', () => {
     ['bm', 'Pek besar'],
   ] as const)('/productsinfo shows it to who is signed out, and changes with it (%s)', async (language, larger) => {
     let skus = told;
-    const club = { request: async () => skus } as unknown as Partial<ClubApi>;
+    const club: Club = { 'POST /receipt/skus': () => skus };
     const first = await renderApp('/productsinfo', club, { language });
     await first.findByRole('table');
     expect(rowsOf(first.container)).toEqual([
@@ -110,7 +110,7 @@ describe('double-points days are those of the settings', () => {
 
   test.each(['/faq/how-to-collect-points', '/faq/ways-to-earn', '/landing'])('%s tells other days', async (path) => {
     const settings = async () => ({ ...defaultSettings, now: NOW, doublePointsDays: [7] });
-    const { container, store } = await renderApp(path, { settings });
+    const { container, store } = await renderApp(path, { 'GET /settings': settings });
     store.dispatch(settingsActions.wanted());
     await waitFor(() => expect(container).toHaveTextContent(/\b7th\b/));
     expect(container).not.toHaveTextContent(/15th|22nd/);
@@ -127,7 +127,7 @@ describe('open to every role, without tabs for who is signed out', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
   test.each(['/faq/how-to-collect-points', '/productsinfo', '/help'])('a member keeps the tabs on %s', async (path) => {
-    const member = { session: async () => aSession() };
+    const member = { 'POST /user/session': async () => aSession() };
     const { container, findByRole } = await renderApp(path, member, { token: 'token-1', language: 'bm' });
     await findByRole('navigation', { name: 'Pintasan' });
     await findByRole('heading', { level: 1, name: /\S/ });
@@ -144,7 +144,7 @@ test.each([
   ['en', 'Terms and conditions (PDF)'],
   ['bm', 'Terma dan syarat (PDF)'],
 ] as const)('the help centre has topics that open, and the terms as PDF (%s)', async (language, name) => {
-  const member = { session: async () => aSession() };
+  const member = { 'POST /user/session': async () => aSession() };
   const { container, user, findByRole } = await renderApp('/help', member, { token: 'token-1', language });
   expect(await findByRole('link', { name })).toHaveAttribute(
     'href',
@@ -158,18 +158,18 @@ test.each([
 describe('the activation link again', () => {
   test('sends the address and says nothing about whether it is known', async () => {
     const { user, findByRole, findByLabelText, findByText, called } = await renderApp('/faq/resend-activation-link', {
-      resendLink: async () => undefined,
+      'POST /user/verify/resend': async () => ({}),
     });
     await user.click(await findByRole('button', { name: 'Send the link again' }));
     expect(await findByText('Please fill in email.')).toBeInTheDocument();
     await user.type(await findByLabelText('Email'), 'Siti@Example.com');
     await user.click(await findByRole('button', { name: 'Send the link again' }));
     expect(await findByText(/a new link is on its way/)).toBeInTheDocument();
-    expect(called('resendLink')[0]?.[0]).toEqual({ email: 'siti@example.com', language: 'en' });
+    expect(called('POST /user/verify/resend')[0]?.body).toEqual({ email: 'siti@example.com', language: 'en' });
   });
   test('a refusal is said in place', async () => {
     const { user, findByRole, findByLabelText } = await renderApp('/faq/resend-activation-link', {
-      resendLink: async () => {
+      'POST /user/verify/resend': async () => {
         throw refusal(429, 'RATE_LIMITED', { wait: 60 });
       },
     });

@@ -38,8 +38,8 @@ async function aWorld() {
   const world = startWorld(
     {
       live: line.open,
-      session: () => Promise.resolve(aSession({ user: aUser({ totalPoints: points }) })),
-      inbox: () => Promise.resolve(page(unread)),
+      'POST /user/session': () => Promise.resolve(aSession({ user: aUser({ totalPoints: points }) })),
+      'POST /inbox/fetch': () => Promise.resolve(page(unread)),
     },
     { token: 'token-1' },
   );
@@ -71,15 +71,18 @@ describe('live updates', () => {
     const world = await aWorld();
     expect(world.line.opened).toBe(1);
     world.change({ points: 220, unread: 1 });
-    const before = { session: world.called('session').length, inbox: world.called('inbox').length };
+    const before = {
+      session: world.called('POST /user/session').length,
+      inbox: world.called('POST /inbox/fetch').length,
+    };
     world.line.say('points');
     world.line.say('inbox');
     world.line.say('inbox');
     await pass(500);
     expect(world.balance()).toBe(220);
     expect(world.unread()).toBe(1);
-    expect(world.called('session')).toHaveLength(before.session + 1);
-    expect(world.called('inbox')).toHaveLength(before.inbox + 1);
+    expect(world.called('POST /user/session')).toHaveLength(before.session + 1);
+    expect(world.called('POST /inbox/fetch')).toHaveLength(before.inbox + 1);
   });
 
   test('connect again after the line is lost, and ask for what was missed', async () => {
@@ -101,7 +104,11 @@ describe('live updates', () => {
       throw new Error('no line');
     };
     startWorld(
-      { live, session: () => Promise.resolve(aSession()), inbox: () => Promise.resolve(page(0)) },
+      {
+        live,
+        'POST /user/session': () => Promise.resolve(aSession()),
+        'POST /inbox/fetch': () => Promise.resolve(page(0)),
+      },
       { token: 't' },
     );
     await pass(60_000);

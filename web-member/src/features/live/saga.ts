@@ -90,7 +90,7 @@ function* gather(line: EventChannel<Heard>, events: Set<Heard>) {
 
 /** Keeps a line open while the page is in sight; waits longer after each failure, and tries at once when it is looked at. */
 function* stayConnected() {
-  const { api } = yield* tools();
+  const { live } = yield* tools();
   const seen = yield* call(visibility);
   let wait = FIRST_WAIT_MS;
   try {
@@ -102,7 +102,7 @@ function* stayConnected() {
         continue;
       }
       const line: Line = { stood: false };
-      yield* race({ ended: call(follow, api.live, line), hidden: call(untilHidden, seen) });
+      yield* race({ ended: call(follow, live, line), hidden: call(untilHidden, seen) });
       wait = line.stood ? FIRST_WAIT_MS : Math.min(wait * 2, MAX_WAIT_MS);
       if (!document.hidden) yield* race({ waited: delay(wait * (0.5 + Math.random() / 2)), looked: take(seen) });
     }

@@ -1,7 +1,7 @@
 import { Button, Card, formatDate, klDate, Message, Pill } from '@club/web-kit';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import { useState } from 'react';
-import { drawEntriesUrl } from '../../api/vouchers-api.js';
+import { drawEntriesUrl } from './draw-entries.js';
 import type { Draw } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';

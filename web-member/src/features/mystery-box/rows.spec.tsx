@@ -8,12 +8,16 @@ import { renderApp } from '../../testing/render-app.js';
 jest.setTimeout(60_000);
 
 const open = (api: Parameters<typeof renderApp>[1], language: 'en' | 'bm' = 'en') =>
-  renderApp('/pointshop?tab=mysterybox', { session: async () => aSession(), ...api }, { token: 'token-1', language });
+  renderApp(
+    '/pointshop?tab=mysterybox',
+    { 'POST /user/session': async () => aSession(), ...api },
+    { token: 'token-1', language },
+  );
 
 test('§8: a history that cannot be fetched disturbs nothing else, and can be asked for again', async () => {
   let away = true;
   const { screen, user } = await open({
-    campaignEntries: () => (away ? Promise.reject(refusal(503, 'SERVICE_BUSY')) : Promise.resolve([])),
+    'GET /campaign/entries': () => (away ? Promise.reject(refusal(503, 'SERVICE_BUSY')) : Promise.resolve([])),
   });
   const alert = await screen.findByRole('alert');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -24,6 +28,6 @@ test('§8: a history that cannot be fetched disturbs nothing else, and can be as
 });
 
 test('§2: an empty history in Malay', async () => {
-  const { screen } = await open({ campaignEntries: async () => [] }, 'bm');
+  const { screen } = await open({ 'GET /campaign/entries': async () => [] }, 'bm');
   await screen.findByText('Tiada sejarah');
 });

@@ -33,7 +33,7 @@ export default function NewsPage() {
             <Skeleton className="w-4/5" />
           </div>
         ) : null}
-        {!data && status === 'error' && error ? (
+        {!data && status === 'error' ? (
           <PartAway title={t(($) => $.news.loadFailed)} error={error} onRetry={() => dispatch(newsList.requested())} />
         ) : null}
         {data && !news ? (

@@ -12,8 +12,8 @@ test('other news opens at its head: the page goes up and the heading has the foc
   const { findByRole, findByText, user } = await renderApp(
     '/viewnews?news=a',
     {
-      session: async () => aSession({ user: aUser() }),
-      news: async () => [item('a', 'First'), item('b', 'Second')],
+      'POST /user/session': async () => aSession({ user: aUser() }),
+      'GET /news/fetch': async () => [item('a', 'First'), item('b', 'Second')],
     },
     { token: 'token-1' },
   );
@@ -34,8 +34,8 @@ test.each([
   const { getByRole, findByText, queryByText } = await renderApp(
     '/viewnews?news=a',
     {
-      session: async () => aSession({ user: aUser() }),
-      news: async () => [
+      'POST /user/session': async () => aSession({ user: aUser() }),
+      'GET /news/fetch': async () => [
         { ...first, title: { en: 'First', bm: 'Pertama' }, description: { en: 'About First', bm: 'Tentang Pertama' } },
         item('b', 'Second'),
       ],
@@ -50,7 +50,10 @@ test.each([
 test('an item that is gone says so', async () => {
   const { findByRole, getByText, queryByRole } = await renderApp(
     '/viewnews?news=gone',
-    { session: async () => aSession({ user: aUser() }), news: async () => [item('a', 'First')] },
+    {
+      'POST /user/session': async () => aSession({ user: aUser() }),
+      'GET /news/fetch': async () => [item('a', 'First')],
+    },
     { token: 'token-1' },
   );
   await findByRole('link', { name: 'First' });

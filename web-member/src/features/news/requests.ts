@@ -5,5 +5,5 @@ import { createRequest } from '../../app/request.js';
 export const newsList = createRequest<void, News[]>({
   name: 'news/list',
   take: 'latest',
-  call: (api, _, signal) => api.news(signal),
+  call: (api, _, signal) => api.call('GET /news/fetch', { signal }),
 });

@@ -94,7 +94,7 @@ function OrderCard({ order }: { order: Redemption }) {
           <li key={index} className="flex items-center gap-3">
             <Stage
               tone={toneAt(index)}
-              src={line.itemImage?.[language] || undefined}
+              src={line.itemImage[language] || undefined}
               fallback={<PackPicture />}
               className="w-14 flex-none rounded-md"
             />

@@ -8,7 +8,7 @@ const order = anOrder({ orderItems: [anOrderLine({ quantity: 2 })], points: 600 
 test('the number of a parcel is copied, or it is said that the browser refuses', async () => {
   const { findByRole, findByText, user } = await renderApp(
     `/order/track?id=${order.id}&type=order`,
-    { ...aShop({ redemptions: [order] }), track: async () => [{ state: 'DELIVERING', time: NOW }] },
+    { ...aShop({ redemptions: [order] }), 'POST /rewards/track': async () => [{ state: 'DELIVERING', time: NOW }] },
     { token: 'token-1' },
   );
   const copy = await findByRole('button', { name: 'Copy tracking number' });

@@ -161,7 +161,7 @@ function Order({ order }: { order: Redemption }) {
             <li key={index} className="flex items-center gap-3">
               <Stage
                 tone={toneAt(index + 3)}
-                src={line.itemImage?.[language] || undefined}
+                src={line.itemImage[language] || undefined}
                 fallback={<PackPicture />}
                 className="w-17 flex-none rounded-md"
               />

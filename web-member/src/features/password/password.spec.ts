@@ -32,10 +32,10 @@ describe('a mailed link', () => {
 describe('e-mail verification link', () => {
   test('signs in after five seconds, not before', async () => {
     jest.useFakeTimers();
-    const world = startWorld({ confirmEmail: async () => confirmed });
+    const world = startWorld({ 'POST /user/verify': async () => confirmed });
     world.store.dispatch(confirm.requested(link));
     await jest.advanceTimersByTimeAsync(4999);
-    expect(world.called('confirmEmail')[0]?.[0]).toEqual(link);
+    expect(world.called('POST /user/verify')[0]?.body).toEqual(link);
     expect(world.token()).toBeNull();
     expect(world.went).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
@@ -46,7 +46,7 @@ describe('e-mail verification link', () => {
 
   test('signs in at once when asked to', async () => {
     jest.useFakeTimers();
-    const world = startWorld({ confirmEmail: async () => confirmed });
+    const world = startWorld({ 'POST /user/verify': async () => confirmed });
     world.store.dispatch(confirm.requested(link));
     await settle();
     world.store.dispatch(continued());
@@ -58,7 +58,7 @@ describe('e-mail verification link', () => {
 
   test('that ended a password signs in when asked to, not by the clock', async () => {
     jest.useFakeTimers();
-    const world = startWorld({ confirmEmail: async () => ({ ...confirmed, flow: 'resetPassword' }) });
+    const world = startWorld({ 'POST /user/verify': async () => ({ ...confirmed, flow: 'resetPassword' }) });
     world.store.dispatch(confirm.requested(link));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(world.went).toEqual([]);
@@ -70,7 +70,7 @@ describe('e-mail verification link', () => {
 
   test('leaving the page before the bar is full signs nobody in', async () => {
     jest.useFakeTimers();
-    const world = startWorld({ confirmEmail: async () => confirmed });
+    const world = startWorld({ 'POST /user/verify': async () => confirmed });
     world.store.dispatch(confirm.requested(link));
     await settle();
     world.store.dispatch(confirm.cleared());
@@ -82,8 +82,8 @@ describe('e-mail verification link', () => {
   test('a refusal is an answer, not the end of a session', async () => {
     const world = startWorld(
       {
-        session: async () => aSession(),
-        confirmEmail: async () => {
+        'POST /user/session': async () => aSession(),
+        'POST /user/verify': async () => {
           throw refusal(401, 'VERIFY_LINK_EXPIRED');
         },
       },
@@ -99,17 +99,17 @@ describe('e-mail verification link', () => {
 
 describe('a new password', () => {
   test('is sent once however often the button is pressed', async () => {
-    const world = startWorld({ resetPassword: async () => undefined });
+    const world = startWorld({ 'POST /user/password/reset': async () => ({}) });
     const input = { ...link, password: 'Fresh@123' };
     world.store.dispatch(reset.requested(input));
     world.store.dispatch(reset.requested(input));
     await settle();
-    expect(world.called('resetPassword').map(([sent]) => sent)).toEqual([input]);
+    expect(world.called('POST /user/password/reset').map(({ body }) => body)).toEqual([input]);
     expect(world.state().password.reset.status).toBe('ok');
   });
 
   test('leads to the sign-in and leaves the session that it ended', async () => {
-    const world = startWorld({ session: async () => aSession() }, { token: 'token-1' });
+    const world = startWorld({ 'POST /user/session': async () => aSession() }, { token: 'token-1' });
     await settle();
     world.store.dispatch(signInAsked());
     await settle();
@@ -121,7 +121,7 @@ describe('a new password', () => {
 
 test('an unknown e-mail is an answer of the forgot call', async () => {
   const world = startWorld({
-    forgotPassword: async () => {
+    'POST /user/password/forgot': async () => {
       throw refusal(401, 'EMAIL_NOT_REGISTERED');
     },
   });

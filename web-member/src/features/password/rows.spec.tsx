@@ -16,7 +16,7 @@ describe('member-account §4: links that have expired', () => {
     const { findByText, getByRole } = await renderApp(
       `/registration/confirm-and-verify?${link}`,
       {
-        confirmEmail: async () => {
+        'POST /user/verify': async () => {
           throw refusal(400, 'VERIFY_LINK_EXPIRED');
         },
       },
@@ -31,7 +31,7 @@ describe('member-account §4: links that have expired', () => {
     const { user, findByLabelText, findByText, getByLabelText, getByRole } = await renderApp(
       `/password/reset?${link}`,
       {
-        resetPassword: async () => {
+        'POST /user/password/reset': async () => {
           throw refusal(400, 'RESET_LINK_EXPIRED');
         },
       },
@@ -49,7 +49,7 @@ test.each([
   [undefined, 1],
 ] as const)('an e-mail that is confirmed with flow %s shows %d bars and what the club says', async (flow, bars) => {
   const { findByText, getByRole, queryAllByRole } = await renderApp(`/registration/confirm-and-verify?${link}`, {
-    confirmEmail: async () => ({
+    'POST /user/verify': async () => ({
       ...{ token: 't', type: 'user' as const, user: aUser(), userData: aUser() },
       ...{ title: 'Done', description: 'Said.', ...(flow ? { flow } : {}) },
     }),
@@ -62,13 +62,13 @@ test.each([
 test('member-account §4: both passwords must match; after success a modal leads back to sign-in', async () => {
   const { user, findByLabelText, findByText, findByRole, getByLabelText, getByRole, address, called } = await renderApp(
     `/password/reset?${link}`,
-    { resetPassword: async () => undefined },
+    { 'POST /user/password/reset': async () => ({}) },
   );
   await user.type(await findByLabelText('New password'), 'Fresh@1234');
   await user.type(getByLabelText('Confirm password'), 'Fresh@12');
   await user.click(getByRole('button', { name: 'Reset password' }));
   await findByText('The two passwords do not match.');
-  expect(called('resetPassword')).toEqual([]);
+  expect(called('POST /user/password/reset')).toEqual([]);
   await user.type(getByLabelText('Confirm password'), '34');
   await user.click(getByRole('button', { name: 'Reset password' }));
   const done = await findByRole('dialog');
@@ -95,7 +95,7 @@ test('member-account §4: the meter says weak below all rules, strong when all a
 
 test('member-account §8: EMAIL_NOT_REGISTERED is a modal titled error with the way to sign up', async () => {
   const { user, findByLabelText, findByRole, getByRole } = await renderApp('/en/password/forgot', {
-    forgotPassword: async () => {
+    'POST /user/password/forgot': async () => {
       throw refusal(401, 'EMAIL_NOT_REGISTERED');
     },
   });

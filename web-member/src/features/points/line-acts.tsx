@@ -100,7 +100,7 @@ function ProofDialog({ line, onOpenChange }: ActProps) {
   const user = useAppSelector(selectUser);
   const { status, data, error } = useAppSelector((state) => state.points.proof);
   const [checks, setChecks] = useState<Check[] | null>(null);
-  const { seq = 0 } = line;
+  const { seq } = line;
   const memberId = user?.id ?? '';
   const ask = () => dispatch(proofRequest.requested({ seq }));
 
@@ -127,7 +127,7 @@ function ProofDialog({ line, onOpenChange }: ActProps) {
       title={t(($) => $.points.proofTitle)}
       description={t(($) => $.points.proofLead)}
     >
-      {status === 'error' && error ? (
+      {status === 'error' ? (
         <Message
           tone="danger"
           live="alert"

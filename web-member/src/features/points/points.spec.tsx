@@ -5,7 +5,7 @@ import { within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { PointLine } from '../../app/types.js';
 import type { PointsProof } from './types.js';
-import { aLine, aSession, aUser, NOW } from '../../testing/fakes.js';
+import { aLine, aSession, aUser, NOW, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { checkProof } from './proof.js';
 
@@ -103,13 +103,13 @@ describe('checkProof', () => {
   });
 });
 
-const api = (lines: PointLine[]) => ({
-  session: async () => aSession({ user: aUser({ totalPoints: 70, points: lines }) }),
-  points: async (_: string | null, __?: AbortSignal, type?: string) => ({
+const api = (lines: PointLine[]): Club => ({
+  'POST /user/session': async () => aSession({ user: aUser({ totalPoints: 70, points: lines }) }),
+  'GET /user/points/fetch': async ({ query: { type } = {} }) => ({
     data: lines.filter(({ points }) => (type === 'earned' ? points >= 0 : type === 'used' ? points < 0 : true)),
     cursor: null,
   }),
-  pointsProof: async (seq: number) => proofOf(seq),
+  'GET /user/points/verify': async ({ query: { seq } }) => proofOf(Number(seq)),
 });
 const lines = [scanned({ id: 'member-1:2-0', seq: 2, source: 'redemption', points: -50, attributes: {} }), scanned()];
 const signedIn = { token: 'token-1' };
@@ -139,7 +139,7 @@ describe('point pages', () => {
       '/pointhistory',
       {
         ...api([unknown, quest, scanned()]),
-        quests: async () => [
+        'POST /quest/fetch': async () => [
           {
             id: 'start',
             quests: [
@@ -191,7 +191,7 @@ describe('point pages', () => {
   });
 
   test('what is held for an order is told beside the sum', async () => {
-    const held = { ...api(lines), session: async () => aSession({ user: aUser({ totalPoints: 20 }) }) };
+    const held = { ...api(lines), 'POST /user/session': async () => aSession({ user: aUser({ totalPoints: 20 }) }) };
     const { findByText } = await renderApp('/viewpoints', held, signedIn);
     expect(await findByText(/add up to 70 points. 50 of them are set aside/)).toBeInTheDocument();
   });
@@ -234,7 +234,11 @@ describe('point pages', () => {
   });
 
   test('a line that does not match its seal is told', async () => {
-    const broken = { ...api(lines), pointsProof: async (seq: number) => proofOf(seq, aChain('member-2')) };
+    const broken = {
+      ...api(lines),
+      'GET /user/points/verify': async ({ query: { seq } }: { query: { seq: string } }) =>
+        proofOf(Number(seq), aChain('member-2')),
+    };
     const { user, findByRole, findByText } = await renderApp('/viewpoints', broken, signedIn);
     await user.click(await findByRole('button', { name: /^Verify: \+120/ }));
     expect(await findByText('This line does not match its seal. Please contact us.')).toBeInTheDocument();

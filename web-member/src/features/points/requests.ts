@@ -8,12 +8,16 @@ export type HistoryView = 'all' | 'earned' | 'used';
 export const history = createRequest<{ view: HistoryView; cursor: string | null }, PointsPage>({
   name: 'points/history',
   take: 'latest',
-  call: (api, { view, cursor }, signal) => api.points(cursor, signal, view === 'all' ? undefined : view),
+  call: (api, { view, cursor }, signal) =>
+    api.call('GET /user/points/fetch', {
+      query: { cursor: cursor ?? undefined, type: view === 'all' ? undefined : view },
+      signal,
+    }),
 });
 
 /** What it takes to recompute the seal of one line. */
 export const proof = createRequest<{ seq: number }, PointsProof>({
   name: 'points/proof',
   take: 'latest',
-  call: (api, { seq }, signal) => api.pointsProof(seq, signal),
+  call: (api, { seq }, signal) => api.call('GET /user/points/verify', { query: { seq: String(seq) }, signal }),
 });

@@ -24,8 +24,8 @@ const open = (path: string, user: Parameters<typeof aUser>[0] = {}) =>
   renderApp(
     path,
     {
-      session: async () => aSession({ user: aUser(user) }),
-      points: async () => ({ data: [], cursor: null }),
+      'POST /user/session': async () => aSession({ user: aUser(user) }),
+      'GET /user/points/fetch': async () => ({ data: [], cursor: null }),
     },
     { token: 'token-1' },
   );
@@ -93,7 +93,7 @@ describe('§2 /pointhistory', () => {
         ? 'No points yet. Register your first code.'
         : 'You have not used any points yet. Visit the point shop.',
     );
-    expect(called('points').map((args) => args[2])).toEqual([type]);
+    expect(called('GET /user/points/fetch').map(({ query }) => query?.type)).toEqual([type]);
   });
 });
 

@@ -6,9 +6,12 @@ import { deletion } from './requests.js';
 const proof = { password: 'Member@123' } as never;
 
 test('a deletion leads to the goodbye, also when the end of its sessions is told before its answer', async () => {
-  let answer!: () => void;
+  let answer!: (nothing: Record<string, never>) => void;
   const world = startWorld(
-    { session: async () => aSession(), deleteAccount: () => new Promise<void>((resolve) => (answer = resolve)) },
+    {
+      'POST /user/session': async () => aSession(),
+      'POST /user/delete': () => new Promise((resolve) => (answer = resolve)),
+    },
     { token: 'token-1' },
   );
   await settle();
@@ -17,7 +20,7 @@ test('a deletion leads to the goodbye, also when the end of its sessions is told
   world.store.dispatch(sessionEnded());
   await settle();
   expect(world.state().session.now.status).toBe('signedIn');
-  answer();
+  answer({});
   await settle();
   expect(world.state().session.now).toEqual({ status: 'signedOut', reason: 'deleted' });
   expect(world.token()).toBeNull();
@@ -26,8 +29,8 @@ test('a deletion leads to the goodbye, also when the end of its sessions is told
 test('a deletion that is refused because the session is over ends it', async () => {
   const world = startWorld(
     {
-      session: async () => aSession(),
-      deleteAccount: async () => {
+      'POST /user/session': async () => aSession(),
+      'POST /user/delete': async () => {
         throw refusal(401, 'SESSION_EXPIRED');
       },
     },

@@ -2,12 +2,12 @@ import { call, fork, put, takeLeading } from 'typed-redux-saga';
 import { fromError, isSessionOver } from '../../app/failure.js';
 import { sessionEnded, signedOut } from '../../app/session-events.js';
 import { tools } from '../../app/tools.js';
-import { consents, deletion, deletionCode, download, marketing } from './requests.js';
+import { consents, deleteAccount, deletion, deletionCode, download, marketing } from './requests.js';
 
 function* onDeletion({ payload }: ReturnType<typeof deletion.requested>) {
   const { api, tokens } = yield* tools();
   try {
-    yield* call(api.deleteAccount, payload);
+    yield* call(deleteAccount, api, payload);
   } catch (error) {
     const failure = fromError(error);
     yield* put(deletion.failed({ failure, arg: payload }));

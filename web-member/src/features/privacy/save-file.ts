@@ -1,7 +1,5 @@
-import type { DataFile } from '../../api/privacy-api.js';
-
 /** Hands a file to the browser's downloads. */
-export function saveFile({ blob, name }: DataFile): void {
+export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

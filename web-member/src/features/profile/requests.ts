@@ -5,6 +5,8 @@ import { createRequest } from '../../app/request.js';
 import { sessionActions } from '../auth/index.js';
 import { PictureRefusal, shrink } from './shrink.js';
 
+const UPLOAD_MS = 60_000;
+
 function* show(user: User) {
   yield* put(sessionActions.userChanged(user));
 }
@@ -18,7 +20,9 @@ export const setPicture = createRequest<File, User>({
       if (!(error instanceof PictureRefusal)) throw error;
       throw new ApiError(400, error.code, '', {}, null, error.details);
     });
-    return api.setPicture(picture, signal);
+    const body = new FormData();
+    body.set('picture', picture, 'picture');
+    return api.call('POST /user/picture', { body, signal, timeout: UPLOAD_MS });
   },
   before: show,
 });
@@ -26,6 +30,6 @@ export const setPicture = createRequest<File, User>({
 export const removePicture = createRequest<void, User>({
   name: 'profile/removePicture',
   take: 'leading',
-  call: (api, _arg, signal) => api.removePicture(signal),
+  call: (api, _arg, signal) => api.call('POST /user/picture/remove', { body: {}, signal }),
   before: show,
 });

@@ -33,7 +33,11 @@ const groups: QuestGroup[] = [
 ];
 
 const questPage = (quests: () => Promise<QuestGroup[]>, language: 'en' | 'bm' = 'en') =>
-  renderApp('/quest', { session: async () => aSession(), quests }, { token: 'token-1', language });
+  renderApp(
+    '/quest',
+    { 'POST /user/session': async () => aSession(), 'POST /quest/fetch': quests },
+    { token: 'token-1', language },
+  );
 
 describe.each(['en', 'bm'] as const)('the quests in %s', (language) => {
   test('by group, with what they bring; done ones with their day; 0 points are "2x pts" (§9)', async () => {
@@ -78,7 +82,7 @@ test('the carousel can be paused', async () => {
     ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
   const { findByRole, getAllByText, queryAllByText, user } = await renderApp(
     '/dashboard',
-    { session: async () => aSession(), quests: async () => groups },
+    { 'POST /user/session': async () => aSession(), 'POST /quest/fetch': async () => groups },
     { token: 'token-1' },
   );
   await findByRole('region', { name: 'Quests to do' });

@@ -5,5 +5,5 @@ import { createRequest } from '../../app/request.js';
 export const quests = createRequest<{ id: string }, QuestGroup[]>({
   name: 'quest/list',
   take: 'latest',
-  call: (api, { id }, signal) => api.quests(id, signal),
+  call: (api, { id }, signal) => api.call('POST /quest/fetch', { body: { id }, signal }),
 });

@@ -92,11 +92,11 @@ describe('your receipts', () => {
       }
     };
     let decided = false;
-    const message = { id: 'm1', type: 'receiptApproved', params: { points: '570' }, createdAt: NOW, read: false };
+    const message = { id: 'm1', type: 'receiptApproved', params: { points: '570' }, at: NOW, read: false };
     const { screen } = await openReceipts('/uploadReceipt?tab=receipts', {
       live,
-      inbox: () => Promise.resolve({ messages: decided ? [message as never] : [], unread: 0, cursor: null }),
-      answers: { 'GET /receipt/fetch': () => (decided ? [list[1]] : [list[0]]) },
+      'POST /inbox/fetch': () => Promise.resolve({ messages: decided ? [message] : [], unread: 0, cursor: null }),
+      answers: { 'GET /receipt/fetch': () => [list[decided ? 1 : 0]!] },
     });
     await screen.findByText('Ready by 27 Nov');
     decided = true;

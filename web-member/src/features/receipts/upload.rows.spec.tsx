@@ -6,6 +6,7 @@ import { refusal } from '../../testing/fakes.js';
 import { aReceipt, stores } from '../../testing/receipt-fakes.js';
 import { jpeg, openFilled, openReceipts, pretendPictures, sentOnce } from '../../testing/receipt-form.js';
 import { selectReceipts } from './selectors.js';
+import type { Uploaded } from './types.js';
 
 // Rows of the specification "member rewards" that the pages of receipts hold (docs/spec-tests/rewards.md).
 
@@ -69,7 +70,7 @@ describe('§2 /uploadReceipt', () => {
 
 describe('§4 Receipt upload', () => {
   test('submit shows a spinner and sends once, however often it is pressed; success goes to /uploadReceipt/success', async () => {
-    let answer: (value: unknown) => void = () => undefined;
+    let answer: (value: Uploaded) => void = () => undefined;
     const { form, wire, screen, user, address } = await openReceipts('/uploadReceipt', {
       answers: { 'POST /receipt/upload': () => new Promise((resolve) => (answer = resolve)) },
     });

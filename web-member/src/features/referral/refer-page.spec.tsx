@@ -8,7 +8,11 @@ jest.setTimeout(30_000);
 window.scrollTo = () => undefined;
 
 const referPage = (user: Partial<User> = {}, language: Language = 'en') =>
-  renderApp('/referandearn', { session: async () => aSession({ user: aUser(user) }) }, { token: 'token-1', language });
+  renderApp(
+    '/referandearn',
+    { 'POST /user/session': async () => aSession({ user: aUser(user) }) },
+    { token: 'token-1', language },
+  );
 const LINK = 'http://localhost/drypers-baby-club/en?referCode=ABCD2345';
 
 /** Replaces what the browser can do with shared things, for one test. */
@@ -110,9 +114,9 @@ describe('passing the code on', () => {
 
 test('the dashboard and the profile lead here', async () => {
   const session = async () => aSession();
-  const { findByRole } = await renderApp('/dashboard', { session }, { token: 'token-1' });
+  const { findByRole } = await renderApp('/dashboard', { 'POST /user/session': session }, { token: 'token-1' });
   expect(await findByRole('link', { name: /^Refer and earn/ })).toHaveAttribute('href', '/referandearn');
-  const profile = await renderApp('/userprofile', { session }, { token: 'token-1' });
+  const profile = await renderApp('/userprofile', { 'POST /user/session': session }, { token: 'token-1' });
   await profile.findByRole('heading', { level: 1, name: 'Profile' });
   expect(profile.container.querySelector('a[href="/referandearn"]')).toHaveTextContent('Refer and earn');
 });

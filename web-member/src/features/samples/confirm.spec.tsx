@@ -57,8 +57,8 @@ describe('§2 sample confirm screen', () => {
     const { screen, user, called, state, address } = await open(CONFIRM, {
       ...api,
       // what the server says next is not there yet: the screens know by themselves
-      session: () => (sessions++ === 0 ? api.session() : new Promise(() => 0)),
-      requestSample: () => new Promise((resolve) => (answer = resolve)),
+      'POST /user/session': () => (sessions++ === 0 ? api['POST /user/session']() : new Promise(() => 0)),
+      'POST /sample/redeem': () => new Promise((resolve) => (answer = resolve)),
     });
     await user.click(await screen.findByRole('button', { name: 'Get it free' }));
     const question = await screen.findByRole('dialog', { name: 'Request this sample?' });
@@ -70,7 +70,7 @@ describe('§2 sample confirm screen', () => {
     const done = await screen.findByRole('dialog', { name: 'Sample requested' });
     within(done).getByText('TRK-1');
     within(done).getByText('Your free sample is on its way. Please allow 4–6 weeks for delivery.');
-    expect(called('requestSample').map(([input]) => input)).toEqual([
+    expect(called('POST /sample/redeem').map(({ body }) => body)).toEqual([
       { id: 'member-1', addressId: 'a1', itemId: 'sample-touch-tape-m' },
     ]);
     const session = state().session.now;
@@ -84,7 +84,7 @@ describe('§2 sample confirm screen', () => {
 
   test('§7: a request is skipped while another is loading', async () => {
     const world = startWorld(
-      { session: async () => aSession(), requestSample: () => new Promise(() => 0) },
+      { 'POST /user/session': async () => aSession(), 'POST /sample/redeem': () => new Promise(() => 0) },
       { token: 't' },
     );
     await settle();
@@ -92,14 +92,16 @@ describe('§2 sample confirm screen', () => {
     world.store.dispatch(requestSample.requested({ input, key: 'one' }));
     world.store.dispatch(requestSample.requested({ input, key: 'two' }));
     await settle();
-    expect(world.called('requestSample')).toEqual([[input, 'one', expect.anything()]]);
+    expect(world.called('POST /sample/redeem')).toEqual([
+      { body: input, idempotencyKey: 'one', signal: expect.anything() },
+    ]);
   });
 
   test('an answer that was lost is asked for again with the same key', async () => {
     let lost = true;
     const { screen, user, called } = await open(CONFIRM, {
       ...someSamples(),
-      requestSample: async () => {
+      'POST /sample/redeem': async () => {
         if (lost) throw refusal(503, 'SERVICE_BUSY');
         return requested;
       },
@@ -114,7 +116,7 @@ describe('§2 sample confirm screen', () => {
     lost = false;
     await ask();
     await screen.findByRole('dialog', { name: 'Sample requested' });
-    const [first, second] = called('requestSample').map(([, key]) => key);
+    const [first, second] = called('POST /sample/redeem').map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toBe(second);
   });
 
@@ -138,7 +140,7 @@ describe('§2 sample confirm screen', () => {
   ])('§8: %s in a modal titled Error with OKAY', async (code, details, text, then) => {
     const { screen, user, address } = await open(CONFIRM, {
       ...someSamples(),
-      requestSample: () => Promise.reject(refusal(409, code, details)),
+      'POST /sample/redeem': () => Promise.reject(refusal(409, code, details)),
     });
     await user.click(await screen.findByRole('button', { name: 'Get it free' }));
     await user.click(await screen.findByRole('button', { name: 'Request sample' }));

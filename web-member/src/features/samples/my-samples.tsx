@@ -43,7 +43,7 @@ function Row({ user, sample }: { user: User; sample: MemberSample }) {
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3>{itemName?.[language] || t(($) => $.chrome.samples)}</h3>
+        <h3>{itemName[language] || t(($) => $.chrome.samples)}</h3>
         {createdAt ? (
           <span className="text-small text-ink-2">
             {t(($) => $.samples.askedOn, { date: formatDate(createdAt, language) })}

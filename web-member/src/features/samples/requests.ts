@@ -9,8 +9,11 @@ export const offers = createRequest<void, Offers>({
   name: 'samples/offers',
   take: 'latest',
   call: async (api, _arg, signal) => {
-    const [list, brands] = await Promise.all([api.sampleList(signal), api.brands(signal)]);
-    return { ...list, brands };
+    const [{ data: samples, availableData }, brands] = await Promise.all([
+      api.call('GET /sample/fetch', { signal }),
+      api.call('GET /user/brands/fetch', { signal }),
+    ]);
+    return { samples, available: availableData, brands };
   },
 });
 
@@ -27,7 +30,7 @@ const STALE = new Set([
 export const requestSample = createRequest<{ input: SampleRequest; key: string }, RequestedSample>({
   name: 'samples/request',
   take: 'leading',
-  call: (api, { input, key }, signal) => api.requestSample(input, key, signal),
+  call: (api, { input, key }, signal) => api.call('POST /sample/redeem', { body: input, idempotencyKey: key, signal }),
   // from when the next one may be asked for is the server's to say
   *after() {
     yield* put(restore.requested());

@@ -68,7 +68,8 @@ describe('§2 /picksample', () => {
     const api = someSamples();
     const { screen, user, container } = await open('/picksample', {
       ...api,
-      brands: () => (fails ? Promise.reject(refusal(503, 'SERVICE_BUSY')) : api.brands()),
+      'GET /user/brands/fetch': () =>
+        fails ? Promise.reject(refusal(503, 'SERVICE_BUSY')) : api['GET /user/brands/fetch'](),
     });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The samples did not load.');
@@ -81,7 +82,7 @@ describe('§2 /picksample', () => {
   test('while the samples load there is their shape', async () => {
     const { screen, container } = await open('/picksample', {
       ...someSamples(),
-      sampleList: () => new Promise(() => 0),
+      'GET /sample/fetch': () => new Promise(() => 0),
     });
     await screen.findByRole('heading', { level: 1, name: 'Free samples' });
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
@@ -153,8 +154,8 @@ describe('§4 free sample gating', () => {
       ];
       const { screen, user, address } = await open(path, {
         ...someSamples({ samples: [sample, ...others] }),
-        surveyQuestions: async () => [],
-        brands: async () => [],
+        'POST /sample/question/fetch': async () => [],
+        'GET /user/brands/fetch': async () => [],
       });
       const rows = within((await screen.findByRole('heading', { name: 'Samples you asked for' })).closest('section')!);
       expect(rows.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -191,7 +192,8 @@ describe('§4 free sample gating', () => {
     const here = aUser({ addresses: [anAddress], allowRequest: true });
     const { screen, user } = await open('/picksample', {
       ...someSamples(),
-      session: async () => aSession({ user: away ? { ...here, allowRequest: false, unavailable: ['samples'] } : here }),
+      'POST /user/session': async () =>
+        aSession({ user: away ? { ...here, allowRequest: false, unavailable: ['samples'] } : here }),
     });
     const alert = await screen.findByRole('alert');
     expect(screen.queryByText('Drypers Touch')).toBeNull();

@@ -5,5 +5,6 @@ import type { ScanInput, ScanResult } from './types.js';
 export const redeem = createRequest<ScanInput, ScanResult>({
   name: 'scan/redeem',
   take: 'leading',
-  call: (api, input, signal) => api.scanCode(input, signal),
+  call: (api, { attemptId, ...body }, signal) =>
+    api.call('POST /user/scancode', { body, idempotencyKey: attemptId, signal }),
 });

@@ -15,9 +15,9 @@ const open = (programmed = {}) =>
   renderApp(
     '/scancode',
     {
-      session: async () => aSession(),
-      news: async () => [item('1'), item('2')],
-      scanCode: async () => aScan(),
+      'POST /user/session': async () => aSession(),
+      'GET /news/fetch': async () => [item('1'), item('2')],
+      'POST /user/scancode': async () => aScan(),
       ...programmed,
     },
     { token: 'token-1' },
@@ -42,9 +42,9 @@ describe('member-account §2: registering a code', () => {
     const quest = aLine({ id: 'entry-3-0', seq: 3, source: 'quest', points: 50 });
     const points = [{ ...quest, attributes: { quest: 'firstScan' } }, scanned];
     const { user, findByRole, findByText, getByRole } = await open({
-      session: async () => aSession({ user: aUser({ points }) }),
-      scanCode: async () => aScan({ gainedPoints: 360, data: [scanned] }),
-      quests: async () => [
+      'POST /user/session': async () => aSession({ user: aUser({ points }) }),
+      'POST /user/scancode': async () => aScan({ gainedPoints: 360, data: [scanned] }),
+      'POST /quest/fetch': async () => [
         {
           id: 'start',
           quests: [
@@ -73,7 +73,7 @@ describe('member-account §2: registering a code', () => {
     await user.click(getByRole('button', { name: 'Register code' }));
     const alert = await findByRole('alert');
     expect(alert).toHaveTextContent('Please enter at least 10 characters.');
-    expect(called('scanCode')).toEqual([]);
+    expect(called('POST /user/scancode')).toEqual([]);
   });
 
   test('§4: the result says "registered" and the points gained, and leads to the point shop and the dashboard', async () => {
@@ -82,7 +82,7 @@ describe('member-account §2: registering a code', () => {
     await user.click(getByRole('button', { name: 'Register code' }));
     await findByRole('heading', { level: 1, name: 'Code registered! +120 points' });
     expect(address()).toBe('/scancode/success');
-    expect(called('scanCode')[0]?.[0]).toMatchObject({ code: '7KQ2M94XTB' });
+    expect(called('POST /user/scancode')[0]?.body).toMatchObject({ code: '7KQ2M94XTB' });
     const main = within(getByRole('main'));
     expect(main.getByRole('link', { name: 'Point shop' })).toHaveAttribute('href', '/pointshop');
     expect(main.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/dashboard');
@@ -93,8 +93,8 @@ describe('member-account §2: registering a code', () => {
     const voucher = aVoucher({ id: 'v5', names, points: 0, source: 'milestone' });
     let rewarded = false;
     const { user, findByRole, findByText, getByRole } = await open({
-      session: async () => aSession({ user: aUser({ vouchers: rewarded ? [{ ...voucher }] : [] }) }),
-      scanCode: async () => {
+      'POST /user/session': async () => aSession({ user: aUser({ vouchers: rewarded ? [{ ...voucher }] : [] }) }),
+      'POST /user/scancode': async () => {
         rewarded = true;
         return aScan({ voucherRewarded: { status: 'rewarded', voucherType: 'RM5' } });
       },
@@ -112,9 +112,9 @@ describe('member-account §2: registering a code', () => {
     const { user, findByRole, getByRole } = await renderApp(
       '/scancode',
       {
-        session: async () => aSession(),
-        news: async () => [],
-        scanCode: async () => {
+        'POST /user/session': async () => aSession(),
+        'GET /news/fetch': async () => [],
+        'POST /user/scancode': async () => {
           throw refusal(403, 'MEMBERSHIP_ENDED');
         },
       },

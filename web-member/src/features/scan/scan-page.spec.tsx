@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 
-const member = { session: async () => aSession() };
+const member = { 'POST /user/session': async () => aSession() };
 const signedIn = { token: 'token-1' };
 
 /** A browser whose camera answers as given; returns the tracks that were handed out. */
@@ -105,7 +105,11 @@ describe('camera scan (member-account §4, §8)', () => {
 
 test('while registration is suspended the notice stands on the form, and no camera opens (member-account §8)', async () => {
   const settings = async () => ({ ...defaultSettings, now: NOW, codeRegistrationSuspended: true });
-  const { store, findByText, findByRole } = await renderApp('/scancode?mode=scan', { ...member, settings }, signedIn);
+  const { store, findByText, findByRole } = await renderApp(
+    '/scancode?mode=scan',
+    { ...member, 'GET /settings': settings },
+    signedIn,
+  );
   store.dispatch(settingsActions.wanted());
   await findByText('Unique code registration is suspended for now. Keep your packs and try again later.');
   await findByRole('textbox', { name: 'Code, 10 characters' });
@@ -115,7 +119,7 @@ describe('milestone modals (member-account §4)', () => {
   const scanned = async (voucherType: string, status: 'rewarded' | 'owed' = 'rewarded') => {
     const view = await renderApp(
       '/scancode',
-      { ...member, scanCode: async () => aScan({ voucherRewarded: { status, voucherType } }) },
+      { ...member, 'POST /user/scancode': async () => aScan({ voucherRewarded: { status, voucherType } }) },
       signedIn,
     );
     await view.user.type(await view.findByRole('textbox', { name: 'Code, 10 characters' }), '7KQ2M94XTB');
@@ -146,7 +150,10 @@ describe('milestone modals (member-account §4)', () => {
   test('another voucher is the plain success', async () => {
     const view = await renderApp(
       '/scancode',
-      { ...member, scanCode: async () => aScan({ voucherRewarded: { status: 'rewarded', voucherType: 'GIFT' } }) },
+      {
+        ...member,
+        'POST /user/scancode': async () => aScan({ voucherRewarded: { status: 'rewarded', voucherType: 'GIFT' } }),
+      },
       signedIn,
     );
     await view.user.type(await view.findByRole('textbox', { name: 'Code, 10 characters' }), '7KQ2M94XTB');

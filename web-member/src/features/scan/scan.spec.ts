@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { aScan, aSession, refusal, settle, startWorld, aLine } from '../../testing/fakes.js';
+import { aScan, aSession, refusal, settle, startWorld, aLine, type Club } from '../../testing/fakes.js';
 import { selectUser } from '../auth/index.js';
 import { milestoneOf } from './milestone.js';
 import { nextStep, nextSteps } from './refusals.js';
 import { codeSubmitted } from './saga.js';
 
-async function signedIn(scanCode: NonNullable<Parameters<typeof startWorld>[0]['scanCode']>) {
-  const world = startWorld({ session: async () => aSession(), scanCode }, { token: 'token-1' });
+async function signedIn(scanCode: NonNullable<Club['POST /user/scancode']>) {
+  const world = startWorld(
+    { 'POST /user/session': async () => aSession(), 'POST /user/scancode': scanCode },
+    { token: 'token-1' },
+  );
   await settle();
   return world;
 }
@@ -17,19 +20,18 @@ describe('registering a code', () => {
     const world = startWorld(
       {
         // the refresh after the scan never answers: the balance must not wait for it
-        session: () => (fresh++ === 0 ? Promise.resolve(aSession()) : new Promise(() => undefined)),
-        scanCode: async () => aScan(),
+        'POST /user/session': () => (fresh++ === 0 ? Promise.resolve(aSession()) : new Promise(() => undefined)),
+        'POST /user/scancode': async () => aScan(),
       },
       { token: 'token-1' },
     );
     await settle();
     world.store.dispatch(codeSubmitted('7kq2m94xtb'));
     await settle();
-    expect(world.called('scanCode')[0]?.[0]).toEqual({
-      code: '7KQ2M94XTB',
-      id: 'member-1',
-      uniqueToken: 'device-token-0123456789',
-      attemptId: 'id-1',
+    expect(world.called('POST /user/scancode')[0]).toEqual({
+      body: { code: '7KQ2M94XTB', id: 'member-1', uniqueToken: 'device-token-0123456789' },
+      idempotencyKey: 'id-1',
+      signal: expect.anything(),
     });
     expect(selectUser(world.state())).toMatchObject({ totalPoints: 220, points: [{ id: 'entry-2-0' }] });
     expect(world.went).toEqual([{ to: '/scancode/success', options: { state: { scan: aScan() } } }]);
@@ -69,7 +71,7 @@ describe('registering a code', () => {
     await settle();
     world.store.dispatch(codeSubmitted('7KQ2M94XTB'));
     await settle();
-    expect(world.called('scanCode').map(([{ attemptId }]) => attemptId)).toEqual(['id-1', 'id-1']);
+    expect(world.called('POST /user/scancode').map(({ idempotencyKey }) => idempotencyKey)).toEqual(['id-1', 'id-1']);
   });
 
   test('a clear refusal ends the attempt; another code is another attempt', async () => {
@@ -82,7 +84,11 @@ describe('registering a code', () => {
       world.store.dispatch(codeSubmitted(code));
       await settle();
     }
-    expect(world.called('scanCode').map(([{ attemptId }]) => attemptId)).toEqual(['id-1', 'id-2', 'id-3']);
+    expect(world.called('POST /user/scancode').map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      'id-1',
+      'id-2',
+      'id-3',
+    ]);
   });
 
   test('a double tap sends one code once', async () => {
@@ -90,7 +96,7 @@ describe('registering a code', () => {
     world.store.dispatch(codeSubmitted('7KQ2M94XTB'));
     world.store.dispatch(codeSubmitted('7KQ2M94XTB'));
     await settle();
-    expect(world.called('scanCode')).toHaveLength(1);
+    expect(world.called('POST /user/scancode')).toHaveLength(1);
   });
 
   test('an ended session signs out', async () => {

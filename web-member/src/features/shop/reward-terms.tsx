@@ -33,7 +33,7 @@ export function Terms({ reward }: { reward: Reward }) {
 }
 
 /** How many one may have: of an item a member, of a voucher a household; nothing where there is no limit. */
-function useLimitText({ kind, ticket, limit = 0 }: Reward): string {
+function useLimitText({ kind, ticket, limit }: Reward): string {
   const t = useText();
   const count = { count: limit };
   if (limit === 0) return '';

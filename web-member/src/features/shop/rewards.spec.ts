@@ -12,6 +12,7 @@ const reward = (changes: Partial<Reward> = {}): Reward => ({
   remaining: 5,
   active: true,
   categories: ['baby'],
+  limit: 0,
   ...changes,
 });
 

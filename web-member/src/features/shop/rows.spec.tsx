@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import type { Language, User } from '../../app/types.js';
 import { aReward, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { aShop, texts, anOrder, anOrderLine } from '../../testing/shop-fakes.js';
+import type { OrdersPage } from '../orders/types.js';
 import { restore } from '../auth/index.js';
+import { voucherOffers } from './requests.js';
 
 // Rows of the specification "member rewards" that the shop's screens hold (docs/spec-tests/rewards.md).
 
@@ -32,7 +34,7 @@ describe('§2 /pointshop', () => {
     [{ pathname: '/pointshop', state: { origin: 'elsewhere' } }, 'Shop'],
     [{ pathname: '/pointshop', search: '?tab=history', state: { origin: 'voucher' } }, 'Order history'],
   ])('four tabs, the first of them by navigation state origin, else shop: %j opens %s', async (path, current) => {
-    const { screen } = await open(path, { ...aShop(), campaignEntries: async () => [] });
+    const { screen } = await open(path, { ...aShop(), 'GET /campaign/entries': async () => [] });
     const tabs = await screen.findByRole('navigation', { name: 'My rewards' });
     expect(
       within(tabs)
@@ -110,7 +112,7 @@ describe('§2 /pointshop', () => {
   test('Order history: first segment of the order id, items with quantity and points, date in en-GB; leads to /order/track', async () => {
     const { screen, user, address } = await open('/pointshop?tab=history', {
       ...aShop({ redemptions: [order] }),
-      track: async () => [],
+      'POST /rewards/track': async () => [],
     });
     const link = await screen.findByRole('link', { name: /Order 9f3c21ab/ });
     const rows = within(link).getAllByRole('listitem');
@@ -204,7 +206,6 @@ describe('§5: redeeming is refused, letter for letter', () => {
       'This item is not available for redemption, please select another item',
     ],
     ['a pregnant offer with none remaining', 'pregnant', { remaining: 0 }, 'Out of stock'],
-    ['a voucher that is not active', 'voucher', { active: false }, 'This voucher is not available right now.'],
     ['a voucher that is not available', 'voucher', { remaining: 0 }, 'This voucher is not available right now.'],
     [
       'a voucher beyond the total points',
@@ -226,6 +227,18 @@ describe('§5: redeeming is refused, letter for letter', () => {
     expect(screen.queryByRole('button', { name: /^(Redeem|Donate)/ })).toBeNull();
   });
 
+  // the server lists none; whatever brought one here, it is not redeemed
+  test('a voucher that is not active', async () => {
+    const voucher = aReward({ kind: 'voucher', id: 'one', points: 100 });
+    const { screen, store } = await open('/rewarddetail?type=voucher&id=one', aShop({}, { voucher: [voucher] }));
+    await screen.findByRole('button', { name: /^Redeem/ });
+    act(() => {
+      store.dispatch(voucherOffers.succeeded({ data: [{ ...voucher, active: false }], arg: undefined }));
+    });
+    await screen.findByText('This voucher is not available right now.');
+    expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
+  });
+
   test('a pregnant offer for somebody else', async () => {
     const { screen } = await open('/rewarddetail?type=pregnant&id=hamper', aShop({ pregnancyStage: 'trying' }));
     await screen.findByText('This offer is for pregnant members, until 6 months after the due date.');
@@ -243,7 +256,7 @@ describe('§8: server errors of the rewards area are shown in a modal titled Err
   ])('redeeming a voucher: %i %s', async (status, code, text) => {
     const { screen, user } = await open('/rewarddetail?type=voucher&id=v5', {
       ...aShop(),
-      redeemVoucher: () => Promise.reject(refusal(status, code)),
+      'POST /rewards/voucher/redeem': () => Promise.reject(refusal(status, code)),
     });
     await user.click(await screen.findByRole('button', { name: 'Redeem for 400 points' }));
     const asked = await screen.findByRole('dialog', { name: 'Redeem this eVoucher?' });
@@ -258,7 +271,7 @@ describe('§8: server errors of the rewards area are shown in a modal titled Err
   test('giving a donate item, in Malay: Ralat, OK', async () => {
     const { screen, user } = await open(
       '/rewarddetail?type=donate&id=d1',
-      { ...aShop(), donateItem: () => Promise.reject(refusal(409, 'ITEM_NOT_AVAILABLE')) },
+      { ...aShop(), 'POST /rewards/donate/redeem': () => Promise.reject(refusal(409, 'ITEM_NOT_AVAILABLE')) },
       { language: 'bm' },
     );
     await user.click(await screen.findByRole('button', { name: 'Sumbangkan 200 mata' }));
@@ -274,7 +287,7 @@ describe('§8: server errors of the rewards area are shown in a modal titled Err
     let away = true;
     const { screen, user } = await open(`/order/track?id=${order.id}&type=order`, {
       ...aShop({ redemptions: [order] }),
-      track: () =>
+      'POST /rewards/track': () =>
         away ? Promise.reject(refusal(503, 'SERVICE_BUSY')) : Promise.resolve([{ state: 'DELIVERED', time: NOW }]),
     });
     const modal = await screen.findByRole('dialog', { name: 'Error' });
@@ -294,43 +307,43 @@ describe('§4 Order tracking', () => {
   ])('§9: the timeline is shown only for orders after 17 March 2022: %s → %s', async (createdAt, shown) => {
     const { screen, called } = await open(`/order/track?id=${order.id}&type=order`, {
       ...aShop({ redemptions: [{ ...order, createdAt }] }),
-      track: async () => [{ state: 'DELIVERED', time: createdAt }],
+      'POST /rewards/track': async () => [{ state: 'DELIVERED', time: createdAt }],
     });
     await screen.findByRole('heading', { name: 'Order 9f3c21ab' });
     if (shown) await screen.findByText('DELIVERED');
     else await screen.findByText('There is no tracking for orders before 18 March 2022.');
-    expect(called('track')).toHaveLength(shown ? 1 : 0);
+    expect(called('POST /rewards/track')).toHaveLength(shown ? 1 : 0);
   });
 
   test('an order that the session does not hold is found by the server; somebody else’s is not', async () => {
     const found = await open(`/order/track?id=${order.id}&type=order`, {
       ...aShop({ redemptions: [], redemptionsCursor: '17.x' }),
-      order: async () => order,
-      track: async () => [{ state: 'DELIVERED', time: order.createdAt }],
+      'POST /rewards/order/fetch': async () => order,
+      'POST /rewards/track': async () => [{ state: 'DELIVERED', time: order.createdAt }],
     });
     await found.screen.findByText('DELIVERED');
     await found.screen.findByText('Stacking rings');
-    expect(found.called('order').map(([id]) => id)).toEqual([order.id]);
+    expect(found.called('POST /rewards/order/fetch').map(({ body }) => body.id)).toEqual([order.id]);
     found.unmount();
     const foreign = await open('/order/track?id=somebody-elses&type=order', {
       ...aShop(),
-      order: async () => {
+      'POST /rewards/order/fetch': async () => {
         throw refusal(404, 'NOT_FOUND');
       },
     });
     await foreign.screen.findByText('We could not find this order.');
-    expect(foreign.called('track')).toHaveLength(0);
+    expect(foreign.called('POST /rewards/track')).toHaveLength(0);
   });
 
   test('an order that could not be read is not said to be none', async () => {
     let away = true;
     const { screen, user } = await open(`/order/track?id=${order.id}&type=order`, {
       ...aShop(),
-      order: async () => {
+      'POST /rewards/order/fetch': async () => {
         if (away) throw refusal(503, 'SERVICE_BUSY');
         return order;
       },
-      track: async () => [],
+      'POST /rewards/track': async () => [],
     });
     await screen.findByText('We cannot see this order right now.');
     expect(screen.queryByText('We could not find this order.')).toBeNull();
@@ -342,7 +355,7 @@ describe('§4 Order tracking', () => {
 
 test('older orders come page by page; none is lost to an order that was placed meanwhile', async () => {
   const numbered = (n: number) => ({ ...order, id: `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000` });
-  const pages: Record<string, object> = {
+  const pages: Record<string, OrdersPage> = {
     'after-2': { data: [numbered(1)], cursor: 'after-1' },
     'after-1': { data: [numbered(0)], cursor: null },
   };
@@ -350,11 +363,11 @@ test('older orders come page by page; none is lost to an order that was placed m
   const shop = aShop({ redemptions, redemptionsCursor: 'after-2' });
   const { screen, user, store } = await open('/pointshop?tab=history', {
     ...shop,
-    session: async () => {
-      const session = await shop.session();
+    'POST /user/session': async () => {
+      const session = shop['POST /user/session']();
       return { ...session, user: { ...session.user, redemptions } };
     },
-    orders: async (cursor: string) => pages[cursor] as never,
+    'GET /rewards/orders/fetch': async ({ query }) => pages[query?.cursor ?? '']!,
   });
   const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   await user.click(await screen.findByRole('button', { name: 'Show older orders' }));

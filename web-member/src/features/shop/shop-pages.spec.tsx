@@ -4,7 +4,7 @@ import type { Reward } from './types.js';
 import type { User } from '../../app/types.js';
 import { aSession, aUser, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import { anOrder, anOrderLine } from '../../testing/shop-fakes.js';
+import { anOrder, anOrderLine, aRedeemed, aVoucher, itemRow, shopOf, voucherRow } from '../../testing/shop-fakes.js';
 
 window.scrollTo = () => undefined;
 
@@ -24,6 +24,7 @@ const reward = (changes: Partial<Reward>): Reward => ({
   remaining: 2,
   active: true,
   categories: ['baby'],
+  limit: 0,
   ...changes,
 });
 const cup = reward({});
@@ -65,19 +66,17 @@ async function openShop(path: string, user: Partial<User> = {}, programmed: Para
   return renderApp(
     path,
     {
-      session: () => Promise.resolve(session),
-      catalogue: () =>
-        Promise.resolve({
-          rewards: [cup, rings, gone],
-          categories: [
-            { id: 'baby', name: texts('Baby Product') },
-            { id: 'toys', name: texts('Toys') },
-          ],
-          limits: null,
-        }),
-      pregnantOffers: () => Promise.resolve([offer]),
-      voucherOffers: () => Promise.resolve([voucher]),
-      donateItems: () => Promise.resolve([diapers]),
+      'POST /user/session': () => Promise.resolve(session),
+      ...shopOf({
+        item: [cup, rings, gone],
+        pregnant: [offer],
+        voucher: [voucher],
+        donate: [diapers],
+        categories: [
+          { id: 'baby', name: texts('Baby Product') },
+          { id: 'toys', name: texts('Toys') },
+        ],
+      }),
       ...programmed,
     },
     { token: 'token-1' },
@@ -120,10 +119,10 @@ describe('the shop', () => {
       '/pointshop',
       {},
       {
-        catalogue: () =>
+        'GET /rewards/catalog/fetch': () =>
           broken
             ? Promise.reject(refusal(503, 'SERVICE_BUSY'))
-            : Promise.resolve({ rewards: [cup], categories: [], limits: null }),
+            : Promise.resolve({ data: [itemRow(cup)], categories: [], limits: null }),
       },
     );
     const alert = await screen.findByRole('alert');
@@ -163,9 +162,9 @@ describe('a reward', () => {
       '/rewarddetail?type=item&id=cup',
       {},
       {
-        redeem: (order, key) => {
+        'POST /rewards/redeem': ({ body: order, idempotencyKey: key }) => {
           orders.push({ order, key });
-          return Promise.resolve({ id: '9f3c21ab-1', trackingId: 'T1' });
+          return aRedeemed({ id: '9f3c21ab-1', trackingId: 'T1' });
         },
       },
     );
@@ -181,16 +180,16 @@ describe('a reward', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(address()).toBe('/order/confirm'));
     await screen.findByText(/Aisyah Rahman, \+60123456789/);
-    const before = called('session').length;
+    const before = called('POST /user/session').length;
     await user.dblClick(screen.getByRole('button', { name: 'CONFIRM' }));
     await screen.findByRole('dialog', { name: 'Order placed' });
     expect(orders).toEqual([
       {
-        order: { id: 'member-1', addressId: 'a1', items: [{ id: 'cup', quantity: 2 }], pregnant: false },
+        order: { id: 'member-1', addressId: 'a1', items: [{ id: 'cup', quantity: 2 }] },
         key: expect.any(String),
       },
     ]);
-    await waitFor(() => expect(called('session').length).toBe(before + 1));
+    await waitFor(() => expect(called('POST /user/session').length).toBe(before + 1));
     expect(localStorage.getItem('club.cart.member-1')).toBeNull();
   });
 
@@ -199,7 +198,7 @@ describe('a reward', () => {
       '/rewarddetail?type=item&id=cup',
       {},
       {
-        redeem: () => Promise.reject(refusal(409, 'STOCK_OUT')),
+        'POST /rewards/redeem': () => Promise.reject(refusal(409, 'STOCK_OUT')),
       },
     );
     await user.click(await screen.findByRole('button', { name: 'Redeem for 300 points' }));
@@ -218,7 +217,7 @@ describe('a reward', () => {
       '/rewarddetail?type=donate&id=d1',
       {},
       {
-        donateItem: () => Promise.resolve(),
+        'POST /rewards/donate/redeem': () => aRedeemed({ kind: 'donate' }),
       },
     );
     await user.click(await screen.findByRole('button', { name: 'Donate 200 points' }));
@@ -227,7 +226,7 @@ describe('a reward', () => {
     await user.dblClick(within(asked).getByRole('button', { name: 'Donate 200 points' }));
     const thanks = await screen.findByRole('dialog', { name: 'Thank You' });
     expect(thanks.textContent).toContain('200 points were donated successfully.');
-    expect(called('donateItem')).toHaveLength(1);
+    expect(called('POST /rewards/donate/redeem')).toHaveLength(1);
     await user.click(within(thanks).getByRole('button', { name: 'Go to dashboard' }));
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
@@ -237,7 +236,7 @@ describe('a reward', () => {
       '/rewarddetail?type=voucher&id=v5',
       {},
       {
-        redeemVoucher: () => Promise.resolve({ id: 'mine' }),
+        'POST /rewards/voucher/redeem': () => ({ ...aVoucher({ id: 'mine' }), data: [], totalPoints: 250 }),
       },
     );
     await user.click(await screen.findByRole('button', { name: 'Redeem for 400 points' }));
@@ -252,14 +251,14 @@ describe('a reward', () => {
     const { screen, user, called, address } = await openShop(
       '/rewarddetail?type=voucher&id=v5',
       { vouchers: [{ ...mine, steps: texts(''), merchantUrl: '/', voucherImage: '', usedAt: null } as never] },
-      { redeemVoucher: () => Promise.resolve({ id: 'mine' }) },
+      { 'POST /rewards/voucher/redeem': () => ({ ...aVoucher({ id: 'mine' }), data: [], totalPoints: 250 }) },
     );
     for (const time of [1, 2]) {
       await user.click(await screen.findByRole('button', { name: 'Redeem for 400 points' }));
       const asked = await screen.findByRole('dialog', { name: 'Redeem this eVoucher?' });
       await user.click(within(asked).getByRole('button', { name: 'Redeem for 400 points' }));
       await waitFor(() => expect(address()).toBe('/voucherorder?id=mine'));
-      expect(called('redeemVoucher')).toHaveLength(time);
+      expect(called('POST /rewards/voucher/redeem')).toHaveLength(time);
       await user.click(await screen.findByRole('link', { name: 'Back' }));
       await user.click(await screen.findByRole('link', { name: 'Shop' }));
       await user.click(await screen.findByRole('link', { name: /RM5 eVoucher/ }));
@@ -275,7 +274,7 @@ describe('a reward', () => {
     const event = await openShop(
       '/rewarddetail?type=voucher&id=tk',
       {},
-      { voucherOffers: () => Promise.resolve([ticket]) },
+      { 'GET /rewards/voucher/fetch': () => [voucherRow(ticket)] },
     );
     await event.screen.findByText('Limit of 2 tickets per household.');
     expect(event.screen.queryByText('Valid until 31/12/2026.')).toBeNull();
@@ -297,7 +296,7 @@ describe('orders', () => {
       `/order/track?id=${order.id}&type=order`,
       { redemptions: [order] },
       {
-        track: () => Promise.resolve([{ state: 'DELIVERING', time: NOW }]),
+        'POST /rewards/track': () => Promise.resolve([{ state: 'DELIVERING', time: NOW }]),
       },
     );
     const step = (await screen.findByText('DELIVERING')).closest('li')!;
@@ -312,14 +311,14 @@ describe('orders', () => {
       `/order/track?id=${order.id}&type=order`,
       { redemptions: [order, second] },
       {
-        track: (id) =>
+        'POST /rewards/track': ({ body: { id } }) =>
           id === order.id ? Promise.resolve([{ state: 'DELIVERED', time: NOW }]) : new Promise(() => undefined),
       },
     );
     await screen.findByText('DELIVERED');
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await user.click(await screen.findByRole('link', { name: /Order 0a1b2c3d/ }));
-    await waitFor(() => expect(called('track')).toHaveLength(2));
+    await waitFor(() => expect(called('POST /rewards/track')).toHaveLength(2));
     expect(screen.queryByText('DELIVERED')).toBeNull();
   });
 

@@ -19,8 +19,8 @@ export interface Reward {
   categories: string[];
   /** Face value of a voucher in ringgit. */
   value?: number;
-  /** The most of it that a member may ever take, or of an event's tickets a household; 0 or absent for any number. */
-  limit?: number;
+  /** The most of it that a member may ever take, or of an event's tickets a household; 0 for any number. */
+  limit: number;
   /** A voucher that admits to an event: it has terms of its own. */
   ticket?: boolean;
 }

@@ -6,7 +6,7 @@ export const submit = createRequest<SignUpInput, SignUpAnswer>({
   name: 'signup/submit',
   take: 'leading',
   endsSession: false,
-  call: (api, input, signal) => api.signUp(input, signal),
+  call: (api, input, signal) => api.call('POST /user/signup', { body: input, signal }),
 });
 
 /** Proves the number. The device token lets a lost answer be asked for again (docs/adr/0008). */
@@ -14,15 +14,16 @@ export const verify = createRequest<VerifyInput, SignUpAnswer>({
   name: 'signup/verify',
   take: 'leading',
   endsSession: false,
-  call: (api, input, signal) => api.verifyOtp(input, signal),
+  // the same call confirms an e-mail: an OTP is answered with its sign-up
+  call: (api, input, signal) => api.call('POST /user/verify', { body: input, signal }) as Promise<SignUpAnswer>,
 });
 
 /** `number` is the member's own writing, `01…`, without the club's prefix (member-account §7). */
-export const resend = createRequest<{ number: string }, void>({
+export const resend = createRequest<{ number: string }, unknown>({
   name: 'signup/resend',
   take: 'leading',
   endsSession: false,
-  call: (api, { number }, signal) => api.resendOtp(number, signal),
+  call: (api, { number }, signal) => api.call('POST /user/otp/resend', { body: { number }, signal }),
 });
 
 /** What the social login says of the person, once for its ticket. */
@@ -30,7 +31,7 @@ export const socialProfile = createRequest<string, SocialProfile>({
   name: 'signup/socialProfile',
   take: 'leading',
   endsSession: false,
-  call: (api, ticket, signal) => api.socialProfile(ticket, signal),
+  call: (api, ticket, signal) => api.call('POST /user/social/profile', { body: { ticket }, signal }),
 });
 
 /**
@@ -42,12 +43,14 @@ export const samples = createRequest<void, Sample[]>({
   take: 'latest',
   endsSession: false,
   call: async (api, _arg, signal) => {
-    const [offered, brands] = await Promise.all([api.samples(signal), api.brands(signal).catch(() => [])]);
-    const images = new Map(brands.map(({ id, brandImage = '' }) => [id, brandImage]));
-    return offered.map((sample) => {
+    const [{ data }, brands] = await Promise.all([
+      api.call('GET /sample/fetch', { signal }),
+      api.call('GET /user/brands/fetch', { signal }).catch(() => []),
+    ]);
+    const images = new Map(brands.map(({ id, brandImage }) => [id, brandImage]));
+    return data.map(({ itemImage: { en, bm }, ...sample }) => {
       const ofBrand = images.get(sample.brandId) ?? '';
-      const { en, bm } = sample.picture;
-      return { ...sample, picture: { en: en || ofBrand, bm: bm || ofBrand } };
+      return { ...sample, itemImage: { en: en || ofBrand, bm: bm || ofBrand } };
     });
   },
 });

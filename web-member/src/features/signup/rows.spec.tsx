@@ -3,8 +3,10 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { defaultSettings } from '../../app/config.js';
 import { settingsActions } from '../../app/settings.js';
 import type { Language } from '../../app/types.js';
-import { NOW, refusal } from '../../testing/fakes.js';
+import { NOW, refusal, someAreas } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import { anOffer, noSamples } from '../../testing/sample-fakes.js';
+import { texts } from '../../testing/shop-fakes.js';
 
 jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
@@ -63,12 +65,15 @@ async function filled(programmed: Parameters<typeof renderApp>[1], language: Lan
 describe('member-account §2: landing and sign-up page', () => {
   test('sample choice, sizes NB to XL with NB chosen (§9), a picker of the samples of the size', async () => {
     const { user, findByRole, getAllByRole, getByRole, queryByRole } = await renderApp('/en', {
-      areas: async () => ({ states: [] }),
-      samples: async () => [
-        { id: 's-1', size: 'NB', itemName: { en: 'Tape NB' }, picture: {} },
-        { id: 's-2', size: 'M', itemName: { en: 'Pants M' }, picture: {} },
-      ],
-    } as never);
+      'GET /areas': async () => someAreas({ states: [] }),
+      'GET /sample/fetch': async () => ({
+        ...noSamples,
+        data: [
+          anOffer({ id: 's-1', size: 'NB', itemName: texts('Tape NB') }),
+          anOffer({ id: 's-2', size: 'M', itemName: texts('Pants M') }),
+        ],
+      }),
+    });
     await user.click(await findByRole('radio', { name: 'Yes, please' }));
     await findByRole('radio', { name: 'Tape NB' });
     const sizes = within(getByRole('radiogroup', { name: /^Size/ })).getAllByRole('radio');
@@ -88,7 +93,7 @@ describe('member-account §2: landing and sign-up page', () => {
 
   test('a social-login option, four info boxes, three e-mail contacts with the hours, a way in for members', async () => {
     const { findByRole, findByText, getByRole, getAllByRole } = await renderApp('/en', {
-      socialOffered: async () => true,
+      'GET /user/social': async () => ({ enabled: true }),
     });
     await findByRole('link', { name: /Sign up with social login/ });
     expect(within(getByRole('region', { name: 'What you get' })).getAllByRole('listitem')).toHaveLength(4);
@@ -105,7 +110,7 @@ describe('member-account §2: landing and sign-up page', () => {
 
   test('while registration is suspended there is a notice in place of the form (§8)', async () => {
     const settings = async () => ({ ...defaultSettings, now: NOW, registrationSuspended: true });
-    const { store, findByText, queryByRole } = await renderApp('/en', { settings });
+    const { store, findByText, queryByRole } = await renderApp('/en', { 'GET /settings': settings });
     act(() => void store.dispatch(settingsActions.wanted()));
     await findByText('Registration is paused');
     expect(queryByRole('button', { name: 'Join and send my code' })).toBeNull();
@@ -113,7 +118,7 @@ describe('member-account §2: landing and sign-up page', () => {
 });
 
 describe('member-account §4: sign-up', () => {
-  const sent = { signUp: async () => ({ uuid: 'u-1', referCode: '' }) };
+  const sent = { 'POST /user/signup': async () => ({ uuid: 'u-1', referCode: '' }) };
 
   test('the OTP step locks the form; going back opens it as it was', async () => {
     const { submit, container, findByLabelText, getByRole, findByRole } = await filled(sent);
@@ -130,7 +135,7 @@ describe('member-account §4: sign-up', () => {
   test('§5: the OTP takes four digits, no more, and fewer are not sent', async () => {
     const { submit, user, findByLabelText, findByText, getByRole, called } = await filled({
       ...sent,
-      verifyOtp: async () => {
+      'POST /user/verify': async () => {
         throw refusal(400, 'OTP_WRONG', { count: 4 });
       },
     });
@@ -139,10 +144,10 @@ describe('member-account §4: sign-up', () => {
     await user.type(otp, '12');
     await user.click(getByRole('button', { name: 'Confirm' }));
     await findByText('Please enter the 4-digit code.');
-    expect(called('verifyOtp')).toEqual([]);
+    expect(called('POST /user/verify')).toEqual([]);
     await user.type(otp, '3456');
     await findByText('That code is not correct. Tries left: 4.');
-    expect(called('verifyOtp').map(([input]) => (input as { otp: string }).otp)).toEqual(['1234']);
+    expect(called('POST /user/verify').map(({ body }) => body.otp)).toEqual(['1234']);
   });
 
   test('§9: another code can be asked for after 60 seconds', async () => {
@@ -180,7 +185,7 @@ describe('member-account §8: what the sign-up is refused with, and what was typ
     ['BRAND_NEW_CODE', 400, 'error', 'BRAND_NEW_CODE by the server'],
   ])('%s', async (code, status, title, text) => {
     const { submit, findByRole, getByRole, getByLabelText } = await filled({
-      signUp: async () => {
+      'POST /user/signup': async () => {
         throw refusal(status, code, { shop: 'sister shop' });
       },
     });
@@ -202,7 +207,7 @@ describe('member-account §8: what the sign-up is refused with, and what was typ
   test('in Malay: Ralat, the Malay text, OK', async () => {
     const { submit, findByRole } = await filled(
       {
-        signUp: async () => {
+        'POST /user/signup': async () => {
           throw refusal(409, 'DEVICE_ALREADY_REGISTERED');
         },
       },
@@ -218,7 +223,7 @@ describe('member-account §8: what the sign-up is refused with, and what was typ
 
   test('what the server finds in a field is said at the field, with a summary that leads there', async () => {
     const { submit, findByRole, getByRole } = await filled({
-      signUp: async () => {
+      'POST /user/signup': async () => {
         throw refusal(400, 'INPUT_INVALID', {}, { email: 'Please enter a valid email address.' });
       },
     });
@@ -233,7 +238,7 @@ describe('member-account §8: what the sign-up is refused with, and what was typ
 
   test('an unknown referral code is said at its field', async () => {
     const { submit, findAllByText, getByLabelText } = await filled({
-      signUp: async () => {
+      'POST /user/signup': async () => {
         throw refusal(400, 'REFERRAL_CODE_UNKNOWN');
       },
     });

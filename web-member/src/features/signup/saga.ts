@@ -39,7 +39,7 @@ function* onVerified({ payload: { data } }: ReturnType<typeof verify.succeeded>)
   if (flow.step !== 'otp') return;
   const { navigate, language } = yield* tools();
   const { name, email, sampleId } = flow.pending;
-  const registered = { name, email, referCode: data.referCode ?? '', sampleId: data.orderId ? sampleId : '' };
+  const registered = { name, email, referCode: data.referCode, sampleId: data.orderId ? sampleId : '' };
   yield* put(flowActions.completed(registered));
   yield* call(navigate, `/${language()}/registration/success`, { replace: true });
 }

@@ -93,7 +93,7 @@ export function SamplePart() {
                 {...field}
                 options={offered.map((sample, index) => ({
                   value: sample.id,
-                  label: sample.itemName[language] ?? sample.itemName.en ?? sample.size,
+                  label: sample.itemName[language],
                   picture: <SamplePicture sample={sample} place={index} />,
                 }))}
                 error={errorText(fieldState.error?.message)}

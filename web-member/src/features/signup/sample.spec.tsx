@@ -2,12 +2,12 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import type { Language } from '../../app/types.js';
 import type { SignUpInput } from './types.js';
-import { aSession, NOW, refusal, someAreas } from '../../testing/fakes.js';
+import { aSession, NOW, refusal, someAreas, type Club } from '../../testing/fakes.js';
 import { sessionActions } from '../auth/index.js';
 import { renderApp } from '../../testing/render-app.js';
 import { submit } from './requests.js';
 import { otpSubmitted } from './saga.js';
-import { aBrand } from '../../testing/sample-fakes.js';
+import { aBrand, noSamples, someOffers } from '../../testing/sample-fakes.js';
 
 // docs/product/samples.md#order: the sample of a sign-up has its own picture where it is chosen and where it is promised.
 
@@ -15,6 +15,7 @@ jest.setTimeout(30_000);
 afterEach(() => localStorage.clear());
 
 const tape = {
+  ...someOffers().samples[0]!,
   id: 's-1',
   size: 'NB',
   brandId: 'touch',
@@ -22,13 +23,16 @@ const tape = {
 };
 const pants = { ...tape, id: 's-2', itemName: { en: 'Pants NB', bm: 'Seluar NB' } };
 const brand = aBrand({ name: 'Touch', brandImage: '/touch.webp' });
-const club = (more: object = {}) => ({
-  areas: async () => someAreas({ states: [] }),
-  brands: async () => [brand],
-  samples: async () => [
-    { ...tape, picture: { en: '/tape.en.webp', bm: '/tape.bm.webp' } },
-    { ...pants, picture: { en: '', bm: '' } },
-  ],
+const club = (more: Club = {}): Club => ({
+  'GET /areas': async () => someAreas({ states: [] }),
+  'GET /user/brands/fetch': async () => [brand],
+  'GET /sample/fetch': async () => ({
+    ...noSamples,
+    data: [
+      { ...tape, itemImage: { en: '/tape.en.webp', bm: '/tape.bm.webp' } },
+      { ...pants, itemImage: { en: '', bm: '' } },
+    ],
+  }),
   ...more,
 });
 
@@ -50,7 +54,7 @@ test.each<[Language, string, string, string]>([
 
 test('without brands a sample can be chosen all the same, with a drawn pack', async () => {
   const brands = () => Promise.reject(refusal(503, 'SERVICE_BUSY'));
-  const { findByRole } = await choose('en', club({ brands }));
+  const { findByRole } = await choose('en', club({ 'GET /user/brands/fetch': brands }));
   const card = await findByRole('radio', { name: 'Pants NB' });
   expect(pictureOf(card)).toBeUndefined();
   expect(card.closest('label')!.querySelector('svg')).not.toBeNull();
@@ -60,7 +64,10 @@ const answer = { uuid: 'sign-up-1', referCode: '' };
 const input = { name: 'Nurul Izzah', email: 'nurul@example.com', number: '60123456789', sampleId: 's-1' };
 /** The success page after a sign-up whose OTP the club answered so. */
 const done = async (verified: object) => {
-  const api = club({ signUp: async () => answer, verifyOtp: async () => ({ ...answer, ...verified }) });
+  const api = club({
+    'POST /user/signup': async () => answer,
+    'POST /user/verify': async () => ({ ...answer, ...verified }),
+  });
   const view = await renderApp('/bm', api, { language: 'bm' });
   act(() => void view.store.dispatch(submit.requested(input as SignUpInput)));
   await waitFor(() => expect(view.state().signup.flow.step).toBe('otp'));

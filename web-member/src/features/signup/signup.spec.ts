@@ -29,7 +29,7 @@ const refuse =
   };
 
 async function atOtp(programmed: Parameters<typeof startWorld>[0]) {
-  const world = startWorld({ signUp: async () => answer, ...programmed });
+  const world = startWorld({ 'POST /user/signup': async () => answer, ...programmed });
   world.store.dispatch(submit.requested(input));
   await settle();
   return world;
@@ -53,10 +53,10 @@ describe('sign-up', () => {
   });
 
   test('the right code sends the sign-up, number and device, then shows the success page once', async () => {
-    const world = await atOtp({ verifyOtp: async () => answer });
+    const world = await atOtp({ 'POST /user/verify': async () => answer });
     world.store.dispatch(otpSubmitted('4711'));
     await settle();
-    expect(world.called('verifyOtp')[0]?.[0]).toEqual({
+    expect(world.called('POST /user/verify')[0]?.body).toEqual({
       otp: '4711',
       number: '0123456789',
       id: 'sign-up-1',
@@ -76,7 +76,7 @@ describe('sign-up', () => {
     ['DEVICE_ALREADY_REGISTERED', 409, {}],
     ['SIGNUP_NOT_FOUND', 404, {}],
   ])('%s stays on the OTP step with its own code', async (code, status, details) => {
-    const world = await atOtp({ verifyOtp: refuse(status, code, details) });
+    const world = await atOtp({ 'POST /user/verify': refuse(status, code, details) });
     world.store.dispatch(otpSubmitted('0000'));
     await settle();
     expect(world.state().signup.flow.step).toBe('otp');
@@ -85,18 +85,21 @@ describe('sign-up', () => {
   });
 
   test('resending restarts the countdown, clears the old refusal and writes the number without the prefix', async () => {
-    const world = await atOtp({ verifyOtp: refuse(400, 'OTP_EXPIRED'), resendOtp: async () => undefined });
+    const world = await atOtp({
+      'POST /user/verify': refuse(400, 'OTP_EXPIRED'),
+      'POST /user/otp/resend': async () => ({ expiresAt: null }),
+    });
     world.store.dispatch(otpSubmitted('0000'));
     await settle();
     world.store.dispatch(resendAsked());
     await settle();
-    expect(world.called('resendOtp')[0]?.[0]).toBe('0123456789');
+    expect(world.called('POST /user/otp/resend')[0]?.body).toEqual({ number: '0123456789' });
     expect(world.state().signup.flow).toMatchObject({ resendAt: '2026-11-21T04:01:00.000Z', resent: true });
     expect(world.state().signup.verify.status).toBe('idle');
   });
 
   test('a resend that comes too soon takes the wait that the server tells', async () => {
-    const world = await atOtp({ resendOtp: refuse(429, 'OTP_RESEND_TOO_SOON', { wait: 25 }) });
+    const world = await atOtp({ 'POST /user/otp/resend': refuse(429, 'OTP_RESEND_TOO_SOON', { wait: 25 }) });
     world.store.dispatch(resendAsked());
     await settle();
     expect(world.state().signup.flow).toMatchObject({ resendAt: '2026-11-21T04:00:25.000Z', resent: false });
@@ -110,7 +113,7 @@ describe('sign-up', () => {
   });
 
   test('a refused sign-up keeps the form and the texts of its fields', async () => {
-    const world = startWorld({ signUp: refuse(400, 'INPUT_INVALID', {}, { email: 'taken' }) });
+    const world = startWorld({ 'POST /user/signup': refuse(400, 'INPUT_INVALID', {}, { email: 'taken' }) });
     world.store.dispatch(submit.requested(input));
     await settle();
     expect(world.state().signup.flow.step).toBe('form');
@@ -118,15 +121,15 @@ describe('sign-up', () => {
   });
 
   test('a double tap signs up once', async () => {
-    const world = startWorld({ signUp: async () => answer });
+    const world = startWorld({ 'POST /user/signup': async () => answer });
     world.store.dispatch(submit.requested(input));
     world.store.dispatch(submit.requested(input));
     await settle();
-    expect(world.called('signUp')).toHaveLength(1);
+    expect(world.called('POST /user/signup')).toHaveLength(1);
   });
 
   test('a 401 of a signed-out call is no lost session', async () => {
-    const world = await atOtp({ resendOtp: refuse(401, 'AUTH_REQUIRED') });
+    const world = await atOtp({ 'POST /user/otp/resend': refuse(401, 'AUTH_REQUIRED') });
     world.store.dispatch(resend.requested({ number: '0123456789' }));
     await settle();
     expect(world.state().session.now).toEqual({ status: 'signedOut', reason: 'none' });

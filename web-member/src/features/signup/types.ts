@@ -1,5 +1,4 @@
 import type { Answer, Body, Schema } from '@club/web-kit';
-import type { Texts } from '../../app/types.js';
 
 export type SignUpInput = Body<'POST /user/signup'>;
 export type SignUpAnswer = Schema<'SignUp'>;
@@ -7,18 +6,7 @@ export type SignUpAnswer = Schema<'SignUp'>;
 export type SocialProfile = Answer<'POST /user/social/profile'>;
 
 /** A sample on offer, with the paths of its pictures or its brand's; empty without one. */
-export interface Sample {
-  id: string;
-  itemName: Texts;
-  size: string;
-  brandId: string;
-  picture: Texts;
-}
+export type Sample = Schema<'Sample'>;
 
 /** What proves a number: the `uuid` of its sign-up as `id`, and the code that was sent. */
-export interface VerifyInput {
-  otp: string;
-  number: string;
-  id: string;
-  uniqueToken: string;
-}
+export type VerifyInput = Body<'POST /user/verify'>;

@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { en } from '../../i18n/en.js';
-import { refusal } from '../../testing/fakes.js';
+import { refusal, someAreas, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import { anOffer, noSamples } from '../../testing/sample-fakes.js';
+import { texts } from '../../testing/shop-fakes.js';
 import { emptyForm, passwordLevel, signUpSchema, toInput, type SignUpForm } from './schema.js';
 
 // the test environment's FormData is Node's, which takes no form; React makes one when a submit navigates
@@ -127,11 +129,14 @@ const MY = {
     { name: 'Labuan', cities: [{ name: 'Labuan', postcodes: ['87000'] }] },
   ],
 };
-const offered = {
-  socialOffered: async () => true,
-  areas: async () => MY,
-  samples: async () => [{ id: 's-1', size: 'NB', brandId: 'touch', itemName: { en: 'Tape NB' }, picture: {} }],
-} as never;
+const offered: Club = {
+  'GET /user/social': async () => ({ enabled: true }),
+  'GET /areas': async () => someAreas(MY),
+  'GET /sample/fetch': async () => ({
+    ...noSamples,
+    data: [anOffer({ id: 's-1', size: 'NB', itemName: texts('Tape NB') })],
+  }),
+};
 
 /** A landing page that came back from the provider; the first drawing may take a while on a busy machine. */
 describe('the landing page', () => {
@@ -163,7 +168,7 @@ describe('the landing page', () => {
     sessionStorage.setItem('signup.query', '?ref=PROMO2026');
     const { findByDisplayValue, findByLabelText, queryByLabelText, called } = await renderApp('/en#social=ticket-1', {
       ...(offered as object),
-      socialProfile,
+      'POST /user/social/profile': socialProfile,
     });
     await findByDisplayValue('Tan Mei Ling');
     const email = (await findByLabelText('Email')) as HTMLInputElement;
@@ -173,7 +178,7 @@ describe('the landing page', () => {
     expect(queryByLabelText('Password')).toBeNull();
     await findByDisplayValue('PROMO2026');
     expect(sessionStorage.getItem('signup.query')).toBeNull();
-    expect(called('socialProfile').map(([ticket]) => ticket)).toEqual(['ticket-1']);
+    expect(called('POST /user/social/profile').map(({ body }) => body.ticket)).toEqual(['ticket-1']);
   });
 
   test('says that the provider kept the e-mail', async () => {
@@ -187,18 +192,18 @@ describe('the log-in page', () => {
   test('opens a session with the ticket of a social login', async () => {
     const { called } = await renderApp('/en/signin#social=ticket-2', {
       ...(offered as object),
-      signIn: async () => {
+      'POST /user/signin': async () => {
         throw refusal(401, 'EMAIL_NOT_REGISTERED');
       },
     });
-    await waitFor(() => expect(called('signIn')).toHaveLength(1));
-    expect(called('signIn')[0]?.[0]).toMatchObject({ socialLogin: 'ticket-2' });
+    await waitFor(() => expect(called('POST /user/signin')).toHaveLength(1));
+    expect(called('POST /user/signin')[0]?.body).toMatchObject({ socialLogin: 'ticket-2' });
   });
 
   test('flow resetPassword shows the reset-password e-mail modal', async () => {
     const { findByRole, findByLabelText, user } = await renderApp('/en/signin', {
       ...(offered as object),
-      signIn: async () => ({ flow: 'resetPassword' as const }),
+      'POST /user/signin': async () => ({ flow: 'resetPassword' as const }),
     });
     await user.type(await findByLabelText('Email'), 'mei.ling@example.com');
     await user.type(await findByLabelText('Password'), 'Member@123');

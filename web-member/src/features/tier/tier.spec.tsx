@@ -14,7 +14,7 @@ const signedIn = { token: 'token-1' };
 const open = (path: string, user: Partial<User>, language: 'en' | 'bm' = 'en') =>
   renderApp(
     path,
-    { session: async () => aSession({ user: aUser({ name: 'Aisyah Rahman', ...user }) }) },
+    { 'POST /user/session': async () => aSession({ user: aUser({ name: 'Aisyah Rahman', ...user }) }) },
     { ...signedIn, language },
   );
 const period = (tier: Tier, previousTier: Tier, status: TierPeriod['status'], from: string, to: string | null) => ({

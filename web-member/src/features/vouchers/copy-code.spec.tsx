@@ -13,7 +13,7 @@ async function copying(writeText: (text: string) => Promise<void>) {
   const user = aUser({ vouchers: [voucher] });
   const page = await renderApp(
     '/voucherorder?id=v1',
-    { session: () => Promise.resolve(aSession({ user })) },
+    { 'POST /user/session': () => Promise.resolve(aSession({ user })) },
     { token: 'token-1' },
   );
   const button = await page.findByRole('button', { name: 'Copy' });

@@ -7,7 +7,7 @@ import { restore } from '../auth/index.js';
 export const voucherUse = createRequest<{ userId: string; id: string }, UserVoucher>({
   name: 'vouchers/use',
   take: 'leading',
-  call: (api, { userId, id }, signal) => api.useVoucher(userId, id, signal),
+  call: (api, { userId, id }, signal) => api.call('POST /rewards/voucher/use', { body: { id, userId }, signal }),
   *after() {
     yield* put(restore.requested());
   },

@@ -13,7 +13,7 @@ const voucher = (over: Partial<UserVoucher> = {}) =>
     ...over,
   });
 const withVouchers = (...vouchers: UserVoucher[]) => ({
-  session: () => Promise.resolve(aSession({ user: aUser({ vouchers }) })),
+  'POST /user/session': () => Promise.resolve(aSession({ user: aUser({ vouchers }) })),
 });
 const signedIn = { token: 'token-1' };
 
@@ -63,8 +63,8 @@ describe('a voucher', () => {
     const { screen, user, called } = await renderApp(
       '/voucherorder?id=v1',
       {
-        session: () => Promise.resolve(aSession({ user: aUser({ vouchers }) })),
-        useVoucher: () => {
+        'POST /user/session': () => Promise.resolve(aSession({ user: aUser({ vouchers }) })),
+        'POST /rewards/voucher/use': () => {
           vouchers = [voucher({ used: true, usedAt: '2026-11-21T04:00:00Z' })];
           return Promise.resolve(vouchers[0]!);
         },
@@ -74,23 +74,25 @@ describe('a voucher', () => {
     await user.click(await screen.findByRole('button', { name: 'USE NOW' }));
     await screen.findByRole('dialog', { name: 'Use this voucher now?' });
     await user.click(screen.getByRole('button', { name: 'Not yet' }));
-    expect(called('useVoucher')).toEqual([]);
+    expect(called('POST /rewards/voucher/use')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'USE NOW' }));
     const use = await screen.findByRole('link', { name: /Yes, use it/ });
     expect(use.getAttribute('href')).toBe('https://shop.example.com/');
     expect(use.getAttribute('target')).toBe('_blank');
     await user.click(use);
     await screen.findByText('Used on 21 Nov 2026');
-    expect(called('useVoucher')).toEqual([['member-1', 'v1', expect.anything()]]);
+    expect(called('POST /rewards/voucher/use')).toEqual([
+      { body: { id: 'v1', userId: 'member-1' }, signal: expect.anything() },
+    ]);
     // used already: the site opens and nothing is sent
     await user.click(screen.getByRole('link', { name: /Open the shop/ }));
-    expect(called('useVoucher')).toHaveLength(1);
+    expect(called('POST /rewards/voucher/use')).toHaveLength(1);
   });
 
   test('stays as it is when the call fails', async () => {
     const { screen, user, state, called } = await renderApp(
       '/voucherorder?id=v1',
-      { ...withVouchers(voucher()), useVoucher: () => Promise.reject(refusal(503, 'SERVICE_BUSY')) },
+      { ...withVouchers(voucher()), 'POST /rewards/voucher/use': () => Promise.reject(refusal(503, 'SERVICE_BUSY')) },
       signedIn,
     );
     await user.click(await screen.findByRole('button', { name: 'USE NOW' }));
@@ -98,7 +100,7 @@ describe('a voucher', () => {
     await waitFor(() => expect(state().vouchers.use.status).toBe('error'));
     await screen.findByRole('button', { name: 'USE NOW' });
     expect([screen.queryByRole('alert'), screen.queryByRole('dialog')]).toEqual([null, null]);
-    expect(called('session')).toHaveLength(1);
+    expect(called('POST /user/session')).toHaveLength(1);
   });
 
   test('won in the mystery box is valid until the last day of its campaign’s vouchers, as the tab says', async () => {
@@ -117,7 +119,7 @@ describe('a voucher', () => {
         path,
         {
           ...withVouchers(voucher({ source: 'mysterybox', points: 0 })),
-          campaignEntries: () => Promise.resolve([entry]),
+          'GET /campaign/entries': () => Promise.resolve([entry]),
         },
         signedIn,
       );
@@ -138,7 +140,10 @@ describe('a voucher', () => {
     let reads = 0;
     const { screen } = await renderApp(
       '/voucherorder?id=v1',
-      { session: () => Promise.resolve(aSession({ user: aUser({ vouchers: reads++ === 0 ? [] : [voucher()] }) })) },
+      {
+        'POST /user/session': () =>
+          Promise.resolve(aSession({ user: aUser({ vouchers: reads++ === 0 ? [] : [voucher()] }) })),
+      },
       signedIn,
     );
     await screen.findByText('ABCD1234');
@@ -167,7 +172,7 @@ describe('the mystery box tab', () => {
   const open = (entries: CampaignEntry[]) =>
     renderApp(
       '/pointshop?tab=mysterybox',
-      { ...withVouchers(), campaignEntries: () => Promise.resolve(entries) },
+      { ...withVouchers(), 'GET /campaign/entries': () => Promise.resolve(entries) },
       signedIn,
     );
 

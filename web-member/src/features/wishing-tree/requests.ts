@@ -1,4 +1,4 @@
-import type { DonateInput } from '../../api/content-api.js';
+import type { Body } from '@club/web-kit';
 import type { Article, Blog, Donation, Journey, Wish } from './types.js';
 import { createRequest } from '../../app/request.js';
 
@@ -6,33 +6,34 @@ import { createRequest } from '../../app/request.js';
 export const articleList = createRequest<void, Article[]>({
   name: 'tree/articles',
   take: 'latest',
-  call: (api, _, signal) => api.articles(signal),
+  call: (api, _, signal) => api.call('GET /article/fetch', { signal }),
 });
 
 /** Stories from the homes. */
 export const blogList = createRequest<void, Blog[]>({
   name: 'tree/blogs',
   take: 'latest',
-  call: (api, _, signal) => api.blogs(signal),
+  call: (api, _, signal) => api.call('GET /blog/fetch', { signal }),
 });
 
 /** What members have done together. */
 export const journey = createRequest<void, Journey | null>({
   name: 'tree/journey',
   take: 'latest',
-  call: (api, _, signal) => api.journey(signal),
+  call: async (api, _, signal) => (await api.call('GET /journey/fetch', { signal }))[0] ?? null,
 });
 
 /** The wishes with their points. */
 export const wishList = createRequest<void, Wish[]>({
   name: 'tree/wishes',
   take: 'latest',
-  call: (api, _, signal) => api.wishes(signal),
+  call: (api, _, signal) => api.call('GET /wishes/fetch', { signal }),
 });
 
 /** Gives points to a wish, or finds out what became of an earlier try with the same key. */
-export const donate = createRequest<DonateInput & { key: string }, Donation>({
+export const donate = createRequest<Body<'POST /rewards/donate/wisher'> & { key: string }, Donation>({
   name: 'tree/donate',
   take: 'leading',
-  call: (api, { key, ...input }, signal) => api.donate(input, key, signal),
+  call: (api, { key: idempotencyKey, ...body }, signal) =>
+    api.call('POST /rewards/donate/wisher', { body, idempotencyKey, signal }),
 });

@@ -52,12 +52,12 @@ const blogs = [
   }),
 ];
 const tree = {
-  wishes: async () => NAMES.map(wish),
-  journey: async () => journey,
-  articles: async () => [article('short', 200), article('long', 201)],
-  blogs: async () => blogs,
+  'GET /wishes/fetch': async () => NAMES.map(wish),
+  'GET /journey/fetch': async () => [journey],
+  'GET /article/fetch': async () => [article('short', 200), article('long', 201)],
+  'GET /blog/fetch': async () => blogs,
 };
-const member = { ...tree, session: async () => aSession({ user: aUser({ totalPoints: 360 }) }) };
+const member = { ...tree, 'POST /user/session': async () => aSession({ user: aUser({ totalPoints: 360 }) }) };
 const asMember = (path: string, api: Parameters<typeof renderApp>[1] = member, language: Language = 'en') =>
   renderApp(path, api, { token: 'token-1', language });
 const wide = () => {
@@ -119,7 +119,7 @@ describe('§2 /wishingtree', () => {
     let away = true;
     const { screen, user } = await renderApp('/wishingtree', {
       ...tree,
-      blogs: () => (away ? Promise.reject(refusal(503, 'SERVICE_BUSY')) : Promise.resolve(blogs)),
+      'GET /blog/fetch': () => (away ? Promise.reject(refusal(503, 'SERVICE_BUSY')) : Promise.resolve(blogs)),
     });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The wishing tree did not load.');
@@ -161,7 +161,7 @@ describe('§2 /wishingtree/donate', () => {
     const { screen, user, address, called } = await renderApp('/wishingtree/donate', tree, { language });
     await user.click(await screen.findByRole('button', { name: give }));
     await waitFor(() => expect(address()).toBe(where));
-    expect(called('donate')).toHaveLength(0);
+    expect(called('POST /rewards/donate/wisher')).toHaveLength(0);
   });
 
   const ask = async (api: Parameters<typeof renderApp>[1], amount: string, language: Language = 'en') => {
@@ -189,7 +189,7 @@ describe('§2 /wishingtree/donate', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'You do not have enough points. You need 4,640 more.',
     );
-    expect(called('donate')).toHaveLength(0);
+    expect(called('POST /rewards/donate/wisher')).toHaveLength(0);
   });
 
   test('§4: the donate modal is followed by the thank-you modal with the amount deducted, and totalPoints follows', async () => {
@@ -200,12 +200,16 @@ describe('§2 /wishingtree/donate', () => {
       data: [line],
       wisher: { ...wish('Arjun'), points: 1_200 },
     };
-    const { screen, user, called, state } = await ask({ donate: async () => answer }, '200');
+    const { screen, user, called, state } = await ask({ 'POST /rewards/donate/wisher': async () => answer }, '200');
     const thanks = await screen.findByRole('dialog', { name: 'Thank You' });
     expect(thanks.textContent).toContain('200 points were donated successfully.');
     expect(thanks.textContent).toMatch(/Taken from your points\s*−200/);
-    expect(called('donate')).toEqual([
-      [{ id: 'member-1', wisherId: 'wish-Arjun', selectedValue: 200 }, expect.any(String), expect.anything()],
+    expect(called('POST /rewards/donate/wisher')).toEqual([
+      {
+        body: { id: 'member-1', wisherId: 'wish-Arjun', selectedValue: 200 },
+        idempotencyKey: expect.any(String),
+        signal: expect.anything(),
+      },
     ]);
     expect(selectUser(state())).toMatchObject({ totalPoints: 160, points: [line] });
     await user.click(within(thanks).getByRole('button', { name: 'Back to the wishes' }));
@@ -220,7 +224,7 @@ describe('§2 /wishingtree/donate', () => {
     ['en', 0, 'OFFLINE', 'error'],
     ['bm', 503, 'SERVICE_BUSY', 'Sumbangan tidak berjaya. Sila cuba lagi.'],
   ] as const)('§8: a donation that fails is an alert (%s, %i %s): %s', async (language, status, code, text) => {
-    const failing = { donate: () => Promise.reject(refusal(status, code)) };
+    const failing = { 'POST /rewards/donate/wisher': () => Promise.reject(refusal(status, code)) };
     const { screen, dialog } = await ask(failing, '100', language);
     const alert = await screen.findByRole('alert');
     within(alert).getByText(text);
@@ -229,7 +233,9 @@ describe('§2 /wishingtree/donate', () => {
   });
 
   test('§8: points that have gone meanwhile are the insufficient-points message', async () => {
-    const failing = { donate: () => Promise.reject(refusal(409, 'POINTS_INSUFFICIENT', { count: 40 })) };
+    const failing = {
+      'POST /rewards/donate/wisher': () => Promise.reject(refusal(409, 'POINTS_INSUFFICIENT', { count: 40 })),
+    };
     const { screen } = await ask(failing, '100');
     expect((await screen.findByRole('alert')).textContent).toBe('You do not have enough points. You need 40 more.');
   });

@@ -11,7 +11,8 @@ import { sessionActions } from '../auth/index.js';
 export const forceEdit = createRequest<{ input: ForcedEditInput; key: string }, ChangedUser>({
   name: 'wizard/forceEdit',
   take: 'leading',
-  call: (api, { input, key }, signal) => api.forceEdit(input, key, signal),
+  call: (api, { input, key }, signal) =>
+    api.call('POST /user/details/force/edit', { body: input, idempotencyKey: key, signal }),
   *before({ data: _data, ...user }) {
     yield* put(sessionActions.userChanged(user));
   },

@@ -68,9 +68,9 @@ const wizard = (more: Partial<User>, forceEdit?: () => Promise<ChangedUser>) =>
   renderApp(
     '/profileupdate',
     {
-      session: async () => aSession({ user: aUser({ forceUpdated: false, ...more }) }),
-      quests: async () => [],
-      ...(forceEdit ? { forceEdit } : {}),
+      'POST /user/session': async () => aSession({ user: aUser({ forceUpdated: false, ...more }) }),
+      'POST /quest/fetch': async () => [],
+      ...(forceEdit ? { 'POST /user/details/force/edit': forceEdit } : {}),
     },
     { token: 'token-1' },
   );
@@ -95,7 +95,12 @@ test('trying: from the details to confirm; back leads to the addresses; the resu
   await user.click(await findByRole('button', { name: 'Confirm' }));
   await findByText('Thank you, your profile is up to date. You earned 200 points!');
   await findByText('Your balance is now 300 points.');
-  expect(called('forceEdit')[0]?.[0]).toMatchObject({ name: 'Aisyah Binti', addresses: [], babyInfos: [], edb: null });
+  expect(called('POST /user/details/force/edit')[0]?.body).toMatchObject({
+    name: 'Aisyah Binti',
+    addresses: [],
+    babyInfos: [],
+    edb: null,
+  });
   expect(state().session.now).toMatchObject({
     user: { name: 'Aisyah Binti', totalPoints: 300, forceUpdated: true, points: [line] },
   });
@@ -122,9 +127,12 @@ test('the points are named by their quest, with those of a quest that follows', 
   const { user, findByRole, findByText } = await renderApp(
     '/profileupdate',
     {
-      session: async () => aSession({ user: aUser({ forceUpdated: false }) }),
-      quests: async () => quests,
-      forceEdit: async () => ({ ...aUser({ forceUpdated: true, points: [quest, line] }), data: { points: [line] } }),
+      'POST /user/session': async () => aSession({ user: aUser({ forceUpdated: false }) }),
+      'POST /quest/fetch': async () => quests,
+      'POST /user/details/force/edit': async () => ({
+        ...aUser({ forceUpdated: true, points: [quest, line] }),
+        data: { points: [line] },
+      }),
     },
     { token: 'token-1' },
   );
@@ -199,8 +207,8 @@ test('with a child: baby and address are added on steps of their own, and sent w
     '/profileupdate',
     {
       ...fullClub(),
-      session: async () => aSession({ user: aUser({ forceUpdated: false }) }),
-      forceEdit: async () => changed,
+      'POST /user/session': async () => aSession({ user: aUser({ forceUpdated: false }) }),
+      'POST /user/details/force/edit': async () => changed,
     },
     { token: 'token-1' },
   );
@@ -238,7 +246,7 @@ test('with a child: baby and address are added on steps of their own, and sent w
   await findByText('Home');
   await press('Confirm');
   await at('Profile updated');
-  expect(called('forceEdit')[0]?.[0]).toMatchObject({
+  expect(called('POST /user/details/force/edit')[0]?.body).toMatchObject({
     pregnancyStage: 'oneChild',
     babyInfos: [{ birthDate: '2026-05-05', gender: 'female' }],
     addresses: [{ label: 'Home', line1: '12, Jalan Melati', city: 'Kajang', postcode: '43000' }],
