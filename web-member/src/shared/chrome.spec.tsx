@@ -6,7 +6,8 @@ import { NOW } from '../testing/fakes.js';
 import { fullClub } from '../testing/full-club.js';
 import { renderApp } from '../testing/render-app.js';
 
-// member-account §2 "Header and footer": what surrounds every page. How it is laid out at each width the browser sees.
+// docs/product/screens.md#header-and-footer: what surrounds every page. How it is laid out at each width the browser
+// sees.
 
 jest.setTimeout(120_000);
 window.scrollTo = () => undefined;

@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render-app.js';
 import { aCartLine, anAddress, aShop, keepCarts, texts, aRedeemed } from '../../testing/shop-fakes.js';
 import { redeem } from './requests.js';
 
-// Rows of the specification "member rewards" that cart and confirmation hold (docs/spec-tests/rewards.md).
+// Rows of docs/spec-tests/rewards.md that cart and confirmation hold.
 
 jest.setTimeout(60_000);
 afterEach(() => localStorage.clear());
@@ -87,7 +87,7 @@ describe.each([
     keepCarts({ [type]: [line] });
     const { screen, container } = await open(here, shop(expecting));
     await screen.findByText(line.name.en);
-    // §2 "Phone display"
+    // docs/product/accounts.md#profile
     await screen.findByText('Aisyah Rahman, +60123456789');
     await screen.findByText('12 Jalan Melati, Taman Sri, 43000 Kajang, Selangor');
     expect(amounts(container)).toMatchObject({

@@ -7,7 +7,7 @@ import { aClub, aContest, anEntry, fullContest, inDays } from '../../testing/con
 import { refusal, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
-// Rows of the specification "member rewards" that the form of a contest holds (docs/spec-tests/rewards.md).
+// Rows of docs/spec-tests/rewards.md that the form of a contest holds.
 
 jest.setTimeout(60_000);
 window.scrollTo = () => undefined;

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react';
 import { aSession, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
-// Rows of the specification "member rewards" that the mystery box holds (docs/spec-tests/rewards.md).
+// Rows of docs/spec-tests/rewards.md that the mystery box holds.
 
 jest.setTimeout(60_000);
 

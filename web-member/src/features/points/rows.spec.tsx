@@ -5,7 +5,7 @@ import { aSession, aUser, NOW, aLine } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { texts, anOrder, anOrderLine } from '../../testing/shop-fakes.js';
 
-// Rows of the specification "member rewards" that the point pages hold (docs/spec-tests/rewards.md).
+// Rows of docs/spec-tests/rewards.md that the point pages hold.
 
 jest.setTimeout(60_000);
 

@@ -6,7 +6,7 @@ import { NOW, refusal } from '../../testing/fakes.js';
 import { aReceipt } from '../../testing/receipt-fakes.js';
 import { openReceipts, pretendPictures } from '../../testing/receipt-form.js';
 
-// Rows of the specification "member rewards" that the pages of receipts hold (docs/spec-tests/rewards.md).
+// Rows of docs/spec-tests/rewards.md that the pages of receipts hold.
 
 pretendPictures();
 

@@ -8,7 +8,7 @@ import { jpeg, openFilled, openReceipts, pretendPictures, sentOnce } from '../..
 import { selectReceipts } from './selectors.js';
 import type { Uploaded } from './types.js';
 
-// Rows of the specification "member rewards" that the pages of receipts hold (docs/spec-tests/rewards.md).
+// Rows of docs/spec-tests/rewards.md that the pages of receipts hold.
 
 pretendPictures();
 

@@ -8,7 +8,7 @@ import type { OrdersPage } from '../orders/types.js';
 import { restore } from '../auth/index.js';
 import { voucherOffers } from './requests.js';
 
-// Rows of the specification "member rewards" that the shop's screens hold (docs/spec-tests/rewards.md).
+// Rows of docs/spec-tests/rewards.md that the shop's screens hold.
 
 jest.setTimeout(60_000);
 afterEach(() => localStorage.clear());

@@ -18,7 +18,7 @@ export const verify = createRequest<VerifyInput, SignUpAnswer>({
   call: (api, input, signal) => api.call('POST /user/verify', { body: input, signal }) as Promise<SignUpAnswer>,
 });
 
-/** `number` is the member's own writing, `01…`, without the club's prefix (member-account §7). */
+/** `number` is the member's own writing, `01…`, without the club's prefix (docs/product/accounts.md#sign-up-form). */
 export const resend = createRequest<{ number: string }, unknown>({
   name: 'signup/resend',
   take: 'leading',

@@ -37,7 +37,9 @@ const send = { language: 'en', consentVersion: '1', uniqueToken: 'token-of-the-d
 
 type Row = [row: string, change: Partial<SignUpForm>, field: string, code: string | undefined];
 
-/** Every row of the table in member-account §5 that the sign-up form has, by the name it has there. */
+/**
+ * Every row of the table in docs/product/accounts.md#sign-up-form that the sign-up form has, by the name it has there.
+ */
 const ROWS: Row[] = [
   ['Name: letters and spaces', { name: 'Nurul Izzah' }, 'name', undefined],
   ['Name: letters of every script', { name: 'Nür Əli' }, 'name', undefined],

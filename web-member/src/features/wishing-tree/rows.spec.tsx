@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render-app.js';
 import { texts } from '../../testing/shop-fakes.js';
 import { selectUser } from '../auth/index.js';
 
-// Rows of the specification "member rewards" that the wishing tree holds (docs/spec-tests/rewards.md).
+// Rows of docs/spec-tests/rewards.md that the wishing tree holds.
 
 jest.setTimeout(60_000);
 const matchMedia = window.matchMedia;

@@ -6,7 +6,7 @@ import { sessionActions } from '../auth/index.js';
 
 /**
  * Saves the whole wizard. The answered user becomes the session's: name, race, nationality, stage and due date, the
- * points and their entry, forceUpdated (member-account §4 "Forced edit result in the session").
+ * points and their entry, forceUpdated (docs/product/accounts.md#profile-wizard).
  */
 export const forceEdit = createRequest<{ input: ForcedEditInput; key: string }, ChangedUser>({
   name: 'wizard/forceEdit',
