@@ -4,11 +4,12 @@ import {
   type Receipt,
   type ReceiptForm,
   ReceiptsServiceClient,
+  type UploadReceiptRequest,
   type UploadReceiptResponse,
 } from '@club/proto/club/receipts/v1/receipts';
 import { required } from './required.js';
+import { sendFile } from './send-file.js';
 
-const CHUNK_BYTES = 256 * 1024;
 const FILE_MS = 20_000;
 
 /** Receipts' files, which go as streams, and all receipts of a member, which come in pages. */
@@ -16,24 +17,17 @@ const FILE_MS = 20_000;
 export class ReceiptsClient {
   constructor(@Inject(ReceiptsServiceClient) private readonly receipts: Calls<ReceiptsServiceClient>) {}
 
-  /** Sends the form and the file in pieces: one message would be too large. Errors: those of UploadReceipt. */
+  /** Sends the form and the file. Errors: those of UploadReceipt. */
   async upload(
     form: ReceiptForm,
     file: Buffer,
     ctx: RequestContext,
   ): Promise<UploadReceiptResponse & { receipt: Receipt }> {
-    const deadline = Date.now() + FILE_MS;
-    const answer = await new Promise<UploadReceiptResponse>((resolve, reject) => {
-      const call = this.receipts.raw.uploadReceipt(contextToMetadata(ctx), { deadline }, (error, response) =>
-        error ? reject(fromGrpcError(error)) : resolve(response),
-      );
-      call.write({ form, chunk: Buffer.alloc(0), last: file.length === 0 });
-      for (let at = 0; at < file.length; at += CHUNK_BYTES) {
-        const end = at + CHUNK_BYTES;
-        call.write({ form: undefined, chunk: file.subarray(at, end), last: end >= file.length });
-      }
-      call.end();
-    });
+    const answer = await sendFile<UploadReceiptRequest, UploadReceiptResponse>(
+      (...call) => this.receipts.raw.uploadReceipt(...call),
+      { file, head: (piece) => ({ form, ...piece }), rest: (piece) => ({ form: undefined, ...piece }) },
+      ctx,
+    );
     return { ...answer, receipt: required(answer.receipt, 'INTERNAL_ERROR') };
   }
 
