@@ -56,9 +56,9 @@ export default tseslint.config(
     },
   },
   {
-    // The shape of docs/architecture.md. Services that are not of it yet stand here; the list only gets shorter.
+    // The shape of docs/architecture.md; the platform is what services are made of, and none itself.
     files: ['services/*/src/**/*.ts'],
-    ignores: ['services/{identity,platform}/**', '**/*.spec.ts'],
+    ignores: ['services/platform/**', '**/*.spec.ts'],
     rules: { 'club/shape': 'error' },
   },
   {

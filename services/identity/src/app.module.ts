@@ -1,6 +1,6 @@
 import { Migrations, PlatformModule } from '@club/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccountGrpc } from './account/account.grpc.js';
+import { AccountController } from './account/account.grpc.js';
 import { ChangeSettings } from './account/usecases/change-settings.js';
 import { ConfirmEmail } from './account/usecases/confirm-email.js';
 import { RequestPasswordReset } from './account/usecases/request-password-reset.js';
@@ -11,21 +11,21 @@ import { CheckProducts } from './account/usecases/check-products.js';
 import { RemoveBaby } from './account/usecases/remove-baby.js';
 import { SaveBaby } from './account/usecases/save-baby.js';
 import { UpdateProfile } from './account/usecases/update-profile.js';
-import { AdminsGrpc } from './admins/admins.grpc.js';
+import { AdminsController } from './admins/admins.grpc.js';
 import { AdminsRepository } from './admins/admins.repository.js';
-import { SecondFactorGrpc } from './admins/second-factor.grpc.js';
+import { SecondFactorController } from './admins/second-factor.grpc.js';
 import { secondFactorProviders } from './admins/second-factor.parts.js';
 import { AdminSignIn } from './admins/usecases/admin-sign-in.js';
 import { BirthdaysJob } from './birthdays/birthdays.job.js';
 import { BirthdaysRepository } from './birthdays/birthdays.repository.js';
 import { PublishBirthdays } from './birthdays/usecases/publish-birthdays.js';
 import { clientProviders } from './clients/providers.js';
-import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
+import type { IdentityConfig } from './config.js';
 import { AccountLinks } from './links/account-links.js';
 import { LinksRepository } from './links/links.repository.js';
 import { KnownDevicesRepository } from './members/known-devices.repository.js';
 import { LockoutsRepository } from './members/lockouts.repository.js';
-import { MembersGrpc } from './members/members.grpc.js';
+import { MembersController } from './members/members.grpc.js';
 import { MembersQueries } from './members/members.queries.js';
 import { MembersRepository } from './members/members.repository.js';
 import { PasswordHasher } from './members/password-hasher.js';
@@ -37,7 +37,7 @@ import { RequireAgreement } from './members/usecases/require-agreement.js';
 import { SignIn } from './members/usecases/sign-in.js';
 import { PromotersRepository } from './promoters/promoters.repository.js';
 import { peopleProviders } from './people.providers.js';
-import { SocialGrpc } from './social/social.grpc.js';
+import { SocialController } from './social/social.grpc.js';
 import { ResendVerification } from './account/usecases/resend-verification.js';
 import { ReferralCodes } from './signup/referral-codes.js';
 import { migrations } from './migrations.js';
@@ -51,7 +51,7 @@ import { privacyControllers, privacyProviders } from './privacy/privacy.parts.js
 import { SeedDevelopmentData } from './seed.js';
 import { OtpDelivery } from './signup/otp-delivery.js';
 import { OtpSendsRepository } from './signup/otp-sends.repository.js';
-import { SignUpGrpc } from './signup/signup.grpc.js';
+import { SignUpController } from './signup/signup.grpc.js';
 import { SmsBudget } from './signup/sms-budget.js';
 import { SignUpsRepository } from './signup/signups.repository.js';
 import { OpenSignUp } from './signup/usecases/open-sign-up.js';
@@ -68,16 +68,15 @@ export class AppModule {
       module: AppModule,
       imports: [PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true })],
       controllers: [
-        SignUpGrpc,
-        MembersGrpc,
-        AccountGrpc,
-        SocialGrpc,
-        AdminsGrpc,
-        SecondFactorGrpc,
+        SignUpController,
+        MembersController,
+        AccountController,
+        SocialController,
+        AdminsController,
+        SecondFactorController,
         ...privacyControllers,
       ],
       providers: [
-        { provide: IDENTITY_CONFIG, useValue: config },
         {
           provide: SmsSender,
           useFactory: () =>

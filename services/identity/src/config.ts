@@ -71,9 +71,6 @@ const shape = {
 /** Everything identity reads from its environment. */
 export type IdentityConfig = ConfigOf<typeof shape>;
 
-/** Nest token of the parsed configuration. */
-export const IDENTITY_CONFIG = Symbol('identity.config');
-
 /** Parses the environment; lists every bad variable and ends the process. */
 export function loadIdentityConfig(env: NodeJS.ProcessEnv = process.env): IdentityConfig {
   return loadConfig(shape, env);

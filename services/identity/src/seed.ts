@@ -33,14 +33,14 @@ const PROMOTER = {
 @Injectable()
 export class SeedDevelopmentData {
   constructor(
-    @Inject(AdminsRepository) private readonly admins: AdminsRepository,
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(RegisterMember) private readonly registerMember: RegisterMember,
-    @Inject(PromotersRepository) private readonly promoters: PromotersRepository,
-    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
+    private readonly admins: AdminsRepository,
+    private readonly members: MembersRepository,
+    private readonly registerMember: RegisterMember,
+    private readonly promoters: PromotersRepository,
+    private readonly passwords: PasswordHasher,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(ObjectStore) private readonly objects: ObjectStore,
+    private readonly clock: Clock,
+    private readonly objects: ObjectStore,
   ) {}
 
   /** Adds the bucket, the missing accounts and the demo member with its MemberRegistered. */

@@ -147,11 +147,11 @@ export async function accountFixture(suite: string) {
         token: query.get('token') ?? '',
       };
     },
-    forgot: (email: string, language = '') => forgot.execute(ctx, { email, language }),
+    forgot: (email: string, language = '') => forgot.execute({ email, language }),
     reset: (link: { id: string; datems: number; token: string }, password: string, uniqueToken = '') =>
-      reset.execute(ctx, { id: link.id, datems: link.datems, token: link.token, password, uniqueToken }),
+      reset.execute({ id: link.id, datems: link.datems, token: link.token, password, uniqueToken }),
     confirm: (link: { id: string; datems: number; token: string }, uniqueToken = '') =>
-      confirm.execute(ctx, { id: link.id, datems: link.datems, token: link.token, uniqueToken }),
+      confirm.execute({ id: link.id, datems: link.datems, token: link.token, uniqueToken }),
     /** Signs in, to a session. */
     async signIn(email: string, password: string, consentVersion = '', from: Partial<SignInPlace> = {}) {
       const outcome = await signIn.execute(ctx, { email, password, consentVersion, ...nowhere, ...from });
@@ -161,8 +161,8 @@ export async function accountFixture(suite: string) {
     trySignIn: (email: string, password: string, consentVersion = '') =>
       signIn.execute(ctx, { email, password, consentVersion, ...nowhere }),
     socialSignIn: (ticket: string, browser: string, version = '') =>
-      socialSignIn.execute(ctx, { ticket, browser, version, language: 'en' }),
-    resendVerification: (email: string, language = '') => resend.execute(ctx, { email, language }),
+      socialSignIn.execute({ ticket, browser, version, language: 'en' }),
+    resendVerification: (email: string, language = '') => resend.execute({ email, language }),
     profile: (memberId: string, change: Partial<ProfileCommand>) =>
       profiles.execute(memberCtx(ctx, memberId), {
         memberId,
@@ -173,11 +173,10 @@ export async function accountFixture(suite: string) {
         key: '',
         ...change,
       }),
-    address: (memberId: string, address: TypedAddress, key = '') =>
-      addresses.execute(memberCtx(ctx, memberId), { memberId, address, key }),
+    address: (memberId: string, address: TypedAddress, key = '') => addresses.execute({ memberId, address, key }),
     baby: (memberId: string, baby: TypedBaby, key = '') =>
       babies.execute(memberCtx(ctx, memberId), { memberId, baby, key }),
-    removeBaby: (memberId: string, babyId: string) => removal.execute(memberCtx(ctx, memberId), { memberId, babyId }),
+    removeBaby: (memberId: string, babyId: string) => removal.execute({ memberId, babyId }),
     /** A verified member whose first messages are out of the way. */
     async aMember(change: Parameters<typeof identity.register>[0] = {}) {
       const email = `${randomUUID()}@example.com`;

@@ -95,10 +95,10 @@ export async function privacyFixture(suite: string) {
     pictures,
     store,
     links: new PictureLinks(config, clock),
-    sweep: () => new SweepPictures(removals, store).execute(systemContext()),
+    sweep: () => new SweepPictures(removals, store).execute(),
     review: () => review.execute(systemContext()),
-    news: (memberId: string, given: boolean, language = 'en') => consents.execute(ctx, { memberId, given, language }),
-    code: (memberId: string) => code.execute(ctx, memberId),
+    news: (memberId: string, given: boolean, language = 'en') => consents.execute({ memberId, given, language }),
+    code: (memberId: string) => code.execute(memberId),
     delete: (memberId: string, proof: { password?: string; otp?: string }) =>
       deletion.execute(ctx, { memberId, password: '', otp: '', ...proof }),
     /** Events of a type about a member, oldest first. */

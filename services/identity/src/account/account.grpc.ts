@@ -26,7 +26,6 @@ import {
   type UpdateProfileResponse,
 } from '@club/proto/club/identity/v1/account';
 import type { Metadata } from '@grpc/grpc-js';
-import { Inject } from '@nestjs/common';
 import type { Member } from '../members/domain/member.js';
 import { toMemberMessage } from '../members/members.mapper.js';
 import { MembersQueries } from '../members/members.queries.js';
@@ -43,50 +42,44 @@ import { UpdateProfile } from './usecases/update-profile.js';
 
 /** AccountService: what members do with their own account. */
 @GrpcService(AccountServiceService)
-export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
+export class AccountController implements GrpcHandlers<AccountServiceServer> {
   constructor(
-    @Inject(RequestPasswordReset) private readonly requestReset: RequestPasswordReset,
-    @Inject(ResetPassword) private readonly reset: ResetPassword,
-    @Inject(ResendVerification) private readonly resend: ResendVerification,
-    @Inject(ConfirmEmail) private readonly confirm: ConfirmEmail,
-    @Inject(ChangeSettings) private readonly settings: ChangeSettings,
-    @Inject(UpdateProfile) private readonly profiles: UpdateProfile,
-    @Inject(SaveAddress) private readonly addresses: SaveAddress,
-    @Inject(SaveBaby) private readonly babies: SaveBaby,
-    @Inject(RemoveBaby) private readonly removal: RemoveBaby,
-    @Inject(MembersQueries) private readonly queries: MembersQueries,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
+    private readonly requestReset: RequestPasswordReset,
+    private readonly reset: ResetPassword,
+    private readonly resend: ResendVerification,
+    private readonly confirm: ConfirmEmail,
+    private readonly settings: ChangeSettings,
+    private readonly profiles: UpdateProfile,
+    private readonly addresses: SaveAddress,
+    private readonly babies: SaveBaby,
+    private readonly removal: RemoveBaby,
+    private readonly queries: MembersQueries,
+    private readonly sessions: SessionStore,
   ) {}
 
   /** Mails the verification link again. Errors: those of ResendVerification. */
-  async resendVerification(
-    request: ResendVerificationRequest,
-    metadata: Metadata,
-  ): Promise<ResendVerificationResponse> {
-    await this.resend.execute(contextFromMetadata(metadata), request);
+  async resendVerification(request: ResendVerificationRequest): Promise<ResendVerificationResponse> {
+    await this.resend.execute(request);
     return {};
   }
 
   /** Promises a mail with a reset link. Errors: those of RequestPasswordReset. */
-  async requestPasswordReset(
-    request: RequestPasswordResetRequest,
-    metadata: Metadata,
-  ): Promise<RequestPasswordResetResponse> {
-    await this.requestReset.execute(contextFromMetadata(metadata), request);
+  async requestPasswordReset(request: RequestPasswordResetRequest): Promise<RequestPasswordResetResponse> {
+    await this.requestReset.execute(request);
     return {};
   }
 
   /** Sets a new password by a mailed link. Errors: those of ResetPassword. */
-  async resetPassword(request: ResetPasswordRequest, metadata: Metadata): Promise<ResetPasswordResponse> {
-    await this.reset.execute(contextFromMetadata(metadata), request);
+  async resetPassword(request: ResetPasswordRequest): Promise<ResetPasswordResponse> {
+    await this.reset.execute(request);
     return {};
   }
 
   /** Confirms an e-mail by its link and signs the member in. Errors: those of ConfirmEmail. */
-  async confirmEmail(request: ConfirmEmailRequest, metadata: Metadata): Promise<ConfirmEmailResponse> {
+  async confirmEmail(request: ConfirmEmailRequest): Promise<ConfirmEmailResponse> {
     const { token, member, passwordEnded } = await recordingRefusals({
       subjectType: 'user',
-      open: () => this.confirm.execute(contextFromMetadata(metadata), request),
+      open: () => this.confirm.execute(request),
       subject: async () => ({ id: request.id }),
     });
     const flow = passwordEnded ? 'resetPassword' : '';
@@ -94,9 +87,8 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
   }
 
   /** Stores `en` or `bm`. Errors: those of ChangeSettings. */
-  async setLanguage(request: SetLanguageRequest, metadata: Metadata): Promise<SetLanguageResponse> {
-    const ctx = contextFromMetadata(metadata);
-    return { member: await this.message(await this.settings.setLanguage(ctx, request.memberId, request.language)) };
+  async setLanguage(request: SetLanguageRequest): Promise<SetLanguageResponse> {
+    return { member: await this.message(await this.settings.setLanguage(request.memberId, request.language)) };
   }
 
   /** Ends the member's sessions but the one of `token`; answers how many. */
@@ -105,11 +97,8 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
   }
 
   /** The single-sign-on notice is not shown to this member again. Errors: those of ChangeSettings. */
-  async acknowledgeSsoPopup(
-    request: AcknowledgeSsoPopupRequest,
-    metadata: Metadata,
-  ): Promise<AcknowledgeSsoPopupResponse> {
-    const member = await this.settings.acknowledgeSsoPopup(contextFromMetadata(metadata), request.memberId);
+  async acknowledgeSsoPopup(request: AcknowledgeSsoPopupRequest): Promise<AcknowledgeSsoPopupResponse> {
+    const member = await this.settings.acknowledgeSsoPopup(request.memberId);
     return { member: await this.message(member) };
   }
 
@@ -124,10 +113,10 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
   }
 
   /** Adds an address once a `key`. Errors: ADDRESS_FIELDS_REQUIRED and those of SaveAddress. */
-  async saveAddress(request: SaveAddressRequest, metadata: Metadata): Promise<SaveAddressResponse> {
+  async saveAddress(request: SaveAddressRequest): Promise<SaveAddressResponse> {
     const { memberId, address, key } = request;
     if (!address) throw new DomainError('ADDRESS_FIELDS_REQUIRED');
-    const member = await this.addresses.execute(contextFromMetadata(metadata), { memberId, address, key });
+    const member = await this.addresses.execute({ memberId, address, key });
     return { member: await this.message(member) };
   }
 
@@ -140,8 +129,8 @@ export class AccountGrpc implements GrpcHandlers<AccountServiceServer> {
   }
 
   /** Removes a child. Errors: those of RemoveBaby. */
-  async removeBaby(request: RemoveBabyRequest, metadata: Metadata): Promise<RemoveBabyResponse> {
-    return { member: await this.message(await this.removal.execute(contextFromMetadata(metadata), request)) };
+  async removeBaby(request: RemoveBabyRequest): Promise<RemoveBabyResponse> {
+    return { member: await this.message(await this.removal.execute(request)) };
   }
 
   private async message(member: Member) {

@@ -215,11 +215,11 @@ describe('the wizard', () => {
 describe('settings', () => {
   it('are the language and the popup that was seen', async () => {
     const { id } = await account.aMember();
-    expect(await account.settings.setLanguage(account.ctx, id, 'bm')).toMatchObject({ id, language: 'bm' });
-    expect((await refusal(account.settings.setLanguage(account.ctx, id, 'fr'))).code).toBe('INPUT_INVALID');
-    expect((await refusal(account.settings.setLanguage(account.ctx, 'nobody', 'en'))).code).toBe('USER_NOT_FOUND');
+    expect(await account.settings.setLanguage(id, 'bm')).toMatchObject({ id, language: 'bm' });
+    expect((await refusal(account.settings.setLanguage(id, 'fr'))).code).toBe('INPUT_INVALID');
+    expect((await refusal(account.settings.setLanguage('nobody', 'en'))).code).toBe('USER_NOT_FOUND');
     await account.members.update(id, { ssoPopup: true });
-    expect(await account.settings.acknowledgeSsoPopup(account.ctx, id)).toMatchObject({
+    expect(await account.settings.acknowledgeSsoPopup(id)).toMatchObject({
       ssoPopup: false,
       language: 'bm',
     });

@@ -1,4 +1,4 @@
-import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService } from '@club/platform';
+import { DomainError, type GrpcHandlers, GrpcService } from '@club/platform';
 import {
   type AdminServiceServer,
   AdminServiceService,
@@ -7,8 +7,6 @@ import {
   type GetAdminRequest,
   type GetAdminResponse,
 } from '@club/proto/club/identity/v1/identity';
-import type { Metadata } from '@grpc/grpc-js';
-import { Inject } from '@nestjs/common';
 import { toAdminMessage } from './admins.mapper.js';
 import { AdminsRepository } from './admins.repository.js';
 import { recordingRefusals } from '../members/sign-in-record.js';
@@ -17,17 +15,17 @@ import { AdminSignIn } from './usecases/admin-sign-in.js';
 
 /** AdminService. */
 @GrpcService(AdminServiceService)
-export class AdminsGrpc implements GrpcHandlers<AdminServiceServer> {
+export class AdminsController implements GrpcHandlers<AdminServiceServer> {
   constructor(
-    @Inject(AdminSignIn) private readonly signIn: AdminSignIn,
-    @Inject(AdminsRepository) private readonly admins: AdminsRepository,
+    private readonly signIn: AdminSignIn,
+    private readonly admins: AdminsRepository,
   ) {}
 
   /** Opens a back-office session, or its second step; `type` is the role. Errors: those of AdminSignIn. */
-  async adminSignIn(request: AdminSignInRequest, metadata: Metadata): Promise<AdminSignInResponse> {
+  async adminSignIn(request: AdminSignInRequest): Promise<AdminSignInResponse> {
     const outcome = await recordingRefusals({
       subjectType: 'admin',
-      open: () => this.signIn.execute(contextFromMetadata(metadata), request),
+      open: () => this.signIn.execute(request),
       subject: () => this.admins.findByUsername(normaliseUsername(request.username)),
     });
     if ('ticket' in outcome) return { token: '', type: '', admin: undefined, ...outcome };

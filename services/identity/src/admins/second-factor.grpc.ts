@@ -12,7 +12,6 @@ import {
   SecondFactorServiceService,
 } from '@club/proto/club/identity/v1/second_factor';
 import type { Metadata } from '@grpc/grpc-js';
-import { Inject } from '@nestjs/common';
 import { recordingRefusals } from '../members/sign-in-record.js';
 import { toAdminMessage } from './admins.mapper.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
@@ -22,35 +21,28 @@ import { ResetSecondFactor } from './usecases/reset-second-factor.js';
 
 /** SecondFactorService. */
 @GrpcService(SecondFactorServiceService)
-export class SecondFactorGrpc implements GrpcHandlers<SecondFactorServiceServer> {
+export class SecondFactorController implements GrpcHandlers<SecondFactorServiceServer> {
   constructor(
-    @Inject(EnrolSecondFactor) private readonly enrol: EnrolSecondFactor,
-    @Inject(ProveSecondFactor) private readonly prove: ProveSecondFactor,
-    @Inject(ResetSecondFactor) private readonly reset: ResetSecondFactor,
-    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
+    private readonly enrol: EnrolSecondFactor,
+    private readonly prove: ProveSecondFactor,
+    private readonly reset: ResetSecondFactor,
+    private readonly factors: SecondFactorsRepository,
   ) {}
 
   /** A secret for the app. Errors: those of EnrolSecondFactor.begin. */
-  beginSecondFactor(request: BeginSecondFactorRequest, metadata: Metadata): Promise<BeginSecondFactorResponse> {
-    return this.enrol.begin(contextFromMetadata(metadata), request.ticket);
+  beginSecondFactor(request: BeginSecondFactorRequest): Promise<BeginSecondFactorResponse> {
+    return this.enrol.begin(request.ticket);
   }
 
   /** Opens the first session with a code. Errors: those of EnrolSecondFactor.confirm. */
-  async confirmSecondFactor(
-    request: ConfirmSecondFactorRequest,
-    metadata: Metadata,
-  ): Promise<ConfirmSecondFactorResponse> {
-    const { admin, ...session } = await this.recorded(request.ticket, () =>
-      this.enrol.confirm(contextFromMetadata(metadata), request),
-    );
+  async confirmSecondFactor(request: ConfirmSecondFactorRequest): Promise<ConfirmSecondFactorResponse> {
+    const { admin, ...session } = await this.recorded(request.ticket, () => this.enrol.confirm(request));
     return { ...session, admin: toAdminMessage(admin) };
   }
 
   /** Opens a session with a code. Errors: those of ProveSecondFactor. */
-  async proveSecondFactor(request: ProveSecondFactorRequest, metadata: Metadata): Promise<ProveSecondFactorResponse> {
-    const { admin, ...session } = await this.recorded(request.ticket, () =>
-      this.prove.execute(contextFromMetadata(metadata), request),
-    );
+  async proveSecondFactor(request: ProveSecondFactorRequest): Promise<ProveSecondFactorResponse> {
+    const { admin, ...session } = await this.recorded(request.ticket, () => this.prove.execute(request));
     return { ...session, admin: toAdminMessage(admin) };
   }
 

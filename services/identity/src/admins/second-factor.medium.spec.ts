@@ -46,9 +46,9 @@ async function anAdmin(role: AdminRole = 'dev') {
 }
 
 async function firstStep(username: string, mode: 'required' | 'off' = 'required') {
-  const { guard, sessions, config, clock, ctx } = identity;
+  const { guard, sessions, config, clock } = identity;
   const signIn = new AdminSignIn(admins, guard, sessions, factors, { ...config, ADMIN_SECOND_FACTOR: mode }, clock);
-  return signIn.execute(ctx, { username, password: PASSWORD, clientIp: '', uniqueToken: '' });
+  return signIn.execute({ username, password: PASSWORD, clientIp: '', uniqueToken: '' });
 }
 
 async function ticketFor(username: string, purpose: 'code' | 'enrol') {
@@ -61,14 +61,14 @@ async function ticketFor(username: string, purpose: 'code' | 'enrol') {
 async function anEnrolled() {
   const admin = await anAdmin();
   const ticket = await ticketFor(admin.username, 'enrol');
-  const { secret, uri } = await enrol.begin(identity.ctx, ticket);
+  const { secret, uri } = await enrol.begin(ticket);
   const app = appOf(secret);
-  const confirmed = await enrol.confirm(identity.ctx, { ticket, code: app() });
+  const confirmed = await enrol.confirm({ ticket, code: app() });
   identity.clock.advance(STEP);
   return { ...admin, ...confirmed, secret, uri, app, ticket };
 }
 
-const tryWith = (ticket: string, typed: string) => prove.execute(identity.ctx, { ticket, code: typed });
+const tryWith = (ticket: string, typed: string) => prove.execute({ ticket, code: typed });
 const actor = (id: string): RequestContext => ({ ...identity.ctx, actor: { id, type: 'admin' } });
 
 describe('second factor', () => {
@@ -82,18 +82,18 @@ describe('second factor', () => {
   it('is enrolled at the first sign-in, by a code of the app', async () => {
     const { id, username } = await anAdmin('superadmin');
     const ticket = await ticketFor(username, 'enrol');
-    const void1 = appOf((await enrol.begin(identity.ctx, ticket)).secret);
-    const { secret, uri } = await enrol.begin(identity.ctx, ticket);
+    const void1 = appOf((await enrol.begin(ticket)).secret);
+    const { secret, uri } = await enrol.begin(ticket);
     const app = appOf(secret);
     expect(uri).toContain(`secret=${secret}&`);
     for (const typed of [void1(), wrong(app()), '']) {
-      expect(await code(enrol.confirm(identity.ctx, { ticket, code: typed }))).toBe('SECOND_FACTOR_WRONG');
+      expect(await code(enrol.confirm({ ticket, code: typed }))).toBe('SECOND_FACTOR_WRONG');
     }
     expect(await code(tryWith(ticket, app()))).toBe('SECOND_FACTOR_EXPIRED');
-    const { token, recoveryCodes } = await enrol.confirm(identity.ctx, { ticket, code: app() });
+    const { token, recoveryCodes } = await enrol.confirm({ ticket, code: app() });
     expect(await identity.sessions.read(token)).toMatchObject({ subjectId: id, type: 'superadmin' });
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect(await code(enrol.begin(identity.ctx, ticket))).toBe('SECOND_FACTOR_EXPIRED');
+    expect(await code(enrol.begin(ticket))).toBe('SECOND_FACTOR_EXPIRED');
   });
 
   it('opens with a code, each one once, from an earlier step never', async () => {

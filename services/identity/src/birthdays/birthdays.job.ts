@@ -16,7 +16,7 @@ export class BirthdaysJob {
 
   constructor(
     @Inject(MONGO) connection: Connection,
-    @Inject(PublishBirthdays) private readonly publishBirthdays: PublishBirthdays,
+    private readonly publishBirthdays: PublishBirthdays,
   ) {
     this.lease = new Lease(connection, 'job:birthdays', randomUUID(), LEASE_MS);
   }

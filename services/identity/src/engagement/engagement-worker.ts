@@ -24,9 +24,9 @@ export class EngagementWorker implements Managed {
   private running: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(EngagementQueue) private readonly queue: EngagementQueue,
-    @Inject(SyncProfile) private readonly sync: SyncProfile,
-    @Inject(EngagementService) private readonly engagement: EngagementService,
+    private readonly queue: EngagementQueue,
+    private readonly sync: SyncProfile,
+    private readonly engagement: EngagementService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

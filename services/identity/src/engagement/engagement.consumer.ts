@@ -1,5 +1,5 @@
 import { type ClientSession, Consumer, type EventOf } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EngagementQueue } from './engagement-queue.repository.js';
 
 /** What may change a profile. */
@@ -16,7 +16,7 @@ const CHANGES = [
 @Injectable()
 @Consumer({ group: 'identity.engagement', types: CHANGES })
 export class EngagementConsumer {
-  constructor(@Inject(EngagementQueue) private readonly queue: EngagementQueue) {}
+  constructor(private readonly queue: EngagementQueue) {}
 
   handle({ data }: EventOf<(typeof CHANGES)[number]>, { session }: { session: ClientSession }): Promise<void> {
     return this.queue.mark(data.memberId, session);

@@ -1,7 +1,7 @@
-import { Clock, DomainError, type ErrorCode, kl } from '@club/platform';
+import { Clock, DomainError, type ErrorCode, kl, PLATFORM_CONFIG } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import type { IdentityConfig } from '../config.js';
 import { isMoment, type Link, linkDigest, type LinkPurpose, linkToken, newLink } from './domain/link.js';
 import { LinksRepository } from './links.repository.js';
 
@@ -22,9 +22,9 @@ const EXPIRED: Record<LinkPurpose, ErrorCode> = { reset: 'RESET_LINK_EXPIRED', v
 @Injectable()
 export class AccountLinks {
   constructor(
-    @Inject(LinksRepository) private readonly links: LinksRepository,
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly links: LinksRepository,
+    @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {}
 
   /** Makes a link; the member's earlier one for the same purpose is dead from then on. */

@@ -1,7 +1,7 @@
 import { accountFixture, type AccountFixture } from '../../test/account-fixture.js';
 import { refusal } from '../../test/fixture.js';
 import { AGREEMENT_VERSION } from './domain/agreement.js';
-import { consentMigrations } from './members.consents.migration.js';
+import { consentMigrations } from './members.consents.migrations.js';
 
 const PASSWORD = 'Abcdef1!';
 let identity: AccountFixture;

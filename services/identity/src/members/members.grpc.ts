@@ -10,7 +10,6 @@ import {
   type SignOutResponse,
 } from '@club/proto/club/identity/v1/identity';
 import type { Metadata } from '@grpc/grpc-js';
-import { Inject } from '@nestjs/common';
 import { SocialSignIn } from '../social/usecases/social-sign-in.js';
 import { normaliseEmail } from './domain/email.js';
 import { toMemberMessage } from './members.mapper.js';
@@ -21,13 +20,13 @@ import { SignIn } from './usecases/sign-in.js';
 
 /** The member half of MemberService; sign-up has its own controller. */
 @GrpcService(MemberServiceService)
-export class MembersGrpc implements Pick<GrpcHandlers<MemberServiceServer>, 'signIn' | 'getMember' | 'signOut'> {
+export class MembersController implements Pick<GrpcHandlers<MemberServiceServer>, 'signIn' | 'getMember' | 'signOut'> {
   constructor(
-    @Inject(SignIn) private readonly signInUseCase: SignIn,
-    @Inject(SocialSignIn) private readonly socialSignIn: SocialSignIn,
-    @Inject(MembersQueries) private readonly queries: MembersQueries,
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
+    private readonly signInUseCase: SignIn,
+    private readonly socialSignIn: SocialSignIn,
+    private readonly queries: MembersQueries,
+    private readonly members: MembersRepository,
+    private readonly sessions: SessionStore,
   ) {}
 
   /** Opens a session of type `user`, by password or by a social ticket. Errors: those of SignIn and SocialSignIn. */
@@ -37,7 +36,7 @@ export class MembersGrpc implements Pick<GrpcHandlers<MemberServiceServer>, 'sig
     const social = { ticket, browser, version: request.consentVersion, language: ctx.locale };
     const outcome = await recordingRefusals({
       subjectType: 'user',
-      open: () => (ticket ? this.socialSignIn.execute(ctx, social) : this.signInUseCase.execute(ctx, request)),
+      open: () => (ticket ? this.socialSignIn.execute(social) : this.signInUseCase.execute(ctx, request)),
       subject: async () => (ticket ? null : this.members.findByEmail(normaliseEmail(request.email) ?? '')),
     });
     if ('flow' in outcome) return { token: '', type: '', member: undefined, flow: outcome.flow };
@@ -46,8 +45,8 @@ export class MembersGrpc implements Pick<GrpcHandlers<MemberServiceServer>, 'sig
   }
 
   /** Errors: USER_NOT_FOUND. */
-  async getMember(request: GetMemberRequest, metadata: Metadata): Promise<GetMemberResponse> {
-    const view = await this.queries.get(contextFromMetadata(metadata), request.id);
+  async getMember(request: GetMemberRequest): Promise<GetMemberResponse> {
+    const view = await this.queries.get(request.id);
     return { member: toMemberMessage(view), sampleRequest: view.member.sampleRequest ?? undefined };
   }
 

@@ -1,5 +1,5 @@
-import { Clock, DomainError, kl, type RequestContext } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Clock, DomainError, kl } from '@club/platform';
+import { Injectable } from '@nestjs/common';
 import { membershipEndsOn } from '../membership/domain/membership-end.js';
 import { PictureLinks } from '../pictures/picture-links.js';
 import { REFEREES_A_MONTH } from './domain/referral.js';
@@ -29,14 +29,14 @@ export interface MemberView {
 @Injectable()
 export class MembersQueries {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(RefereesRepository) private readonly referees: RefereesRepository,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(PictureLinks) private readonly pictures: PictureLinks,
+    private readonly members: MembersRepository,
+    private readonly referees: RefereesRepository,
+    private readonly clock: Clock,
+    private readonly pictures: PictureLinks,
   ) {}
 
   /** Errors: USER_NOT_FOUND. */
-  async get(_ctx: RequestContext, id: string): Promise<MemberView> {
+  async get(id: string): Promise<MemberView> {
     const member = id === '' ? null : await this.members.findById(id);
     if (!member) throw new DomainError('USER_NOT_FOUND');
     return this.view(member);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addressRange, Clock, DomainError, NEIGHBOURHOOD } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { deviceHash } from './domain/device.js';
 import { ACCOUNT_RULE, afterFailure, isLocked, type LockRule, NO_FAILURES, PLACE_RULE } from './domain/lockout.js';
 import { KnownDevicesRepository } from './known-devices.repository.js';
@@ -48,10 +48,10 @@ interface Count extends LockoutKey {
 @Injectable()
 export class SignInGuard {
   constructor(
-    @Inject(LockoutsRepository) private readonly lockouts: LockoutsRepository,
-    @Inject(KnownDevicesRepository) private readonly devices: KnownDevicesRepository,
-    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly lockouts: LockoutsRepository,
+    private readonly devices: KnownDevicesRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly clock: Clock,
   ) {}
 
   /** Whether the password is the account's. Errors: ACCOUNT_LOCKED, also for the right password. */

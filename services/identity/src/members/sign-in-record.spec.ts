@@ -1,8 +1,8 @@
 import { DomainError, type ErrorCode } from '@club/platform';
 import { watchSecurityEvents } from '@club/platform/testing';
-import { AdminsGrpc } from '../admins/admins.grpc.js';
-import { AccountGrpc } from '../account/account.grpc.js';
-import { MembersGrpc } from './members.grpc.js';
+import { AdminsController } from '../admins/admins.grpc.js';
+import { AccountController } from '../account/account.grpc.js';
+import { MembersController } from './members.grpc.js';
 import { recordingRefusals } from './sign-in-record.js';
 import { Metadata } from '@grpc/grpc-js';
 
@@ -45,19 +45,17 @@ describe('a sign-in that was refused', () => {
     const metadata = new Metadata();
     const found = { findByEmail: async () => ({ id: ID }), findByUsername: async () => ({ id: ID }) };
     const no = refusing('LINK_INVALID') as never;
-    const members = new MembersGrpc(no, no, {} as never, found as never, {} as never);
+    const members = new MembersController(no, no, {} as never, found as never, {} as never);
     const none = {} as never;
-    const account = new AccountGrpc(none, none, none, no, none, none, none, none, none, none, none);
-    const admins = new AdminsGrpc(no, found as never);
+    const account = new AccountController(none, none, none, no, none, none, none, none, none, none, none);
+    const admins = new AdminsController(no, found as never);
     const typed = { email: 'aisyah@example.com', password: 'x', socialTicket: '' };
     await expect(members.signIn(typed as never, metadata)).rejects.toThrow('LINK_INVALID');
     await expect(members.signIn({ ...typed, socialTicket: 't' } as never, metadata)).rejects.toThrow('LINK_INVALID');
-    await expect(account.confirmEmail({ id: ID, datems: 1, token: 't', uniqueToken: '' }, metadata)).rejects.toThrow(
+    await expect(account.confirmEmail({ id: ID, datems: 1, token: 't', uniqueToken: '' })).rejects.toThrow(
       'LINK_INVALID',
     );
-    await expect(admins.adminSignIn({ username: 'Dev ', password: 'x' } as never, metadata)).rejects.toThrow(
-      'LINK_INVALID',
-    );
+    await expect(admins.adminSignIn({ username: 'Dev ', password: 'x' } as never)).rejects.toThrow('LINK_INVALID');
     expect(watched.seen.map(({ subjectId, subjectType }) => [subjectType, subjectId])).toEqual([
       ['user', ID],
       ['user', undefined],

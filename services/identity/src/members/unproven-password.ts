@@ -1,5 +1,5 @@
 import { SessionStore } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { AccountLinks } from '../links/account-links.js';
 import type { Link } from '../links/domain/link.js';
@@ -14,10 +14,10 @@ import { SignInGuard } from './sign-in-guard.js';
 @Injectable()
 export class UnprovenPassword {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
-    @Inject(SignInGuard) private readonly guard: SignInGuard,
+    private readonly members: MembersRepository,
+    private readonly links: AccountLinks,
+    private readonly sessions: SessionStore,
+    private readonly guard: SignInGuard,
   ) {}
 
   /**

@@ -1,5 +1,5 @@
 import { Job, systemContext } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ReviewMemberships } from './usecases/review-memberships.js';
 
 /** Reviews memberships in the background. */
@@ -9,7 +9,7 @@ export class MembershipsJob {
   /** Short, since a member who adds a baby wants to earn again; both questions are answered by an index. */
   readonly everyMs = 5_000;
 
-  constructor(@Inject(ReviewMemberships) private readonly review: ReviewMemberships) {}
+  constructor(private readonly review: ReviewMemberships) {}
 
   run(): Promise<unknown> {
     return this.review.execute(systemContext());

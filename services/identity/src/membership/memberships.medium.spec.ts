@@ -17,7 +17,7 @@ describe('end of memberships', () => {
       (await fixture.events('MembershipEnded', id)).length,
       (await fixture.events('MembershipResumed', id)).length,
     ];
-    expect((await fixture.queries.get(fixture.ctx, id)).membershipEndsOn).toBe('2030-06-15');
+    expect((await fixture.queries.get(id)).membershipEndsOn).toBe('2030-06-15');
     fixture.clock.set(at('2030-06-14'));
     await fixture.review();
     expect(await told()).toEqual([0, 0]);
@@ -43,7 +43,7 @@ describe('end of memberships', () => {
       (await fixture.events('MembershipResumed', id)).length,
     ];
     await fixture.removeBaby(id, younger!.id);
-    expect((await fixture.queries.get(fixture.ctx, id)).membershipEndsOn).toBe('2030-06-15');
+    expect((await fixture.queries.get(id)).membershipEndsOn).toBe('2030-06-15');
     fixture.clock.set(at('2029-02-01'));
     await fixture.review();
     expect(await told()).toEqual([0, 0]);

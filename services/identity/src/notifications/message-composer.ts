@@ -1,11 +1,12 @@
+import { PLATFORM_CONFIG } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import type { IdentityConfig } from '../config.js';
 import { AccountLinks } from '../links/account-links.js';
 import type { Link } from '../links/domain/link.js';
 import type { Language } from '../members/domain/member.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { mailParts } from './mail-layout.js';
-import type { Notification } from './notification.schema.js';
+import type { Notification } from './notification.js';
 import type { Email } from './ports.js';
 import { mailTexts, smsText } from './texts.js';
 
@@ -18,9 +19,9 @@ const BASE_PATH = '/drypers-baby-club';
 @Injectable()
 export class MessageComposer {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    private readonly members: MembersRepository,
+    private readonly links: AccountLinks,
+    @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
   /** Null when there is nothing to send: the member is gone, or the link is over, used or replaced. */

@@ -1,7 +1,7 @@
 import { Background, counter, LOGGER, type Logger, type Managed, pause } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MessageComposer } from './message-composer.js';
-import type { Notification } from './notification.schema.js';
+import type { Notification } from './notification.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { EmailSender, SmsSender } from './ports.js';
 
@@ -19,10 +19,10 @@ export class NotificationWorker implements Managed {
   private running: Promise<unknown> = Promise.resolve();
 
   constructor(
-    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
-    @Inject(MessageComposer) private readonly composer: MessageComposer,
-    @Inject(EmailSender) private readonly emails: EmailSender,
-    @Inject(SmsSender) private readonly sms: SmsSender,
+    private readonly notifications: NotificationsRepository,
+    private readonly composer: MessageComposer,
+    private readonly emails: EmailSender,
+    private readonly sms: SmsSender,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

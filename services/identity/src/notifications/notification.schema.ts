@@ -1,17 +1,5 @@
 import { Schema } from 'mongoose';
-import type { Link } from '../links/domain/link.js';
-import type { Language } from '../members/domain/member.js';
-import type { MailKey, SmsKey } from './texts.js';
-
-/** A message to a member. It holds no personal data and no secret: both are looked up when it is sent. */
-export type Notification = {
-  id: string;
-  memberId: string;
-  /** The member's own when empty. */
-  language: Language | '';
-  /** What its button opens; null when that is no link of its own. */
-  link: Link | null;
-} & ({ channel: 'email'; message: MailKey } | { channel: 'sms'; message: SmsKey });
+import type { Notification } from './notification.js';
 
 /** A notification as stored until it is sent. */
 export type NotificationRecord = Omit<Notification, 'id'> & {

@@ -1,7 +1,8 @@
 import { backoff, MONGO, newId, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { type Notification, type NotificationRecord, notificationSchema } from './notification.schema.js';
+import type { Notification } from './notification.js';
+import { type NotificationRecord, notificationSchema } from './notification.schema.js';
 
 /** One try may take this long; then another replica takes the message over. */
 const CLAIM_MS = 60_000;

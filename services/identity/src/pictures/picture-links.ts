@@ -1,6 +1,6 @@
-import { Clock, fileToken, readFileToken } from '@club/platform';
+import { Clock, fileToken, PLATFORM_CONFIG, readFileToken } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import type { IdentityConfig } from '../config.js';
 
 const PURPOSE = 'picture';
 
@@ -8,8 +8,8 @@ const PURPOSE = 'picture';
 @Injectable()
 export class PictureLinks {
   constructor(
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {}
 
   /** Good for six to twelve hours. */

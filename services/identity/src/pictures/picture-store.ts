@@ -1,12 +1,12 @@
 import { ObjectStore } from '@club/platform';
 import { UPLOADED_IMAGE_TYPE } from '@club/platform/images';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 
 /** Pictures in S3. Their ids say nothing about whose they are. */
 @Injectable()
 export class PictureStore {
-  constructor(@Inject(ObjectStore) private readonly objects: ObjectStore) {}
+  constructor(private readonly objects: ObjectStore) {}
 
   async put(pictureId: string, image: Buffer): Promise<void> {
     await this.objects.put(keyOf(pictureId), image, { contentType: UPLOADED_IMAGE_TYPE });

@@ -1,16 +1,16 @@
 import { contextToMetadata, systemContext } from '@club/platform';
-import { PicturesGrpc } from './pictures.grpc.js';
+import { PicturesController } from './pictures.grpc.js';
 
 /** The controller over a use case that only notes what it is given. */
 function aController() {
   const set: { memberId: string; file: string }[] = [];
   const change = {
-    set: async (_: unknown, memberId: string, file: Buffer) => {
+    set: async (memberId: string, file: Buffer) => {
       set.push({ memberId, file: file.toString() });
       throw new Error('noted');
     },
   };
-  return { set, controller: new PicturesGrpc(change as never, {} as never, {} as never, {} as never) };
+  return { set, controller: new PicturesController(change as never, {} as never, {} as never, {} as never) };
 }
 
 /** A stream whose sender ends, or dies, after these messages; both look the same. */

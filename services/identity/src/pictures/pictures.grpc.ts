@@ -1,4 +1,4 @@
-import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService, wholeStream } from '@club/platform';
+import { DomainError, type GrpcHandlers, GrpcService, wholeStream } from '@club/platform';
 import { UPLOADED_IMAGE_TYPE } from '@club/platform/images';
 import {
   type GetPictureRequest,
@@ -10,8 +10,7 @@ import {
   type SetPictureRequest,
   type SetPictureResponse,
 } from '@club/proto/club/identity/v1/pictures';
-import type { Metadata, ServerReadableStream } from '@grpc/grpc-js';
-import { Inject } from '@nestjs/common';
+import type { ServerReadableStream } from '@grpc/grpc-js';
 import { toMemberMessage } from '../members/members.mapper.js';
 import { MembersQueries } from '../members/members.queries.js';
 import { MAX_PICTURE, MAX_PICTURE_BYTES } from './domain/image-kind.js';
@@ -21,24 +20,24 @@ import { ChangePicture } from './usecases/change-picture.js';
 
 /** PicturesService: profile pictures. */
 @GrpcService(PicturesServiceService)
-export class PicturesGrpc implements GrpcHandlers<PicturesServiceServer> {
+export class PicturesController implements GrpcHandlers<PicturesServiceServer> {
   constructor(
-    @Inject(ChangePicture) private readonly change: ChangePicture,
-    @Inject(PictureLinks) private readonly links: PictureLinks,
-    @Inject(PictureStore) private readonly store: PictureStore,
-    @Inject(MembersQueries) private readonly queries: MembersQueries,
+    private readonly change: ChangePicture,
+    private readonly links: PictureLinks,
+    private readonly store: PictureStore,
+    private readonly queries: MembersQueries,
   ) {}
 
   /** Sets the picture from a stream of pieces. Errors: those of ChangePicture. */
   async setPicture(call: ServerReadableStream<SetPictureRequest, SetPictureResponse>): Promise<SetPictureResponse> {
     const { memberId, file } = await readFile(call);
-    const member = await this.change.set(contextFromMetadata(call.metadata), memberId, file);
+    const member = await this.change.set(memberId, file);
     return { member: toMemberMessage(await this.queries.view(member)) };
   }
 
   /** Takes the picture away. Errors: USER_NOT_FOUND. */
-  async removePicture(request: RemovePictureRequest, metadata: Metadata): Promise<RemovePictureResponse> {
-    const member = await this.change.remove(contextFromMetadata(metadata), request.memberId);
+  async removePicture(request: RemovePictureRequest): Promise<RemovePictureResponse> {
+    const member = await this.change.remove(request.memberId);
     return { member: toMemberMessage(await this.queries.view(member)) };
   }
 

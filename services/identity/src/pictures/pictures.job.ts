@@ -1,5 +1,5 @@
-import { Job, systemContext } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Job } from '@club/platform';
+import { Injectable } from '@nestjs/common';
 import { SweepPictures } from './usecases/sweep-pictures.js';
 
 /** Removes pictures nobody has any more in the background. */
@@ -8,9 +8,9 @@ import { SweepPictures } from './usecases/sweep-pictures.js';
 export class PicturesJob {
   readonly everyMs = 30_000;
 
-  constructor(@Inject(SweepPictures) private readonly sweep: SweepPictures) {}
+  constructor(private readonly sweep: SweepPictures) {}
 
   run(): Promise<unknown> {
-    return this.sweep.execute(systemContext());
+    return this.sweep.execute();
   }
 }

@@ -23,7 +23,7 @@ describe('profile pictures', () => {
     ({ id } = await fixture.aMember());
   });
 
-  const set = (file: Buffer) => fixture.pictures.set(fixture.ctx, id, file);
+  const set = (file: Buffer) => fixture.pictures.set(id, file);
   const pictureOf = async () => (await fixture.members.findById(id))?.pictureId ?? '';
 
   it.each(['jpeg', 'png', 'webp'] as const)(
@@ -69,12 +69,12 @@ describe('profile pictures', () => {
     expect(await fixture.store.get(first)).toBeNull();
     expect(await fixture.store.get(second)).not.toBeNull();
     const token = fixture.links.tokenOf(second);
-    expect((await fixture.queries.get(fixture.ctx, id)).picture).toBe(token);
+    expect((await fixture.queries.get(id)).picture).toBe(token);
 
-    await fixture.pictures.remove(fixture.ctx, id);
+    await fixture.pictures.remove(id);
     await fixture.sweep();
     expect(await fixture.store.get(second)).toBeNull();
-    expect((await fixture.queries.get(fixture.ctx, id)).picture).toBe('');
+    expect((await fixture.queries.get(id)).picture).toBe('');
 
     await set(await photo());
     const third = await pictureOf();

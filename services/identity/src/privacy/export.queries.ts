@@ -1,5 +1,5 @@
-import { DomainError, RateLimiter, type RequestContext, SessionStore } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, RateLimiter, SessionStore } from '@club/platform';
+import { Injectable } from '@nestjs/common';
 import { type MemberView, MembersQueries } from '../members/members.queries.js';
 
 /** Copies of one's data a day: as many as anybody needs. */
@@ -14,16 +14,16 @@ export interface MemberExport extends MemberView {
 @Injectable()
 export class ExportQueries {
   constructor(
-    @Inject(MembersQueries) private readonly members: MembersQueries,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
-    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    private readonly members: MembersQueries,
+    private readonly sessions: SessionStore,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** Errors: USER_NOT_FOUND, RATE_LIMITED {wait seconds}. */
-  async read(ctx: RequestContext, memberId: string): Promise<MemberExport> {
+  async read(memberId: string): Promise<MemberExport> {
     const { allowed, retryAfterMs } = await this.limiter.hit(`export:${memberId}`, EXPORTS);
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
-    const [view, sessions] = await Promise.all([this.members.get(ctx, memberId), this.sessions.list(memberId)]);
+    const [view, sessions] = await Promise.all([this.members.get(memberId), this.sessions.list(memberId)]);
     return { ...view, sessions };
   }
 }

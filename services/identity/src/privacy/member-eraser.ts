@@ -21,9 +21,9 @@ interface DeletedMember {
 @Injectable()
 export class MemberEraser {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(PictureRemovals) private readonly pictures: PictureRemovals,
-    @Inject(DeletionCodesRepository) private readonly codes: DeletionCodesRepository,
+    private readonly members: MembersRepository,
+    private readonly pictures: PictureRemovals,
+    private readonly codes: DeletionCodesRepository,
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 

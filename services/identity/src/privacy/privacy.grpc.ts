@@ -14,7 +14,6 @@ import {
   type SetMarketingConsentResponse,
 } from '@club/proto/club/identity/v1/privacy';
 import type { Metadata } from '@grpc/grpc-js';
-import { Inject } from '@nestjs/common';
 import { MembersQueries } from '../members/members.queries.js';
 import { toConsents, toExport } from './privacy.mapper.js';
 import { ExportQueries } from './export.queries.js';
@@ -24,40 +23,34 @@ import { RequestDeletionCode } from './usecases/request-deletion-code.js';
 
 /** PrivacyService: what members may ask of their personal data. */
 @GrpcService(PrivacyServiceService)
-export class PrivacyGrpc implements GrpcHandlers<PrivacyServiceServer> {
+export class PrivacyController implements GrpcHandlers<PrivacyServiceServer> {
   constructor(
-    @Inject(MembersQueries) private readonly members: MembersQueries,
-    @Inject(ExportQueries) private readonly exports: ExportQueries,
-    @Inject(ChangeConsents) private readonly consents: ChangeConsents,
-    @Inject(RequestDeletionCode) private readonly codes: RequestDeletionCode,
-    @Inject(DeleteMember) private readonly deletion: DeleteMember,
+    private readonly members: MembersQueries,
+    private readonly exports: ExportQueries,
+    private readonly consents: ChangeConsents,
+    private readonly codes: RequestDeletionCode,
+    private readonly deletion: DeleteMember,
   ) {}
 
   /** Newest first. Errors: USER_NOT_FOUND. */
-  async listConsents({ memberId }: ListConsentsRequest, metadata: Metadata): Promise<ListConsentsResponse> {
-    const { member } = await this.members.get(contextFromMetadata(metadata), memberId);
+  async listConsents({ memberId }: ListConsentsRequest): Promise<ListConsentsResponse> {
+    const { member } = await this.members.get(memberId);
     return toConsents(consentsOf(member));
   }
 
   /** Errors: those of ChangeConsents. */
-  async setMarketingConsent(
-    request: SetMarketingConsentRequest,
-    metadata: Metadata,
-  ): Promise<SetMarketingConsentResponse> {
-    return toConsents(await this.consents.execute(contextFromMetadata(metadata), request));
+  async setMarketingConsent(request: SetMarketingConsentRequest): Promise<SetMarketingConsentResponse> {
+    return toConsents(await this.consents.execute(request));
   }
 
   /** Errors: USER_NOT_FOUND, RATE_LIMITED. */
-  async exportMember({ memberId }: ExportMemberRequest, metadata: Metadata): Promise<ExportMemberResponse> {
-    return toExport(await this.exports.read(contextFromMetadata(metadata), memberId));
+  async exportMember({ memberId }: ExportMemberRequest): Promise<ExportMemberResponse> {
+    return toExport(await this.exports.read(memberId));
   }
 
   /** Errors: those of RequestDeletionCode. */
-  async requestDeletionCode(
-    { memberId }: RequestDeletionCodeRequest,
-    metadata: Metadata,
-  ): Promise<RequestDeletionCodeResponse> {
-    const { expiresAt, numberEnd } = await this.codes.execute(contextFromMetadata(metadata), memberId);
+  async requestDeletionCode({ memberId }: RequestDeletionCodeRequest): Promise<RequestDeletionCodeResponse> {
+    const { expiresAt, numberEnd } = await this.codes.execute(memberId);
     return { expiresAt: expiresAt.toISOString(), numberEnd };
   }
 

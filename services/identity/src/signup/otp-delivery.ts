@@ -1,6 +1,6 @@
-import { Clock, DomainError, kl, LOGGER, type Logger } from '@club/platform';
+import { Clock, DomainError, kl, LOGGER, type Logger, PLATFORM_CONFIG } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import type { IdentityConfig } from '../config.js';
 import type { Language } from '../members/domain/member.js';
 import { SmsSender } from '../notifications/ports.js';
 import { smsText } from '../notifications/texts.js';
@@ -23,12 +23,12 @@ export interface OtpMessage {
 @Injectable()
 export class OtpDelivery {
   constructor(
-    @Inject(OtpSendsRepository) private readonly sends: OtpSendsRepository,
-    @Inject(SmsBudget) private readonly budget: SmsBudget,
-    @Inject(SignUpsRepository) private readonly signUps: SignUpsRepository,
-    @Inject(SmsSender) private readonly sms: SmsSender,
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly sends: OtpSendsRepository,
+    private readonly budget: SmsBudget,
+    private readonly signUps: SignUpsRepository,
+    private readonly sms: SmsSender,
+    @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode, kl } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { REFEREES_A_MONTH } from '../members/domain/referral.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { RefereesRepository } from '../members/referees.repository.js';
@@ -15,9 +15,9 @@ export interface Introduction {
 @Injectable()
 export class ReferralCodes {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(RefereesRepository) private readonly referees: RefereesRepository,
-    @Inject(PromotersRepository) private readonly promoters: PromotersRepository,
+    private readonly members: MembersRepository,
+    private readonly referees: RefereesRepository,
+    private readonly promoters: PromotersRepository,
   ) {}
 
   /**

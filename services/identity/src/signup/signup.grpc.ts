@@ -10,18 +10,20 @@ import {
   type VerifySignUpResponse,
 } from '@club/proto/club/identity/v1/identity';
 import type { Metadata } from '@grpc/grpc-js';
-import { Inject } from '@nestjs/common';
 import { OpenSignUp } from './usecases/open-sign-up.js';
 import { ResendOtp } from './usecases/resend-otp.js';
 import { VerifySignUp } from './usecases/verify-sign-up.js';
 
 /** The sign-up half of MemberService. */
 @GrpcService(MemberServiceService)
-export class SignUpGrpc implements Pick<GrpcHandlers<MemberServiceServer>, 'signUp' | 'verifySignUp' | 'resendOtp'> {
+export class SignUpController implements Pick<
+  GrpcHandlers<MemberServiceServer>,
+  'signUp' | 'verifySignUp' | 'resendOtp'
+> {
   constructor(
-    @Inject(OpenSignUp) private readonly openSignUp: OpenSignUp,
-    @Inject(VerifySignUp) private readonly verify: VerifySignUp,
-    @Inject(ResendOtp) private readonly resend: ResendOtp,
+    private readonly openSignUp: OpenSignUp,
+    private readonly verify: VerifySignUp,
+    private readonly resend: ResendOtp,
   ) {}
 
   /** Opens a sign-up and sends its OTP. Errors: those of OpenSignUp. */

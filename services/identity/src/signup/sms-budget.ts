@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
-import { addressRange, Clock, DomainError, kl, type Limit, type RangeBits, RateLimiter } from '@club/platform';
+import {
+  addressRange,
+  Clock,
+  DomainError,
+  kl,
+  type Limit,
+  PLATFORM_CONFIG,
+  type RangeBits,
+  RateLimiter,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import type { IdentityConfig } from '../config.js';
 
 /** Where somebody asks for a code; either may be empty when it is not known. */
 export interface SmsSource {
@@ -18,10 +27,10 @@ const DAY_MS = 24 * 60 * 60_000;
 @Injectable()
 export class SmsBudget {
   constructor(
-    @Inject(RateLimiter) private readonly limiter: RateLimiter,
-    @Inject(IDENTITY_CONFIG)
+    private readonly limiter: RateLimiter,
+    @Inject(PLATFORM_CONFIG)
     private readonly config: Pick<IdentityConfig, 'SMS_PER_ADDRESS_A_DAY' | 'SMS_WITHOUT_DEVICE_A_DAY'>,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /**

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Clock, type Connection, ensureCollection, type Migration, MONGO, SystemClock, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { type SocialTicketRecord, socialTicketSchema, type TicketKind } from './social-tickets.schema.js';
+import type { TicketKind } from './domain/purpose.js';
+import { type SocialTicketRecord, socialTicketSchema } from './social-tickets.schema.js';
 
 const MINUTE_MS = 60_000;
 const KEEP_MS = 60 * MINUTE_MS;
@@ -23,7 +24,7 @@ export class SocialTicketsRepository {
 
   constructor(
     @Inject(MONGO) connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {
     this.model =
       connection.models['SocialTicket'] ?? connection.model<SocialTicketRecord>('SocialTicket', socialTicketSchema);

@@ -1,15 +1,7 @@
 import { Schema } from 'mongoose';
 import type { Language } from '../members/domain/member.js';
+import type { Purpose, TicketKind } from './domain/purpose.js';
 import type { SocialAttempt, SocialProfile } from './social-login.js';
-
-export const PURPOSES = ['signin', 'signup'] as const;
-/** What a social login is for. */
-export type Purpose = (typeof PURPOSES)[number];
-
-/**
- * attempt: the browser is at the provider. ticket: it is on its way back. profile: its sign-up form is being filled in.
- */
-export type TicketKind = 'attempt' | 'ticket' | 'profile';
 
 /** One step of a social login. `_id` is the hash of its secret, so that the database opens nothing. */
 export interface SocialTicketRecord {

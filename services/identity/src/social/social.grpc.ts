@@ -1,4 +1,4 @@
-import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
+import { type GrpcHandlers, GrpcService } from '@club/platform';
 import {
   type FinishSocialLoginRequest,
   type FinishSocialLoginResponse,
@@ -10,8 +10,6 @@ import {
   type StartSocialLoginRequest,
   type StartSocialLoginResponse,
 } from '@club/proto/club/identity/v1/social';
-import type { Metadata } from '@grpc/grpc-js';
-import { Inject } from '@nestjs/common';
 import { SocialLogin } from './social-login.js';
 import { FinishSocialLogin } from './usecases/finish-social-login.js';
 import { ReadSocialProfile } from './usecases/read-social-profile.js';
@@ -19,12 +17,12 @@ import { StartSocialLogin } from './usecases/start-social-login.js';
 
 /** SocialService: login through a social provider. */
 @GrpcService(SocialServiceService)
-export class SocialGrpc implements GrpcHandlers<SocialServiceServer> {
+export class SocialController implements GrpcHandlers<SocialServiceServer> {
   constructor(
-    @Inject(SocialLogin) private readonly social: SocialLogin,
-    @Inject(StartSocialLogin) private readonly start: StartSocialLogin,
-    @Inject(FinishSocialLogin) private readonly finish: FinishSocialLogin,
-    @Inject(ReadSocialProfile) private readonly read: ReadSocialProfile,
+    private readonly social: SocialLogin,
+    private readonly start: StartSocialLogin,
+    private readonly finish: FinishSocialLogin,
+    private readonly read: ReadSocialProfile,
   ) {}
 
   /** Whether a provider is configured. */
@@ -33,17 +31,17 @@ export class SocialGrpc implements GrpcHandlers<SocialServiceServer> {
   }
 
   /** Begins a login. Errors: those of StartSocialLogin. */
-  startSocialLogin(request: StartSocialLoginRequest, metadata: Metadata): Promise<StartSocialLoginResponse> {
-    return this.start.execute(contextFromMetadata(metadata), request);
+  startSocialLogin(request: StartSocialLoginRequest): Promise<StartSocialLoginResponse> {
+    return this.start.execute(request);
   }
 
   /** Ends a login; a refusal is an answer. */
-  finishSocialLogin(request: FinishSocialLoginRequest, metadata: Metadata): Promise<FinishSocialLoginResponse> {
-    return this.finish.execute(contextFromMetadata(metadata), request);
+  finishSocialLogin(request: FinishSocialLoginRequest): Promise<FinishSocialLoginResponse> {
+    return this.finish.execute(request);
   }
 
   /** Exchanges a ticket for the profile. Errors: LINK_INVALID. */
-  readSocialProfile(request: ReadSocialProfileRequest, metadata: Metadata): Promise<ReadSocialProfileResponse> {
-    return this.read.execute(contextFromMetadata(metadata), request);
+  readSocialProfile(request: ReadSocialProfileRequest): Promise<ReadSocialProfileResponse> {
+    return this.read.execute(request);
   }
 }

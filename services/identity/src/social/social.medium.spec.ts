@@ -4,7 +4,7 @@ import { refusal } from '../../test/fixture.js';
 import { aNumber } from '../../test/forms.js';
 import { SocialLogin, SocialLoginCancelled, SocialLoginInvalid, type SocialProfile } from './social-login.js';
 import { newSecret } from './social-tickets.repository.js';
-import type { Purpose } from './social-tickets.schema.js';
+import type { Purpose } from './domain/purpose.js';
 import { FinishSocialLogin } from './usecases/finish-social-login.js';
 import { ReadSocialProfile } from './usecases/read-social-profile.js';
 import { StartSocialLogin } from './usecases/start-social-login.js';
@@ -40,17 +40,17 @@ function profileOf(email: string): SocialProfile {
 const anEmail = () => `${randomUUID()}@example.com`;
 
 async function begun(purpose: Purpose = 'signin') {
-  const { url, browser } = await start.execute(identity.ctx, { purpose, language: 'bm' });
+  const { url, browser } = await start.execute({ purpose, language: 'bm' });
   return { query: `state=${new URL(url).searchParams.get('state')}&code=c`, browser };
 }
 async function back(email: string, purpose: Purpose = 'signin') {
   provider.answer = profileOf(email);
   const { query, browser } = await begun(purpose);
-  return { ...(await finish.execute(identity.ctx, { query, browser })), browser };
+  return { ...(await finish.execute({ query, browser })), browser };
 }
 async function proof(email: string) {
   const { ticket, browser } = await back(email, 'signup');
-  return { ...(await read.execute(identity.ctx, { ticket, browser })), browser };
+  return { ...(await read.execute({ ticket, browser })), browser };
 }
 
 beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('coming back from the provider', () => {
   ] as const)('without what we need (%p) leads on with %s', async (answer, expected) => {
     provider.answer = answer;
     const { query, browser } = await begun();
-    const { ticket, refusal: refused, purpose } = await finish.execute(identity.ctx, { query, browser });
+    const { ticket, refusal: refused, purpose } = await finish.execute({ query, browser });
     expect({ ticket, refused, purpose }).toEqual({ ticket: '', refused: expected, purpose: 'signin' });
   });
 
@@ -145,17 +145,17 @@ describe('coming back from the provider', () => {
   ])('%s is refused', async (_, changed) => {
     provider.answer = profileOf(anEmail());
     const { query, browser } = await begun();
-    expect(await finish.execute(identity.ctx, changed(query, browser))).toMatchObject({ refusal: 'LINK_INVALID' });
+    expect(await finish.execute(changed(query, browser))).toMatchObject({ refusal: 'LINK_INVALID' });
   });
 
   it('a second time, or after 15 minutes, is refused', async () => {
     provider.answer = profileOf(anEmail());
     const first = await begun();
-    await finish.execute(identity.ctx, first);
-    expect(await finish.execute(identity.ctx, first)).toMatchObject({ refusal: 'LINK_INVALID' });
+    await finish.execute(first);
+    expect(await finish.execute(first)).toMatchObject({ refusal: 'LINK_INVALID' });
     const late = await begun();
     identity.clock.advance(15 * MINUTE);
-    expect(await finish.execute(identity.ctx, late)).toMatchObject({ refusal: 'LINK_INVALID' });
+    expect(await finish.execute(late)).toMatchObject({ refusal: 'LINK_INVALID' });
   });
 });
 

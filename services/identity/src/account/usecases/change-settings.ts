@@ -1,5 +1,5 @@
-import { DomainError, type RequestContext } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@club/platform';
+import { Injectable } from '@nestjs/common';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
 import { LANGUAGES, type Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
@@ -10,22 +10,22 @@ import { MembersRepository } from '../../members/members.repository.js';
  */
 @Injectable()
 export class ChangeSettings {
-  constructor(@Inject(MembersRepository) private readonly members: MembersRepository) {}
+  constructor(private readonly members: MembersRepository) {}
 
   /** Errors: INPUT_INVALID with fields, USER_NOT_FOUND. */
-  async setLanguage(ctx: RequestContext, memberId: string, typed: string): Promise<Member> {
+  async setLanguage(memberId: string, typed: string): Promise<Member> {
     const check = new FieldChecks();
     const language = check.choice('language', typed, LANGUAGES);
     if (language === '') throw new DomainError('INPUT_INVALID', {}, check.errors);
-    return this.change(ctx, memberId, { language });
+    return this.change(memberId, { language });
   }
 
   /** Errors: USER_NOT_FOUND. */
-  acknowledgeSsoPopup(ctx: RequestContext, memberId: string): Promise<Member> {
-    return this.change(ctx, memberId, { ssoPopup: false });
+  acknowledgeSsoPopup(memberId: string): Promise<Member> {
+    return this.change(memberId, { ssoPopup: false });
   }
 
-  private async change(_ctx: RequestContext, memberId: string, change: Partial<Member>): Promise<Member> {
+  private async change(memberId: string, change: Partial<Member>): Promise<Member> {
     await this.members.update(memberId, change);
     const member = await this.members.findById(memberId);
     if (!member) throw new DomainError('USER_NOT_FOUND');

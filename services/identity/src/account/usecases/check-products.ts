@@ -1,5 +1,5 @@
 import { DomainError, type RequestContext } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ProductCatalogue } from '../../engagement/ports.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import type { TypedBaby } from '../domain/baby-form.js';
@@ -15,8 +15,8 @@ export interface BabyForm {
 @Injectable()
 export class CheckProducts {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(ProductCatalogue) private readonly catalogue: ProductCatalogue,
+    private readonly members: MembersRepository,
+    private readonly catalogue: ProductCatalogue,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Clock, DomainError, kl, MONGO, type RequestContext, SessionStore, withTransaction } from '@club/platform';
+import { Clock, DomainError, kl, MONGO, SessionStore, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { AccountLinks, type FollowedLink } from '../../links/account-links.js';
@@ -23,17 +23,17 @@ export interface ConfirmedEmail {
 @Injectable()
 export class ConfirmEmail {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
-    @Inject(UnprovenPassword) private readonly unproven: UnprovenPassword,
-    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
+    private readonly members: MembersRepository,
+    private readonly links: AccountLinks,
+    private readonly unproven: UnprovenPassword,
+    private readonly notifications: NotificationsRepository,
+    private readonly sessions: SessionStore,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** Errors: INPUT_INVALID with fields, VERIFY_LINK_EXPIRED, LINK_INVALID, ACCOUNT_BLOCKED. */
-  async execute(_ctx: RequestContext, command: ConfirmCommand): Promise<ConfirmedEmail> {
+  async execute(command: ConfirmCommand): Promise<ConfirmedEmail> {
     if (command.id === '') {
       throw new DomainError('INPUT_INVALID', {}, { id: { code: 'FIELD_REQUIRED', details: { field: 'id' } } });
     }

@@ -1,5 +1,5 @@
-import { DomainError, RateLimiter, type RequestContext } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, RateLimiter } from '@club/platform';
+import { Injectable } from '@nestjs/common';
 import type { Member } from '../../members/domain/member.js';
 import { RequestPasswordReset } from './request-password-reset.js';
 
@@ -10,15 +10,15 @@ const MAILS = { limit: 2, windowMs: 24 * 60 * 60_000 };
 @Injectable()
 export class NotifyOfLock {
   constructor(
-    @Inject(RequestPasswordReset) private readonly requestReset: RequestPasswordReset,
-    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    private readonly requestReset: RequestPasswordReset,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** Promises a mail in the member's language, twice a day at most; beyond that, and without an e-mail, nothing. */
-  async execute(ctx: RequestContext, { id, email }: Pick<Member, 'id' | 'email'>): Promise<void> {
+  async execute({ id, email }: Pick<Member, 'id' | 'email'>): Promise<void> {
     if (email === '' || !(await this.limiter.hit(`lock-mail:${id}`, MAILS)).allowed) return;
     try {
-      await this.requestReset.execute(ctx, { email, language: '' }, 'locked');
+      await this.requestReset.execute({ email, language: '' }, 'locked');
     } catch (error) {
       // As many links as an hour allows are in the inbox already.
       if (!(error instanceof DomainError) || error.code !== 'RATE_LIMITED') throw error;

@@ -1,4 +1,4 @@
-import { DomainError, MONGO, type RequestContext, withTransaction } from '@club/platform';
+import { DomainError, MONGO, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import type { Member } from '../../members/domain/member.js';
@@ -10,7 +10,7 @@ import { ownRow } from '../rows.js';
 @Injectable()
 export class RemoveBaby {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
+    private readonly members: MembersRepository,
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
@@ -18,7 +18,7 @@ export class RemoveBaby {
    * The end of the membership stays where it was. Errors: LAST_CHILD, NOT_FOUND, USER_NOT_FOUND. Removing the same child
    * again right after changes nothing.
    */
-  execute(_ctx: RequestContext, { memberId, babyId }: { memberId: string; babyId: string }): Promise<Member> {
+  execute({ memberId, babyId }: { memberId: string; babyId: string }): Promise<Member> {
     return withTransaction(this.connection, async (session) => {
       const member = await this.members.findById(memberId, session);
       if (!member) throw new DomainError('USER_NOT_FOUND');

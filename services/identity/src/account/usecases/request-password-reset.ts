@@ -1,4 +1,4 @@
-import { DomainError, MONGO, RateLimiter, type RequestContext, withTransaction } from '@club/platform';
+import { DomainError, MONGO, RateLimiter, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
@@ -15,10 +15,10 @@ const MAILS = { limit: 5, windowMs: 60 * 60_000 };
 @Injectable()
 export class RequestPasswordReset {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
-    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
-    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    private readonly members: MembersRepository,
+    private readonly links: AccountLinks,
+    private readonly notifications: NotificationsRepository,
+    private readonly limiter: RateLimiter,
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
@@ -26,11 +26,7 @@ export class RequestPasswordReset {
    * `message` is what the mail says besides its link. Errors: INPUT_INVALID with fields, EMAIL_INVALID,
    * EMAIL_NOT_REGISTERED, RATE_LIMITED {wait seconds}.
    */
-  async execute(
-    _ctx: RequestContext,
-    command: { email: string; language: string },
-    message: 'reset' | 'locked' = 'reset',
-  ): Promise<void> {
+  async execute(command: { email: string; language: string }, message: 'reset' | 'locked' = 'reset'): Promise<void> {
     const check = new FieldChecks();
     const email = check.parsed('email', command.email, normaliseEmail, 'EMAIL_INVALID');
     const language = command.language === '' ? '' : check.choice('language', command.language, LANGUAGES);

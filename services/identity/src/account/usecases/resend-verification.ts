@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError, MONGO, RateLimiter, type RequestContext, withTransaction } from '@club/platform';
+import { DomainError, MONGO, RateLimiter, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
@@ -16,10 +16,10 @@ const MAILS = { limit: 5, windowMs: 60 * 60_000 };
 @Injectable()
 export class ResendVerification {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
-    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
-    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    private readonly members: MembersRepository,
+    private readonly links: AccountLinks,
+    private readonly notifications: NotificationsRepository,
+    private readonly limiter: RateLimiter,
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
@@ -27,7 +27,7 @@ export class ResendVerification {
    * Says the same for an e-mail that is unknown, confirmed or waiting; the newest account that waits gets the mail.
    * Errors: INPUT_INVALID with fields, RATE_LIMITED {wait seconds}.
    */
-  async execute(_ctx: RequestContext, command: { email: string; language: string }): Promise<void> {
+  async execute(command: { email: string; language: string }): Promise<void> {
     const check = new FieldChecks();
     const email = check.parsed('email', command.email, normaliseEmail, 'EMAIL_INVALID');
     const language = command.language === '' ? '' : check.choice('language', command.language, LANGUAGES);

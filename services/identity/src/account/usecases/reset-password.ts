@@ -1,4 +1,4 @@
-import { Clock, DomainError, MONGO, type RequestContext, SessionStore, withTransaction } from '@club/platform';
+import { Clock, DomainError, MONGO, SessionStore, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
@@ -14,21 +14,18 @@ import { NotificationsRepository } from '../../notifications/notifications.repos
 @Injectable()
 export class ResetPassword {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
-    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
-    @Inject(SignInGuard) private readonly guard: SignInGuard,
-    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
+    private readonly members: MembersRepository,
+    private readonly links: AccountLinks,
+    private readonly passwords: PasswordHasher,
+    private readonly guard: SignInGuard,
+    private readonly notifications: NotificationsRepository,
+    private readonly sessions: SessionStore,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** Errors: INPUT_INVALID with fields, RESET_LINK_EXPIRED, LINK_INVALID, PASSWORD_WEAK (the link stays good). */
-  async execute(
-    _ctx: RequestContext,
-    command: FollowedLink & { password: string; uniqueToken: string },
-  ): Promise<void> {
+  async execute(command: FollowedLink & { password: string; uniqueToken: string }): Promise<void> {
     const { id, password, uniqueToken } = command;
     const check = new FieldChecks();
     if (id === '') check.required('id');

@@ -1,4 +1,4 @@
-import { Clock, DomainError, MONGO, type RequestContext, withTransaction } from '@club/platform';
+import { Clock, DomainError, MONGO, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import type { Member } from '../../members/domain/member.js';
@@ -10,13 +10,13 @@ import { withAddress } from '../rows.js';
 @Injectable()
 export class SaveAddress {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
+    private readonly members: MembersRepository,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** Errors: those of withAddress, USER_NOT_FOUND. Delivering the same request again changes nothing. */
-  execute(_ctx: RequestContext, command: { memberId: string; address: TypedAddress; key: string }): Promise<Member> {
+  execute(command: { memberId: string; address: TypedAddress; key: string }): Promise<Member> {
     const request = { key: command.key, now: this.clock.now(), within: 'address.' };
     return withTransaction(this.connection, async (session) => {
       const member = await this.members.findById(command.memberId, session);

@@ -11,10 +11,10 @@ import { CheckProducts } from './check-products.js';
 @Injectable()
 export class SaveBaby {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
+    private readonly members: MembersRepository,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CheckProducts) private readonly products: CheckProducts,
+    private readonly clock: Clock,
+    private readonly products: CheckProducts,
   ) {}
 
   /** Errors: those of CheckProducts and withBaby, USER_NOT_FOUND. Delivering the same request again changes nothing. */

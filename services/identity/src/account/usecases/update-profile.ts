@@ -36,11 +36,11 @@ export type Award = Pick<ProfileAward, 'updateId' | 'points'> & { fresh: boolean
 @Injectable()
 export class UpdateProfile {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly members: MembersRepository,
+    private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CheckProducts) private readonly products: CheckProducts,
+    private readonly clock: Clock,
+    private readonly products: CheckProducts,
   ) {}
 
   /**

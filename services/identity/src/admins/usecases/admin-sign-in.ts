@@ -1,8 +1,8 @@
-import { Clock, DomainError, type RequestContext, SessionStore } from '@club/platform';
+import { Clock, DomainError, PLATFORM_CONFIG, SessionStore } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { SignInGuard, type SignInPlace } from '../../members/sign-in-guard.js';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import type { IdentityConfig } from '../../config.js';
 import { AdminsRepository } from '../admins.repository.js';
 import { type Admin, normaliseUsername } from '../domain/admin.js';
 import { SecondFactorsRepository, type TicketPurpose } from '../second-factors.repository.js';
@@ -16,22 +16,19 @@ export type AdminSignedIn = { token: string; admin: Admin } | { secondFactor: Ti
 @Injectable()
 export class AdminSignIn {
   constructor(
-    @Inject(AdminsRepository) private readonly admins: AdminsRepository,
-    @Inject(SignInGuard) private readonly guard: SignInGuard,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
-    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly admins: AdminsRepository,
+    private readonly guard: SignInGuard,
+    private readonly sessions: SessionStore,
+    private readonly factors: SecondFactorsRepository,
+    @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * A session, or where a second factor is required the ticket for the second step: of a code, or of an enrolment for
    * who has no factor yet. Errors: INPUT_INVALID with fields, ADMIN_LOGIN_INVALID, ACCOUNT_LOCKED.
    */
-  async execute(
-    _ctx: RequestContext,
-    command: SignInPlace & { username: string; password: string },
-  ): Promise<AdminSignedIn> {
+  async execute(command: SignInPlace & { username: string; password: string }): Promise<AdminSignedIn> {
     const username = readCommand(command);
     const admin = await this.admins.findByUsername(username);
     const { clientIp, uniqueToken, password } = command;

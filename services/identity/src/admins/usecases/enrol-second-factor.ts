@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Clock, DomainError, type RequestContext, Sealer, SessionStore } from '@club/platform';
+import { Clock, DomainError, PLATFORM_CONFIG, Sealer, SessionStore } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import type { IdentityConfig } from '../../config.js';
 import { SignInGuard } from '../../members/sign-in-guard.js';
 import { AdminsRepository } from '../admins.repository.js';
 import type { Admin } from '../domain/admin.js';
@@ -16,17 +16,17 @@ const SECRET_BYTES = 20;
 @Injectable()
 export class EnrolSecondFactor {
   constructor(
-    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
-    @Inject(AdminsRepository) private readonly admins: AdminsRepository,
-    @Inject(SignInGuard) private readonly guard: SignInGuard,
-    @Inject(Sealer) private readonly sealer: Sealer,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly factors: SecondFactorsRepository,
+    private readonly admins: AdminsRepository,
+    private readonly guard: SignInGuard,
+    private readonly sealer: Sealer,
+    private readonly sessions: SessionStore,
+    @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {}
 
   /** A new secret, for the app; one that waited for its confirmation is void. Errors: SECOND_FACTOR_EXPIRED. */
-  async begin(_ctx: RequestContext, ticket: string): Promise<{ secret: string; uri: string }> {
+  async begin(ticket: string): Promise<{ secret: string; uri: string }> {
     const admin = await this.owner(ticket);
     const secret = randomBytes(SECRET_BYTES);
     const sealed = this.sealer.seal(secret.toString('base64'), admin.id);
@@ -39,10 +39,13 @@ export class EnrolSecondFactor {
    * Takes the app's first code, opens a session, and answers the recovery codes, the only time they exist in clear.
    * Errors: SECOND_FACTOR_EXPIRED, SECOND_FACTOR_WRONG, ACCOUNT_LOCKED.
    */
-  async confirm(
-    _ctx: RequestContext,
-    { ticket, code }: { ticket: string; code: string },
-  ): Promise<{ token: string; admin: Admin; recoveryCodes: string[] }> {
+  async confirm({
+    ticket,
+    code,
+  }: {
+    ticket: string;
+    code: string;
+  }): Promise<{ token: string; admin: Admin; recoveryCodes: string[] }> {
     const admin = await this.owner(ticket);
     const factor = await this.factors.find(admin.id);
     if (!factor || factor.confirmedAt !== null) throw new DomainError('SECOND_FACTOR_EXPIRED');

@@ -1,5 +1,5 @@
-import { Clock, DomainError, type RequestContext, Sealer, SessionStore } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Clock, DomainError, Sealer, SessionStore } from '@club/platform';
+import { Injectable } from '@nestjs/common';
 import { SignInGuard } from '../../members/sign-in-guard.js';
 import { AdminsRepository } from '../admins.repository.js';
 import type { Admin } from '../domain/admin.js';
@@ -11,22 +11,25 @@ import { type SecondFactorRecord, SecondFactorsRepository } from '../second-fact
 @Injectable()
 export class ProveSecondFactor {
   constructor(
-    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
-    @Inject(AdminsRepository) private readonly admins: AdminsRepository,
-    @Inject(SignInGuard) private readonly guard: SignInGuard,
-    @Inject(Sealer) private readonly sealer: Sealer,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly factors: SecondFactorsRepository,
+    private readonly admins: AdminsRepository,
+    private readonly guard: SignInGuard,
+    private readonly sealer: Sealer,
+    private readonly sessions: SessionStore,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Opens a session for a code of the app or a recovery code, each good once; `recoveryCodesLeft` tells when to make new
    * ones. Errors: SECOND_FACTOR_EXPIRED (the password is asked for again), SECOND_FACTOR_WRONG, ACCOUNT_LOCKED.
    */
-  async execute(
-    _ctx: RequestContext,
-    { ticket, code }: { ticket: string; code: string },
-  ): Promise<{ token: string; admin: Admin; recoveryCodesLeft: number }> {
+  async execute({
+    ticket,
+    code,
+  }: {
+    ticket: string;
+    code: string;
+  }): Promise<{ token: string; admin: Admin; recoveryCodesLeft: number }> {
     const adminId = await this.factors.readTicket(ticket, 'code', this.clock.now());
     const admin = adminId === null ? null : await this.admins.findById(adminId);
     const factor = admin && (await this.factors.find(admin.id));

@@ -1,5 +1,5 @@
 import { DomainError, type RequestContext, securityEvent, SessionStore } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AdminsRepository } from '../admins.repository.js';
 import { normaliseUsername } from '../domain/admin.js';
 import { SecondFactorsRepository } from '../second-factors.repository.js';
@@ -8,9 +8,9 @@ import { SecondFactorsRepository } from '../second-factors.repository.js';
 @Injectable()
 export class ResetSecondFactor {
   constructor(
-    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
-    @Inject(AdminsRepository) private readonly admins: AdminsRepository,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
+    private readonly factors: SecondFactorsRepository,
+    private readonly admins: AdminsRepository,
+    private readonly sessions: SessionStore,
   ) {}
 
   /**

@@ -32,10 +32,10 @@ interface Birthday {
 @Injectable()
 export class PublishBirthdays {
   constructor(
-    @Inject(BirthdaysRepository) private readonly birthdays: BirthdaysRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly birthdays: BirthdaysRepository,
+    private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** Answers how many were told. Today is looked at each time: somebody may join on their birthday. */

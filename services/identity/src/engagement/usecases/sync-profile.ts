@@ -9,11 +9,11 @@ import { EngagementService, ProductCatalogue } from '../ports.js';
 @Injectable()
 export class SyncProfile {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
+    private readonly members: MembersRepository,
     @Inject(PointsServiceClient) private readonly points: Calls<PointsServiceClient>,
-    @Inject(ProductCatalogue) private readonly catalogue: ProductCatalogue,
-    @Inject(EngagementService) private readonly engagement: EngagementService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly catalogue: ProductCatalogue,
+    private readonly engagement: EngagementService,
+    private readonly clock: Clock,
   ) {}
 
   /** Rejects when a service that is needed does not answer. Safe to repeat. */

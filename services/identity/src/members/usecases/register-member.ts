@@ -1,5 +1,5 @@
 import { Clock, DomainError, kl, newEvent, Outbox, type RequestContext } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { REFEREES_A_MONTH } from '../domain/referral.js';
 import { isUpForGrabs } from '../domain/email-claim.js';
@@ -11,10 +11,10 @@ import { RefereesRepository } from '../referees.repository.js';
 @Injectable()
 export class RegisterMember {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(RefereesRepository) private readonly referees: RefereesRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly members: MembersRepository,
+    private readonly referees: RefereesRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   /**

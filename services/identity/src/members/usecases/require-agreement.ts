@@ -25,9 +25,9 @@ export function requireInForce(typed: string): string {
 @Injectable()
 export class RequireAgreement {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
+    private readonly members: MembersRepository,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** Records the agreement that an account lacks; nothing for one that has it. Errors: CONSENT_REQUIRED with its field. */

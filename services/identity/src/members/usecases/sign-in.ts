@@ -1,5 +1,5 @@
 import { DomainError, type RequestContext, SessionStore } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RequestPasswordReset } from '../../account/usecases/request-password-reset.js';
 import { NotifyOfLock } from '../../account/usecases/notify-of-lock.js';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
@@ -31,16 +31,16 @@ export type SignedIn = { token: string; member: Member } | { flow: 'resetPasswor
 @Injectable()
 export class SignIn {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(SignInGuard) private readonly guard: SignInGuard,
-    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
-    @Inject(SisterShop) private readonly shop: SisterShop,
-    @Inject(OpenShopAccount) private readonly openShopAccount: OpenShopAccount,
-    @Inject(RequestPasswordReset) private readonly requestReset: RequestPasswordReset,
-    @Inject(NotifyOfLock) private readonly notifyOfLock: NotifyOfLock,
-    @Inject(RequireAgreement) private readonly agreements: RequireAgreement,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
+    private readonly members: MembersRepository,
+    private readonly guard: SignInGuard,
+    private readonly passwords: PasswordHasher,
+    private readonly links: AccountLinks,
+    private readonly shop: SisterShop,
+    private readonly openShopAccount: OpenShopAccount,
+    private readonly requestReset: RequestPasswordReset,
+    private readonly notifyOfLock: NotifyOfLock,
+    private readonly agreements: RequireAgreement,
+    private readonly sessions: SessionStore,
   ) {}
 
   /**
@@ -67,10 +67,10 @@ export class SignIn {
         return shop.outcome === 'accepted';
       },
     });
-    if (locked && member?.passwordHash) await this.notifyOfLock.execute(ctx, member);
+    if (locked && member?.passwordHash) await this.notifyOfLock.execute(member);
     const agreed = agreedIn(ctx, command);
     if (fits) return this.open(member ?? (await this.fromShop(ctx, email, command, shop)), password, agreed);
-    if (member?.passwordHash === '') return this.mailLink(ctx, email, command);
+    if (member?.passwordHash === '') return this.mailLink(email, command);
     throw await this.refusal(email, password, member, shop);
   }
 
@@ -118,9 +118,9 @@ export class SignIn {
   }
 
   // Whoever has no password yet gets a link for one; that the mails of an hour are used up is not the visitor's business.
-  private async mailLink(ctx: RequestContext, email: string, { language = '' }: Credentials): Promise<SignedIn> {
+  private async mailLink(email: string, { language = '' }: Credentials): Promise<SignedIn> {
     try {
-      await this.requestReset.execute(ctx, { email, language: LANGUAGES.find((one) => one === language) ?? '' });
+      await this.requestReset.execute({ email, language: LANGUAGES.find((one) => one === language) ?? '' });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'RATE_LIMITED') throw error;
     }

@@ -21,11 +21,11 @@ const PAGE = 500;
 @Injectable()
 export class ReviewMemberships {
   constructor(
-    @Inject(MembershipsRepository) private readonly memberships: MembershipsRepository,
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly memberships: MembershipsRepository,
+    private readonly members: MembersRepository,
+    private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** Answers how many memberships changed. Replicas may do it at once: each change happens in one transaction only. */

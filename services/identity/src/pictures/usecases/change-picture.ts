@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError, MONGO, RateLimiter, type RequestContext, withTransaction } from '@club/platform';
+import { DomainError, MONGO, RateLimiter, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import type { Member } from '../../members/domain/member.js';
@@ -15,16 +15,16 @@ const UPLOADS = { limit: 20, windowMs: 60 * 60_000 };
 @Injectable()
 export class ChangePicture {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(PictureEncoder) private readonly encoder: PictureEncoder,
-    @Inject(PictureStore) private readonly store: PictureStore,
-    @Inject(PictureRemovals) private readonly removals: PictureRemovals,
-    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    private readonly members: MembersRepository,
+    private readonly encoder: PictureEncoder,
+    private readonly store: PictureStore,
+    private readonly removals: PictureRemovals,
+    private readonly limiter: RateLimiter,
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
   /** Errors: USER_NOT_FOUND, RATE_LIMITED {wait seconds} and those of PictureEncoder. */
-  async set(_ctx: RequestContext, memberId: string, file: Buffer): Promise<Member> {
+  async set(memberId: string, file: Buffer): Promise<Member> {
     const { allowed, retryAfterMs } = await this.limiter.hit(`picture:${memberId}`, UPLOADS);
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
     if (!(await this.members.findById(memberId))) throw new DomainError('USER_NOT_FOUND');
@@ -36,7 +36,7 @@ export class ChangePicture {
   }
 
   /** No picture is no error. Errors: USER_NOT_FOUND. */
-  remove(_ctx: RequestContext, memberId: string): Promise<Member> {
+  remove(memberId: string): Promise<Member> {
     return this.replace(memberId, null);
   }
 

@@ -1,5 +1,4 @@
-import type { RequestContext } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PictureRemovals } from '../picture-removals.repository.js';
 import { PictureStore } from '../picture-store.js';
 
@@ -7,12 +6,12 @@ import { PictureStore } from '../picture-store.js';
 @Injectable()
 export class SweepPictures {
   constructor(
-    @Inject(PictureRemovals) private readonly removals: PictureRemovals,
-    @Inject(PictureStore) private readonly store: PictureStore,
+    private readonly removals: PictureRemovals,
+    private readonly store: PictureStore,
   ) {}
 
   /** Answers how many were removed. */
-  execute(_ctx: RequestContext): Promise<number> {
+  execute(): Promise<number> {
     return this.removals.sweep((pictureId) => this.store.remove(pictureId));
   }
 }

@@ -1,4 +1,4 @@
-import { Clock, DomainError, MONGO, type RequestContext, withTransaction } from '@club/platform';
+import { Clock, DomainError, MONGO, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
@@ -10,16 +10,13 @@ import { withMarketing } from '../domain/documents.js';
 @Injectable()
 export class ChangeConsents {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
+    private readonly members: MembersRepository,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** Answers all consents, oldest first. Errors: INPUT_INVALID with fields, USER_NOT_FOUND. */
-  async execute(
-    _ctx: RequestContext,
-    command: { memberId: string; given: boolean; language: string },
-  ): Promise<readonly Consent[]> {
+  async execute(command: { memberId: string; given: boolean; language: string }): Promise<readonly Consent[]> {
     const check = new FieldChecks();
     const language = check.choice('language', command.language, LANGUAGES);
     if (language === '') throw new DomainError('INPUT_INVALID', {}, check.errors);

@@ -4,6 +4,7 @@ import {
   MONGO,
   newEvent,
   Outbox,
+  PLATFORM_CONFIG,
   type RequestContext,
   securityEvent,
   SessionStore,
@@ -11,7 +12,7 @@ import {
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import type { IdentityConfig } from '../../config.js';
 import type { Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { type AccountName, SignInGuard } from '../../members/sign-in-guard.js';
@@ -31,15 +32,15 @@ export interface DeleteCommand {
 @Injectable()
 export class DeleteMember {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(SignInGuard) private readonly guard: SignInGuard,
-    @Inject(DeletionCodesRepository) private readonly codes: DeletionCodesRepository,
-    @Inject(MemberEraser) private readonly eraser: MemberEraser,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly members: MembersRepository,
+    private readonly guard: SignInGuard,
+    private readonly codes: DeletionCodesRepository,
+    private readonly eraser: MemberEraser,
+    private readonly sessions: SessionStore,
+    private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {}
 
   /**

@@ -1,6 +1,6 @@
-import { Clock, DomainError, kl, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { Clock, DomainError, kl, LOGGER, type Logger, PLATFORM_CONFIG } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import type { IdentityConfig } from '../../config.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { SmsSender } from '../../notifications/ports.js';
 import { smsText } from '../../notifications/texts.js';
@@ -13,17 +13,17 @@ import { DeletionCodesRepository } from '../deletion-codes.repository.js';
 @Injectable()
 export class RequestDeletionCode {
   constructor(
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(DeletionCodesRepository) private readonly codes: DeletionCodesRepository,
-    @Inject(OtpSendsRepository) private readonly sends: OtpSendsRepository,
-    @Inject(SmsSender) private readonly sms: SmsSender,
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly members: MembersRepository,
+    private readonly codes: DeletionCodesRepository,
+    private readonly sends: OtpSendsRepository,
+    private readonly sms: SmsSender,
+    @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Errors: USER_NOT_FOUND, OTP_RESEND_TOO_SOON {wait seconds}, RATE_LIMITED {wait seconds}, OTP_NOT_SENT. */
-  async execute(_ctx: RequestContext, memberId: string): Promise<{ expiresAt: Date; numberEnd: string }> {
+  async execute(memberId: string): Promise<{ expiresAt: Date; numberEnd: string }> {
     const member = await this.members.findById(memberId);
     if (!member) throw new DomainError('USER_NOT_FOUND');
     const now = this.clock.now();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Clock, DomainError, MONGO, type RequestContext, withTransaction } from '@club/platform';
+import { Clock, DomainError, MONGO, PLATFORM_CONFIG, type RequestContext, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import type { IdentityConfig } from '../../config.js';
 import { newReferralCode } from '../../members/domain/referral.js';
 import type { Language, Member } from '../../members/domain/member.js';
 import { ReferralCodeTaken } from '../../members/members.repository.js';
@@ -27,12 +27,12 @@ export interface ShopAccountCommand {
 @Injectable()
 export class OpenShopAccount {
   constructor(
-    @Inject(RegisterMember) private readonly registerMember: RegisterMember,
-    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
-    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
+    private readonly registerMember: RegisterMember,
+    private readonly passwords: PasswordHasher,
+    private readonly notifications: NotificationsRepository,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {}
 
   /** Errors: REGISTRATION_SUSPENDED, CONSENT_REQUIRED with its field, MEMBER_ALREADY_REGISTERED (the number is another member's). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Clock, DomainError, invalidField, kl, type RequestContext } from '@club/platform';
+import { Clock, DomainError, invalidField, kl, PLATFORM_CONFIG, type RequestContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import type { IdentityConfig } from '../../config.js';
 import { deviceHash } from '../../members/domain/device.js';
 import { isUpForGrabs } from '../../members/domain/email-claim.js';
 import { newReferralCode } from '../../members/domain/referral.js';
@@ -33,15 +33,15 @@ export type SignUpCommand = TypedSignUpForm & { clientIp: string; socialTicket?:
 @Injectable()
 export class OpenSignUp {
   constructor(
-    @Inject(SignUpsRepository) private readonly signUps: SignUpsRepository,
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(ReferralCodes) private readonly referralCodes: ReferralCodes,
-    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
-    @Inject(OtpDelivery) private readonly delivery: OtpDelivery,
-    @Inject(SocialTicketsRepository) private readonly social: SocialTicketsRepository,
-    @Inject(SisterShop) private readonly shop: SisterShop,
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly signUps: SignUpsRepository,
+    private readonly members: MembersRepository,
+    private readonly referralCodes: ReferralCodes,
+    private readonly passwords: PasswordHasher,
+    private readonly delivery: OtpDelivery,
+    private readonly social: SocialTicketsRepository,
+    private readonly shop: SisterShop,
+    @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {}
 
   /**

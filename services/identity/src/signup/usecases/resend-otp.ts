@@ -1,6 +1,6 @@
-import { Clock, DomainError, type RequestContext } from '@club/platform';
+import { Clock, DomainError, PLATFORM_CONFIG, type RequestContext } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import type { IdentityConfig } from '../../config.js';
 import { readDeviceToken } from '../../members/domain/device.js';
 import { normaliseMobile } from '../../members/domain/mobile-number.js';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
@@ -16,10 +16,10 @@ import { SignUpsRepository } from '../signups.repository.js';
 @Injectable()
 export class ResendOtp {
   constructor(
-    @Inject(SignUpsRepository) private readonly signUps: SignUpsRepository,
-    @Inject(OtpDelivery) private readonly delivery: OtpDelivery,
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly signUps: SignUpsRepository,
+    private readonly delivery: OtpDelivery,
+    @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {}
 
   /**

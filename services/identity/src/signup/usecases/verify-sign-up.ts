@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Clock, DomainError, MONGO, type RequestContext, withTransaction } from '@club/platform';
+import { Clock, DomainError, MONGO, PLATFORM_CONFIG, type RequestContext, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import type { IdentityConfig } from '../../config.js';
 import { AccountLinks } from '../../links/account-links.js';
 import { deviceHash, readDeviceToken } from '../../members/domain/device.js';
 import type { Member } from '../../members/domain/member.js';
@@ -30,13 +30,13 @@ export interface VerifyCommand {
 @Injectable()
 export class VerifySignUp {
   constructor(
-    @Inject(SignUpsRepository) private readonly signUps: SignUpsRepository,
-    @Inject(RegisterMember) private readonly registerMember: RegisterMember,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
-    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
+    private readonly signUps: SignUpsRepository,
+    private readonly registerMember: RegisterMember,
+    private readonly links: AccountLinks,
+    private readonly notifications: NotificationsRepository,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { type ErrorCode, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { type ErrorCode, LOGGER, type Logger } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { SocialLogin, SocialLoginCancelled, SocialLoginInvalid, type SocialProfile } from '../social-login.js';
 import { type SocialTicket, SocialTicketsRepository } from '../social-tickets.repository.js';
@@ -15,13 +15,13 @@ export interface FinishedSocialLogin {
 @Injectable()
 export class FinishSocialLogin {
   constructor(
-    @Inject(SocialLogin) private readonly social: SocialLogin,
-    @Inject(SocialTicketsRepository) private readonly tickets: SocialTicketsRepository,
+    private readonly social: SocialLogin,
+    private readonly tickets: SocialTicketsRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Never rejects for what the browser brought: `refusal` says what was wrong. */
-  async execute(_ctx: RequestContext, command: { query: string; browser: string }): Promise<FinishedSocialLogin> {
+  async execute(command: { query: string; browser: string }): Promise<FinishedSocialLogin> {
     const state = new URLSearchParams(command.query).get('state') ?? '';
     const begun = await this.tickets.take('attempt', state, command.browser);
     if (!begun?.attempt) return { ticket: '', purpose: '', language: '', refusal: 'LINK_INVALID' };

@@ -1,5 +1,5 @@
-import { DomainError, type RequestContext } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@club/platform';
+import { Injectable } from '@nestjs/common';
 import type { SocialProfile } from '../social-login.js';
 import { SocialTicketsRepository } from '../social-tickets.repository.js';
 
@@ -9,13 +9,10 @@ import { SocialTicketsRepository } from '../social-tickets.repository.js';
  */
 @Injectable()
 export class ReadSocialProfile {
-  constructor(@Inject(SocialTicketsRepository) private readonly tickets: SocialTicketsRepository) {}
+  constructor(private readonly tickets: SocialTicketsRepository) {}
 
   /** Errors: LINK_INVALID. */
-  async execute(
-    _ctx: RequestContext,
-    { ticket, browser }: { ticket: string; browser: string },
-  ): Promise<SocialProfile & { ticket: string }> {
+  async execute({ ticket, browser }: { ticket: string; browser: string }): Promise<SocialProfile & { ticket: string }> {
     const found = await this.tickets.take('ticket', ticket, browser);
     if (!found?.profile || found.purpose !== 'signup') throw new DomainError('LINK_INVALID');
     const { purpose, language, profile } = found;

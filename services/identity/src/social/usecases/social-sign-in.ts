@@ -1,4 +1,4 @@
-import { Clock, DomainError, kl, MONGO, type RequestContext, SessionStore, withTransaction } from '@club/platform';
+import { Clock, DomainError, kl, MONGO, SessionStore, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { hasAgreed } from '../../members/domain/agreement.js';
@@ -13,23 +13,24 @@ import { SocialTicketsRepository } from '../social-tickets.repository.js';
 @Injectable()
 export class SocialSignIn {
   constructor(
-    @Inject(SocialTicketsRepository) private readonly tickets: SocialTicketsRepository,
-    @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(UnprovenPassword) private readonly unproven: UnprovenPassword,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
-    @Inject(RequireAgreement) private readonly agreements: RequireAgreement,
+    private readonly tickets: SocialTicketsRepository,
+    private readonly members: MembersRepository,
+    private readonly unproven: UnprovenPassword,
+    private readonly sessions: SessionStore,
+    private readonly agreements: RequireAgreement,
     @Inject(MONGO) private readonly connection: Connection,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Errors: LINK_INVALID (used, over, or begun in another browser), EMAIL_NOT_REGISTERED, ACCOUNT_BLOCKED,
    * CONSENT_REQUIRED with its field, which leaves the ticket as it is: it is sent again with an agreement.
    */
-  async execute(
-    _ctx: RequestContext,
-    { ticket, browser, ...agreed }: { ticket: string; browser: string } & Agreed,
-  ): Promise<{ token: string; member: Member }> {
+  async execute({
+    ticket,
+    browser,
+    ...agreed
+  }: { ticket: string; browser: string } & Agreed): Promise<{ token: string; member: Member }> {
     const known = await this.tickets.read('ticket', ticket, browser);
     const waiting = known?.profile ? await this.members.findByEmail(known.profile.email) : null;
     if (waiting && !hasAgreed(waiting)) requireInForce(agreed.version);

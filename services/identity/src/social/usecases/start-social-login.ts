@@ -1,25 +1,22 @@
-import { DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { DomainError, LOGGER, type Logger } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { FieldChecks } from '../../forms/domain/field-checks.js';
 import { type Language, LANGUAGES } from '../../members/domain/member.js';
 import { SocialLogin } from '../social-login.js';
 import { newSecret, SocialTicketsRepository } from '../social-tickets.repository.js';
-import { type Purpose, PURPOSES } from '../social-tickets.schema.js';
+import { type Purpose, PURPOSES } from '../domain/purpose.js';
 
 /** Begins a social login (docs/product/accounts.md#social-login). */
 @Injectable()
 export class StartSocialLogin {
   constructor(
-    @Inject(SocialLogin) private readonly social: SocialLogin,
-    @Inject(SocialTicketsRepository) private readonly tickets: SocialTicketsRepository,
+    private readonly social: SocialLogin,
+    private readonly tickets: SocialTicketsRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Errors: INPUT_INVALID with fields, NOT_FOUND without a provider, SERVICE_BUSY when it is away. */
-  async execute(
-    _ctx: RequestContext,
-    command: { purpose: string; language: string },
-  ): Promise<{ url: string; browser: string }> {
+  async execute(command: { purpose: string; language: string }): Promise<{ url: string; browser: string }> {
     const check = new FieldChecks();
     const purpose = check.choice('purpose', command.purpose, PURPOSES);
     const language = check.choice('language', command.language, LANGUAGES);

@@ -1,0 +1,13 @@
+import type { Link } from '../links/domain/link.js';
+import type { Language } from '../members/domain/member.js';
+import type { MailKey, SmsKey } from './texts.js';
+
+/** A message to a member. It holds no personal data and no secret: both are looked up when it is sent. */
+export type Notification = {
+  id: string;
+  memberId: string;
+  /** The member's own when empty. */
+  language: Language | '';
+  /** What its button opens; null when that is no link of its own. */
+  link: Link | null;
+} & ({ channel: 'email'; message: MailKey } | { channel: 'sms'; message: SmsKey });
