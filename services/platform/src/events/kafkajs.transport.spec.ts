@@ -77,7 +77,8 @@ function transportThatJoins(port: number) {
     const gone = () =>
       Promise.all(
         sockets.map(
-          async (one) => one.closed || new Promise((resolve) => one.on('error', () => undefined).once('close', resolve)),
+          async (one) =>
+            one.closed || new Promise((resolve) => one.on('error', () => undefined).once('close', resolve)),
         ),
       ).then(() => undefined);
     return {
