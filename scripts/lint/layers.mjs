@@ -26,6 +26,8 @@ const PURE = [
 const DATA = ['proto/errors', 'proto/settings'];
 // What both sides hold as data.
 const CONTRACTS = ['errors', 'settings', 'points-table', 'awards'].map((name) => `proto/${name}.json`);
+// Layers of a web app by the folder below its src, lowest first: docs/architecture.md#the-shape-of-a-web-app.
+const WEB_LAYERS = ['core', 'i18n', 'shared', 'features', 'app'];
 const isTest = (path) => /\.spec\.tsx?$|\/testing\/|\/test\/|\/e2e\//.test(path);
 
 /** Where an import leads: a path inside the repository (`services/identity/src/…`), or a package name. */
@@ -46,6 +48,13 @@ const matches = (name, packages) =>
 function ownerOf(path) {
   const service = /^services\/([^/]+)/.exec(path);
   return service ? service[1] : path.split('/')[0];
+}
+
+/** The app of a file below one of its layers, and how high that layer is; undefined for what stands beside them. */
+function webLayer(path) {
+  const [, app, folder] = /^(web-[^/]+)\/src\/([^/]+)\//.exec(path ?? '') ?? [];
+  const height = WEB_LAYERS.indexOf(folder);
+  return app === 'web-kit' || height < 0 ? undefined : { app, height };
 }
 
 /** What is wrong with `from` importing `specifier` (and, of it, `names`); undefined when it may. Paths are relative to the repository. */
@@ -96,10 +105,13 @@ export function violation(from, specifier, names = []) {
     )
       return 'The kit gets text, links and data as props.';
   }
-  const feature = /^web-member\/src\/features\/([^/]+)\/(.*)$/;
-  const other = path && feature.exec(path);
-  if (other && /^web-member\/src\/(features|shared)\//.test(from) && !isTest(from)) {
-    if (other[1] !== feature.exec(from)?.[1] && !/^index(\.|$)/.test(other[2]))
+  const layer = webLayer(from);
+  if (layer && leads === layer.app && !isTest(from)) {
+    const below = webLayer(path);
+    if (!below || below.height > layer.height)
+      return `A file knows its own layer and those below it, from the lowest: ${WEB_LAYERS.join(', ')}.`;
+    const [feature, other] = [from, path].map((file) => /\/src\/features\/([^/]+)\/(.*)$/.exec(file));
+    if (feature && other && other[1] !== feature[1] && !/^index(\.|$)/.test(other[2]))
       return "Import another feature's index only.";
   }
   return undefined;

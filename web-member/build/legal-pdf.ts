@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
-import { DOCUMENTS, pdfPath, type Legals } from '../src/features/info/articles.js';
+import { DOCUMENTS } from '../src/core/info-paths.js';
+import { pdfPath } from '../src/features/info/articles.js';
+import type { Legals } from '../src/features/info/article-types.js';
 import bm from '../src/features/info/content/legal-bm.json' with { type: 'json' };
 import en from '../src/features/info/content/legal-en.json' with { type: 'json' };
 import { print } from './print.js';

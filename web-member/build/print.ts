@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { defaultSettings } from '../src/app/config.js';
-import type { Block } from '../src/features/info/articles.js';
+import { defaultSettings } from '../src/core/config.js';
+import type { Block } from '../src/features/info/article-types.js';
 import { awardWords } from '../src/i18n/awards.js';
 import { daysOfMonth } from '../src/i18n/days.js';
 import { fill } from '../src/i18n/fill.js';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { settle, startWorld } from '../testing/fakes.js';
-import { defaultSettings } from './config.js';
-import { newId } from './ids.js';
+import { defaultSettings } from '../core/config.js';
+import { newId } from '../core/ids.js';
 import { runSaga } from 'redux-saga';
 import { supervised } from './root-saga.js';
-import { deviceTokens, sessionTokens } from './storage.js';
-import { nextDoubleDay, nextVoucher, tierProgress } from '../features/dashboard/index.js';
+import { deviceTokens, sessionTokens } from '../core/storage.js';
+import { nextDoubleDay, nextVoucher, tierProgress } from '../shared/tier.js';
 
 describe('supervision', () => {
   test('a crashed saga starts again, five times at most', async () => {

@@ -3,8 +3,8 @@ import settings from '../../../proto/settings.json' with { type: 'json' };
 import { FRAME_HEIGHT } from '../features/scan/camera/geometry.js';
 import { tiersOf } from '../features/tier/tiers.js';
 import { passwordLevel } from '../shared/form-rules.js';
-import { defaultSettings } from './config.js';
-import { deviceTokens } from './storage.js';
+import { defaultSettings } from '../core/config.js';
+import { deviceTokens } from '../core/storage.js';
 
 const tiers = tiersOf(defaultSettings.awards);
 

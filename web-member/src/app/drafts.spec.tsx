@@ -3,8 +3,8 @@ import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import type { Club } from '../testing/fakes.js';
 import { aSession, aUser, NOW, refusal, settle, startWorld } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
-import { signOutRequested, sessionEnded } from './session-events.js';
-import { dropDrafts, readDraft, writeDraft } from './drafts.js';
+import { signOutRequested, sessionEnded } from '../core/session/events.js';
+import { dropDrafts, readDraft, writeDraft } from '../core/drafts.js';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Tools } from './tools.js';
+import type { Tools } from '../core/tools.js';
 
 /** Lends the router's navigation to the sagas, which live outside of the page. */
 export function createNavigator() {

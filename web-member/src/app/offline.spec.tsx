@@ -10,9 +10,9 @@ import { createI18n } from '../i18n/index.js';
 import { aSession, refusal, startWorld } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 import { CrashBoundary } from './crash-page.js';
-import { fresh } from './fresh.js';
+import { fresh } from '../core/fresh.js';
 import { Ahead, AHEAD } from './router.js';
-import { Waiting } from './waiting.js';
+import { Waiting } from '../shared/waiting.js';
 
 // docs/product/member-app.md#offline
 

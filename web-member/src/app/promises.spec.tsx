@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { User } from './types.js';
+import type { User } from '../core/types.js';
 import { aSession, aUser, aLine } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 

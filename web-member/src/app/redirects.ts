@@ -1,6 +1,6 @@
-import type { LeaveReason } from './session-events.js';
-import type { Language } from './types.js';
-import { infoPaths } from './info-paths.js';
+import type { LeaveReason } from '../core/session/events.js';
+import type { Language } from '../core/types.js';
+import { isLanguage, memberPaths, publicPaths } from '../core/paths.js';
 
 /** Who asks for a page. `justRegistered` is true right after a sign-up, until the success page is left. */
 export interface Visitor {
@@ -26,69 +26,10 @@ const visitorPaths = ['signin', 'registration/success'];
 const plainPaths = ['password/forgot', 'password/reset'];
 const CONFIRM = 'registration/confirm-and-verify';
 
-/** Pages that every role may open (docs/product/screens.md#pages-for-everybody). */
-export const publicPaths: readonly string[] = [...infoPaths, '/goodbye', '/wishingtree', '/wishingtree/donate'];
-
 /** Pages that act on a mailed link: they open for members too, whose browser may open their mail. */
 const linked = (page: string, search: string): boolean => {
   const query = new URLSearchParams(search);
   return (page === CONFIRM || page === 'password/reset') && query.has('user') && query.has('datems');
-};
-
-/** Pages of a member that exist; everything else is the default page. */
-export const memberPaths = [
-  '/dashboard',
-  '/scancode',
-  '/scancode/success',
-  '/pointhistory',
-  '/points',
-  '/viewpoints',
-  '/tier',
-  '/tierHistory',
-  '/tierHelpCenter',
-  '/userprofile',
-  '/mydata',
-  '/editprofile',
-  '/viewAddress',
-  '/addAddress',
-  '/viewbabyinfo',
-  '/addbabyinfo',
-  '/picksample',
-  '/picksize',
-  '/samplesdetail',
-  '/freesample/confirm',
-  '/freesample/feedback',
-  '/uploadReceipt',
-  '/uploadReceipt/success',
-  '/uploadReceipt/producttable',
-  '/referandearn',
-  '/pointshop',
-  '/rewarddetail',
-  '/order/addtocart',
-  '/order/confirm',
-  '/order/pregnant/confirm',
-  '/order/track',
-  '/voucherorder',
-  '/mysteryboxhome',
-  '/campaign',
-  '/contest',
-  '/activity',
-  '/activityone',
-  '/submit',
-  '/profileupdate',
-  '/quest',
-  '/help',
-  '/viewnews',
-  '/inbox',
-];
-
-/** Whether a path segment is one of the languages, in exactly this writing. */
-export const isLanguage = (segment: string | undefined): segment is Language => segment === 'en' || segment === 'bm';
-
-/** The language segment of a path inside the app, or undefined. */
-export const languageOf = (path: string): Language | undefined => {
-  const first = path.split('/')[1];
-  return isLanguage(first) ? first : undefined;
 };
 
 /** Where a path leads (docs/product/screens.md#signed-out-pages), as one decision. `path` has no base and no query. */

@@ -3,14 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { redeem } from '../features/cart/requests.js';
 import { entries } from '../features/mystery-box/requests.js';
 import { track } from '../features/orders/requests.js';
-import {
-  catalogue,
-  donateItem,
-  donateItems,
-  pregnantOffers,
-  redeemVoucher,
-  voucherOffers,
-} from '../features/shop/requests.js';
+import { catalogue, donateItems, pregnantOffers, voucherOffers } from '../core/rewards/requests.js';
+import { donateItem, redeemVoucher } from '../features/shop/requests.js';
 import { voucherUse } from '../features/vouchers/requests.js';
 import { articleList, blogList, donate, journey, wishList } from '../features/wishing-tree/requests.js';
 import { sentBy, type Exchange } from '../testing/sent-by.js';

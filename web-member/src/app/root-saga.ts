@@ -21,12 +21,10 @@ import { shopSaga } from '../features/shop/saga.js';
 import { mysteryBoxSaga } from '../features/mystery-box/saga.js';
 import { vouchersSaga } from '../features/vouchers/saga.js';
 import { signupSaga } from '../features/signup/saga.js';
-import { draftsSaga } from './drafts-saga.js';
+import { draftsSaga } from '../core/drafts-saga.js';
 import { resendLink } from '../features/info/requests.js';
-import { settingsSaga } from './settings.js';
-import { tools } from './tools.js';
-
-export type Saga = () => Generator<unknown, unknown, unknown>;
+import { settingsSaga } from '../core/settings.js';
+import { tools, type Saga } from '../core/tools.js';
 
 const RESTARTS = 5;
 

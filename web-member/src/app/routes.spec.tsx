@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, waitFor } from '@testing-library/react';
-import type { Language } from './types.js';
+import type { Language } from '../core/types.js';
 import { fullClub } from '../testing/full-club.js';
 import { renderApp } from '../testing/render-app.js';
 

@@ -1,38 +1,41 @@
-import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { accountReducer } from '../features/account/slice.js';
-import { sessionReducer } from '../features/auth/slice.js';
-import { cartReducer } from '../features/cart/slice.js';
-import { redeem } from '../features/cart/requests.js';
-import { ordersReducer } from '../features/orders/slice.js';
-import { questReducer } from '../features/quest/slice.js';
-import { dashboardReducer } from '../features/dashboard/slice.js';
-import { wizardReducer } from '../features/wizard/slice.js';
-import { feedbackReducer } from '../features/feedback/slice.js';
-import { inboxReducer } from '../features/inbox/slice.js';
-import { newsList } from '../features/news/requests.js';
-import { treeReducer } from '../features/wishing-tree/slice.js';
-import { passwordReducer } from '../features/password/slice.js';
+import { settingsReducer } from '../core/settings.js';
+import { infoReducer } from '../features/info/slice.js';
+import { sessionReducer } from '../core/session/slice.js';
+import { authReducer } from '../features/auth/slice.js';
+import { signupReducer } from '../features/signup/slice.js';
+import { scanReducer } from '../features/scan/slice.js';
+import { pointsReducer } from '../features/points/slice.js';
 import { privacyReducer } from '../features/privacy/slice.js';
 import { pictureReducer } from '../features/profile/slice.js';
-import { pointsReducer } from '../features/points/slice.js';
-import { samplesReducer } from '../features/samples/slice.js';
-import { scanReducer } from '../features/scan/slice.js';
+import { passwordReducer } from '../features/password/slice.js';
+import { accountReducer } from '../features/account/slice.js';
+import { questReducer } from '../core/quests/slice.js';
+import { wizardReducer } from '../features/wizard/slice.js';
+import { rewardsReducer } from '../core/rewards/slice.js';
 import { shopReducer } from '../features/shop/slice.js';
-import { mysteryBoxReducer } from '../features/mystery-box/slice.js';
+import { cartReducer } from '../features/cart/slice.js';
+import { ordersReducer } from '../features/orders/slice.js';
 import { vouchersReducer } from '../features/vouchers/slice.js';
-import { signupReducer } from '../features/signup/slice.js';
-import { resendLink } from '../features/info/requests.js';
-import type { ContestsState } from '../features/contests/slice.js';
-import type { ReceiptsState } from '../features/receipts/slice.js';
-import { rootSaga, supervised, type Saga } from './root-saga.js';
-import { settingsReducer } from './settings.js';
-import type { Tools } from './tools.js';
+import { mysteryBoxReducer } from '../features/mystery-box/slice.js';
+import { feedbackReducer } from '../features/feedback/slice.js';
+import { samplesReducer } from '../features/samples/slice.js';
+import { dashboardReducer } from '../features/dashboard/slice.js';
+import { newsReducer } from '../features/news/slice.js';
+import { inboxReducer } from '../core/inbox/slice.js';
+import { treeReducer } from '../features/wishing-tree/slice.js';
+import type { AppStore } from '../core/hooks.js';
+import type { LazyLoadedSlices, RootState, Slices } from '../core/state.js';
+import type { Tools } from '../core/tools.js';
+import { rootSaga, supervised } from './root-saga.js';
 
-const reducers = {
+/** Every branch that a slice declares is here, and of its shape. */
+const reducers: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
   settings: settingsReducer,
-  info: combineReducers({ resendLink: resendLink.reducer }),
+  info: infoReducer,
   session: sessionReducer,
+  auth: authReducer,
   signup: signupReducer,
   scan: scanReducer,
   points: pointsReducer,
@@ -42,49 +45,41 @@ const reducers = {
   account: accountReducer,
   quest: questReducer,
   wizard: wizardReducer,
+  rewards: rewardsReducer,
   shop: shopReducer,
-  cart: combineReducers({ lines: cartReducer, redeem: redeem.reducer }),
+  cart: cartReducer,
   orders: ordersReducer,
   vouchers: vouchersReducer,
   mysteryBox: mysteryBoxReducer,
   feedback: feedbackReducer,
   samples: samplesReducer,
   dashboard: dashboardReducer,
-  news: newsList.reducer,
+  news: newsReducer,
   inbox: inboxReducer,
   tree: treeReducer,
 };
-const rootReducer = combineReducers(reducers);
-
-/** Branches that come with the pages that need them (`extend`); the first page does not wait for them. */
-interface LaterState {
-  contests: ContestsState;
-  receipts: ReceiptsState;
-}
-
-export type RootState = ReturnType<typeof rootReducer> & Partial<LaterState>;
 
 /** The store with its sagas running on the given tools. */
-export function createStore(tools: Tools, preloadedState?: Partial<RootState>) {
+export function createStore(tools: Tools, preloadedState?: Partial<RootState>): AppStore {
   const sagas = createSagaMiddleware({ context: { tools } });
+  // one for each store: a branch that is injected stays in its reducer
+  const reducer = combineSlices(reducers).withLazyLoadedSlices<LazyLoadedSlices>();
   const store = configureStore({
-    reducer: rootReducer,
+    reducer,
     preloadedState,
     // uploads hand their files to the sagas in actions; the state is checked all the same
     middleware: (defaults) => defaults({ thunk: false, serializableCheck: { ignoreActions: true } }).concat(sagas),
   });
   sagas.run(rootSaga);
-  const later: Record<string, Reducer> = {};
-  return Object.assign(store, {
-    /** Adds a branch with its saga, once. */
-    extend<Name extends keyof LaterState>(name: Name, reducer: Reducer<LaterState[Name]>, saga: Saga) {
-      if (later[name]) return;
-      later[name] = reducer as Reducer;
-      store.replaceReducer(combineReducers({ ...reducers, ...later }) as typeof rootReducer);
-      sagas.run(supervised, name, saga);
-    },
-  });
+  const injected = new Set<string>();
+  const inject: AppStore['inject'] = (slice, saga) => {
+    const name = slice.reducerPath;
+    if (injected.has(name)) return;
+    injected.add(name);
+    reducer.inject(slice);
+    // an injected branch has its first state after the next action
+    store.dispatch({ type: 'store/injected', payload: name });
+    sagas.run(supervised, name, saga);
+  };
+  return Object.assign(store, { inject });
 }
-
-export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = AppStore['dispatch'];

@@ -1,4 +1,4 @@
-import type { Awards, Tier } from '../app/types.js';
+import type { Awards, Tier } from '../core/types.js';
 
 type Fact = 'From' | 'To' | 'Welcome' | 'Birthday' | 'Referrer' | 'Referee';
 type Rung = Uncapitalize<Tier>;

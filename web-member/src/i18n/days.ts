@@ -1,4 +1,4 @@
-import type { Language } from '../app/types.js';
+import type { Language } from '../core/types.js';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };

@@ -1,5 +1,5 @@
 import { formatDate, formatWait } from '@club/web-kit';
-import type { Language } from '../app/types.js';
+import type { Language } from '../core/types.js';
 
 const DATES = new Set(['date', 'until']);
 

@@ -1,9 +1,9 @@
 import { formatPoints } from '@club/web-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../app/failure.js';
-import type { Language } from '../app/types.js';
-import { useSettings } from '../app/settings.js';
+import type { Failure } from '../core/failure.js';
+import type { Language } from '../core/types.js';
+import { useSettings } from '../core/settings.js';
 import { awardWords, type AwardWords } from './awards.js';
 import { daysOfMonth } from './days.js';
 import { placeholderTexts } from './format.js';

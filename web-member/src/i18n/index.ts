@@ -1,9 +1,9 @@
 import { formatPoints } from '@club/web-kit';
 import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../app/types.js';
-import { defaultSettings } from '../app/config.js';
-import { fresh } from '../app/fresh.js';
+import type { Language } from '../core/types.js';
+import { defaultSettings } from '../core/config.js';
+import { fresh } from '../core/fresh.js';
 import { awardWords, type AwardWords } from './awards.js';
 import { fromTag, remember, tagOf } from './languages.js';
 import { visitorEn } from './visitor-en.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../app/types.js';
+import type { Language } from '../core/types.js';
 
 const KEY = 'club.language';
 

@@ -13,9 +13,11 @@ const filesOf = (folder: string): string[] =>
 
 // What shows before the other texts are there.
 const first = [
-  ...['app', 'features/signup', 'features/auth', 'features/password', 'features/info'].flatMap(filesOf),
+  ...['core', 'app', 'features/signup', 'features/auth', 'features/password', 'features/info'].flatMap(filesOf),
   ...filesOf('shared').filter((file) =>
-    /[\\/](visitor-|site-footer|brand-links|search-box|error-modal|maintenance|page|link|trouble)/.test(file),
+    /[\\/](visitor-|site-footer|brand-links|search-box|error-modal|maintenance|page|link|trouble|waiting|social)/.test(
+      file,
+    ),
   ),
 ].filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'));
 

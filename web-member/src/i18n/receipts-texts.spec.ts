@@ -1,6 +1,6 @@
 import { errorResources } from '@club/web-kit';
 import { describe, expect, test } from '@jest/globals';
-import { defaultSettings } from '../app/config.js';
+import { defaultSettings } from '../core/config.js';
 import { awardWords } from './awards.js';
 import { bm } from './bm.js';
 import { en } from './en.js';

@@ -6,7 +6,7 @@ import { createI18n } from './index.js';
 import { fill } from './fill.js';
 import { placeholderTexts } from './format.js';
 import { awardWords } from './awards.js';
-import { defaultSettings } from '../app/config.js';
+import { defaultSettings } from '../core/config.js';
 
 function flat(texts: object, prefix = ''): Record<string, string> {
   return Object.entries(texts).reduce<Record<string, string>>(

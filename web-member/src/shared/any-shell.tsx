@@ -1,7 +1,7 @@
 import { PageHead } from '@club/web-kit';
 import type { ReactNode } from 'react';
-import { useAppSelector } from '../app/hooks.js';
-import { selectUser } from '../features/auth/index.js';
+import { useAppSelector } from '../core/hooks.js';
+import { selectUser } from '../core/session/selectors.js';
 import { useText } from '../i18n/hooks.js';
 import { AppLink } from './link.js';
 import { MemberShell } from './member-shell.js';

@@ -1,4 +1,4 @@
-import { useSettings } from '../app/settings.js';
+import { useSettings } from '../core/settings.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { OutLink } from './link.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
-import { defaultSettings } from '../app/config.js';
-import { settingsActions } from '../app/settings.js';
+import { defaultSettings } from '../core/config.js';
+import { settingsActions } from '../core/settings.js';
 import { NOW } from '../testing/fakes.js';
 import { fullClub } from '../testing/full-club.js';
 import { renderApp } from '../testing/render-app.js';

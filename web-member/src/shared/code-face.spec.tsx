@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import type { User } from '../app/types.js';
+import type { User } from '../core/types.js';
 import { aSession, aUser } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 import { someSamples, aMemberSample } from '../testing/sample-fakes.js';

@@ -1,6 +1,6 @@
 import { TextField } from '@club/web-kit';
 import { useRef, useState, type FormEvent } from 'react';
-import { EMAIL_DRAFT, useDraft } from '../app/drafts.js';
+import { EMAIL_DRAFT, useDraft } from '../core/drafts.js';
 import { useErrorText, useText } from '../i18n/hooks.js';
 import { emailMistake, tidyEmail } from './form-rules.js';
 

@@ -1,4 +1,4 @@
-import type { PregnancyStage } from '../app/types.js';
+import type { PregnancyStage } from '../core/types.js';
 
 /** Most children a member can tell us of (docs/product/accounts.md#sign-up-form). */
 export const MAX_CHILDREN = 5;

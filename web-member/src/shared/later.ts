@@ -1,4 +1,4 @@
-import { fresh } from '../app/fresh.js';
+import { fresh } from '../core/fresh.js';
 
 /** The error catalogue's modal: what a refusal, or a lost connection, is told in. */
 export const errorModal = fresh(() => import('./error-modal.js').then(({ ErrorModal }) => ({ default: ErrorModal })));

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Failure } from '../app/failure.js';
+import type { Failure } from '../core/failure.js';
 import type { ErrorModalProps } from './error-modal.js';
 import { errorModal } from './later.js';
 

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { BASE_PATH } from '../app/config.js';
-import { infoPaths } from '../app/info-paths.js';
+import { BASE_PATH } from '../core/config.js';
+import { infoPaths } from '../core/info-paths.js';
 import { createI18n } from '../i18n/index.js';
 import { LegalLink } from './legal-link.js';
 

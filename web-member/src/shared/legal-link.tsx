@@ -1,5 +1,5 @@
 import { useHref } from 'react-router-dom';
-import type { DocumentId } from '../features/info/index.js';
+import type { DocumentId } from '../core/info-paths.js';
 import { useLanguage } from '../i18n/hooks.js';
 import { OutLink } from './link.js';
 

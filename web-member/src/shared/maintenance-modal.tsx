@@ -1,5 +1,5 @@
 import { Button, Dialog, formatDate, formatTime } from '@club/web-kit';
-import type { Settings } from '../app/types.js';
+import type { Settings } from '../core/types.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { Unbroken } from './unbroken.js';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { fresh } from '../app/fresh.js';
-import { useApp } from '../app/app-context.js';
-import { useSettings } from '../app/settings.js';
+import { fresh } from '../core/fresh.js';
+import { useApp } from '../core/app-context.js';
+import { useSettings } from '../core/settings.js';
 
 const Modal = lazy(fresh(() => import('./maintenance-modal.js')));
 

@@ -1,7 +1,7 @@
 import { Button, type NavItem } from '@club/web-kit';
 import { LogOut } from 'lucide-react';
-import { useAppDispatch } from '../app/hooks.js';
-import { signOutRequested } from '../app/session-events.js';
+import { useAppDispatch } from '../core/hooks.js';
+import { signOutRequested } from '../core/session/events.js';
 import { useText } from '../i18n/hooks.js';
 import { MenuDialog } from './menu-dialog.js';
 

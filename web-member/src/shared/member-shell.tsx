@@ -14,9 +14,9 @@ import {
 import { LogOut, Menu } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../app/hooks.js';
-import { signOutRequested } from '../app/session-events.js';
-import { selectAsOf } from '../features/auth/index.js';
+import { useAppDispatch, useAppSelector } from '../core/hooks.js';
+import { signOutRequested } from '../core/session/events.js';
+import { selectAsOf } from '../core/session/selectors.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { memberMenu } from './later.js';
 import { AppLink } from './link.js';

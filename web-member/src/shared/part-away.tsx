@@ -1,7 +1,8 @@
 import { PartAway as Away } from '@club/web-kit';
-import type { Failure } from '../app/failure.js';
-import { useAppDispatch, useAppSelector } from '../app/hooks.js';
-import { restore, selectRefresh } from '../features/auth/index.js';
+import type { Failure } from '../core/failure.js';
+import { useAppDispatch, useAppSelector } from '../core/hooks.js';
+import { restore } from '../core/session/requests.js';
+import { selectRefresh } from '../core/session/selectors.js';
 import { useErrorText, useText } from '../i18n/hooks.js';
 import { useBackOnline } from './use-online.js';
 

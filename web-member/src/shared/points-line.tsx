@@ -1,10 +1,10 @@
 import { Disc, formatDate, formatSignedPoints } from '@club/web-kit';
 import { Minus, Plus, ScanLine, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PointLine } from '../app/types.js';
+import type { PointLine } from '../core/types.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import type { en } from '../i18n/en.js';
-import { useQuestTitle } from '../features/quest/index.js';
+import { useQuestTitle } from './quest-titles.js';
 import { useWearNames } from './wear-names.js';
 
 type Source = keyof typeof en.source;

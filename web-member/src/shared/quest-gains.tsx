@@ -1,7 +1,7 @@
-import type { PointLine } from '../app/types.js';
-import { useAppSelector } from '../app/hooks.js';
-import { selectUser } from '../features/auth/index.js';
-import { useQuestsWhen, useQuestTitle } from '../features/quest/index.js';
+import type { PointLine } from '../core/types.js';
+import { useAppSelector } from '../core/hooks.js';
+import { selectUser } from '../core/session/selectors.js';
+import { useQuestsWhen, useQuestTitle } from './quest-titles.js';
 import { useText } from '../i18n/hooks.js';
 import { useLineName } from './points-line.js';
 import { questsOf } from './quests-of.js';

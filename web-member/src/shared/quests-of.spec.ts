@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PointLine } from '../app/types.js';
+import type { PointLine } from '../core/types.js';
 import { questsOf } from './quests-of.js';
 import { aLine } from '../testing/fakes.js';
 

@@ -1,4 +1,4 @@
-import type { PointLine } from '../app/types.js';
+import type { PointLine } from '../core/types.js';
 
 /** A quest that is completed later is not this act's doing. */
 const WITHIN_MS = 120_000;

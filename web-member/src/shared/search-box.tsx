@@ -1,6 +1,6 @@
 import { cn } from '@club/web-kit';
 import { Search } from 'lucide-react';
-import { useSettings } from '../app/settings.js';
+import { useSettings } from '../core/settings.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 
 /** Searches the brand's site in a new tab (docs/product/screens.md#header-and-footer). */

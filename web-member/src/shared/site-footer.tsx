@@ -1,6 +1,6 @@
 import { Footer } from '@club/web-kit';
 import { Link } from 'react-router-dom';
-import { useSettings } from '../app/settings.js';
+import { useSettings } from '../core/settings.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { OutLink } from './link.js';
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Language } from '../app/types.js';
-import { useAppDispatch } from '../app/hooks.js';
-import { languageOf } from '../app/redirects.js';
-import { languageChosen } from '../features/account/index.js';
+import type { Language } from '../core/types.js';
+import { useAppDispatch } from '../core/hooks.js';
+import { languageOf } from '../core/paths.js';
+import { languageChosen } from '../core/session/events.js';
 import { useLanguage } from '../i18n/hooks.js';
 
 /** EN/BM on every page: changes the texts, and the language segment of the address where there is one. */

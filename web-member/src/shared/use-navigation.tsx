@@ -17,9 +17,9 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppSelector } from '../app/hooks.js';
-import { memberPaths, publicPaths } from '../app/redirects.js';
-import { selectUnread } from '../features/inbox/index.js';
+import { useAppSelector } from '../core/hooks.js';
+import { memberPaths, publicPaths } from '../core/paths.js';
+import { selectUnread } from '../core/inbox/selectors.js';
 import { useText } from '../i18n/hooks.js';
 
 const exists = ({ href }: NavItem) => [...memberPaths, ...publicPaths].includes(href.split('?')[0]!);

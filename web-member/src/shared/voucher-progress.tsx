@@ -1,8 +1,8 @@
 import { Disc } from '@club/web-kit';
 import { Ticket } from 'lucide-react';
-import type { User } from '../app/types.js';
-import { useSettings } from '../app/settings.js';
-import { nextVoucher } from '../features/dashboard/index.js';
+import type { User } from '../core/types.js';
+import { useSettings } from '../core/settings.js';
+import { nextVoucher } from './tier.js';
 import { useText } from '../i18n/hooks.js';
 import { Unbroken } from './unbroken.js';
 

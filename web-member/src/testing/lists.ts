@@ -1,5 +1,5 @@
 import type { CallName } from '@club/web-kit';
-import type { User, UserPart } from '../app/types.js';
+import type { User, UserPart } from '../core/types.js';
 
 /** A page on which a list is seen; `open` is pressed first where it only shows then. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { File as NodeFile } from 'node:buffer';
 import type { Club } from './fakes.js';
-import type { Language, User } from '../app/types.js';
+import type { Language, User } from '../core/types.js';
 import { dropDraft, keepDraft } from '../features/receipts/draft.js';
 import { aSession, aUser } from './fakes.js';
 import { aReceipt, aWire } from './receipt-fakes.js';

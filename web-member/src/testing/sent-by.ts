@@ -1,7 +1,7 @@
 import { createApi } from '@club/web-kit';
 import { runSaga, stdChannel } from 'redux-saga';
 import type { Action } from '@reduxjs/toolkit';
-import type { createRequest } from '../app/request.js';
+import type { createRequest } from '../core/request.js';
 
 /** One call as the server would see it. */
 export interface Sent {

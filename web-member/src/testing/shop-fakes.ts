@@ -1,5 +1,5 @@
-import type { Category, Reward } from '../features/shop/types.js';
-import type { User } from '../app/types.js';
+import type { Category, Reward } from '../core/rewards/types.js';
+import type { User } from '../core/types.js';
 import type { CampaignEntry } from '../features/mystery-box/types.js';
 import type { Redemption } from '../features/orders/types.js';
 import type { UserVoucher } from '../features/vouchers/types.js';

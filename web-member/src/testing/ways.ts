@@ -1,4 +1,4 @@
-import { memberPaths, publicPaths } from '../app/redirects.js';
+import { memberPaths, publicPaths } from '../core/paths.js';
 
 /** The widths of a phone, a tablet and a desktop, at which every way is walked. */
 export const WIDTHS = [390, 820, 1440] as const;

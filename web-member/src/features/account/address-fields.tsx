@@ -1,7 +1,7 @@
 import { SelectField, Skeleton, TextField } from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
-import type { Areas, NewAddress } from '../../app/types.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { Areas, NewAddress } from '../../core/types.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import type { AddressField } from './address-form.js';
 import { citiesOf, postcodesOf, withCity, withState } from './areas.js';

@@ -1,4 +1,4 @@
-import type { Address, NewAddress } from '../../app/types.js';
+import type { Address, NewAddress } from '../../core/types.js';
 
 export type AddressField = keyof NewAddress;
 

@@ -2,12 +2,12 @@ import { Button, ChoiceGroup, EmptyState, EnvelopePicture, Wrap } from '@club/we
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Address } from '../../app/types.js';
-import { useAppSelector } from '../../app/hooks.js';
+import type { Address } from '../../core/types.js';
+import { useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { selectUser } from '../auth/index.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { addPath, backPath, editPath, nextPath } from './address-type.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Areas } from '../../app/types.js';
+import type { Areas } from '../../core/types.js';
 
 export interface Place {
   state: string;

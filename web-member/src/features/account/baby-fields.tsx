@@ -1,7 +1,7 @@
 import { ChoiceGroup, DateField, SelectField, Skeleton, TextField } from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
-import type { Brand } from '../../app/types.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { Brand } from '../../core/types.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { withChoice, type Asked, type BabyField, type BabyForm } from './baby-form.js';
 import { brands } from './requests.js';

@@ -2,14 +2,14 @@ import { Button, Card, CoinsPicture, Dialog, klDate, Message, PictureInCradle, S
 import { ChevronRight, Lock } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useApp } from '../../app/app-context.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useApp } from '../../core/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { shownPhone } from '../../shared/phone.js';
-import { selectUser } from '../auth/index.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { useAttemptKey } from './attempt-key.js';
 import { DueDateField, PersonalFields } from './personal-fields.js';

@@ -1,4 +1,3 @@
-export { languageChosen } from './saga.js';
 export { useAttemptKey } from './attempt-key.js';
 export { emptyAddress, missingOf, type AddressField } from './address-form.js';
 export { askedOf, babyMistakes, emptyBaby, toBaby, type BabyField, type BabyForm } from './baby-form.js';

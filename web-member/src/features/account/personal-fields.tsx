@@ -1,5 +1,5 @@
 import { ChoiceGroup, DateField, SelectField, TextField } from '@club/web-kit';
-import type { User } from '../../app/types.js';
+import type { User } from '../../core/types.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { STAGES } from '../../shared/form-rules.js';

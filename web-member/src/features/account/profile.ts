@@ -1,5 +1,5 @@
 import { klDate } from '@club/web-kit';
-import type { ProfileInput, PregnancyStage, User } from '../../app/types.js';
+import type { ProfileInput, PregnancyStage, User } from '../../core/types.js';
 import { addMonths } from '../../shared/calendar.js';
 import { tidyName } from '../../shared/form-rules.js';
 

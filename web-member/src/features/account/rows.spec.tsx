@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
-import type { Address } from '../../app/types.js';
+import type { Address } from '../../core/types.js';
 import { aSession, aUser, refusal, someAreas } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 

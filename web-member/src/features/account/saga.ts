@@ -1,15 +1,11 @@
-import { createAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
-import type { Language } from '../../app/types.js';
-import { dropDraft } from '../../app/drafts.js';
-import { tools } from '../../app/tools.js';
-import { selectUser } from '../auth/index.js';
+import { dropDraft } from '../../core/drafts.js';
+import { languageChosen } from '../../core/session/events.js';
+import { tools } from '../../core/tools.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { addressDraft } from './address-form.js';
 import { babyDraft } from './baby-form.js';
 import { addAddress, areas, brands, editProfile, removeBaby, saveBaby, storeLanguage } from './requests.js';
-
-/** Somebody pressed EN or BM. */
-export const languageChosen = createAction<Language>('account/languageChosen');
 
 function* onAddressAdded({ payload: { data, arg } }: ReturnType<typeof addAddress.succeeded>) {
   const { navigate } = yield* tools();

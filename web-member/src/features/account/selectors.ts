@@ -1,4 +1,4 @@
-import type { RootState } from '../../app/store.js';
+import type { RootState } from '../../core/state.js';
 
 export const selectEditProfile = (state: RootState) => state.account.editProfile;
 export const selectAddAddress = (state: RootState) => state.account.addAddress;

@@ -1,6 +1,6 @@
 import { put } from 'typed-redux-saga';
-import type { ChangedUser } from '../../app/types.js';
-import { sessionActions } from '../auth/index.js';
+import type { ChangedUser } from '../../core/types.js';
+import { sessionActions } from '../../core/session/slice.js';
 
 /** The user that a change answered becomes the session's: balance and history with it. */
 export function* showChanged({ data: _data, ...user }: ChangedUser) {

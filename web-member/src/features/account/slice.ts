@@ -10,3 +10,9 @@ export const accountReducer = combineReducers({
   brands: brands.reducer,
   storeLanguage: storeLanguage.reducer,
 });
+
+declare module '../../core/state.js' {
+  interface Slices {
+    account: ReturnType<typeof accountReducer>;
+  }
+}

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import type { Areas } from '../../app/types.js';
+import type { Areas } from '../../core/types.js';
 import type { BabyInfo } from './types.js';
 import { shownPhone } from '../../shared/phone.js';
 import { aSession, aUser, refusal, someAreas, aLine } from '../../testing/fakes.js';

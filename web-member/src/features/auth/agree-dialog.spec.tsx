@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
-import { CONSENT_VERSION } from '../../app/config.js';
+import { CONSENT_VERSION } from '../../core/config.js';
 import type { SignInInput } from './types.js';
 import { aSession, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';

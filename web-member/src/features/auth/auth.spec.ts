@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { signOutRequested } from '../../app/session-events.js';
+import { signOutRequested } from '../../core/session/events.js';
 import { aSession, aUser, refusal, settle, startWorld } from '../../testing/fakes.js';
-import { restore, selectUser, signIn } from './index.js';
+import { restore } from '../../core/session/requests.js';
+import { selectUser } from '../../core/session/selectors.js';
+import { signIn } from './requests.js';
 
 const input = { email: 'aisyah@example.com', password: 'Member@123', language: 'en', uniqueToken: 'x' } as const;
 
@@ -12,7 +14,7 @@ describe('sign-in', () => {
     await settle();
     expect(world.token()).toBe('token-1');
     expect(selectUser(world.state())?.name).toBe('Aisyah Rahman');
-    expect(world.state().session.signIn.status).toBe('idle');
+    expect(world.state().auth.signIn.status).toBe('idle');
   });
 
   test('a wrong password is an answer, not the end of a session', async () => {
@@ -23,7 +25,7 @@ describe('sign-in', () => {
     });
     world.store.dispatch(signIn.requested(input));
     await settle();
-    expect(world.state().session.signIn).toMatchObject({ status: 'error', error: { code: 'PASSWORD_WRONG' } });
+    expect(world.state().auth.signIn).toMatchObject({ status: 'error', error: { code: 'PASSWORD_WRONG' } });
     expect(world.state().session.now).toEqual({ status: 'signedOut', reason: 'none' });
     expect(world.went).toEqual([]);
   });
@@ -33,7 +35,7 @@ describe('sign-in', () => {
     world.store.dispatch(signIn.requested(input));
     await settle();
     expect(world.token()).toBeNull();
-    expect(world.state().session.signIn.status).toBe('ok');
+    expect(world.state().auth.signIn.status).toBe('ok');
   });
 
   test('a second tap while one runs sends nothing', async () => {

@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@club/web-kit';
-import type { Failure } from '../../app/failure.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { Failure } from '../../core/failure.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
-import { resendLink } from '../info/index.js';
+import { resendLink, selectResendLink } from '../info/index.js';
 
 /** An account that waits for its e-mail: why it does not open, and the link once more. */
 export function ResendLink({ email, failure, onClose }: { email: string; failure: Failure; onClose: () => void }) {
@@ -10,7 +10,7 @@ export function ResendLink({ email, failure, onClose }: { email: string; failure
   const errorText = useErrorText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
-  const request = useAppSelector((state) => state.info.resendLink);
+  const request = useAppSelector(selectResendLink);
   const sent = request.status === 'ok';
   const close = () => {
     dispatch(resendLink.cleared());

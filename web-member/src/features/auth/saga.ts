@@ -1,12 +1,13 @@
 import { call, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
-import { EMAIL_DRAFT, NOBODY, writeDraft } from '../../app/drafts.js';
-import { sessionEnded, signOutRequested, signedOut } from '../../app/session-events.js';
-import type { RootState } from '../../app/store.js';
-import { tools } from '../../app/tools.js';
-import type { Session } from './types.js';
-import { restore, signIn, socialOffer } from './requests.js';
-import { selectRefresh, selectSession, selectUser } from './selectors.js';
-import { sessionActions } from './slice.js';
+import { EMAIL_DRAFT, NOBODY, writeDraft } from '../../core/drafts.js';
+import { sessionEnded, signOutRequested, signedOut } from '../../core/session/events.js';
+import { tools } from '../../core/tools.js';
+import type { Session } from '../../core/session/types.js';
+import { restore, socialOffer } from '../../core/session/requests.js';
+import { selectDeleting } from '../privacy/index.js';
+import { signIn } from './requests.js';
+import { selectRefresh, selectSession, selectUser } from '../../core/session/selectors.js';
+import { sessionActions } from '../../core/session/slice.js';
 
 /** Waits before parts that did not answer are asked for again; after the last one it takes a press. */
 const COMPLETE_MS = [3_000, 10_000, 30_000] as const;
@@ -58,7 +59,7 @@ function* onAsked() {
 function* onEnded() {
   const session = yield* select(selectSession);
   // a deletion ends the sessions, which may be told before the deletion is answered: its answer leads on
-  const deleting = yield* select((state: RootState) => state.privacy.deletion.status === 'loading');
+  const deleting = yield* select(selectDeleting);
   if (session.status === 'signedOut' || deleting) return;
   yield* leave('ended');
   // the same member is about to come back; who logs out by hand leaves no trace

@@ -1,6 +1,5 @@
-import type { Answer, Body, Schema } from '@club/web-kit';
+import type { Answer, Body } from '@club/web-kit';
 
-export type Session = Schema<'UserSession'>;
 /** E-mail and password, or the ticket of a social login. */
 export type SignInInput = Body<'POST /user/signin'>;
 /** `flow` is set instead of a session when the club wants a new password first. */

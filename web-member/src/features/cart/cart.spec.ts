@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { signedOut } from '../../app/session-events.js';
+import { signedOut } from '../../core/session/events.js';
 import { tooLong, tooMany, whyNotMore } from './limits.js';
-import { cartActions, cartReducer, cartTotal, type Carts } from './slice.js';
+import { cartActions, linesReducer, cartTotal, type Carts } from './slice.js';
 import { readCarts, writeCarts } from './storage.js';
 
 const line = (changes = {}) => ({
@@ -12,8 +12,8 @@ const line = (changes = {}) => ({
   stock: 3,
   ...changes,
 });
-const after = (...actions: Parameters<typeof cartReducer>[1][]): Carts =>
-  actions.reduce<Carts>((state, action) => cartReducer(state, action), { order: [], pregnant: [] });
+const after = (...actions: Parameters<typeof linesReducer>[1][]): Carts =>
+  actions.reduce<Carts>((state, action) => linesReducer(state, action), { order: [], pregnant: [] });
 const add = (changes = {}) => cartActions.added({ type: 'order', line: line(changes) });
 const less = cartActions.reduced({ type: 'order', id: 'a' });
 
@@ -40,8 +40,8 @@ describe('§4: the cart', () => {
   test('the two carts do not meet, and logging out empties both', () => {
     const state = after(add(), cartActions.added({ type: 'pregnant', line: line({ id: 'p' }) }));
     expect([state.order.length, state.pregnant.length]).toEqual([1, 1]);
-    expect(cartReducer(state, cartActions.emptied('order')).pregnant).toHaveLength(1);
-    expect(cartReducer(state, signedOut({ reason: 'asked' }))).toEqual({ order: [], pregnant: [] });
+    expect(linesReducer(state, cartActions.emptied('order')).pregnant).toHaveLength(1);
+    expect(linesReducer(state, signedOut({ reason: 'asked' }))).toEqual({ order: [], pregnant: [] });
   });
 });
 

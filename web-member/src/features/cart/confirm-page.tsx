@@ -14,15 +14,15 @@ import {
 import { House } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { Address, User } from '../../app/types.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { Address, User } from '../../core/types.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { shownPhone } from '../../shared/phone.js';
 import { useAttemptKey } from '../account/index.js';
-import { selectUser } from '../auth/index.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { redeem } from './requests.js';
 import { selectCarts, selectRedeem } from './selectors.js';
 import { cartTotal, type CartLine, type CartType } from './slice.js';

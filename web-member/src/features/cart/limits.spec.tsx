@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
-import type { Reward } from '../shop/types.js';
-import type { Language, User } from '../../app/types.js';
+import type { Reward } from '../../core/rewards/types.js';
+import type { Language, User } from '../../core/types.js';
 import { aReward } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { aCartLine, aShop, keepCarts, texts, itemRow } from '../../testing/shop-fakes.js';

@@ -1,4 +1,4 @@
-import type { CartLimits } from '../shop/index.js';
+import type { CartLimits } from '../../core/rewards/types.js';
 import { cartTotal, type CartLine } from './slice.js';
 
 /** What bounds a member's cart besides the stock. */

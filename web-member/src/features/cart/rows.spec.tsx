@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
-import type { Language, User } from '../../app/types.js';
+import type { Language, User } from '../../core/types.js';
 import { aReward, refusal, settle, startWorld } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { aCartLine, anAddress, aShop, keepCarts, texts, aRedeemed } from '../../testing/shop-fakes.js';

@@ -1,7 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
-import { type Reward, catalogue, listed, pregnantOffers } from '../shop/index.js';
-import { selectUser, sessionActions } from '../auth/index.js';
+import type { Reward } from '../../core/rewards/types.js';
+import { catalogue, pregnantOffers } from '../../core/rewards/requests.js';
+import { listed } from '../../core/rewards/listing.js';
+import { selectUser } from '../../core/session/selectors.js';
+import { sessionActions } from '../../core/session/slice.js';
 import { redeem } from './requests.js';
 import { selectCarts } from './selectors.js';
 import { cartActions, lineOf, type CartType } from './slice.js';

@@ -1,4 +1,4 @@
-import type { RootState } from '../../app/store.js';
+import type { RootState } from '../../core/state.js';
 
 export const selectCarts = (state: RootState) => state.cart.lines;
 export const selectRedeem = (state: RootState) => state.cart.redeem;

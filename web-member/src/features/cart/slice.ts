@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Texts } from '../../app/types.js';
-import type { Reward } from '../shop/index.js';
-import { signedOut } from '../../app/session-events.js';
+import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Texts } from '../../core/types.js';
+import type { Reward } from '../../core/rewards/types.js';
+import { signedOut } from '../../core/session/events.js';
+import { redeem } from './requests.js';
 
 /** The two carts: what needs an order to a home, and the offer for pregnant members (docs/product/rewards.md#cart). */
 export type CartType = 'order' | 'pregnant';
@@ -69,7 +70,17 @@ export const lineOf = ({ id, name, image, points, remaining, limit }: Reward): O
 });
 
 export const cartActions = slice.actions;
-export const cartReducer = slice.reducer;
+/** The two carts. */
+export const linesReducer = slice.reducer;
+
+/** The `cart` branch: the two carts, and the order on its way. */
+export const cartReducer = combineReducers({ lines: linesReducer, redeem: redeem.reducer });
+
+declare module '../../core/state.js' {
+  interface Slices {
+    cart: ReturnType<typeof cartReducer>;
+  }
+}
 
 /** Points that a cart comes to. */
 export const cartTotal = (lines: readonly CartLine[]): number =>

@@ -1,7 +1,7 @@
-import type { User } from '../../app/types.js';
-import { useAppSelector } from '../../app/hooks.js';
+import type { User } from '../../core/types.js';
+import { useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { selectCartLimits } from '../shop/index.js';
+import { selectCartLimits } from '../../core/rewards/selectors.js';
 import type { Bounds, Full } from './limits.js';
 
 /** Returns what bounds the carts of a member. */

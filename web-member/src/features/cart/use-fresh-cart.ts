@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from '../../app/hooks.js';
-import { catalogue, pregnantOffers } from '../shop/index.js';
+import { useAppDispatch } from '../../core/hooks.js';
+import { catalogue, pregnantOffers } from '../../core/rewards/requests.js';
 import type { CartType } from './slice.js';
 
 /**

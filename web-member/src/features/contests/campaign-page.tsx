@@ -3,13 +3,13 @@ import { ChevronRight, Clock, Medal, Trophy } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContestEntry } from './types.js';
-import { useApp } from '../../app/app-context.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useApp } from '../../core/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway } from '../../shared/part-away.js';
-import { BoxPicture, campaigns, sortCampaigns } from '../mystery-box/index.campaign.js';
+import { BoxPicture, campaigns, sortCampaigns, selectCampaigns } from '../mystery-box/index.campaign.js';
 import { MoreWays } from './more-ways.js';
 import { entryList } from './requests.js';
 import { TrophyPicture } from './trophy-picture.js';
@@ -110,7 +110,7 @@ function BoxCard() {
   const { language } = useLanguage();
   const { now } = useApp();
   const dispatch = useAppDispatch();
-  const { data, status, error } = useAppSelector((state) => state.mysteryBox.campaigns);
+  const { data, status, error } = useAppSelector(selectCampaigns);
   useEffect(() => {
     dispatch(campaigns.requested());
   }, [dispatch]);

@@ -2,7 +2,7 @@ import type { Entered } from './types.js';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import type { Language } from '../../app/types.js';
+import type { Language } from '../../core/types.js';
 import { aClub, aContest, anEntry, fullContest, inDays } from '../../testing/contest-fakes.js';
 import { refusal, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';

@@ -1,12 +1,12 @@
 import { Button, EmptyState, Skeleton, Wrap } from '@club/web-kit';
 import { Link } from 'react-router-dom';
-import { useApp } from '../../app/app-context.js';
-import { useAppSelector } from '../../app/hooks.js';
+import { useApp } from '../../core/app-context.js';
+import { useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway, UserPartAway } from '../../shared/part-away.js';
-import { isKnown, selectUser } from '../auth/index.js';
+import { isKnown, selectUser } from '../../core/session/selectors.js';
 import { ContestCard } from './contest-card.js';
 import { listed, usedBy } from './contests.js';
 import { MoreWays } from './more-ways.js';

@@ -1,6 +1,6 @@
 import { Button, CoinsPicture, Dialog, PictureInCradle } from '@club/web-kit';
 import { FileText } from 'lucide-react';
-import { BASE_PATH } from '../../app/config.js';
+import { BASE_PATH } from '../../core/config.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { pdfPath } from '../info/index.js';
 import type { Refusal } from './contests.js';

@@ -1,5 +1,5 @@
 import { fork, takeEvery } from 'typed-redux-saga';
-import { dropDraft } from '../../app/drafts.js';
+import { dropDraft } from '../../core/drafts.js';
 import { contestDraft } from './entry-form.js';
 import { contestList, enter, entryList } from './requests.js';
 

@@ -9,3 +9,9 @@ export const contestsReducer = combineReducers({
 });
 
 export type ContestsState = ReturnType<typeof contestsReducer>;
+
+declare module '../../core/state.js' {
+  interface LazyLoadedSlices {
+    contests: ContestsState;
+  }
+}

@@ -1,19 +1,16 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useStore } from 'react-redux';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import type { AppStore } from '../../app/store.js';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../core/hooks.js';
 import { contestList } from './requests.js';
 import { contestsSaga } from './saga.js';
 import { contestsReducer, type ContestsState } from './slice.js';
 
-const useAppStore = useStore.withTypes<AppStore>();
 const none = contestsReducer(undefined, { type: '' });
 
 /** Adds the branch of contests, which comes with the first of their pages; false until it is there. */
 export function useContestsBranch(): boolean {
   const store = useAppStore();
   useLayoutEffect(() => {
-    store.extend('contests', contestsReducer, contestsSaga);
+    store.inject({ reducerPath: 'contests', reducer: contestsReducer }, contestsSaga);
   }, [store]);
   return useAppSelector((state) => state.contests !== undefined);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDraftStore } from '../../app/drafts.js';
-import { newId } from '../../app/ids.js';
+import { useDraftStore } from '../../core/drafts.js';
+import { newId } from '../../core/ids.js';
 import { contestDraft, emptyEntry, type EntryDraft } from './entry-form.js';
 import { isRefusal, readPhoto, type PhotoRefusal } from './photo.js';
 

@@ -7,7 +7,7 @@ import { aReward, aSession, aUser } from '../../testing/fakes.js';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { shopOf } from '../../testing/shop-fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import type { QuestGroup } from '../quest/types.js';
+import type { QuestGroup } from '../../core/quests/types.js';
 
 jest.setTimeout(60_000);
 

@@ -11,25 +11,26 @@ import {
 } from '@club/web-kit';
 import { ReceiptText, ScanLine, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import type { User } from '../../app/types.js';
-import { useApp } from '../../app/app-context.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { fresh } from '../../app/fresh.js';
-import { useSettings } from '../../app/settings.js';
+import type { User } from '../../core/types.js';
+import { useApp } from '../../core/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { fresh } from '../../core/fresh.js';
+import { useSettings } from '../../core/settings.js';
 import { useText } from '../../i18n/hooks.js';
-import { hasPage } from '../../shared/has-page.js';
+import { hasPage } from '../../core/paths.js';
 import { AppLink, OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { VoucherProgress } from '../../shared/voucher-progress.js';
 import { PointsLine } from '../../shared/points-line.js';
 import { NewsSlider } from '../news/index.js';
-import { restore, selectAsOf, selectUser } from '../auth/index.js';
+import { restore } from '../../core/session/requests.js';
+import { selectAsOf, selectUser } from '../../core/session/selectors.js';
 import { MoreGoodies, Shortcuts } from './goodies.js';
 import { Hero } from './hero.js';
 import { NextQuest } from './next-quest.js';
 import { RewardPreview } from './reward-preview.js';
-import { nextDoubleDay, nextVoucher } from './tier.js';
+import { nextDoubleDay, nextVoucher } from '../../shared/tier.js';
 
 const Prompts = lazy(fresh(() => import('./dashboard-prompts.js')));
 

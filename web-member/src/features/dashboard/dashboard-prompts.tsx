@@ -13,11 +13,11 @@ import {
 } from '@club/web-kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '../../app/types.js';
-import { useApp } from '../../app/app-context.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { User } from '../../core/types.js';
+import { useApp } from '../../core/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
-import { hasPage } from '../../shared/has-page.js';
+import { hasPage } from '../../core/paths.js';
 import { Unbroken } from '../../shared/unbroken.js';
 import { HowToCollect } from './how-to-collect.js';
 import { nextPrompt, type Prompt } from './prompts.js';

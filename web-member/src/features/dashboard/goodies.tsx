@@ -3,7 +3,7 @@ import { CircleHelp, Flag, Gift, Package, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/hooks.js';
-import { hasPage } from '../../shared/has-page.js';
+import { hasPage } from '../../core/paths.js';
 import { AppLink } from '../../shared/link.js';
 
 /**

@@ -1,14 +1,14 @@
 import { BalanceCradle, formatDate, formatPoints, TierBadge, tierBadgeStyles, Wrap, type Tier } from '@club/web-kit';
 import { Sparkles, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { User } from '../../app/types.js';
-import { useSettings } from '../../app/settings.js';
+import type { User } from '../../core/types.js';
+import { useSettings } from '../../core/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { hasPage } from '../../shared/has-page.js';
+import { hasPage } from '../../core/paths.js';
 import { Unbroken } from '../../shared/unbroken.js';
 import { useTierPending } from '../../shared/use-tier-pending.js';
 import { MemberAvatar } from '../profile/index.js';
-import { firstName, nextDoubleDay, tierProgress } from './tier.js';
+import { firstName, nextDoubleDay, tierProgress } from '../../shared/tier.js';
 
 /** Greeting, picture, balance and the way to the next tier. */
 export function Hero({ user, today }: { user: User; today: string }) {

@@ -1,12 +1,13 @@
 import { SectionHead, Skeleton } from '@club/web-kit';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
-import type { User } from '../../app/types.js';
-import { fresh } from '../../app/fresh.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { User } from '../../core/types.js';
+import { fresh } from '../../core/fresh.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { PartAway } from '../../shared/part-away.js';
 import { AppLink } from '../../shared/link.js';
-import { openQuests, questProgress, quests } from '../quest/index.js';
+import { openQuests, questProgress } from '../../core/quests/quests.js';
+import { quests } from '../../core/quests/requests.js';
 
 const QuestCarousel = lazy(fresh(() => import('../quest/index.carousel.js')));
 

@@ -1,6 +1,7 @@
-import { type QuestGroup, COMPLETE_PROFILE, isOpen } from '../quest/index.js';
-import type { User } from '../../app/types.js';
-import { hasPage } from '../../shared/has-page.js';
+import type { QuestGroup } from '../../core/quests/types.js';
+import { COMPLETE_PROFILE, isOpen } from '../../core/quests/quests.js';
+import type { User } from '../../core/types.js';
+import { hasPage } from '../../core/paths.js';
 import type { Flag } from './remembered.js';
 
 /** Every prompt of the dashboard, in their order (docs/product/member-app.md#dashboard-prompts). */

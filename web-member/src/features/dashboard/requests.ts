@@ -1,7 +1,7 @@
 import { put } from 'typed-redux-saga';
-import type { User } from '../../app/types.js';
-import { createRequest } from '../../app/request.js';
-import { sessionActions } from '../auth/index.js';
+import type { User } from '../../core/types.js';
+import { createRequest } from '../../core/request.js';
+import { sessionActions } from '../../core/session/slice.js';
 
 /** Tells the club that the single sign-on popup was seen. */
 export const acknowledgeSso = createRequest<{ id: string }, User>({

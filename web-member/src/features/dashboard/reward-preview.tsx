@@ -1,12 +1,13 @@
 import { SectionHead, Skeleton } from '@club/web-kit';
 import { useEffect } from 'react';
-import type { User } from '../../app/types.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { User } from '../../core/types.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { PartAway } from '../../shared/part-away.js';
 import { AppLink } from '../../shared/link.js';
-import { RewardCard } from '../shop/index.card.js';
-import { catalogue, listed } from '../shop/index.js';
+import { RewardCard } from '../../shared/reward-card.js';
+import { catalogue } from '../../core/rewards/requests.js';
+import { listed } from '../../core/rewards/listing.js';
 import { withinReach } from './rewards.js';
 
 const PLACE = 'w-38 flex-none snap-start tablet:w-41';
@@ -15,7 +16,7 @@ const PLACE = 'w-38 flex-none snap-start tablet:w-41';
 export function RewardPreview({ user }: { user: User }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { data, status, error } = useAppSelector((state) => state.shop.catalogue);
+  const { data, status, error } = useAppSelector((state) => state.rewards.catalogue);
   useEffect(() => {
     dispatch(catalogue.requested());
   }, [dispatch]);

@@ -1,4 +1,4 @@
-import type { Reward } from '../shop/index.js';
+import type { Reward } from '../../core/rewards/types.js';
 
 /** Most cards of the preview. */
 export const PREVIEW = 6;

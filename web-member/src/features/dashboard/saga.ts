@@ -1,7 +1,8 @@
 import { fork, put, select, takeEvery } from 'typed-redux-saga';
-import type { RootState } from '../../app/store.js';
-import { signedOut } from '../../app/session-events.js';
-import { selectUser, sessionActions } from '../auth/index.js';
+import type { RootState } from '../../core/state.js';
+import { signedOut } from '../../core/session/events.js';
+import { selectUser } from '../../core/session/selectors.js';
+import { sessionActions } from '../../core/session/slice.js';
 import { closedPrompts, keepClosedPrompts, keepTurn, setFlag } from './remembered.js';
 import { acknowledgeSso } from './requests.js';
 import { closedRead, promptClosed } from './slice.js';

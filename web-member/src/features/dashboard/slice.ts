@@ -1,6 +1,6 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../../app/session-events.js';
-import { sessionActions } from '../auth/index.js';
+import { signedOut } from '../../core/session/events.js';
+import { sessionActions } from '../../core/session/slice.js';
 import type { Prompt } from './prompts.js';
 import { closedPrompts } from './remembered.js';
 import { acknowledgeSso } from './requests.js';
@@ -42,3 +42,9 @@ export const dashboardReducer = combineReducers({
   prompts: slice.reducer,
   acknowledgeSso: acknowledgeSso.reducer,
 });
+
+declare module '../../core/state.js' {
+  interface Slices {
+    dashboard: ReturnType<typeof dashboardReducer>;
+  }
+}

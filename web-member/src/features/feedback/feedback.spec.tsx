@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { Club } from '../../testing/fakes.js';
-import type { User } from '../../app/types.js';
+import type { User } from '../../core/types.js';
 import type { SurveyChoice, SurveyQuestion } from './types.js';
 import { aSession, aUser, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';

@@ -1,5 +1,5 @@
 import { fork, takeEvery } from 'typed-redux-saga';
-import { dropDraft } from '../../app/drafts.js';
+import { dropDraft } from '../../core/drafts.js';
 import { answer, survey } from './requests.js';
 import { surveyDrafts } from './survey.js';
 

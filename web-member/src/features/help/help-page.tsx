@@ -1,7 +1,7 @@
 import { Button, SectionHead, ToneCard, Wrap } from '@club/web-kit';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { BASE_PATH } from '../../app/config.js';
+import { BASE_PATH } from '../../core/config.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';

@@ -1,8 +1,8 @@
-import type { InboxMessage } from './types.js';
-import type { Language } from '../../app/types.js';
+import type { InboxMessage } from '../../core/inbox/types.js';
+import type { Language } from '../../core/types.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import type { en } from '../../i18n/en.js';
-import { useQuestTitle } from '../quest/index.js';
+import { useQuestTitle } from '../../shared/quest-titles.js';
 import { orderNumber } from '../../shared/order-number.js';
 import { useWearNames } from '../../shared/wear-names.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { within } from '@testing-library/react';
-import type { Language } from '../../app/types.js';
+import type { Language } from '../../core/types.js';
 import { contentBm } from '../../i18n/content-bm.js';
 import { contentEn } from '../../i18n/content-en.js';
 import { aSession, NOW } from '../../testing/fakes.js';

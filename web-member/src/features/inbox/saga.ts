@@ -1,5 +1,5 @@
 import { fork } from 'typed-redux-saga';
-import { clearInbox, inboxList, markRead } from './requests.js';
+import { clearInbox, inboxList, markRead } from '../../core/inbox/requests.js';
 
 /** Reads, marks and clears the inbox. */
 export function* inboxSaga() {

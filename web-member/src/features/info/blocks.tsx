@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSettings } from '../../app/settings.js';
+import { useSettings } from '../../core/settings.js';
 import { fill } from '../../i18n/fill.js';
 import { useAwardWords, useDoubleDays } from '../../i18n/hooks.js';
-import type { Block } from './articles.js';
+import type { Block } from './article-types.js';
 
 /** What the placeholders of the information texts stand for. */
 export function useFacts(): Record<string, string> {

@@ -4,13 +4,14 @@ import pointsTable from '../../../../proto/points-table.json' with { type: 'json
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { pointsGuide } from '../../../build/points-guide-pdf.js';
 import type { Club } from '../../testing/fakes.js';
-import { defaultSettings } from '../../app/config.js';
-import { infoPaths } from '../../app/info-paths.js';
-import { settingsActions } from '../../app/settings.js';
+import { defaultSettings } from '../../core/config.js';
+import { infoPaths, DOCUMENTS } from '../../core/info-paths.js';
+import { settingsActions } from '../../core/settings.js';
 import { daysOfMonth } from '../../i18n/days.js';
 import { aSession, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import { ARTICLES, DOCUMENTS, loadArticles, loadLegals, type Block } from './articles.js';
+import { ARTICLES, type Block } from './article-types.js';
+import { loadArticles, loadLegals } from './articles.js';
 
 jest.setTimeout(60_000);
 window.scrollTo = () => undefined;

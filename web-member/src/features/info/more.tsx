@@ -1,7 +1,7 @@
 import { SectionHead } from '@club/web-kit';
 import { useText } from '../../i18n/hooks.js';
 import { WayList } from '../../shared/way-list.js';
-import { ARTICLES, type ArticleId, type Articles } from './articles.js';
+import { ARTICLES, type ArticleId, type Articles } from './article-types.js';
 
 /** The footer of every page leads there. */
 const IN_FOOTER: readonly ArticleId[] = ['cookies'];

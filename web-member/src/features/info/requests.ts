@@ -1,4 +1,4 @@
-import { createRequest } from '../../app/request.js';
+import { createRequest } from '../../core/request.js';
 
 /** Sends the link that confirms an e-mail again; the answer is the same whether or not an account waits for it. */
 export const resendLink = createRequest<{ email: string; language: 'en' | 'bm' }, unknown>({

@@ -1,9 +1,10 @@
 import { Button, Card, Message } from '@club/web-kit';
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { useEmailQuestion } from '../../shared/email-question.js';
 import { resendLink } from './requests.js';
+import { selectResendLink } from './selectors.js';
 
 /** Asks for a new activation link; what is said afterwards does not tell whether the e-mail is known. */
 export default function ResendForm() {
@@ -11,7 +12,7 @@ export default function ResendForm() {
   const errorText = useErrorText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
-  const request = useAppSelector((state) => state.info.resendLink);
+  const request = useAppSelector(selectResendLink);
   useEffect(
     () => () => {
       dispatch(resendLink.cleared());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fresh } from '../../app/fresh.js';
-import type { Language } from '../../app/types.js';
+import { fresh } from '../../core/fresh.js';
+import type { Language } from '../../core/types.js';
 import { useLanguage } from '../../i18n/hooks.js';
 
 /** A resource of the language on screen; null while it is on its way. A failure reaches the page's crash boundary. */

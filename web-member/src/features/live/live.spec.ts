@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { LiveEvent, OpenLive } from './live-stream.js';
-import { selectSession } from '../auth/index.js';
-import { selectUnread } from '../inbox/index.js';
+import type { LiveEvent, OpenLive } from '../../core/live-stream.js';
+import { selectSession } from '../../core/session/selectors.js';
+import { selectUnread } from '../../core/inbox/selectors.js';
 import { aSession, aUser, startWorld } from '../../testing/fakes.js';
 
 const page = (unread: number) => ({ messages: [], unread, cursor: null });

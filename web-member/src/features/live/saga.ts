@@ -1,10 +1,12 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
-import type { LiveEvent, OpenLive } from './live-stream.js';
-import { sessionEnded, signedOut } from '../../app/session-events.js';
-import { tools } from '../../app/tools.js';
-import { restore, selectSession, sessionActions } from '../auth/index.js';
-import { inboxList } from '../inbox/index.js';
+import type { LiveEvent, OpenLive } from '../../core/live-stream.js';
+import { sessionEnded, signedOut } from '../../core/session/events.js';
+import { tools } from '../../core/tools.js';
+import { restore } from '../../core/session/requests.js';
+import { selectSession } from '../../core/session/selectors.js';
+import { sessionActions } from '../../core/session/slice.js';
+import { inboxList } from '../../core/inbox/requests.js';
 
 /** The page itself comes first. */
 const START_MS = 1_000;

@@ -3,10 +3,11 @@ import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import { useState } from 'react';
 import { drawEntriesUrl } from './draw-entries.js';
 import type { Draw } from './types.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import type { Recomputed } from './recompute.js';
 import { check } from './requests.js';
+import { selectCheck } from './selectors.js';
 
 /** One draw: when, how many entries, who won by number, and all that is needed to compute it again. */
 export function DrawCard({ draw, own }: { draw: Draw; own: readonly string[] }) {
@@ -14,7 +15,7 @@ export function DrawCard({ draw, own }: { draw: Draw; own: readonly string[] }) 
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
-  const checking = useAppSelector((state) => state.mysteryBox.check);
+  const checking = useAppSelector(selectCheck);
   const mine = checking.data?.drawId === draw.id ? checking.data.result : null;
   const [asked, setAsked] = useState(false);
   const day = (moment: string) => formatDate(klDate(moment), language);
@@ -79,7 +80,7 @@ export function DrawCard({ draw, own }: { draw: Draw; own: readonly string[] }) 
 
 function Failure() {
   const errorText = useErrorText();
-  const { error } = useAppSelector((state) => state.mysteryBox.check);
+  const { error } = useAppSelector(selectCheck);
   return error ? (
     <Message tone="danger" live="alert">
       {errorText(error)}

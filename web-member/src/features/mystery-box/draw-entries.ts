@@ -1,4 +1,4 @@
-import { BASE_PATH } from '../../app/config.js';
+import { BASE_PATH } from '../../core/config.js';
 
 /** Where the entry list of a draw can be downloaded: plain text, so that whoever downloads it can hash it as it is. */
 export const drawEntriesUrl = (drawId: string): string =>

@@ -14,10 +14,11 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CampaignEntry } from './types.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { BoxPicture } from './box-picture.js';
 import { entries } from './requests.js';
+import { selectEntries } from './selectors.js';
 import { PartAway } from '../../shared/part-away.js';
 
 /** Shown before one asks for more (docs/product/rewards.md#mystery-box). */
@@ -27,7 +28,7 @@ const FIRST = 3;
 export function MysteryBoxHistory() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { status, data, error } = useAppSelector((state) => state.mysteryBox.entries);
+  const { status, data, error } = useAppSelector(selectEntries);
   const [all, setAll] = useState(false);
   useEffect(() => {
     dispatch(entries.requested());

@@ -3,8 +3,8 @@ import { Fingerprint, Gift, ScanLine, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Campaign, Draw } from './types.js';
-import { useApp } from '../../app/app-context.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useApp } from '../../core/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
@@ -13,13 +13,14 @@ import { BoxPicture } from './box-picture.js';
 import { listed, nextDraw, prizesOf, sortCampaigns } from './campaigns.js';
 import { DrawCard } from './draw-card.js';
 import { campaigns } from './requests.js';
+import { selectCampaigns } from './selectors.js';
 
 /** The mystery box (docs/product/rewards.md#mystery-box): the running campaign, its draws, and past ones. */
 export default function MysteryBoxPage() {
   const t = useText();
   const dispatch = useAppDispatch();
   const { now } = useApp();
-  const list = useAppSelector((state) => state.mysteryBox.campaigns);
+  const list = useAppSelector(selectCampaigns);
   usePage(t(($) => $.mystery.title));
   useEffect(() => {
     dispatch(campaigns.requested());

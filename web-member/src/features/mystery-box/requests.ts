@@ -1,5 +1,5 @@
 import type { Campaign, CampaignEntry, Draw } from './types.js';
-import { createRequest } from '../../app/request.js';
+import { createRequest } from '../../core/request.js';
 import { linesOf } from './draw-entries.js';
 import type { Recomputed } from './recompute.js';
 

@@ -7,3 +7,9 @@ export const mysteryBoxReducer = combineReducers({
   campaigns: campaigns.reducer,
   check: check.reducer,
 });
+
+declare module '../../core/state.js' {
+  interface Slices {
+    mysteryBox: ReturnType<typeof mysteryBoxReducer>;
+  }
+}

@@ -2,7 +2,7 @@ import { Button, EmptyState, EnvelopePicture, RowList, SectionHead, Skeleton, Wr
 import { ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { News } from './types.js';
-import { useAppDispatch } from '../../app/hooks.js';
+import { useAppDispatch } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';

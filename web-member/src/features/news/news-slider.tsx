@@ -2,7 +2,7 @@ import { SectionHead } from '@club/web-kit';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { News } from './types.js';
-import { useAppDispatch } from '../../app/hooks.js';
+import { useAppDispatch } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { PartAway } from '../../shared/part-away.js';
 import { Carousel } from '../../shared/carousel.js';

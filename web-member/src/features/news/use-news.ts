@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { newsList } from './requests.js';
 
 /** The news, asked for once per visit of a page; what was read before shows meanwhile. */

@@ -1,6 +1,6 @@
 import { combineReducers, createSlice } from '@reduxjs/toolkit';
 import type { Redemption } from './types.js';
-import { signedOut } from '../../app/session-events.js';
+import { signedOut } from '../../core/session/events.js';
 import { olderOrders, theOrder, track } from './requests.js';
 
 interface OrdersState {
@@ -32,3 +32,9 @@ export const ordersReducer = combineReducers({
   one: theOrder.reducer,
   track: track.reducer,
 });
+
+declare module '../../core/state.js' {
+  interface Slices {
+    orders: ReturnType<typeof ordersReducer>;
+  }
+}

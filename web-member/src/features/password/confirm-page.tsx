@@ -1,7 +1,7 @@
 import { Button, Card, Message, ResultArcs, Skeleton, Wrap } from '@club/web-kit';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { usePage } from '../../shared/page.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';

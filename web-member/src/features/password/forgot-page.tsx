@@ -1,7 +1,7 @@
 import { Button, EnvelopePicture, PictureInCradle, Wrap } from '@club/web-kit';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { useEmailQuestion } from '../../shared/email-question.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';

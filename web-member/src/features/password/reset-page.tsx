@@ -1,7 +1,7 @@
 import { Button, Dialog, MoonPicture, PasswordField, PictureInCradle, Wrap } from '@club/web-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { usePage } from '../../shared/page.js';

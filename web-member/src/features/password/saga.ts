@@ -1,8 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, delay, fork, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
-import { signedOut } from '../../app/session-events.js';
-import { tools } from '../../app/tools.js';
-import { selectSession, sessionActions } from '../auth/index.js';
+import { signedOut } from '../../core/session/events.js';
+import { tools } from '../../core/tools.js';
+import { selectSession } from '../../core/session/selectors.js';
+import { sessionActions } from '../../core/session/slice.js';
 import { confirm, forgot, reset } from './requests.js';
 
 /** Seconds between the confirmation of an e-mail and the sign-in (docs/product/accounts.md#mailed-links). */

@@ -1,4 +1,4 @@
-import type { RootState } from '../../app/store.js';
+import type { RootState } from '../../core/state.js';
 
 /** The request for a reset mail. */
 export const selectForgot = (state: RootState) => state.password.forgot;

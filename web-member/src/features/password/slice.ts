@@ -7,3 +7,9 @@ export const passwordReducer = combineReducers({
   reset: reset.reducer,
   confirm: confirm.reducer,
 });
+
+declare module '../../core/state.js' {
+  interface Slices {
+    password: ReturnType<typeof passwordReducer>;
+  }
+}

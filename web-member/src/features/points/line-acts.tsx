@@ -1,13 +1,13 @@
 import { Button, Dialog, formatDate, formatSignedPoints, Message, Skeleton } from '@club/web-kit';
 import { Check as Tick, CircleHelp, ShieldCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { PointLine } from '../../app/types.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useSettings } from '../../app/settings.js';
+import type { PointLine } from '../../core/types.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useSettings } from '../../core/settings.js';
 import { useAwardWords, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { whyOf } from './why.js';
 import { useLineName, useSourceText } from '../../shared/points-line.js';
-import { selectUser } from '../auth/index.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { checkProof, type Check } from './proof.js';
 import { proof as proofRequest } from './requests.js';
 

@@ -1,10 +1,10 @@
 import { RowList, Skeleton } from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { PagedEnd } from '../../shared/paged-end.js';
 import { namesQuest, PointsLine } from '../../shared/points-line.js';
-import { useQuestsWhen } from '../quest/index.js';
+import { useQuestsWhen } from '../../shared/quest-titles.js';
 import { LineActs } from './line-acts.js';
 import { history, type HistoryView } from './requests.js';
 

@@ -3,18 +3,18 @@ import { ChevronRight, ListChecks, ReceiptText, ScanLine, Users } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LatestReward as Reward } from './types.js';
-import type { User } from '../../app/types.js';
-import { useAppSelector } from '../../app/hooks.js';
+import type { User } from '../../core/types.js';
+import { useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { hasPage } from '../../shared/has-page.js';
+import { hasPage } from '../../core/paths.js';
 import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { orderNumber } from '../../shared/order-number.js';
 import { usePage } from '../../shared/page.js';
 import { UserPartAway } from '../../shared/part-away.js';
 import { namesQuest, PointsLine } from '../../shared/points-line.js';
-import { useQuestsWhen } from '../quest/index.js';
-import { isKnown, selectUser } from '../auth/index.js';
+import { useQuestsWhen } from '../../shared/quest-titles.js';
+import { isKnown, selectUser } from '../../core/session/selectors.js';
 import { PendingReceipts } from '../receipts/index.js';
 
 /** How many records the page shows (docs/product/screens.md#points-pages). */

@@ -3,7 +3,7 @@ import { TextEncoder } from 'node:util';
 import { describe, expect, jest, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { PointLine } from '../../app/types.js';
+import type { PointLine } from '../../core/types.js';
 import type { PointsProof } from './types.js';
 import { aLine, aSession, aUser, NOW, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';

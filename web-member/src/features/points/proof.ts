@@ -1,4 +1,4 @@
-import type { PointLine } from '../../app/types.js';
+import type { PointLine } from '../../core/types.js';
 import type { PointsProof } from './types.js';
 
 /** One thing that was recomputed, and whether it held. */

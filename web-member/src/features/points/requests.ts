@@ -1,4 +1,4 @@
-import { createRequest } from '../../app/request.js';
+import { createRequest } from '../../core/request.js';
 import type { PointsPage, PointsProof } from './types.js';
 
 /** Which lines: everything, or one of the two tabs. */

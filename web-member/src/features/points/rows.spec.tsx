@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { within } from '@testing-library/react';
-import type { PointLine } from '../../app/types.js';
+import type { PointLine } from '../../core/types.js';
 import { aSession, aUser, NOW, aLine } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { texts, anOrder, anOrderLine } from '../../testing/shop-fakes.js';

@@ -1,7 +1,7 @@
 import { combineReducers, createSlice } from '@reduxjs/toolkit';
-import { signedOut } from '../../app/session-events.js';
-import type { Failure } from '../../app/failure.js';
-import type { PointLine } from '../../app/types.js';
+import { signedOut } from '../../core/session/events.js';
+import type { Failure } from '../../core/failure.js';
+import type { PointLine } from '../../core/types.js';
 import { history, proof, type HistoryView } from './requests.js';
 
 /** The lines of one view, as far as they were asked for. */
@@ -43,3 +43,9 @@ const slice = createSlice({
 });
 
 export const pointsReducer = combineReducers({ history: slice.reducer, proof: proof.reducer });
+
+declare module '../../core/state.js' {
+  interface Slices {
+    points: ReturnType<typeof pointsReducer>;
+  }
+}

@@ -1,4 +1,4 @@
-import type { Language } from '../../app/types.js';
+import type { Language } from '../../core/types.js';
 
 /** Why a line of a source came to be, and what bounds it. `{{…}}` are words of the awards and attributes of the line's entry. */
 export interface Why {

@@ -2,7 +2,7 @@ import { Card, CheckboxField, formatDate, Message, Skeleton } from '@club/web-ki
 import { CircleCheck, CircleMinus } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Consent, Consents } from './types.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { consents, marketing } from './requests.js';
 import { Unbroken } from '../../shared/unbroken.js';

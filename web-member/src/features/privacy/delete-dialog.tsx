@@ -1,7 +1,7 @@
 import { Button, CodeInput, Dialog, FieldError, Message, PasswordField, TextField } from '@club/web-kit';
 import { useEffect, useState, type FormEvent } from 'react';
-import type { User } from '../../app/types.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { User } from '../../core/types.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { deletion, deletionCode } from './requests.js';
 

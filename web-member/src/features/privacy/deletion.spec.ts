@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sessionEnded } from '../../app/session-events.js';
+import { sessionEnded } from '../../core/session/events.js';
 import { aSession, refusal, settle, startWorld } from '../../testing/fakes.js';
 import { deletion } from './requests.js';
 

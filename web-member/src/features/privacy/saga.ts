@@ -1,7 +1,7 @@
 import { call, fork, put, takeLeading } from 'typed-redux-saga';
-import { fromError, isSessionOver } from '../../app/failure.js';
-import { sessionEnded, signedOut } from '../../app/session-events.js';
-import { tools } from '../../app/tools.js';
+import { fromError, isSessionOver } from '../../core/failure.js';
+import { sessionEnded, signedOut } from '../../core/session/events.js';
+import { tools } from '../../core/tools.js';
 import { consents, deleteAccount, deletion, deletionCode, download, marketing } from './requests.js';
 
 function* onDeletion({ payload }: ReturnType<typeof deletion.requested>) {

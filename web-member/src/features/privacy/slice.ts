@@ -1,6 +1,6 @@
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit';
 import type { Consents } from './types.js';
-import { signedOut } from '../../app/session-events.js';
+import { signedOut } from '../../core/session/events.js';
 import { consents, deletion, deletionCode, download, marketing } from './requests.js';
 
 /** What was answered last, by whichever call. */
@@ -18,3 +18,9 @@ export const privacyReducer = combineReducers({
   deletionCode: deletionCode.reducer,
   deletion: deletion.reducer,
 });
+
+declare module '../../core/state.js' {
+  interface Slices {
+    privacy: ReturnType<typeof privacyReducer>;
+  }
+}

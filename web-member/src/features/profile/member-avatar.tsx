@@ -1,6 +1,6 @@
 import { AvatarPicture, cn } from '@club/web-kit';
 import { useState } from 'react';
-import type { User } from '../../app/types.js';
+import type { User } from '../../core/types.js';
 
 /** The member's picture, or the drawn baby while there is none or it does not load. Beside the name: it says nothing new. */
 export function MemberAvatar({ user, className }: { user: Pick<User, 'id' | 'picture'>; className?: string }) {

@@ -1,8 +1,8 @@
 import { Button, Message } from '@club/web-kit';
 import { Camera, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { User } from '../../app/types.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { User } from '../../core/types.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { removePicture, setPicture } from './requests.js';
 

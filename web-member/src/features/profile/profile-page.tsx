@@ -1,9 +1,9 @@
 import { Button, Card, CodeText, formatPoints, SummaryList, TierBadge, Wrap, type Tier } from '@club/web-kit';
 import { CircleHelp, Gift, History, LogOut, ShieldCheck, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSettings } from '../../app/settings.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { signOutRequested } from '../../app/session-events.js';
+import { useSettings } from '../../core/settings.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { signOutRequested } from '../../core/session/events.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
@@ -11,7 +11,7 @@ import { usePage } from '../../shared/page.js';
 import { shownPhone } from '../../shared/phone.js';
 import { RichText } from '../../shared/rich-text.js';
 import { WayList } from '../../shared/way-list.js';
-import { selectUser } from '../auth/index.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { MemberAvatar } from './member-avatar.js';
 import { PictureEdit } from './picture-edit.js';
 

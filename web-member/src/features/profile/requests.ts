@@ -1,8 +1,8 @@
 import { put } from 'typed-redux-saga';
 import { ApiError } from '@club/web-kit';
-import type { User } from '../../app/types.js';
-import { createRequest } from '../../app/request.js';
-import { sessionActions } from '../auth/index.js';
+import type { User } from '../../core/types.js';
+import { createRequest } from '../../core/request.js';
+import { sessionActions } from '../../core/session/slice.js';
 import { PictureRefusal, shrink } from './shrink.js';
 
 const UPLOAD_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Card } from '@club/web-kit';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Quest } from './types.js';
+import type { Quest } from '../../core/quests/types.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';
 import { QuestReward } from './quest-reward.js';

@@ -2,17 +2,17 @@ import { EmptyState, formatDate, klDate, Meter, QuestPicture, RowList, Skeleton,
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { Quest, QuestGroup } from './types.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { Quest, QuestGroup } from '../../core/quests/types.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { hasPage } from '../../shared/has-page.js';
+import { hasPage } from '../../core/paths.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway } from '../../shared/part-away.js';
-import { selectUser } from '../auth/index.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { QuestReward } from './quest-reward.js';
-import { questProgress } from './quests.js';
-import { quests } from './requests.js';
+import { questProgress } from '../../core/quests/quests.js';
+import { quests } from '../../core/quests/requests.js';
 
 /** Every quest by group, what it brings and whether it is done (docs/product/screens.md#quest-and-tier-pages). */
 export default function QuestPage() {

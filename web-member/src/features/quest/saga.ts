@@ -1,5 +1,5 @@
 import { fork } from 'typed-redux-saga';
-import { quests } from './requests.js';
+import { quests } from '../../core/quests/requests.js';
 
 /** Reads the quests. */
 export function* questSaga() {

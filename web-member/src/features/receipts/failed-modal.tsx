@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@club/web-kit';
-import type { Failure } from '../../app/failure.js';
+import type { Failure } from '../../core/failure.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 
 interface FailedModalProps {

@@ -2,8 +2,8 @@ import { Button, Card, EmptyState, formatDate, Skeleton, SummaryList } from '@cl
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Receipt } from './types.js';
-import type { RequestState } from '../../app/request.js';
-import { useSettings } from '../../app/settings.js';
+import type { RequestState } from '../../core/request.js';
+import { useSettings } from '../../core/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { DrawnReceipt } from './drawings.js';
 import { dayMonth, Pending } from './pending-line.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { LiveEvent, OpenLive } from '../live/live-stream.js';
+import type { LiveEvent, OpenLive } from '../../core/live-stream.js';
 import { NOW, refusal } from '../../testing/fakes.js';
 import { aReceipt } from '../../testing/receipt-fakes.js';
 import { openReceipts, pretendPictures } from '../../testing/receipt-form.js';

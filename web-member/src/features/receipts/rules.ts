@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@club/web-kit';
 import type { Receipt, Sku } from './types.js';
-import type { Awards } from '../../app/types.js';
+import type { Awards } from '../../core/types.js';
 import { daysBefore } from '../../shared/calendar.js';
 
 /** The first date that is accepted, and how old a receipt may be (docs/product/receipts.md#form). */

@@ -1,5 +1,5 @@
 import { fork, put, select, takeEvery } from 'typed-redux-saga';
-import { inboxList } from '../inbox/index.js';
+import { inboxList } from '../../core/inbox/requests.js';
 import { receiptList, retailers, skus, upload } from './requests.js';
 import { selectReceipts } from './selectors.js';
 

@@ -1,4 +1,4 @@
-import type { RootState } from '../../app/store.js';
+import type { RootState } from '../../core/state.js';
 import { receiptsReducer, type ReceiptsState } from './slice.js';
 
 const none = receiptsReducer(undefined, { type: '' });

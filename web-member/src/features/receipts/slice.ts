@@ -10,3 +10,9 @@ export const receiptsReducer = combineReducers({
 });
 
 export type ReceiptsState = ReturnType<typeof receiptsReducer>;
+
+declare module '../../core/state.js' {
+  interface LazyLoadedSlices {
+    receipts: ReceiptsState;
+  }
+}

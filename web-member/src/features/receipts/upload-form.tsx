@@ -12,10 +12,10 @@ import {
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReceiptInput } from './types.js';
-import type { User } from '../../app/types.js';
-import { useApp } from '../../app/app-context.js';
-import { useAppDispatch } from '../../app/hooks.js';
-import { useSettings } from '../../app/settings.js';
+import type { User } from '../../core/types.js';
+import { useApp } from '../../core/app-context.js';
+import { useAppDispatch } from '../../core/hooks.js';
+import { useSettings } from '../../core/settings.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { useOnline } from '../../shared/use-online.js';

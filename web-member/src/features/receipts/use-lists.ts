@@ -1,19 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useStore } from 'react-redux';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import type { AppStore } from '../../app/store.js';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../core/hooks.js';
 import { receiptList, retailers, skus } from './requests.js';
 import { receiptsSaga } from './saga.js';
 import { selectReceipts } from './selectors.js';
 import { receiptsReducer, type ReceiptsState } from './slice.js';
 
-const useAppStore = useStore.withTypes<AppStore>();
-
 /** The branch of receipts with its saga, which come with the first page that needs them. */
 export function useReceiptsState(): ReceiptsState {
   const store = useAppStore();
   // before the effects that ask for something
-  useLayoutEffect(() => store.extend('receipts', receiptsReducer, receiptsSaga), [store]);
+  useLayoutEffect(() => store.inject({ reducerPath: 'receipts', reducer: receiptsReducer }, receiptsSaga), [store]);
   return useAppSelector(selectReceipts);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { Language, User } from '../../app/types.js';
+import type { Language, User } from '../../core/types.js';
 import { aSession, aUser } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 

@@ -15,16 +15,17 @@ import {
 } from '@club/web-kit';
 import { Check, Copy, Plus, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { User } from '../../app/types.js';
-import { useApp } from '../../app/app-context.js';
-import { useSettings } from '../../app/settings.js';
-import { fresh } from '../../app/fresh.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { User } from '../../core/types.js';
+import { useApp } from '../../core/app-context.js';
+import { useSettings } from '../../core/settings.js';
+import { fresh } from '../../core/fresh.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { copyText } from '../../shared/copy-text.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { restore, selectAsOf, selectUser } from '../auth/index.js';
+import { restore } from '../../core/session/requests.js';
+import { selectAsOf, selectUser } from '../../core/session/selectors.js';
 import { FRIENDS_A_MONTH, nextMonth, referralLink } from './referral.js';
 import { share } from './share.js';
 

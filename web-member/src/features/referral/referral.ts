@@ -1,5 +1,5 @@
-import type { Language } from '../../app/types.js';
-import { BASE_PATH } from '../../app/config.js';
+import type { Language } from '../../core/types.js';
+import { BASE_PATH } from '../../core/config.js';
 import { addMonths } from '../../shared/calendar.js';
 
 /** Friends who may join with one code in a calendar month (docs/product/accounts.md#referral). */

@@ -1,4 +1,4 @@
-import type { MemberSample, User } from '../../app/types.js';
+import type { MemberSample, User } from '../../core/types.js';
 
 /**
  * Whether a member may say on `today` that a sample has come (docs/product/samples.md#feedback): while feedback is asked for,

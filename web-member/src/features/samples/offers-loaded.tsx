@@ -1,6 +1,6 @@
 import {} from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import type { Offers } from './offers.js';
 import { offers } from './requests.js';

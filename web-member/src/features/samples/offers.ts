@@ -1,4 +1,4 @@
-import type { Brand } from '../../app/types.js';
+import type { Brand } from '../../core/types.js';
 import type { SampleList, SampleOffer } from './types.js';
 
 /** What is on offer, with the brands whose formats and sizes it names. */

@@ -1,5 +1,6 @@
 import { fork, put, select, takeEvery } from 'typed-redux-saga';
-import { selectUser, sessionActions } from '../auth/index.js';
+import { selectUser } from '../../core/session/selectors.js';
+import { sessionActions } from '../../core/session/slice.js';
 import { offers, requestSample } from './requests.js';
 
 /** The session has the sample at once; the server's own words follow. */

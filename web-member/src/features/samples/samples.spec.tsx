@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { Language, User } from '../../app/types.js';
+import type { Language, User } from '../../core/types.js';
 import { aSession, aUser, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { someOffers, someSamples } from '../../testing/sample-fakes.js';

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks.js';
-import { selectUser } from '../auth/index.js';
+import { useAppSelector } from '../../core/hooks.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { gateOf } from './gate.js';
 import { Sizes } from './sizes.js';
 

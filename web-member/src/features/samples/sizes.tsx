@@ -2,7 +2,7 @@ import { ChoiceGroup, RowList, Skeleton, Stage, TapePackPicture, Wrap } from '@c
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import type { Brand } from '../../app/types.js';
+import type { Brand } from '../../core/types.js';
 import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';

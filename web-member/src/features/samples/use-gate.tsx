@@ -1,8 +1,8 @@
 import { Button, Dialog, formatDate, MoonPicture, PictureInCradle } from '@club/web-kit';
-import { fresh } from '../../app/fresh.js';
+import { fresh } from '../../core/fresh.js';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { User } from '../../app/types.js';
-import { useApp } from '../../app/app-context.js';
+import type { User } from '../../core/types.js';
+import { useApp } from '../../core/app-context.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { gateOf, nextDate, type Gate } from './gate.js';
 

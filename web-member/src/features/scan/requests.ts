@@ -1,4 +1,4 @@
-import { createRequest } from '../../app/request.js';
+import { createRequest } from '../../core/request.js';
 import type { ScanInput, ScanResult } from './types.js';
 
 /** Sends one code. Each try of the same submission carries the same attempt id. */

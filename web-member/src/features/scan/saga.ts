@@ -1,9 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { isSessionOver, isUnsettled } from '../../app/failure.js';
-import { dropDraft } from '../../app/drafts.js';
-import { tools } from '../../app/tools.js';
-import { restore, selectUser, sessionActions } from '../auth/index.js';
+import { isSessionOver, isUnsettled } from '../../core/failure.js';
+import { dropDraft } from '../../core/drafts.js';
+import { tools } from '../../core/tools.js';
+import { restore } from '../../core/session/requests.js';
+import { selectUser } from '../../core/session/selectors.js';
+import { sessionActions } from '../../core/session/slice.js';
 import { redeem } from './requests.js';
 import { selectAttempt, selectRedeem } from './selectors.js';
 import { attemptActions } from './slice.js';

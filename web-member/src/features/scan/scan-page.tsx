@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { fresh } from '../../app/fresh.js';
-import { useSettings } from '../../app/settings.js';
-import { Waiting } from '../../app/waiting.js';
+import { fresh } from '../../core/fresh.js';
+import { useSettings } from '../../core/settings.js';
+import { Waiting } from '../../shared/waiting.js';
 import { KeyIn } from './key-in.js';
 
 const CameraPage = lazy(fresh(() => import('./camera/camera-page.js')));

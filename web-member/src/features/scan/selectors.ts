@@ -1,4 +1,4 @@
-import type { RootState } from '../../app/store.js';
+import type { RootState } from '../../core/state.js';
 
 /** The submission whose outcome is not known yet, or null. */
 export const selectAttempt = (state: RootState) => state.scan.attempt;

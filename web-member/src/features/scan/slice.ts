@@ -1,6 +1,6 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isUnsettled } from '../../app/failure.js';
-import { signedOut } from '../../app/session-events.js';
+import { isUnsettled } from '../../core/failure.js';
+import { signedOut } from '../../core/session/events.js';
 import { redeem } from './requests.js';
 
 /** The submission whose outcome is not known yet; sending the same code again is the same submission. */
@@ -22,3 +22,9 @@ const attempt = createSlice({
 export const attemptActions = attempt.actions;
 /** The `scan` branch: the open attempt and its request. */
 export const scanReducer = combineReducers({ attempt: attempt.reducer, redeem: redeem.reducer });
+
+declare module '../../core/state.js' {
+  interface Slices {
+    scan: ReturnType<typeof scanReducer>;
+  }
+}

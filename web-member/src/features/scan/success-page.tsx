@@ -12,19 +12,19 @@ import {
   VisuallyHidden,
   Wrap,
 } from '@club/web-kit';
-import { fresh } from '../../app/fresh.js';
+import { fresh } from '../../core/fresh.js';
 import { ScanLine, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { ScanResult } from './types.js';
-import { useAppSelector } from '../../app/hooks.js';
-import { useSettings } from '../../app/settings.js';
+import { useAppSelector } from '../../core/hooks.js';
+import { useSettings } from '../../core/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { useWearNames } from '../../shared/wear-names.js';
-import { selectUser } from '../auth/index.js';
-import { tierProgress } from '../dashboard/index.js';
+import { selectUser } from '../../core/session/selectors.js';
+import { tierProgress } from '../../shared/tier.js';
 import { QuestGains } from '../../shared/quest-gains.js';
 import { milestoneOf } from './milestone.js';
 

@@ -1,9 +1,9 @@
 import { Button, Dialog, FamilyPicture, formatPoints } from '@club/web-kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Reward } from './types.js';
-import type { User } from '../../app/types.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { Reward } from '../../core/rewards/types.js';
+import type { User } from '../../core/types.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { useAttemptKey } from '../account/index.js';

@@ -1,41 +1,5 @@
-import { put } from 'typed-redux-saga';
-import type { Catalogue, Reward } from './types.js';
-import { createRequest } from '../../app/request.js';
-import { restore } from '../auth/index.js';
-import { donateOf, itemOf, voucherOf } from './reward-rows.js';
-
-export const catalogue = createRequest<void, Catalogue>({
-  name: 'shop/catalogue',
-  take: 'latest',
-  call: async (api, _arg, signal) => {
-    const { data, ...rest } = await api.call('GET /rewards/catalog/fetch', { signal });
-    return { ...rest, rewards: data.map((row) => itemOf('item', row)) };
-  },
-});
-
-export const pregnantOffers = createRequest<void, Reward[]>({
-  name: 'shop/pregnantOffers',
-  take: 'latest',
-  call: async (api, _arg, signal) =>
-    (await api.call('GET /rewards/pregnant/fetch', { signal })).map((row) => itemOf('pregnant', row)),
-});
-
-export const voucherOffers = createRequest<void, Reward[]>({
-  name: 'shop/voucherOffers',
-  take: 'latest',
-  call: async (api, _arg, signal) => (await api.call('GET /rewards/voucher/fetch', { signal })).map(voucherOf),
-});
-
-export const donateItems = createRequest<void, Reward[]>({
-  name: 'shop/donateItems',
-  take: 'latest',
-  call: async (api, _arg, signal) => (await api.call('GET /rewards/donate/fetch', { signal })).map(donateOf),
-});
-
-/** Balance, history and redemptions changed on the server: the session is read again. */
-export function* readSession() {
-  yield* put(restore.requested());
-}
+import { createRequest } from '../../core/request.js';
+import { readSession } from '../../core/session/requests.js';
 
 /** `key` names one submission: sent again, it takes points once. */
 export const redeemVoucher = createRequest<{ id: string; voucherId: string; key: string }, { id: string }>({

@@ -2,15 +2,15 @@ import { Button, Cost, formatPoints, Message, Pill, Skeleton, Stage, SummaryList
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Reward, RewardKind } from './types.js';
-import type { User } from '../../app/types.js';
-import { useApp } from '../../app/app-context.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { Reward, RewardKind } from '../../core/rewards/types.js';
+import type { User } from '../../core/types.js';
+import { useApp } from '../../core/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway } from '../../shared/part-away.js';
-import { selectUser } from '../auth/index.js';
+import { selectUser } from '../../core/session/selectors.js';
 import {
   cartActions,
   cartTotal,
@@ -23,10 +23,10 @@ import {
   type Full,
 } from '../cart/index.js';
 import { GiveDialogs } from './give-dialogs.js';
-import { fallbackPicture } from './reward-card.js';
+import { fallbackPicture } from '../../shared/reward-card.js';
 import { Terms } from './reward-terms.js';
 import { pregnantOfferUntil, refusalOf } from './rewards.js';
-import { selectCategories, selectReward } from './selectors.js';
+import { selectCategories, selectReward } from '../../core/rewards/selectors.js';
 import { useRewards } from './use-rewards.js';
 
 const KINDS: readonly RewardKind[] = ['item', 'pregnant', 'voucher', 'donate'];

@@ -1,7 +1,7 @@
 import { klDate } from '@club/web-kit';
 import { Check } from 'lucide-react';
-import type { Reward } from './types.js';
-import { useApp } from '../../app/app-context.js';
+import type { Reward } from '../../core/rewards/types.js';
+import { useApp } from '../../core/app-context.js';
 import { useText } from '../../i18n/hooks.js';
 
 /** Which terms a reward has; the event ticket has its own (docs/product/rewards.md#vouchers). */

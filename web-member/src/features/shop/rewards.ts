@@ -1,14 +1,9 @@
 import { klDate } from '@club/web-kit';
-import type { Category, Reward } from './types.js';
-import type { User } from '../../app/types.js';
+import type { Category, Reward } from '../../core/rewards/types.js';
+import type { User } from '../../core/types.js';
 import { addMonths } from '../../shared/calendar.js';
 
-const NAME_LENGTH = 40;
 const OFFER_MONTHS = 6;
-
-/** A reward's name as a card shows it: cut at 40 characters (docs/product/rewards.md#listing). */
-export const cutName = (name: string): string =>
-  [...name].length > NAME_LENGTH ? `${[...name].slice(0, NAME_LENGTH).join('').trimEnd()}…` : name;
 
 /**
  * The last day of the offer for pregnant members, `YYYY-MM-DD`; null for whoever it is not for
@@ -19,10 +14,6 @@ export function pregnantOfferUntil(user: Pick<User, 'pregnancyStage' | 'edb'>, n
   const until = addMonths(user.edb, OFFER_MONTHS);
   return klDate(now) <= until ? until : null;
 }
-
-/** What is listed: active, and some left (docs/product/rewards.md#listing). */
-export const listed = (rewards: readonly Reward[]): Reward[] =>
-  rewards.filter(({ active, remaining }) => active && (remaining === null || remaining > 0));
 
 export const CATEGORY_ALL = 'all';
 
@@ -43,10 +34,6 @@ export function inCategory(rewards: readonly Reward[], category: string): Reward
   }
   return rewards.filter(({ categories }) => categories.includes(category));
 }
-
-/** Vouchers by value and donate items by points, both ascending (docs/product/rewards.md#listing). */
-export const sorted = (rewards: readonly Reward[]): Reward[] =>
-  [...rewards].sort((a, b) => (a.kind === 'voucher' ? (a.value ?? 0) - (b.value ?? 0) : a.points - b.points));
 
 export interface Refusal {
   code: 'ITEM_NOT_AVAILABLE' | 'VOUCHER_NOT_AVAILABLE' | 'STOCK_OUT' | 'POINTS_INSUFFICIENT';

@@ -1,6 +1,7 @@
 import { call, fork, takeEvery } from 'typed-redux-saga';
-import { tools } from '../../app/tools.js';
-import { catalogue, donateItem, donateItems, pregnantOffers, redeemVoucher, voucherOffers } from './requests.js';
+import { tools } from '../../core/tools.js';
+import { catalogue, donateItems, pregnantOffers, voucherOffers } from '../../core/rewards/requests.js';
+import { donateItem, redeemVoucher } from './requests.js';
 
 function* onVoucher({ payload: { data } }: ReturnType<typeof redeemVoucher.succeeded>) {
   const { navigate } = yield* tools();

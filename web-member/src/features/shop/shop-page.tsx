@@ -1,12 +1,12 @@
 import { Cost, formatPoints, SegmentedNav, Wrap } from '@club/web-kit';
 import { ShoppingBasket } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks.js';
+import { useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { selectUser } from '../auth/index.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { selectCarts } from '../cart/index.js';
 import { MysteryBoxHistory } from '../mystery-box/index.js';
 import { HistoryTab } from '../orders/index.js';

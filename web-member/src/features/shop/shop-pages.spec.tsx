@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, waitFor, within } from '@testing-library/react';
-import type { Reward } from './types.js';
-import type { User } from '../../app/types.js';
+import type { Reward } from '../../core/rewards/types.js';
+import type { User } from '../../core/types.js';
 import { aSession, aUser, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { anOrder, anOrderLine, aRedeemed, aVoucher, itemRow, shopOf, voucherRow } from '../../testing/shop-fakes.js';

@@ -2,14 +2,15 @@ import { Button, Chip, EmptyState, formatDate, PackPicture, Skeleton } from '@cl
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Reward } from './types.js';
-import type { User } from '../../app/types.js';
-import { useApp } from '../../app/app-context.js';
-import { useAppSelector } from '../../app/hooks.js';
+import type { Reward } from '../../core/rewards/types.js';
+import type { User } from '../../core/types.js';
+import { useApp } from '../../core/app-context.js';
+import { useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { RewardCard } from './reward-card.js';
-import { CATEGORY_ALL, chipsOf, inCategory, listed, pregnantOfferUntil } from './rewards.js';
-import { selectCategories } from './selectors.js';
+import { RewardCard } from '../../shared/reward-card.js';
+import { CATEGORY_ALL, chipsOf, inCategory, pregnantOfferUntil } from './rewards.js';
+import { listed } from '../../core/rewards/listing.js';
+import { selectCategories } from '../../core/rewards/selectors.js';
 import { useRewards } from './use-rewards.js';
 import { PartAway } from '../../shared/part-away.js';
 

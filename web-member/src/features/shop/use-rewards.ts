@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { catalogue, donateItems, pregnantOffers, voucherOffers } from './requests.js';
-import { selectListing, selectRewards } from './selectors.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { catalogue, donateItems, pregnantOffers, voucherOffers } from '../../core/rewards/requests.js';
+import { selectListing, selectRewards } from '../../core/rewards/selectors.js';
 
 /** The rewards of all four lists, read anew on each visit; what is known is shown meanwhile. */
 export function useRewards() {

@@ -2,9 +2,9 @@ import { Button, Buaian, Message, Skeleton, ToneCard, Wrap } from '@club/web-kit
 import { Gift, Mail, ScanLine, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { fresh } from '../../app/fresh.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useSettings } from '../../app/settings.js';
+import { fresh } from '../../core/fresh.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useSettings } from '../../core/settings.js';
 import { useDoubleDays, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MaintenanceNotice } from '../../shared/maintenance.js';
 import { usePage } from '../../shared/page.js';

@@ -9,8 +9,8 @@ import {
   formatWait,
 } from '@club/web-kit';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
-import { useApp } from '../../app/app-context.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useApp } from '../../core/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { RichText } from '../../shared/rich-text.js';

@@ -1,6 +1,6 @@
 import { SelectField } from '@club/web-kit';
 import { Controller, useFormContext } from 'react-hook-form';
-import type { Areas } from '../../app/types.js';
+import type { Areas } from '../../core/types.js';
 import { useText } from '../../i18n/hooks.js';
 import { citiesOf, postcodesOf, withCity, withState, type Place } from '../account/index.js';
 import { fieldId, useFormErrorText } from './form-error.js';

@@ -1,6 +1,6 @@
 import { Button, Card, CodeText, ResultArcs, Wrap } from '@club/web-kit';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks.js';
+import { useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { usePage } from '../../shared/page.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';

@@ -1,4 +1,4 @@
-import { createRequest } from '../../app/request.js';
+import { createRequest } from '../../core/request.js';
 import type { SocialProfile, Sample, SignUpAnswer, SignUpInput, VerifyInput } from './types.js';
 
 /** Opens the sign-up and has an OTP sent. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { defaultSettings } from '../../app/config.js';
-import { settingsActions } from '../../app/settings.js';
-import type { Language } from '../../app/types.js';
+import { defaultSettings } from '../../core/config.js';
+import { settingsActions } from '../../core/settings.js';
+import type { Language } from '../../core/types.js';
 import { NOW, refusal, someAreas } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { anOffer, noSamples } from '../../testing/sample-fakes.js';

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
-import { dropDraft, NOBODY, readDraft, writeDraft } from '../../app/drafts.js';
-import { tools } from '../../app/tools.js';
+import { dropDraft, NOBODY, readDraft, writeDraft } from '../../core/drafts.js';
+import { tools } from '../../core/tools.js';
 import { resend, samples, socialProfile, submit, verify } from './requests.js';
 import { selectFlow } from './selectors.js';
 import { flowActions, RESEND_SECONDS, SIGNUP_DRAFT, type OtpStepState } from './slice.js';

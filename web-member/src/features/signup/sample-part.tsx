@@ -1,7 +1,7 @@
 import { ChoiceGroup, Message, RadioCards, Skeleton, TextField } from '@club/web-kit';
 import { useEffect } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { PartAway } from '../../shared/part-away.js';
 import { AreasLoaded } from '../account/index.js';

@@ -1,9 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
-import type { Language } from '../../app/types.js';
+import type { Language } from '../../core/types.js';
 import type { SignUpInput } from './types.js';
 import { aSession, NOW, refusal, someAreas, type Club } from '../../testing/fakes.js';
-import { sessionActions } from '../auth/index.js';
+import { sessionActions } from '../../core/session/slice.js';
 import { renderApp } from '../../testing/render-app.js';
 import { submit } from './requests.js';
 import { otpSubmitted } from './saga.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PregnancyStage } from '../../app/types.js';
+import type { PregnancyStage } from '../../core/types.js';
 import type { Sample, SignUpInput } from './types.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { isTooOld } from '../../shared/child-age.js';

@@ -1,4 +1,4 @@
-import type { RootState } from '../../app/store.js';
+import type { RootState } from '../../core/state.js';
 
 /** The step of the sign-up and what it needs. */
 export const selectFlow = (state: RootState) => state.signup.flow;

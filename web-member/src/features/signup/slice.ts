@@ -69,3 +69,9 @@ export const signupReducer = combineReducers({
   samples: samples.reducer,
   socialProfile: socialProfile.reducer,
 });
+
+declare module '../../core/state.js' {
+  interface Slices {
+    signup: ReturnType<typeof signupReducer>;
+  }
+}

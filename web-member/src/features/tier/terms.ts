@@ -1,4 +1,4 @@
-import type { Language } from '../../app/types.js';
+import type { Language } from '../../core/types.js';
 
 /** A collapsible part of the tier help centre. */
 export interface Terms {

@@ -16,10 +16,10 @@ import {
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Tier, User } from '../../app/types.js';
-import { useApp } from '../../app/app-context.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useSettings } from '../../app/settings.js';
+import type { Tier, User } from '../../core/types.js';
+import { useApp } from '../../core/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useSettings } from '../../core/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
@@ -27,8 +27,9 @@ import { usePage } from '../../shared/page.js';
 import { UserPartAway } from '../../shared/part-away.js';
 import { Unbroken } from '../../shared/unbroken.js';
 import { useTierPending } from '../../shared/use-tier-pending.js';
-import { knownList, restore, selectAsOf, selectUser } from '../auth/index.js';
-import { firstName, tierProgress } from '../dashboard/index.js';
+import { knownList, selectAsOf, selectUser } from '../../core/session/selectors.js';
+import { restore } from '../../core/session/requests.js';
+import { firstName, tierProgress } from '../../shared/tier.js';
 import { HistoryRows } from './history-rows.js';
 import { tabOf, tiersOf, type TierFacts } from './tiers.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { Tier, User } from '../../app/types.js';
+import type { Tier, User } from '../../core/types.js';
 import type { TierPeriod } from './types.js';
 import { aSession, aUser } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';

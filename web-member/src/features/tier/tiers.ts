@@ -1,4 +1,4 @@
-import type { Awards, Tier } from '../../app/types.js';
+import type { Awards, Tier } from '../../core/types.js';
 
 /** What a tier takes and gives (docs/product/tiers.md#perks). */
 export type TierFacts = Awards['tiers'][number] & {

@@ -3,10 +3,10 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserVoucher } from './types.js';
-import { useAppSelector } from '../../app/hooks.js';
+import { useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { UserPartAway } from '../../shared/part-away.js';
-import { knownList, selectUser } from '../auth/index.js';
+import { knownList, selectUser } from '../../core/session/selectors.js';
 import { useValidity } from './use-validity.js';
 import { VoucherTicket } from './voucher-ticket.js';
 

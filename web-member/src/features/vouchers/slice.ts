@@ -1,5 +1,6 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
-import { restore, sessionActions } from '../auth/index.js';
+import { restore } from '../../core/session/requests.js';
+import { sessionActions } from '../../core/session/slice.js';
 import { voucherUse } from './requests.js';
 
 /** How often the session was read to its end, and how the latest time went: vouchers are a part of it. */
@@ -16,3 +17,9 @@ const readings = createReducer<Readings>({ finished: 0, failed: false }, (builde
 
 /** The `vouchers` branch: the voucher that is being marked as used. The vouchers themselves are the session's. */
 export const vouchersReducer = combineReducers({ use: voucherUse.reducer, readings });
+
+declare module '../../core/state.js' {
+  interface Slices {
+    vouchers: ReturnType<typeof vouchersReducer>;
+  }
+}

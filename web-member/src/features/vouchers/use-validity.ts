@@ -1,10 +1,10 @@
 import { formatDateNumeric, klDate } from '@club/web-kit';
 import { useEffect } from 'react';
 import type { UserVoucher } from './types.js';
-import { useApp } from '../../app/app-context.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useApp } from '../../core/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
-import { entries } from '../mystery-box/index.campaign.js';
+import { entries, selectEntries } from '../mystery-box/index.campaign.js';
 
 /**
  * Until when each of the vouchers is valid, in words: the end of the year, or, won in the mystery box, the last day of
@@ -14,7 +14,7 @@ export function useValidity(vouchers: readonly UserVoucher[]): (voucher: UserVou
   const t = useText();
   const { now } = useApp();
   const dispatch = useAppDispatch();
-  const won = useAppSelector((state) => state.mysteryBox.entries.data);
+  const won = useAppSelector(selectEntries).data;
   const some = vouchers.some(isPrize);
   useEffect(() => {
     if (some) dispatch(entries.requested());

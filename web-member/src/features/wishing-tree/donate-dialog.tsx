@@ -2,12 +2,12 @@ import { Button, Dialog, FamilyPicture, formatPoints, Message, SelectField, Summ
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Wish } from './types.js';
-import { isUnsettled } from '../../app/failure.js';
-import type { User } from '../../app/types.js';
-import { useAppDispatch } from '../../app/hooks.js';
-import { newId } from '../../app/ids.js';
+import { isUnsettled } from '../../core/failure.js';
+import type { User } from '../../core/types.js';
+import { useAppDispatch } from '../../core/hooks.js';
+import { newId } from '../../core/ids.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
-import { hasPage } from '../../shared/has-page.js';
+import { hasPage } from '../../core/paths.js';
 import { donate } from './requests.js';
 import { AMOUNTS } from './tree.js';
 import { useTree } from './use-tree.js';

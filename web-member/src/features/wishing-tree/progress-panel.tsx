@@ -1,6 +1,6 @@
 import { Skeleton } from '@club/web-kit';
 import { useState } from 'react';
-import { useAppDispatch } from '../../app/hooks.js';
+import { useAppDispatch } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { PartAway } from '../../shared/part-away.js';
 import { collected, GOAL, share } from './tree.js';

@@ -1,5 +1,6 @@
 import { fork, put, select, takeEvery } from 'typed-redux-saga';
-import { selectUser, sessionActions } from '../auth/index.js';
+import { selectUser } from '../../core/session/selectors.js';
+import { sessionActions } from '../../core/session/slice.js';
 import { articleList, blogList, donate, journey, wishList } from './requests.js';
 
 /** The balance on every screen is the server's. */

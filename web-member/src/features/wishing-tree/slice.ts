@@ -1,6 +1,6 @@
 import { combineReducers, createReducer, type Reducer } from '@reduxjs/toolkit';
 import type { Wish } from './types.js';
-import type { RequestState } from '../../app/request.js';
+import type { RequestState } from '../../core/request.js';
 import { articleList, blogList, donate, journey, wishList } from './requests.js';
 
 /** A gift shows on its wish at once. */
@@ -20,3 +20,9 @@ export const treeReducer = combineReducers({
   wishes,
   donate: donate.reducer,
 });
+
+declare module '../../core/state.js' {
+  interface Slices {
+    tree: ReturnType<typeof treeReducer>;
+  }
+}

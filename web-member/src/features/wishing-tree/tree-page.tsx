@@ -2,7 +2,7 @@ import { Button, formatPoints, SectionHead, Skeleton, ToneCard, Wrap } from '@cl
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Article, Blog, Journey } from './types.js';
-import { useAppDispatch } from '../../app/hooks.js';
+import { useAppDispatch } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';
 import { usePage } from '../../shared/page.js';

@@ -1,6 +1,6 @@
 import { Button, Card } from '@club/web-kit';
 import { Plus, X } from 'lucide-react';
-import type { User } from '../../app/types.js';
+import type { User } from '../../core/types.js';
 import { useText } from '../../i18n/hooks.js';
 import { Lines } from '../account/index.forms.js';
 import type { Draft } from './draft.js';

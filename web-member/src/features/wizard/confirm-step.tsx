@@ -1,7 +1,7 @@
 import { Button, formatDate, klDate, Message, SummaryList } from '@club/web-kit';
-import type { User } from '../../app/types.js';
-import { useApp } from '../../app/app-context.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { User } from '../../core/types.js';
+import { useApp } from '../../core/app-context.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { RACES, useAttemptKey } from '../account/index.js';

@@ -1,4 +1,4 @@
-import type { NewAddress, ProfileInput, PregnancyStage, User } from '../../app/types.js';
+import type { NewAddress, ProfileInput, PregnancyStage, User } from '../../core/types.js';
 import type { ForcedEditInput } from './types.js';
 import {
   emptyAddress,

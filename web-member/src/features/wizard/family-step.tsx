@@ -1,8 +1,8 @@
 import { Button, Card, formatDate, klDate, Message } from '@club/web-kit';
 import { Baby, Plus, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import type { User } from '../../app/types.js';
-import { useApp } from '../../app/app-context.js';
+import type { User } from '../../core/types.js';
+import { useApp } from '../../core/app-context.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { MAX_CHILDREN } from '../../shared/form-rules.js';

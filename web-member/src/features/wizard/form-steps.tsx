@@ -1,6 +1,6 @@
 import { Button, FormErrorSummary, klDate } from '@club/web-kit';
 import { useState, type FormEvent } from 'react';
-import { useApp } from '../../app/app-context.js';
+import { useApp } from '../../core/app-context.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import {
   askedOf,

@@ -1,7 +1,7 @@
 import { Button, klDate } from '@club/web-kit';
 import { useState, type FormEvent } from 'react';
-import type { User } from '../../app/types.js';
-import { useApp } from '../../app/app-context.js';
+import type { User } from '../../core/types.js';
+import { useApp } from '../../core/app-context.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { PersonalFields } from '../account/index.forms.js';

@@ -1,5 +1,5 @@
 import { fork, put, takeEvery } from 'typed-redux-saga';
-import { signedOut } from '../../app/session-events.js';
+import { signedOut } from '../../core/session/events.js';
 import { forceEdit } from './requests.js';
 import { wizardActions } from './slice.js';
 import { storeDraft } from './stored-draft.js';

@@ -1,5 +1,5 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../../app/session-events.js';
+import { signedOut } from '../../core/session/events.js';
 import type { Draft } from './draft.js';
 import { forceEdit } from './requests.js';
 import { storedDraft } from './stored-draft.js';
@@ -17,3 +17,9 @@ const slice = createSlice({
 export const wizardActions = slice.actions;
 
 export const wizardReducer = combineReducers({ draft: slice.reducer, submit: forceEdit.reducer });
+
+declare module '../../core/state.js' {
+  interface Slices {
+    wizard: ReturnType<typeof wizardReducer>;
+  }
+}

@@ -1,4 +1,4 @@
-import type { PregnancyStage } from '../../app/types.js';
+import type { PregnancyStage } from '../../core/types.js';
 
 /** The steps of the profile-update wizard (docs/product/accounts.md#profile-wizard). */
 export const STEP = {

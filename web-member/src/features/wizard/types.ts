@@ -1,5 +1,5 @@
 import type { Body } from '@club/web-kit';
-import type { NewAddress, ProfileInput } from '../../app/types.js';
+import type { NewAddress, ProfileInput } from '../../core/types.js';
 
 /** The whole profile-update wizard in one call, with what was added in it. */
 export interface ForcedEditInput extends ProfileInput {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { ChangedUser, PregnancyStage, User } from '../../app/types.js';
+import type { ChangedUser, PregnancyStage, User } from '../../core/types.js';
 import { aSession, aUser, NOW, refusal, aLine } from '../../testing/fakes.js';
 import { fullClub } from '../../testing/full-club.js';
 import { renderApp } from '../../testing/render-app.js';

@@ -1,4 +1,4 @@
-import type { Articles } from '../articles.js';
+import type { Articles } from '../article-types.js';
 
 /** Pages of information in Malay; see en.ts for the English. */
 export const articles: Articles = {

@@ -1,4 +1,4 @@
-import type { Articles } from '../articles.js';
+import type { Articles } from '../article-types.js';
 
 /** Pages of information in English; see bm.ts for the Malay. Facts are those of docs/product. */
 export const articles: Articles = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApp } from '../../../app/app-context.js';
-import { useSettings } from '../../../app/settings.js';
+import { useApp } from '../../../core/app-context.js';
+import { useSettings } from '../../../core/settings.js';
 import { useErrorText, useText } from '../../../i18n/hooks.js';
 import { usePage } from '../../../shared/page.js';
 import { AskPage } from './ask-page.js';

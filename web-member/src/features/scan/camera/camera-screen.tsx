@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@club/web-kit';
-import { fresh } from '../../../app/fresh.js';
+import { fresh } from '../../../core/fresh.js';
 import { Camera, CameraOff, Flashlight, FlashlightOff, Image, Keyboard, SwitchCamera, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
-import { BASE_PATH } from '../../../app/config.js';
+import { BASE_PATH } from '../../../core/config.js';
 import type { TextDetector } from './detector.js';
 
 // Ours: without these the package fetches from elsewhere. `web-member/build/recogniser.ts` puts them there.

@@ -1,0 +1,9 @@
+import type { QuestGroup } from './types.js';
+import { createRequest } from '../request.js';
+
+/** The member's quests by group. */
+export const quests = createRequest<{ id: string }, QuestGroup[]>({
+  name: 'quest/list',
+  take: 'latest',
+  call: (api, { id }, signal) => api.call('POST /quest/fetch', { body: { id }, signal }),
+});

@@ -1,0 +1,15 @@
+import type { Reward } from './types.js';
+
+const NAME_LENGTH = 40;
+
+/** A reward's name as a card shows it: cut at 40 characters (docs/product/rewards.md#listing). */
+export const cutName = (name: string): string =>
+  [...name].length > NAME_LENGTH ? `${[...name].slice(0, NAME_LENGTH).join('').trimEnd()}…` : name;
+
+/** What is listed: active, and some left (docs/product/rewards.md#listing). */
+export const listed = (rewards: readonly Reward[]): Reward[] =>
+  rewards.filter(({ active, remaining }) => active && (remaining === null || remaining > 0));
+
+/** Vouchers by value and donate items by points, both ascending (docs/product/rewards.md#listing). */
+export const sorted = (rewards: readonly Reward[]): Reward[] =>
+  [...rewards].sort((a, b) => (a.kind === 'voucher' ? (a.value ?? 0) - (b.value ?? 0) : a.points - b.points));

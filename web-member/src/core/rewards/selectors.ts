@@ -1,0 +1,41 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Reward, RewardKind } from './types.js';
+import type { RootState } from '../state.js';
+import { sorted } from './listing.js';
+
+const NONE: Reward[] = [];
+
+/** Every reward that has been read, of all four lists: offers first, then items, vouchers and donate items. */
+export const selectRewards = createSelector(
+  (state: RootState) => state.rewards.catalogue.data,
+  (state: RootState) => state.rewards.pregnant.data,
+  (state: RootState) => state.rewards.vouchers.data,
+  (state: RootState) => state.rewards.donates.data,
+  (catalogue, pregnant, vouchers, donates): Reward[] => [
+    ...(pregnant ?? NONE),
+    ...(catalogue?.rewards ?? NONE),
+    ...sorted(vouchers ?? NONE),
+    ...sorted(donates ?? NONE),
+  ],
+);
+
+/** Where the four lists are: still coming, partly failed, or all there. */
+export const selectListing = createSelector(
+  (state: RootState) => state.rewards.catalogue,
+  (state: RootState) => state.rewards.pregnant,
+  (state: RootState) => state.rewards.vouchers,
+  (state: RootState) => state.rewards.donates,
+  (...lists) => ({
+    loading: lists.some(({ status, data }) => (status === 'idle' || status === 'loading') && data === null),
+    failure: lists.find(({ status, data }) => status === 'error' && data === null)?.error ?? null,
+  }),
+);
+
+/** The most that one order may hold; null while it is not known. */
+export const selectCartLimits = (state: RootState) => state.rewards.catalogue.data?.limits ?? null;
+/** The shop's categories; undefined while they are not known. */
+export const selectCategories = (state: RootState) => state.rewards.catalogue.data?.categories;
+
+/** One reward by kind and id, undefined while unknown. */
+export const selectReward = (kind: RewardKind, id: string) => (state: RootState) =>
+  selectRewards(state).find((reward) => reward.kind === kind && reward.id === id);

@@ -1,0 +1,24 @@
+import { put } from 'typed-redux-saga';
+import { createRequest } from '../request.js';
+import type { Session } from './types.js';
+
+/** Reads the session of the stored token. Its outcome is judged by the auth saga. */
+export const restore = createRequest<void, Session>({
+  name: 'session/restore',
+  take: 'latest',
+  call: (api, _arg, signal, { tokens }) =>
+    api.call('POST /user/session', { body: { token: tokens.read() ?? undefined }, signal }),
+});
+
+/** Balance, history and redemptions changed on the server: the session is read again. */
+export function* readSession() {
+  yield* put(restore.requested());
+}
+
+/** Whether a social login is offered; asked once, and silence means no. */
+export const socialOffer = createRequest<void, boolean>({
+  name: 'session/socialOffer',
+  take: 'leading',
+  endsSession: false,
+  call: async (api, _arg, signal) => (await api.call('GET /user/social', { signal })).enabled,
+});

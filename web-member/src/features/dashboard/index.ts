@@ -1,1 +1,0 @@
-export { firstName, nextDoubleDay, nextVoucher, tierProgress, type TierProgress } from './tier.js';

@@ -1,2 +1,0 @@
-export { inboxList } from './requests.js';
-export { selectUnread } from './selectors.js';

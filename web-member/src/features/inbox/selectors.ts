@@ -1,8 +1,0 @@
-import type { RootState } from '../../app/store.js';
-
-/** Messages, what is new and the state of their reading. */
-export const selectInbox = (state: RootState) => state.inbox.list;
-/** The clearing under way. */
-export const selectClearing = (state: RootState) => state.inbox.clear;
-/** How many messages nobody has read. */
-export const selectUnread = (state: RootState): number => state.inbox.list.unread;

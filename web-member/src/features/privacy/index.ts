@@ -1,0 +1,1 @@
+export { selectDeleting } from './selectors.js';

@@ -1,3 +1,0 @@
-import { quests } from './requests.js';
-
-export const questReducer = quests.reducer;

@@ -1,2 +1,0 @@
-// Apart from index.ts, which every page loads.
-export { RewardCard } from './reward-card.js';

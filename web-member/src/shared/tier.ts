@@ -1,0 +1,54 @@
+import type { Awards, User } from '../core/types.js';
+
+/** What the tracker says (docs/product/tiers.md#progress). */
+export type TierProgress =
+  | { kind: 'top'; percent: 100 }
+  /** Enough points: the upgrade shows within 24 hours, at a moment that the server tells; nothing is missing any more. */
+  | { kind: 'pending'; percent: 100; next: string; at: string | null }
+  | { kind: 'climbing'; percent: number; next: string; missing: number };
+
+type TierFacts = Pick<User, 'tier' | 'tierSetting' | 'totalPointsInPastYear' | 'tierPending'>;
+
+/** Way to the next tier: threshold − past-year points + 1; hidden once qualified (docs/product/tiers.md#progress). */
+export function tierProgress(user: TierFacts): TierProgress {
+  const { tierPending } = user;
+  if (tierPending) return { kind: 'pending', percent: 100, next: tierPending.tier, at: tierPending.at };
+  const setting = user.tierSetting[0];
+  if (user.tier === 'Diamond' || !setting || setting.highTierPoints <= 0) return { kind: 'top', percent: 100 };
+  const { highTierPoints, nextTier } = setting;
+  const earned = Math.max(0, user.totalPointsInPastYear);
+  if (earned >= highTierPoints) return { kind: 'pending', percent: 100, next: nextTier, at: null };
+  return {
+    kind: 'climbing',
+    percent: Math.floor((earned / highTierPoints) * 100),
+    next: nextTier,
+    missing: highTierPoints - earned + 1,
+  };
+}
+
+/** The next double-points day from `today` (`YYYY-MM-DD`, Kuala Lumpur), today included. */
+export function nextDoubleDay(today: string, days: readonly number[]): string {
+  const [year, month, day] = today.split('-').map(Number) as [number, number, number];
+  const pad = (value: number) => String(value).padStart(2, '0');
+  for (let ahead = 0; ahead < 13; ahead++) {
+    const at = new Date(Date.UTC(year, month - 1 + ahead, 1));
+    const length = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+    const found = [...days]
+      .sort((a, b) => a - b)
+      .find((candidate) => candidate <= length && (ahead > 0 || candidate >= day));
+    if (found) return `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}-${pad(found)}`;
+  }
+  return today;
+}
+
+/** The next voucher by count of codes: RM5 at the fifth, RM10 at the tenth; null after that. */
+export function nextVoucher(
+  codes: number,
+  { milestones }: Pick<Awards, 'milestones'>,
+): { value: 'RM5' | 'RM10'; missing: number } | null {
+  const next = milestones.find((milestone) => codes < milestone.codes);
+  return next ? { value: next.voucher, missing: next.codes - codes } : null;
+}
+
+/** First name in capitals, as the greeting has it. */
+export const firstName = (name: string): string => (name.trim().split(/\s+/)[0] ?? '').toUpperCase();

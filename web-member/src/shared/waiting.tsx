@@ -1,0 +1,51 @@
+import { Button, Skeleton, Wrap } from '@club/web-kit';
+import { useSyncExternalStore } from 'react';
+import { useText } from '../i18n/hooks.js';
+import { Trouble } from './trouble.js';
+import { useOnline } from './use-online.js';
+import { tryNow, waitingParts } from '../core/connection.js';
+
+/** The page's rough shape while its code or the session is on its way; without a connection, that it waits for one. */
+export function Waiting() {
+  const online = useOnline();
+  const waits = useSyncExternalStore(waitingParts.subscribe, waitingParts.now);
+  return waits || !online ? <Offline /> : <Shape />;
+}
+
+/** What is wanted opens by itself: the part that waits is what is drawn next. */
+function Offline() {
+  const t = useText();
+  return (
+    <div role="status">
+      <Trouble
+        title={t(($) => $.offline.title)}
+        body={t(($) => $.offline.opens)}
+        action={
+          <Button variant="outline" onClick={tryNow}>
+            {t(($) => $.common.tryAgain)}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Shape() {
+  const t = useText();
+  return (
+    <main id="main" aria-busy="true">
+      <p className="sr-only" role="status">
+        {t(($) => $.common.loading)}
+      </p>
+      <Wrap className="grid gap-5 py-6">
+        <div className="flex items-center gap-3">
+          <Skeleton shape="circle" />
+          <Skeleton className="w-32" />
+        </div>
+        <Skeleton shape="box" className="h-64" />
+        <Skeleton className="w-2/3" />
+        <Skeleton className="w-1/2" />
+      </Wrap>
+    </main>
+  );
+}
