@@ -1,20 +1,21 @@
-import { Button, Card, Dialog, FormErrorSummary, Wrap } from '@club/web-kit';
-import { useEffect, useState, type FormEvent } from 'react';
+import { Button, Card, Dialog, Wrap } from '@club/web-kit';
+import { useState, type FormEvent } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { AddressInput } from './types.js';
 import { useDraft } from '../../core/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { AddressLines } from '../../shared/address.js';
 import { selectUser } from '../../core/session/selectors.js';
+import { useCleared } from '../../core/use-cleared.js';
+import { useAttemptKey } from '../../core/attempt-key.js';
 import { AddressFields, AreasLoaded } from './address-fields.js';
 import { addressDraft, emptyAddress, formOfAddress, missingOf, type AddressField } from './address-form.js';
 import { EDITED, listPath } from './address-type.js';
-import { Lines } from './addresses-page.js';
-import { useAttemptKey } from './attempt-key.js';
 import { addAddress } from './requests.js';
 import { selectAddAddress } from './selectors.js';
 
@@ -27,7 +28,6 @@ const FIELDS = Object.keys(emptyAddress) as AddressField[];
  */
 export default function AddAddressPage() {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const request = useAppSelector(selectAddAddress);
@@ -43,12 +43,7 @@ export default function AddAddressPage() {
   const title = edited ? t(($) => $.address.editTitle) : t(($) => $.address.newTitle);
   usePage(title);
 
-  useEffect(
-    () => () => {
-      dispatch(addAddress.cleared());
-    },
-    [dispatch],
-  );
+  useCleared(addAddress);
 
   const failure = request.status === 'error' ? request.error : null;
   const [shown, setShown] = useState(failure);
@@ -61,17 +56,13 @@ export default function AddAddressPage() {
   if (!user) return null;
   // it was taken off the list meanwhile
   if (wanted !== null && !edited && request.status !== 'ok') return <Navigate to={list} replace />;
-  const missing = missingOf(form);
-  const errorOf = (field: AddressField): string | undefined => {
-    if (tried > 0 && (missing as readonly AddressField[]).includes(field))
-      return errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.fields[field as 'label']) } });
-    return failure?.fields[`address.${field}`] ?? failure?.fields[field];
-  };
-  const inline = failure !== null && FIELDS.some((field) => errorOf(field));
+  const refused = (field: AddressField): string | undefined =>
+    failure?.fields[`address.${field}`] ?? failure?.fields[field];
+  const inline = FIELDS.some((field) => refused(field));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (missing.length > 0) setTried(tried + 1);
+    if (missingOf(form).length > 0) setTried(tried + 1);
     else {
       setTried(0);
       setAsking(true);
@@ -90,14 +81,14 @@ export default function AddAddressPage() {
           <AreasLoaded>
             {(known) => (
               <form noValidate onSubmit={submit} className="grid gap-5">
-                <AddressFields form={form} onChange={setForm} errorOf={errorOf} idOf={idOf} known={known} />
-                {tried > 0 && missing.length > 0 ? (
-                  <FormErrorSummary
-                    title={errorText({ code: 'ADDRESS_FIELDS_REQUIRED' })}
-                    errors={missing.map((field) => ({ id: idOf(field), text: errorOf(field) ?? '' }))}
-                    focusKey={tried}
-                  />
-                ) : null}
+                <AddressFields
+                  form={form}
+                  onChange={setForm}
+                  tried={tried}
+                  refused={refused}
+                  idOf={idOf}
+                  known={known}
+                />
                 <Button type="submit" variant="points" block>
                   {t(($) => $.account.save)}
                 </Button>
@@ -135,7 +126,7 @@ export default function AddAddressPage() {
         }
       >
         <div className="rounded-md bg-sunken px-4 py-2">
-          <Lines address={form} />
+          <AddressLines address={form} />
         </div>
       </Dialog>
       {edited ? (

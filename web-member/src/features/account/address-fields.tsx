@@ -2,8 +2,9 @@ import { SelectField, Skeleton, TextField } from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
 import type { Areas, NewAddress } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
-import { useText } from '../../i18n/hooks.js';
-import type { AddressField } from './address-form.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import { MissingFields } from '../../shared/form-tail.js';
+import { missingOf, type AddressField } from './address-form.js';
 import { citiesOf, postcodesOf, withCity, withState } from './areas.js';
 import { areas } from './requests.js';
 import { selectAreas } from './selectors.js';
@@ -39,16 +40,28 @@ export function AreasLoaded({ children }: { children: (areas: Areas) => ReactNod
 interface AddressFieldsProps {
   form: NewAddress;
   onChange: (form: NewAddress) => void;
-  errorOf: (field: AddressField) => string | undefined;
+  /** How often the form was sent: from the first time on it says what is missing. */
+  tried: number;
+  /** What the server said of a field. */
+  refused?: (field: AddressField) => string | undefined;
   idOf: (field: AddressField) => string;
   known: Areas;
 }
 
 const toOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** The fields of one address: state, then its cities, then their postcodes (docs/product/accounts.md#addresses). */
-export function AddressFields({ form, onChange, errorOf, idOf, known }: AddressFieldsProps) {
+/**
+ * The fields of one address: state, then its cities, then their postcodes (docs/product/accounts.md#addresses); and, once it
+ * was tried, what is missing.
+ */
+export function AddressFields({ form, onChange, tried, refused, idOf, known }: AddressFieldsProps) {
   const t = useText();
+  const errorText = useErrorText();
+  const missing: readonly AddressField[] = missingOf(form);
+  const errorOf = (field: AddressField): string | undefined =>
+    tried > 0 && missing.includes(field)
+      ? errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.fields[field as 'label']) } })
+      : refused?.(field);
   const set = (change: Partial<NewAddress>) => onChange({ ...form, ...change });
   const text = (
     field: 'label' | 'line1' | 'line2' | 'line3',
@@ -114,6 +127,7 @@ export function AddressFields({ form, onChange, errorOf, idOf, known }: AddressF
         required
       />
       <TextField label={t(($) => $.signup.country)} value={t(($) => $.signup.malaysia)} readOnly />
+      <MissingFields code="ADDRESS_FIELDS_REQUIRED" fields={missing} idOf={idOf} errorOf={errorOf} tried={tried} />
     </>
   );
 }

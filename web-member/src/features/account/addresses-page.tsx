@@ -2,11 +2,11 @@ import { Button, ChoiceGroup, EmptyState, EnvelopePicture, Wrap } from '@club/we
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Address } from '../../core/types.js';
 import { useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { AddressLines } from '../../shared/address.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { addPath, backPath, editPath, nextPath } from './address-type.js';
 
@@ -64,7 +64,7 @@ export default function AddressesPage() {
                 setChosen(id);
                 setMissing(false);
               }}
-              options={active.map((address) => ({ value: address.id, label: <Lines address={address} /> }))}
+              options={active.map((address) => ({ value: address.id, label: <AddressLines address={address} /> }))}
               error={missing ? errorText({ code: 'ADDRESS_NOT_CHOSEN' }) : undefined}
               required
             />
@@ -88,17 +88,3 @@ export default function AddressesPage() {
     </MemberShell>
   );
 }
-
-/** An address as one writes it on a parcel. */
-export const Lines = ({ address }: { address: Omit<Address, 'id' | 'active'> }) => (
-  <span className="grid w-full min-w-0 gap-0.5 py-2 text-left [overflow-wrap:anywhere]">
-    <b>{address.label}</b>
-    {[address.line1, address.line2, address.line3, `${address.postcode} ${address.city}`, address.state]
-      .filter((line) => line.trim() !== '')
-      .map((line, index) => (
-        <span key={index} className="text-small leading-[1.4] font-regular text-ink-2">
-          {line}
-        </span>
-      ))}
-  </span>
-);

@@ -2,8 +2,9 @@ import { ChoiceGroup, DateField, SelectField, Skeleton, TextField } from '@club/
 import { useEffect, type ReactNode } from 'react';
 import type { Brand } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
-import { useText } from '../../i18n/hooks.js';
-import { withChoice, type Asked, type BabyField, type BabyForm } from './baby-form.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import { MissingFields } from '../../shared/form-tail.js';
+import { BABY_FIELDS, withChoice, type Asked, type BabyField, type BabyForm, type BabyWrong } from './baby-form.js';
 import { brands } from './requests.js';
 import { selectBrands } from './selectors.js';
 import { useWearNames } from '../../shared/wear-names.js';
@@ -35,7 +36,12 @@ export function BrandsLoaded({ children }: { children: (brands: readonly Brand[]
 interface BabyFieldsProps {
   form: BabyForm;
   onChange: (form: BabyForm) => void;
-  errorOf: (field: BabyField) => string | undefined;
+  /** The mistakes that are there, said once the form was sent. */
+  wrong: BabyWrong;
+  /** How often the form was sent. */
+  tried: number;
+  /** What the server said of a field. */
+  refused?: (field: BabyField) => string | undefined;
   idOf: (field: BabyField) => string;
   today: string;
   asked: Asked;
@@ -43,9 +49,18 @@ interface BabyFieldsProps {
   known?: readonly Brand[];
 }
 
-/** The fields of one child: name, birth date, gender; and, where it is asked, brand, then its formats, then their sizes. */
-export function BabyFields({ form, onChange, errorOf, idOf, today, asked, known = [] }: BabyFieldsProps) {
+/**
+ * The fields of one child: name, birth date, gender; and, where it is asked, brand, then its formats, then their sizes; and,
+ * once it was tried, what is missing.
+ */
+export function BabyFields({ form, onChange, wrong, tried, refused, idOf, today, asked, known = [] }: BabyFieldsProps) {
   const t = useText();
+  const errorText = useErrorText();
+  const errorOf = (field: BabyField): string | undefined => {
+    const code = tried > 0 ? wrong[field] : undefined;
+    return code ? errorText({ code, details: { field: t(($) => $.fields[field]) } }) : refused?.(field);
+  };
+  const missing = BABY_FIELDS.filter((field) => wrong[field] === 'FIELD_REQUIRED');
   const brand = known.find(({ id }) => id === form.brandId);
   const sizes = brand?.sizes.filter(({ formatId }) => formatId === form.formatId) ?? [];
   const names = useWearNames();
@@ -124,6 +139,7 @@ export function BabyFields({ form, onChange, errorOf, idOf, today, asked, known 
           />
         </>
       ) : null}
+      <MissingFields code="FIELDS_REQUIRED" fields={missing} idOf={idOf} errorOf={errorOf} tried={tried} />
     </>
   );
 }

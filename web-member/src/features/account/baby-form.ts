@@ -6,6 +6,7 @@ export type BabyForm = Omit<BabyInfo, 'id'>;
 export type BabyField = keyof BabyForm;
 
 export const emptyBaby: BabyForm = { name: '', gender: '', birthDate: '', brandId: '', formatId: '', sizeId: '' };
+export const BABY_FIELDS = Object.keys(emptyBaby) as BabyField[];
 
 /** Name of the form's draft on this device; `id` of a baby that is edited. */
 export const babyDraft = (id: string | undefined): string => (id ? `baby.${id}` : 'baby');

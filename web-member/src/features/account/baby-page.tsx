@@ -1,29 +1,29 @@
-import { Button, Card, FormErrorSummary, klDate, Wrap } from '@club/web-kit';
-import { useEffect, useState, type FormEvent } from 'react';
+import { Card, klDate, Wrap } from '@club/web-kit';
+import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BabyInfo } from './types.js';
 import type { Brand } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useDraft } from '../../core/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
+import { Submit } from '../../shared/form-tail.js';
 import { selectUser } from '../../core/session/selectors.js';
-import { useAttemptKey } from './attempt-key.js';
+import { useCleared } from '../../core/use-cleared.js';
+import { useAttemptKey } from '../../core/attempt-key.js';
 import { BabyFields, BrandsLoaded } from './baby-fields.js';
-import { askedOf, babyDraft, babyMistakes, emptyBaby, toBaby, type BabyField, type BabyForm } from './baby-form.js';
+import { askedOf, babyDraft, babyMistakes, BABY_FIELDS, toBaby, type BabyField, type BabyForm } from './baby-form.js';
 import { saveBaby } from './requests.js';
 import { selectSaveBaby } from './selectors.js';
 
 const idOf = (field: string) => `baby-${field}`;
-const FIELDS = Object.keys(emptyBaby) as BabyField[];
 
 /** Adds a baby, or edits the one that the navigation brought (docs/product/accounts.md#babies). */
 export default function BabyPage() {
   const t = useText();
-  const errorText = useErrorText();
   const { now } = useApp();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
@@ -43,25 +43,16 @@ export default function BabyPage() {
   const title = edited ? t(($) => $.baby.editTitle) : t(($) => $.baby.newTitle);
   usePage(title);
 
-  useEffect(
-    () => () => {
-      dispatch(saveBaby.cleared());
-    },
-    [dispatch],
-  );
+  useCleared(saveBaby);
 
   if (!user) return null;
   const failure = request.status === 'error' ? request.error : null;
   const today = klDate(now());
   const asked = askedOf(edited);
   const wrong = babyMistakes(form, today, asked, edited?.birthDate);
-  const errorOf = (field: BabyField): string | undefined => {
-    const code = tried > 0 ? wrong[field] : undefined;
-    if (code) return errorText({ code, details: { field: t(($) => $.fields[field]) } });
-    return failure?.fields[`babyInfo.${field}`] ?? failure?.fields[field];
-  };
-  const inline = failure !== null && FIELDS.some((field) => errorOf(field));
-  const missing = FIELDS.filter((field) => wrong[field] === 'FIELD_REQUIRED');
+  const refused = (field: BabyField): string | undefined =>
+    failure?.fields[`babyInfo.${field}`] ?? failure?.fields[field];
+  const inline = BABY_FIELDS.some((field) => refused(field));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,28 +68,17 @@ export default function BabyPage() {
       <BabyFields
         form={form}
         onChange={setForm}
-        errorOf={errorOf}
+        wrong={wrong}
+        tried={tried}
+        refused={refused}
         idOf={idOf}
         today={today}
         asked={asked}
         {...(known ? { known } : {})}
       />
-      {tried > 0 && missing.length > 0 ? (
-        <FormErrorSummary
-          title={errorText({ code: 'FIELDS_REQUIRED' })}
-          errors={missing.map((field) => ({ id: idOf(field), text: errorOf(field) ?? '' }))}
-          focusKey={tried}
-        />
-      ) : null}
-      <Button
-        type="submit"
-        variant="points"
-        block
-        loading={request.status === 'loading'}
-        loadingText={t(($) => $.account.saving)}
-      >
+      <Submit busy={request.status === 'loading'} act="save">
         {t(($) => $.account.save)}
-      </Button>
+      </Submit>
     </form>
   );
 

@@ -1,6 +1,6 @@
 import { Button, Card, CoinsPicture, Dialog, klDate, Message, PictureInCradle, SummaryList, Wrap } from '@club/web-kit';
 import { ChevronRight, Lock } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
@@ -10,8 +10,10 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { shownPhone } from '../../shared/phone.js';
 import { selectUser } from '../../core/session/selectors.js';
+import { useCleared } from '../../core/use-cleared.js';
+import { useAttemptKey } from '../../core/attempt-key.js';
 import { daysBefore } from '../../shared/calendar.js';
-import { useAttemptKey } from './attempt-key.js';
+import { Submit } from '../../shared/form-tail.js';
 import { DueDateField, PersonalFields } from './personal-fields.js';
 import { formOf, isSame, mistakesOf, stageOpensOn, toProfile, type ProfileForm, type ProfileWrong } from './profile.js';
 import { editProfile } from './requests.js';
@@ -34,12 +36,7 @@ export default function EditProfilePage() {
   const keyFor = useAttemptKey();
   usePage(t(($) => $.account.editProfile));
 
-  useEffect(
-    () => () => {
-      dispatch(editProfile.cleared());
-    },
-    [dispatch],
-  );
+  useCleared(editProfile);
 
   if (!user || !form) return null;
   const today = klDate(now());
@@ -108,15 +105,9 @@ export default function EditProfilePage() {
               <p className="text-small text-ink-2">{errorText({ code: 'CONTACT_NOT_EDITABLE' })}</p>
             </div>
             {locked ? null : (
-              <Button
-                type="submit"
-                variant="points"
-                block
-                loading={request.status === 'loading'}
-                loadingText={t(($) => $.account.saving)}
-              >
+              <Submit busy={request.status === 'loading'} act="save">
                 {t(($) => $.account.save)}
-              </Button>
+              </Submit>
             )}
           </Card>
         </form>

@@ -1,5 +1,4 @@
 // Apart from index.ts, which every page loads.
 export { AddressFields, AreasLoaded } from './address-fields.js';
-export { Lines } from './addresses-page.js';
 export { DueDateField, PersonalFields } from './personal-fields.js';
 export { BabyFields, BrandsLoaded } from './baby-fields.js';

@@ -1,4 +1,3 @@
-export { useAttemptKey } from './attempt-key.js';
 export { emptyAddress, missingOf, type AddressField } from './address-form.js';
 export { askedOf, babyMistakes, emptyBaby, toBaby, type BabyField, type BabyForm } from './baby-form.js';
 export { formOf, mistakesOf, RACES, stageOpensOn, toProfile, type ProfileForm } from './profile.js';

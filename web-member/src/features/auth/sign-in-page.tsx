@@ -17,9 +17,11 @@ import { selectFlow } from '../signup/index.js';
 import { ResendLink } from './resend-link.js';
 import { signIn } from './requests.js';
 import { selectSession } from '../../core/session/selectors.js';
+import { useCleared } from '../../core/use-cleared.js';
 import { selectSignIn } from './selectors.js';
 import { SocialButton } from '../../shared/social-button.js';
 import { refusedFor, useSocialReturn } from '../../shared/social.js';
+import { Submit } from '../../shared/form-tail.js';
 
 const AgreeDialog = lazy(fresh(() => import('./agree-dialog.js')));
 
@@ -56,12 +58,7 @@ export default function SignInPage() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [ticket, dispatch]);
 
-  useEffect(
-    () => () => {
-      dispatch(signIn.cleared());
-    },
-    [dispatch],
-  );
+  useCleared(signIn);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -130,15 +127,9 @@ export default function SignInPage() {
           >
             {t(($) => $.forgot.link)}
           </Link>
-          <Button
-            type="submit"
-            variant="points"
-            block
-            loading={request.status === 'loading'}
-            loadingText={t(($) => $.common.sending)}
-          >
+          <Submit busy={request.status === 'loading'} act="send">
             {t(($) => $.signin.submit)}
-          </Button>
+          </Submit>
         </form>
         <SocialButton purpose="signin" />
         <p className="text-center text-ink-2">

@@ -11,18 +11,17 @@ import {
   toneAt,
   Wrap,
 } from '@club/web-kit';
-import { House } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { Address, User } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { shownPhone } from '../../shared/phone.js';
-import { useAttemptKey } from '../account/index.js';
+import { DeliverTo, useChosenAddress } from '../../shared/address.js';
 import { selectUser } from '../../core/session/selectors.js';
+import { useCleared } from '../../core/use-cleared.js';
+import { useAttemptKey } from '../../core/attempt-key.js';
 import { redeem } from './requests.js';
 import { selectCarts, selectRedeem } from './selectors.js';
 import { cartTotal, type CartLine, type CartType } from './slice.js';
@@ -34,18 +33,13 @@ import { useFreshCart } from './use-fresh-cart.js';
  */
 export default function ConfirmPage({ type }: { type: CartType }) {
   const t = useText();
-  const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const lines = useAppSelector(selectCarts)[type];
   const request = useAppSelector(selectRedeem);
-  const addressId = (useLocation().state as { addressId?: string } | null)?.addressId;
-  const address = user?.addresses.find(({ id, active }) => active && id === addressId);
+  const address = useChosenAddress(user);
   usePage(t(($) => $.cart.review));
   useFreshCart(type);
-  useEffect(() => {
-    dispatch(redeem.cleared());
-    return () => void dispatch(redeem.cleared());
-  }, [dispatch]);
+  useCleared(redeem, { first: true });
 
   if (!user) return null;
   if (request.status === 'ok') return <Placed orderId={request.data.id} />;
@@ -98,32 +92,7 @@ function Review({ type, lines, user, address }: ReviewProps) {
             ))}
           </ul>
         </Card>
-        <Card className="grid gap-3">
-          <div className="flex items-baseline justify-between gap-4">
-            <h2>{t(($) => $.cart.deliverTo)}</h2>
-            <Link
-              to={`/viewAddress?type=${type}`}
-              className="-my-3 inline-flex min-h-11 items-center text-small font-bold text-primary"
-            >
-              {t(($) => $.cart.change)}
-              <span className="sr-only"> {t(($) => $.cart.deliverTo)}</span>
-            </Link>
-          </div>
-          <div className="flex gap-3">
-            <House className="mt-0.5 size-5 flex-none text-primary" aria-hidden />
-            <p className="min-w-0 [overflow-wrap:anywhere]">
-              <b>{address.label}</b>
-              <span className="block text-small text-ink-2">
-                {user.name}, {shownPhone(user.number)}
-              </span>
-              <span className="block text-small text-ink-2">
-                {[address.line1, address.line2, address.line3, `${address.postcode} ${address.city}`, address.state]
-                  .filter((line) => line.trim() !== '')
-                  .join(', ')}
-              </span>
-            </p>
-          </div>
-        </Card>
+        <DeliverTo user={user} address={address} changeAt={`/viewAddress?type=${type}`} />
         <SummaryList
           className="grid gap-2.5 rounded-lg bg-surface p-5 text-[.9375rem] shadow-card"
           rows={[

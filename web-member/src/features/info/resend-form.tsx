@@ -1,8 +1,8 @@
-import { Button, Card, Message } from '@club/web-kit';
-import { useEffect } from 'react';
+import { Card, Message } from '@club/web-kit';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useCleared } from '../../core/use-cleared.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
-import { useEmailQuestion } from '../../shared/email-question.js';
+import { EmailForm } from '../../shared/email-form.js';
 import { resendLink } from './requests.js';
 import { selectResendLink } from './selectors.js';
 
@@ -13,43 +13,31 @@ export default function ResendForm() {
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectResendLink);
-  useEffect(
-    () => () => {
-      dispatch(resendLink.cleared());
-    },
-    [dispatch],
-  );
-
-  const { field, submit } = useEmailQuestion(
-    (email) => dispatch(resendLink.requested({ email, language })),
-    request.status === 'loading',
-    'email',
-  );
+  useCleared(resendLink);
 
   return (
     <Card>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        {field}
-        {request.status === 'ok' ? (
-          <Message tone="success" live="status">
-            {t(($) => $.info.emailSent)}
-          </Message>
-        ) : null}
-        {request.status === 'error' ? (
-          <Message tone="danger" live="alert">
-            {errorText(request.error)}
-          </Message>
-        ) : null}
-        <Button
-          type="submit"
-          variant="points"
-          block
-          loading={request.status === 'loading'}
-          loadingText={t(($) => $.common.sending)}
-        >
-          {t(($) => $.info.send)}
-        </Button>
-      </form>
+      <EmailForm
+        request={request}
+        onAsk={(email) => dispatch(resendLink.requested({ email, language }))}
+        autoComplete="email"
+        act={t(($) => $.info.send)}
+        className="gap-4"
+        outcome={
+          <>
+            {request.status === 'ok' ? (
+              <Message tone="success" live="status">
+                {t(($) => $.info.emailSent)}
+              </Message>
+            ) : null}
+            {request.status === 'error' ? (
+              <Message tone="danger" live="alert">
+                {errorText(request.error)}
+              </Message>
+            ) : null}
+          </>
+        }
+      />
     </Card>
   );
 }

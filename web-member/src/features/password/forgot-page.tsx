@@ -2,8 +2,9 @@ import { Button, EnvelopePicture, PictureInCradle, Wrap } from '@club/web-kit';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useCleared } from '../../core/use-cleared.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { useEmailQuestion } from '../../shared/email-question.js';
+import { EmailForm } from '../../shared/email-form.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { usePage } from '../../shared/page.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
@@ -19,23 +20,12 @@ export default function ForgotPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   usePage(t(($) => $.forgot.title));
 
-  useEffect(
-    () => () => {
-      dispatch(forgot.cleared());
-    },
-    [dispatch],
-  );
+  useCleared(forgot);
 
   const sent = request.status === 'ok';
   useEffect(() => {
     if (sent) heading.current?.focus();
   }, [sent]);
-
-  const { field, submit } = useEmailQuestion(
-    (email) => dispatch(forgot.requested({ email, language })),
-    request.status === 'loading',
-    'username',
-  );
 
   return (
     <VisitorShell>
@@ -61,21 +51,17 @@ export default function ForgotPage() {
             </Button>
           </div>
         ) : (
-          <form noValidate onSubmit={submit} className="grid gap-5">
-            {field}
-            <Button
-              type="submit"
-              variant="points"
-              block
-              loading={request.status === 'loading'}
-              loadingText={t(($) => $.common.sending)}
-            >
-              {t(($) => $.forgot.submit)}
-            </Button>
+          <EmailForm
+            request={request}
+            onAsk={(email) => dispatch(forgot.requested({ email, language }))}
+            autoComplete="username"
+            act={t(($) => $.forgot.submit)}
+            className="gap-5"
+          >
             <Button asChild variant="quiet" block>
               <Link to={`/${language}/signin`}>{t(($) => $.forgot.back)}</Link>
             </Button>
-          </form>
+          </EmailForm>
         )}
       </Wrap>
       <LazyErrorModal

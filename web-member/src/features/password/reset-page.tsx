@@ -1,12 +1,14 @@
 import { Button, Dialog, MoonPicture, PasswordField, PictureInCradle, Wrap } from '@club/web-kit';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useCleared } from '../../core/use-cleared.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { usePage } from '../../shared/page.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
 import { passwordLevel } from '../../shared/form-rules.js';
+import { Submit } from '../../shared/form-tail.js';
 import { DeadLink } from './dead-link.js';
 import { endsLink, linkOf } from './link.js';
 import { reset } from './requests.js';
@@ -28,12 +30,7 @@ export default function ResetPage() {
   const form = useRef<HTMLFormElement>(null);
   usePage(t(($) => $.reset.title));
 
-  useEffect(
-    () => () => {
-      dispatch(reset.cleared());
-    },
-    [dispatch],
-  );
+  useCleared(reset);
 
   const failure = request.status === 'error' ? request.error : null;
   const dead = link === null ? { code: 'LINK_INVALID' } : failure && endsLink(failure.code) ? failure : null;
@@ -112,15 +109,9 @@ export default function ResetPage() {
                 error={wrong.again}
                 required
               />
-              <Button
-                type="submit"
-                variant="points"
-                block
-                loading={request.status === 'loading'}
-                loadingText={t(($) => $.account.saving)}
-              >
+              <Submit busy={request.status === 'loading'} act="save">
                 {t(($) => $.common.resetPassword)}
-              </Button>
+              </Submit>
             </form>
           </>
         )}

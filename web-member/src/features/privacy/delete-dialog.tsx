@@ -1,7 +1,8 @@
 import { Button, CodeInput, Dialog, FieldError, Message, PasswordField, TextField } from '@club/web-kit';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { User } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useCleared } from '../../core/use-cleared.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { deletion, deletionCode } from './requests.js';
 
@@ -21,13 +22,8 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
   const word = t(($) => $.leave.word);
   const busy = status === 'loading';
 
-  useEffect(
-    () => () => {
-      dispatch(deletion.cleared());
-      dispatch(deletionCode.cleared());
-    },
-    [dispatch],
-  );
+  useCleared(deletion);
+  useCleared(deletionCode);
 
   const wordError = typed.trim().toUpperCase() === word ? null : t(($) => $.leave.typeWrong, { word });
   const passwordError =

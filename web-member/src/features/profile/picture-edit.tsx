@@ -1,8 +1,9 @@
 import { Button, Message } from '@club/web-kit';
 import { Camera, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { User } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useCleared } from '../../core/use-cleared.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { removePicture, setPicture } from './requests.js';
 
@@ -13,13 +14,8 @@ export function PictureEdit({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const { set, remove } = useAppSelector((state) => state.picture);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(
-    () => () => {
-      dispatch(setPicture.cleared());
-      dispatch(removePicture.cleared());
-    },
-    [dispatch],
-  );
+  useCleared(setPicture);
+  useCleared(removePicture);
   const error = set.error ?? remove.error;
   return (
     <div className="grid gap-2">

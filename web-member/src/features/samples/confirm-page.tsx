@@ -10,9 +10,8 @@ import {
   SummaryList,
   Wrap,
 } from '@club/web-kit';
-import { House } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Address, User } from '../../core/types.js';
 import type { RequestedSample, SampleOffer } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
@@ -20,9 +19,10 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { shownPhone } from '../../shared/phone.js';
-import { useAttemptKey } from '../account/index.js';
+import { DeliverTo, useChosenAddress } from '../../shared/address.js';
 import { selectUser } from '../../core/session/selectors.js';
+import { useCleared } from '../../core/use-cleared.js';
+import { useAttemptKey } from '../../core/attempt-key.js';
 import { pictureOf, toneOf } from './look.js';
 import { keyIn, queryOf, sampleOf, type Offers } from './offers.js';
 import { OffersLoaded } from './offers-loaded.js';
@@ -45,18 +45,13 @@ const ELSEWHERE = new Set([
  */
 export default function ConfirmPage() {
   const t = useText();
-  const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const request = useAppSelector((state) => state.samples.request);
   const [query] = useSearchParams();
-  const addressId = (useLocation().state as { addressId?: string } | null)?.addressId;
-  const address = user?.addresses.find(({ id, active }) => active && id === addressId);
+  const address = useChosenAddress(user);
   const wanted = keyIn(query);
   usePage(t(($) => $.samples.review));
-  useEffect(() => {
-    dispatch(requestSample.cleared());
-    return () => void dispatch(requestSample.cleared());
-  }, [dispatch]);
+  useCleared(requestSample, { first: true });
 
   if (!user) return null;
   if (request.status === 'ok') return <Done requested={request.data} />;
@@ -122,36 +117,7 @@ function Review({ user, address, offers, sample, changeAt }: ReviewProps) {
           <p className="text-small text-ink-2">{t(($) => $.samples.free)}</p>
         </div>
       </Card>
-      <Card className="grid gap-3">
-        <div className="flex items-baseline justify-between gap-4">
-          <h2>{t(($) => $.cart.deliverTo)}</h2>
-          <Link to={changeAt} className="-my-3 inline-flex min-h-11 items-center text-small font-bold text-primary">
-            {t(($) => $.cart.change)}
-            <span className="sr-only"> {t(($) => $.cart.deliverTo)}</span>
-          </Link>
-        </div>
-        <div className="flex gap-3">
-          <House className="mt-0.5 size-5 flex-none text-primary" aria-hidden />
-          <p className="min-w-0 [overflow-wrap:anywhere]">
-            <b>{address.label}</b>
-            <span className="block text-small text-ink-2">
-              {user.name}, {shownPhone(user.number)}
-            </span>
-            <span className="block text-small text-ink-2">
-              {[
-                address.line1,
-                address.line2,
-                address.line3,
-                `${address.postcode} ${address.city}`,
-                address.state,
-                address.country,
-              ]
-                .filter((line) => line.trim() !== '')
-                .join(', ')}
-            </span>
-          </p>
-        </div>
-      </Card>
+      <DeliverTo user={user} address={address} changeAt={changeAt} country />
       <Button variant="points" block onClick={() => setAsking(true)}>
         {t(($) => $.samples.get)}
       </Button>

@@ -30,6 +30,7 @@ import { RichText } from '../../shared/rich-text.js';
 import { VoucherProgress } from '../../shared/voucher-progress.js';
 import { useOnline } from '../../shared/use-online.js';
 import { selectUser } from '../../core/session/selectors.js';
+import { useCleared } from '../../core/use-cleared.js';
 import { nextDoubleDay } from '../../shared/tier.js';
 import { NewsSlider } from '../news/index.js';
 import { nextStep } from './refusals.js';
@@ -69,12 +70,7 @@ export function KeyIn() {
   const input = useRef<HTMLInputElement>(null);
   usePage(t(($) => $.scan.title));
 
-  useEffect(
-    () => () => {
-      dispatch(redeem.cleared());
-    },
-    [dispatch],
-  );
+  useCleared(redeem);
   const failure: Failure | null = short
     ? { code: 'CODE_TOO_SHORT', status: 400, text: '', details: {}, fields: {} }
     : request.status === 'error'

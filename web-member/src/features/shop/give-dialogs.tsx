@@ -1,12 +1,12 @@
 import { Button, Dialog, FamilyPicture, formatPoints } from '@club/web-kit';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Reward } from '../../core/rewards/types.js';
 import type { User } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useCleared } from '../../core/use-cleared.js';
+import { useAttemptKey } from '../../core/attempt-key.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
-import { useAttemptKey } from '../account/index.js';
 import { donateItem, redeemVoucher } from './requests.js';
 import { selectDonateItem, selectRedeemVoucher } from './selectors.js';
 
@@ -52,10 +52,7 @@ export function GiveDialogs({
     onClose();
   };
   // what was answered belongs to this visit: the next voucher is asked for anew
-  useEffect(() => {
-    dispatch(request.cleared());
-    return () => void dispatch(request.cleared());
-  }, [dispatch, request]);
+  useCleared(request, { first: true });
 
   if (state.status === 'error')
     return <LazyErrorModal failure={state.error} title={t(($) => $.shop.errorTitle)} onClose={close} />;

@@ -14,6 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { RichText } from '../../shared/rich-text.js';
+import { Submit } from '../../shared/form-tail.js';
 import { verify } from './requests.js';
 import { formAsked, otpSubmitted, resendAsked } from './saga.js';
 import { selectFlow, selectResend, selectVerify } from './selectors.js';
@@ -128,15 +129,9 @@ export default function OtpStep() {
             {t(($) => $.otp.again)}
           </Button>
         ) : (
-          <Button
-            type="submit"
-            variant="points"
-            block
-            loading={verifying.status === 'loading'}
-            loadingText={t(($) => $.common.sending)}
-          >
+          <Submit busy={verifying.status === 'loading'} act="send">
             {t(($) => $.otp.confirm)}
-          </Button>
+          </Submit>
         )}
         <div className="grid min-h-11 justify-items-center text-center">
           {left > 0 ? (

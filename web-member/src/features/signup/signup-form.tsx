@@ -1,4 +1,4 @@
-import { Button, CheckboxField, FormErrorSummary, Message, klDate, TextField } from '@club/web-kit';
+import { CheckboxField, FormErrorSummary, Message, klDate, TextField } from '@club/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
@@ -15,6 +15,7 @@ import { RichText } from '../../shared/rich-text.js';
 import { AboutPart } from './about-part.js';
 import { forgetQuery, recallQuery, refusedFor, useSocialReturn } from '../../shared/social.js';
 import { SocialButton } from '../../shared/social-button.js';
+import { Submit } from '../../shared/form-tail.js';
 import { FamilyPart } from './family-part.js';
 import { listErrors, toFormName } from './error-list.js';
 import { fieldId, serverText, useFormErrorText } from './form-error.js';
@@ -224,15 +225,9 @@ export default function SignupForm({ locked }: { locked: boolean }) {
               focusKey={inline ? `server-${refusals}` : refusals}
             />
           ) : null}
-          <Button
-            type="submit"
-            variant="points"
-            block
-            loading={request.status === 'loading'}
-            loadingText={t(($) => $.common.sending)}
-          >
+          <Submit busy={request.status === 'loading'} act="send">
             {t(($) => $.signup.submit)}
-          </Button>
+          </Submit>
         </fieldset>
       </form>
       <LazyErrorModal failure={inline ? null : failure} onClose={close} />

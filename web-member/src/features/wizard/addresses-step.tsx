@@ -2,8 +2,8 @@ import { Button, Card } from '@club/web-kit';
 import { Plus, X } from 'lucide-react';
 import type { User } from '../../core/types.js';
 import { useText } from '../../i18n/hooks.js';
-import { Lines } from '../account/index.forms.js';
 import type { Draft } from './draft.js';
+import { AddressLines } from '../../shared/address.js';
 
 interface StepProps {
   user: User;
@@ -26,14 +26,14 @@ export function AddressesStep({ user, draft, onChange, onAdd, onDone }: StepProp
           {active.map((address) => (
             <li key={address.id}>
               <Card className="py-2">
-                <Lines address={address} />
+                <AddressLines address={address} />
               </Card>
             </li>
           ))}
           {draft.addresses.map((address, index) => (
             <li key={index}>
               <Card className="flex items-start gap-3 py-2">
-                <Lines address={address} />
+                <AddressLines address={address} />
                 <span className="mt-3 rounded-full bg-points-soft px-2.5 py-1 text-tiny font-bold text-points-ink">
                   {t(($) => $.wizard.added)}
                 </span>

@@ -2,9 +2,10 @@ import { Button, formatDate, klDate, Message, SummaryList } from '@club/web-kit'
 import type { User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useAttemptKey } from '../../core/attempt-key.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
-import { RACES, useAttemptKey } from '../account/index.js';
+import { RACES } from '../account/index.js';
 import { submissionOf, type Draft } from './draft.js';
 import { Sheet } from './frame.js';
 import { forceEdit } from './requests.js';

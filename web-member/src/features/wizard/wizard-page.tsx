@@ -1,5 +1,4 @@
 import { Button, CoinsPicture, klDate, ParentBabyPicture, PictureInCradle } from '@club/web-kit';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { PointLine, User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
@@ -10,6 +9,7 @@ import { usePage } from '../../shared/page.js';
 import { QuestGains } from '../../shared/quest-gains.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { COMPLETE_PROFILE } from '../../core/quests/quests.js';
+import { useCleared } from '../../core/use-cleared.js';
 import { AddressesStep } from './addresses-step.js';
 import { ConfirmStep } from './confirm-step.js';
 import { freshDraft, stageOf, type Draft } from './draft.js';
@@ -27,15 +27,9 @@ import { STEP, stepAfter, stepBefore, type Step } from './steps.js';
  */
 export default function WizardPage() {
   const t = useText();
-  const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   usePage(t(($) => $.wizard.pageTitle));
-  useEffect(
-    () => () => {
-      dispatch(forceEdit.cleared());
-    },
-    [dispatch],
-  );
+  useCleared(forceEdit);
   return user ? (
     <MemberShell bare>
       <Wizard user={user} />
