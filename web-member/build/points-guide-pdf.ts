@@ -3,17 +3,17 @@ import pointsTable from '../../proto/points-table.json' with { type: 'json' };
 import { pdfPath } from '../src/features/info/articles.js';
 import { articles as bm } from '../src/features/info/content/bm.js';
 import { articles as en } from '../src/features/info/content/en.js';
-import { chromeBm } from '../src/i18n/chrome-bm.js';
-import { chromeEn } from '../src/i18n/chrome-en.js';
-import { contestsBm } from '../src/i18n/contests-bm.js';
-import { contestsEn } from '../src/i18n/contests-en.js';
-import { receiptsBm } from '../src/i18n/receipts-bm.js';
-import { receiptsEn } from '../src/i18n/receipts-en.js';
+import { contestsBm } from '../src/features/contests/texts-bm.js';
+import { contestsEn } from '../src/features/contests/texts-en.js';
+import { infoBm } from '../src/features/info/texts-bm.js';
+import { infoEn } from '../src/features/info/texts-en.js';
+import { receiptsBm } from '../src/features/receipts/texts-bm.js';
+import { receiptsEn } from '../src/features/receipts/texts-en.js';
 import { print, type Printed } from './print.js';
 
 const WORDS = {
-  en: { articles: en, info: chromeEn.info, guide: contestsEn.guide, receipts: receiptsEn.receipts },
-  bm: { articles: bm, info: chromeBm.info, guide: contestsBm.guide, receipts: receiptsBm.receipts },
+  en: { articles: en, info: infoEn.info, guide: contestsEn.guide, receipts: receiptsEn.receipts },
+  bm: { articles: bm, info: infoBm.info, guide: contestsBm.guide, receipts: receiptsBm.receipts },
 };
 
 /** The ways to collect points and the points of each product, in the words of their pages. */

@@ -15,7 +15,8 @@ import { selectSkew, settingsActions } from './core/settings.js';
 import { deviceTokens, sessionTokens } from './core/storage.js';
 import { createStore } from './app/store.js';
 import { openLive } from './core/live-stream.js';
-import { createI18n, languageNow } from './i18n/index.js';
+import { createI18n } from './app/texts/index.js';
+import { languageNow } from './i18n/index.js';
 import { firstLanguage, remember } from './i18n/languages.js';
 import './styles.css';
 

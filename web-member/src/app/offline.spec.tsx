@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { createI18n } from '../i18n/index.js';
+import { createI18n } from './texts/index.js';
 import { aSession, refusal, startWorld } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 import { CrashBoundary } from './crash-page.js';

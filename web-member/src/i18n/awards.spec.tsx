@@ -16,10 +16,9 @@ jest.setTimeout(60_000);
 
 const src = join(process.cwd(), 'web-member', 'src');
 const spoken = [
-  ...readdirSync(join(src, 'i18n'))
-    .filter((file) => /(^|-)(en|bm)\.ts$/.test(file))
-    .map((file) => `i18n/${file}`),
-  ...['en.ts', 'bm.ts', 'legal-en.json', 'legal-bm.json'].map((file) => `features/info/content/${file}`),
+  ...readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /[-/](en|bm)\.(ts|json)$/.test(file)),
   ...['features/tier/terms.ts', 'features/points/why.ts', 'features/scan/key-in.tsx'],
 ];
 // what is given to a wish is no award, and a count of codes is none either

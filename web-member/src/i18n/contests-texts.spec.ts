@@ -1,7 +1,7 @@
 import { errorResources } from '@club/web-kit';
 import { describe, expect, test } from '@jest/globals';
-import { bm } from './bm.js';
-import { en } from './en.js';
+import { bm } from '../app/texts/bm.js';
+import { en } from '../app/texts/en.js';
 
 // The texts of contests that the club has agreed on word by word (docs/product/language.md), written out a second time
 // on purpose: a change of a resource must be a decision.

@@ -6,21 +6,14 @@ import { defaultSettings } from '../core/config.js';
 import { fresh } from '../core/fresh.js';
 import { awardWords, type AwardWords } from './awards.js';
 import { fromTag, remember, tagOf } from './languages.js';
-import { visitorEn } from './visitor-en.js';
 
 /** visitor: pages that open without a session and what surrounds every page. all: every text. */
 type Part = 'visitor' | 'all';
 
-const texts: Record<Part, Record<Language, () => Promise<object>>> = {
-  visitor: {
-    en: () => Promise.resolve(visitorEn),
-    bm: fresh(() => import('./visitor-bm.js').then((module) => module.visitorBm)),
-  },
-  all: {
-    en: fresh(() => import('./en.js').then((module) => module.en)),
-    bm: fresh(() => import('./bm.js').then((module) => module.bm)),
-  },
-};
+/** How the texts of an app are brought, by part and language. */
+export type TextSources = Record<Part, Record<Language, () => Promise<object>>>;
+
+const sources = new WeakMap<I18n, TextSources>();
 
 const has = (i18n: I18n, tag: string, part: Part): boolean =>
   // a text that only members read
@@ -40,7 +33,7 @@ async function loadErrors(i18n: I18n, language: Language): Promise<void> {
 async function load(i18n: I18n, language: Language, part: Part): Promise<void> {
   const tag = tagOf(language);
   if (has(i18n, tag, part)) return;
-  i18n.addResourceBundle(tag, 'club', await texts[part][language](), true, true);
+  i18n.addResourceBundle(tag, 'club', await sources.get(i18n)![part][language](), true, true);
   if (!i18n.hasResourceBundle(tag, 'errors')) void loadErrors(i18n, language);
 }
 
@@ -64,9 +57,10 @@ export function tellAwards(i18n: I18n, words: AwardWords): void {
   i18n.emit('languageChanged', i18n.language);
 }
 
-/** The texts of the app, ready in the given language; the other one is loaded when it is first chosen. */
-export async function createI18n(language: Language, part: Part = 'all'): Promise<I18n> {
+/** The texts of an app, ready in the given language; the other one is loaded when it is first chosen. */
+export async function i18nOf(texts: TextSources, language: Language, part: Part): Promise<I18n> {
   const i18n = i18next.createInstance();
+  sources.set(i18n, texts);
   await i18n
     .use(initReactI18next)
     .use(separators)

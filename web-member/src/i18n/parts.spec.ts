@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { bm } from './bm.js';
-import { en } from './en.js';
-import { createI18n, hasAllTexts, loadAllTexts } from './index.js';
-import { visitorBm } from './visitor-bm.js';
-import { visitorEn } from './visitor-en.js';
+import { bm } from '../app/texts/bm.js';
+import { en } from '../app/texts/en.js';
+import { createI18n } from '../app/texts/index.js';
+import { hasAllTexts, loadAllTexts } from './index.js';
+import { visitorBm } from '../app/texts/visitor-bm.js';
+import { visitorEn } from '../app/texts/visitor-en.js';
 
 const src = join(process.cwd(), 'web-member', 'src');
 const filesOf = (folder: string): string[] =>

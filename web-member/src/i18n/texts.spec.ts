@@ -1,8 +1,8 @@
 import { errorResources } from '@club/web-kit';
 import { describe, expect, test } from '@jest/globals';
-import { bm } from './bm.js';
-import { en } from './en.js';
-import { createI18n } from './index.js';
+import { bm } from '../app/texts/bm.js';
+import { en } from '../app/texts/en.js';
+import { createI18n } from '../app/texts/index.js';
 import { fill } from './fill.js';
 import { placeholderTexts } from './format.js';
 import { awardWords } from './awards.js';

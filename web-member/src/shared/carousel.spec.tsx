@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../i18n/index.js';
+import { createI18n } from '../app/texts/index.js';
 import { Carousel } from './carousel.js';
 
 const motion = { unwanted: false };

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { BASE_PATH } from '../core/config.js';
 import { infoPaths } from '../core/info-paths.js';
-import { createI18n } from '../i18n/index.js';
+import { createI18n } from '../app/texts/index.js';
 import { LegalLink } from './legal-link.js';
 
 test.each(['en', 'bm'] as const)(

@@ -3,11 +3,11 @@ import { Minus, Plus, ScanLine, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PointLine } from '../core/types.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
-import type { en } from '../i18n/en.js';
+import type { Texts } from '../i18n/shape.js';
 import { useQuestTitle } from './quest-titles.js';
 import { useWearNames } from './wear-names.js';
 
-type Source = keyof typeof en.source;
+type Source = keyof Texts['source'];
 
 /** Where the points of a line came from or went, in words. */
 export function useSourceText({ source, points, reversal }: PointLine): string {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import type { Language } from '../core/types.js';
-import { createI18n } from '../i18n/index.js';
+import { createI18n } from '../app/texts/index.js';
 import { useWearNames } from './wear-names.js';
 
 test.each<[Language, { brand: string; format?: string; size?: string }, string]>([

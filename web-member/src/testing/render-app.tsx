@@ -7,7 +7,7 @@ import type { Club } from './fakes.js';
 import type { Language } from '../core/types.js';
 import { AppContext, type AppTools } from '../core/app-context.js';
 import { Pages } from '../app/router.js';
-import { createI18n } from '../i18n/index.js';
+import { createI18n } from '../app/texts/index.js';
 import { NOW, startWorld } from './fakes.js';
 
 // a page's code is loaded on first use, which takes long on a busy machine

@@ -1,15 +1,15 @@
 import type { InboxMessage } from '../../core/inbox/types.js';
 import type { Language } from '../../core/types.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import type { en } from '../../i18n/en.js';
+import type { Texts } from '../../i18n/shape.js';
 import { useQuestTitle } from '../../shared/quest-titles.js';
 import { orderNumber } from '../../shared/order-number.js';
 import { useWearNames } from '../../shared/wear-names.js';
 
-type Type = keyof typeof en.inbox.message;
-type Source = keyof typeof en.source;
-type Reason = keyof typeof en.inbox.reason;
-type Next = keyof typeof en.inbox.next;
+type Type = keyof Texts['inbox']['message'];
+type Source = keyof Texts['source'];
+type Reason = keyof Texts['inbox']['reason'];
+type Next = keyof Texts['inbox']['next'];
 
 const has = <K extends string>(texts: Record<K, string>, key: string): key is K => Object.hasOwn(texts, key);
 

@@ -1,8 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import type { Language } from '../../core/types.js';
-import { contentBm } from '../../i18n/content-bm.js';
-import { contentEn } from '../../i18n/content-en.js';
+import { inboxBm } from './texts-bm.js';
+import { inboxEn } from './texts-en.js';
 import { aSession, NOW } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
@@ -171,7 +171,7 @@ test.each(['en', 'bm'] as const)('in %s every message that leads somewhere says 
   const list = await screen.findByRole('region', { name: language === 'en' ? 'Today' : 'Hari ini' });
   const links = within(list).getAllByRole('link');
   expect(links).toHaveLength(types.length);
-  const texts = (language === 'en' ? contentEn : contentBm).inbox.next;
+  const texts = (language === 'en' ? inboxEn : inboxBm).inbox.next;
   for (const link of links)
     expect(Object.values(texts).filter((next) => link.textContent?.endsWith(next))).not.toEqual([]);
 });

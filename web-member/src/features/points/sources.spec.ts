@@ -1,5 +1,5 @@
-import { bm } from '../../i18n/bm.js';
-import { en } from '../../i18n/en.js';
+import { bm } from '../../app/texts/bm.js';
+import { en } from '../../app/texts/en.js';
 import { whyOf } from './why.js';
 
 /** Every source that a server writes on a line of points (ledger, catalogue-orders, content, samples-surveys, receipts,

@@ -1,6 +1,6 @@
 import type { Receipt } from './types.js';
 import { useText } from '../../i18n/hooks.js';
-import type { en } from '../../i18n/en.js';
+import type { Texts } from '../../i18n/shape.js';
 
 const has = <K extends string>(texts: Record<K, string>, key: string): key is K => Object.hasOwn(texts, key);
 
@@ -8,8 +8,8 @@ const has = <K extends string>(texts: Record<K, string>, key: string): key is K 
 export function useReason() {
   const t = useText();
   return (reason: Receipt['reason']): { words: string; next: string } => {
-    const reasons = t(($) => $.inbox.reason, { returnObjects: true }) as Record<keyof typeof en.inbox.reason, string>;
-    const nexts = t(($) => $.receipts.next, { returnObjects: true }) as Record<keyof typeof en.receipts.next, string>;
+    const reasons = t(($) => $.inbox.reason, { returnObjects: true }) as Record<keyof Texts['inbox']['reason'], string>;
+    const nexts = t(($) => $.receipts.next, { returnObjects: true }) as Record<keyof Texts['receipts']['next'], string>;
     return {
       words: t(($) => $.inbox.message.receiptRejected, {
         reason: has(reasons, reason) ? reasons[reason] : reasons.other,

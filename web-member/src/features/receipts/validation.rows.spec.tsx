@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, waitFor, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import { createI18n } from '../../i18n/index.js';
+import { createI18n } from '../../app/texts/index.js';
 import { aReceipt } from '../../testing/receipt-fakes.js';
 import {
   File,

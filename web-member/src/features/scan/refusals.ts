@@ -1,6 +1,6 @@
-import type { en } from '../../i18n/en.js';
+import type { Texts } from '../../i18n/shape.js';
 
-type Step = keyof typeof en.scan.next;
+type Step = keyof Texts['scan']['next'];
 
 /** Where a refusal leads: a sentence, and a link inside or outside the app. */
 export interface NextStep {

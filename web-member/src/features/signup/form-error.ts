@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import type { en } from '../../i18n/en.js';
+import type { Texts } from '../../i18n/shape.js';
 
-type FieldKey = keyof typeof en.fields;
+type FieldKey = keyof Texts['fields'];
 
 /** The DOM id of a form field, so that the summary of errors can lead to it. */
 export const fieldId = (name: string): string => `join-${name.replaceAll('.', '-')}`;

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { en } from '../../i18n/en.js';
+import { en } from '../../app/texts/en.js';
 import { refusal, someAreas, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { anOffer, noSamples } from '../../testing/sample-fakes.js';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { createI18n } from '../../../i18n/index.js';
+import { createI18n } from '../../../app/texts/index.js';
 import { CameraScreen } from './camera-screen.js';
 import type { ReaderState } from './use-reader.js';
 

@@ -1,0 +1,12 @@
+import 'i18next';
+import type { AwardWords } from '../../i18n/awards.js';
+import type { en } from './en.js';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'club';
+    resources: { club: typeof en };
+    enableSelector: true;
+    defaultVariables: AwardWords;
+  }
+}

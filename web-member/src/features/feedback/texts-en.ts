@@ -1,0 +1,28 @@
+/** English texts of feedback. */
+export const feedbackEn = {
+  feedback: {
+    title: 'Sample feedback',
+    progress: 'Question {{number}} of {{count}}',
+    lead: 'Choose an answer and the next question comes.',
+    yourSample: 'your sample',
+    choose: 'Choose…',
+    rating: '{{number}} of {{count}}',
+    specify: 'Please specify',
+    ownWords: 'Your answer',
+    next: 'Next',
+    submit: 'Submit',
+    restart: 'Back to the first question',
+    restartHint: 'This clears your answers.',
+    notYet: 'My sample has not arrived',
+    thanks: 'Thank you! Your feedback helps us do better.',
+    pointsComing: '{{feedbackPoints}} points are on their way to your balance.',
+    late: 'Delivery takes 4–6 weeks. If your sample does not come, contact us.',
+    loadFailed: 'The survey did not load.',
+    sessionFailed: 'Your samples did not load.',
+    none: 'No free sample is waiting for your feedback.',
+    noQuestions: 'We have no questions for now. Submit to tell us that it has arrived.',
+    sending: 'Sending…',
+    notSent: 'Your answer was not sent.',
+    home: 'Go to home',
+  },
+} as const;

@@ -1,0 +1,31 @@
+import type { Shape } from '../../i18n/shape.js';
+import type { ordersEn } from './texts-en.js';
+
+/** Malay texts of orders. */
+export const ordersBm: Shape<typeof ordersEn> = {
+  orders: {
+    empty: 'Belum ada pesanan',
+    emptyNext: 'Lihat ganjaran yang boleh ditebus',
+    number: 'Pesanan {{number}}',
+    title: 'Jejak pesanan',
+    progress: 'Perkembangan',
+    contents: 'Dalam bungkusan ini',
+    noTimeline: 'Tiada jejakan untuk pesanan sebelum 18 Mac 2022.',
+    trackingId: 'Nombor jejakan',
+    copy: 'Salin nombor jejakan',
+    copied: 'Nombor jejakan disalin',
+    copyFailed: 'Pelayar anda tidak membenarkan salinan. Pilih nombor itu dan salin sendiri.',
+    steps: {
+      'Order Placed': 'Pesanan dibuat',
+      PROCESSING: 'Sedang diproses',
+      DELIVERING: 'Dalam penghantaran',
+      DELIVERED: 'Telah sampai',
+    },
+    toCome: 'Akan datang',
+    at: '{{date}}, {{time}}',
+    on: 'Dipesan {{date}}',
+    more: 'Tunjukkan pesanan lama',
+    gone: 'Kami tidak menemui pesanan ini.',
+    all: 'Lihat semua pesanan',
+  },
+};

@@ -1,0 +1,9 @@
+import type { CustomTypeOptions } from 'i18next';
+
+/** Every text of the app, as app/texts composes them; for types of keys. */
+export type Texts = CustomTypeOptions['resources']['club'];
+
+/** The keys of English texts with plain strings; Malay has one plural form, so `_one` keys are English only. */
+export type Shape<T> = {
+  [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : Shape<T[K]>;
+};
