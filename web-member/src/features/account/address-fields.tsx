@@ -1,11 +1,11 @@
-import { SelectField, Skeleton, TextField } from '@club/web-kit';
+import { Skeleton, TextField } from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
 import type { Areas, NewAddress } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MissingFields } from '../../shared/form-tail.js';
 import { missingOf, type AddressField } from './address-form.js';
-import { citiesOf, postcodesOf, withCity, withState } from './areas.js';
+import { PlaceSelect, usePlaceChoices } from './place-select.js';
 import { areas } from './requests.js';
 import { selectAreas } from './selectors.js';
 import { PartAway } from '../../shared/part-away.js';
@@ -48,8 +48,6 @@ interface AddressFieldsProps {
   known: Areas;
 }
 
-const toOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
-
 /**
  * The fields of one address: state, then its cities, then their postcodes (docs/product/accounts.md#addresses); and, once it
  * was tried, what is missing.
@@ -63,6 +61,7 @@ export function AddressFields({ form, onChange, tried, refused, idOf, known }: A
       ? errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.fields[field as 'label']) } })
       : refused?.(field);
   const set = (change: Partial<NewAddress>) => onChange({ ...form, ...change });
+  const choices = usePlaceChoices(known, form, set);
   const text = (
     field: 'label' | 'line1' | 'line2' | 'line3',
     label: string,
@@ -92,40 +91,15 @@ export function AddressFields({ form, onChange, tried, refused, idOf, known }: A
       {text('line1', line1, 120, 'address-line1')}
       {text('line2', line2, 120, 'address-line2')}
       {text('line3', line3, 120, 'address-line3')}
-      <SelectField
-        id={idOf('state')}
-        label={t(($) => $.signup.state)}
-        placeholder={t(($) => $.signup.statePick)}
-        options={toOptions(known.states.map(({ name }) => name))}
-        value={form.state}
-        onChange={(event) => set(withState(known, event.target.value))}
-        error={errorOf('state')}
-        required
-      />
-      <SelectField
-        id={idOf('city')}
-        label={t(($) => $.signup.city)}
-        placeholder={t(($) => $.address.cityPick)}
-        options={toOptions(citiesOf(known, form.state))}
-        value={form.city}
-        onChange={(event) => set(withCity(known, form.state, event.target.value))}
-        disabled={form.state === ''}
-        hint={form.state === '' ? t(($) => $.address.cityFirst) : undefined}
-        error={errorOf('city')}
-        required
-      />
-      <SelectField
-        id={idOf('postcode')}
-        label={t(($) => $.signup.postcode)}
-        placeholder={t(($) => $.address.postcodePick)}
-        options={toOptions(postcodesOf(known, form.state, form.city))}
-        value={form.postcode}
-        onChange={(event) => set({ postcode: event.target.value })}
-        disabled={form.state === '' || form.city === ''}
-        hint={form.city === '' ? t(($) => $.address.postcodeFirst) : undefined}
-        error={errorOf('postcode')}
-        required
-      />
+      {choices.map((choice) => (
+        <PlaceSelect
+          key={choice.name}
+          choice={choice}
+          id={idOf(choice.name)}
+          value={form[choice.name]}
+          error={errorOf(choice.name)}
+        />
+      ))}
       <TextField label={t(($) => $.signup.country)} value={t(($) => $.signup.malaysia)} readOnly />
       <MissingFields code="ADDRESS_FIELDS_REQUIRED" fields={missing} idOf={idOf} errorOf={errorOf} tried={tried} />
     </>

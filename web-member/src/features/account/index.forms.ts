@@ -2,3 +2,4 @@
 export { AddressFields, AreasLoaded } from './address-fields.js';
 export { DueDateField, PersonalFields } from './personal-fields.js';
 export { BabyFields, BrandsLoaded } from './baby-fields.js';
+export { PlaceSelect, usePlaceChoices } from './place-select.js';

@@ -4,7 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { PartAway } from '../../shared/part-away.js';
-import { AreasLoaded } from '../account/index.js';
+import { AreasLoaded } from '../account/index.forms.js';
 import { fieldId, useFormErrorText } from './form-error.js';
 import { PlaceFields } from './place-fields.js';
 import { samples } from './requests.js';

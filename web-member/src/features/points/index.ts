@@ -1,1 +1,0 @@
-export { history } from './requests.js';

@@ -1,1 +1,0 @@
-export { selectRedeem } from './selectors.js';
