@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { settle, startWorld } from '../testing/fakes.js';
+import { runSaga } from 'redux-saga';
 import { defaultSettings } from '../core/config.js';
 import { newId } from '../core/ids.js';
-import { runSaga } from 'redux-saga';
-import { supervised } from './root-saga.js';
 import { deviceTokens, sessionTokens } from '../core/storage.js';
 import { nextDoubleDay, nextVoucher, tierProgress } from '../shared/tier.js';
+import { settle, startWorld } from '../testing/fakes.js';
+import { supervised } from './root-saga.js';
 
 describe('supervision', () => {
   test('a crashed saga starts again, five times at most', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import settings from '../../../proto/settings.json' with { type: 'json' };
-import { FRAME_HEIGHT } from '../features/scan/camera/geometry.js';
-import { tiersOf } from '../features/tier/tiers.js';
-import { passwordLevel } from '../shared/form-rules.js';
 import { defaultSettings } from '../core/config.js';
 import { deviceTokens } from '../core/storage.js';
+import { passwordLevel } from '../shared/form-rules.js';
+import { FRAME_HEIGHT } from '../features/scan/camera/geometry.js';
+import { tiersOf } from '../features/tier/tiers.js';
 
 const tiers = tiersOf(defaultSettings.awards);
 

@@ -1,10 +1,10 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { signOutRequested, sessionEnded } from '../core/session/events.js';
+import { dropDrafts, readDraft, writeDraft } from '../core/drafts.js';
 import type { Club } from '../testing/fakes.js';
 import { aSession, aUser, NOW, refusal, settle, startWorld } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
-import { signOutRequested, sessionEnded } from '../core/session/events.js';
-import { dropDrafts, readDraft, writeDraft } from '../core/drafts.js';
 
 jest.setTimeout(60_000);
 

@@ -2,16 +2,16 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { entryActions, type SessionState } from '../core/session/slice.js';
 import { selectReturnTo, selectSession } from '../core/session/selectors.js';
-import { selectFlow } from '../features/signup/index.js';
-import { useAllTexts, useLanguage } from '../i18n/hooks.js';
 import { BASE_PATH } from '../core/config.js';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { infoPaths } from '../core/info-paths.js';
+import { languageOf, publicPaths } from '../core/paths.js';
+import { useAllTexts, useLanguage } from '../i18n/hooks.js';
+import { Waiting } from '../shared/waiting.js';
+import { selectFlow } from '../features/signup/index.js';
 import { NotFoundPage } from './not-found-page.js';
 import { decide, type Visitor } from './redirects.js';
-import { languageOf, publicPaths } from '../core/paths.js';
 import { UnreachablePage } from './unreachable-page.js';
-import { Waiting } from '../shared/waiting.js';
 
 const roleOf = (session: SessionState): Visitor['role'] =>
   session.status !== 'signedIn' ? 'visitor' : session.type === 'user' ? 'member' : 'stranger';

@@ -1,10 +1,10 @@
 import { Button, LanguageToggle } from '@club/web-kit';
+import { useAppDispatch } from '../core/hooks.js';
+import { signOutRequested } from '../core/session/events.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { usePage } from '../shared/page.js';
 import { Trouble } from '../shared/trouble.js';
 import { useLanguageSwitch } from '../shared/use-language-switch.js';
-import { useAppDispatch } from '../core/hooks.js';
-import { signOutRequested } from '../core/session/events.js';
 
 /** What a signed-in session that is no member sees: this app has no page for it. */
 export function NotFoundPage() {

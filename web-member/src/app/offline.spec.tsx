@@ -6,13 +6,13 @@ import { lazy, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { createI18n } from './texts/index.js';
+import { fresh } from '../core/fresh.js';
+import { Waiting } from '../shared/waiting.js';
 import { aSession, refusal, startWorld } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
+import { createI18n } from './texts/index.js';
 import { CrashBoundary } from './crash-page.js';
-import { fresh } from '../core/fresh.js';
 import { Ahead, AHEAD } from './router.js';
-import { Waiting } from '../shared/waiting.js';
 
 // docs/product/member-app.md#offline
 

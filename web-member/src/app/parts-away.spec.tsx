@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
-import type { Club } from '../testing/fakes.js';
 import type { User, UserPart } from '../core/types.js';
+import { memberPaths, publicPaths } from '../core/paths.js';
+import type { Club } from '../testing/fakes.js';
 import { aSession, refusal } from '../testing/fakes.js';
 import { fullClub, fullUser } from '../testing/full-club.js';
 import { NO_LISTS, PARTS, QUIET, REQUESTS, type ListRow, type Place } from '../testing/lists.js';
 import { renderApp } from '../testing/render-app.js';
-import { memberPaths, publicPaths } from '../core/paths.js';
 
 // docs/product/member-app.md#unknown-is-not-none: a list that could not be read is never shown as an empty one.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { decide, type Verdict, type Visitor } from './redirects.js';
 import { memberPaths, publicPaths } from '../core/paths.js';
+import { decide, type Verdict, type Visitor } from './redirects.js';
 
 const visitor: Visitor = { role: 'visitor', language: 'bm', justRegistered: false, left: 'none', returnTo: null };
 const go = (to: string, wanted?: string): Verdict => (wanted ? { act: 'go', to, wanted } : { act: 'go', to });

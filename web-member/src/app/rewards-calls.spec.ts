@@ -1,9 +1,9 @@
 import type { Answer } from '@club/web-kit';
 import { describe, expect, test } from '@jest/globals';
+import { catalogue, donateItems, pregnantOffers, voucherOffers } from '../core/rewards/requests.js';
 import { redeem } from '../features/cart/requests.js';
 import { entries } from '../features/mystery-box/requests.js';
 import { track } from '../features/orders/requests.js';
-import { catalogue, donateItems, pregnantOffers, voucherOffers } from '../core/rewards/requests.js';
 import { donateItem, redeemVoucher } from '../features/shop/requests.js';
 import { voucherUse } from '../features/vouchers/requests.js';
 import { articleList, blogList, donate, journey, wishList } from '../features/wishing-tree/requests.js';

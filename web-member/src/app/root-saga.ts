@@ -1,4 +1,7 @@
 import { call, spawn } from 'typed-redux-saga';
+import { draftsSaga } from '../core/drafts-saga.js';
+import { settingsSaga } from '../core/settings.js';
+import { tools, type Saga } from '../core/tools.js';
 import { accountSaga } from '../features/account/saga.js';
 import { authSaga } from '../features/auth/saga.js';
 import { cartSaga } from '../features/cart/saga.js';
@@ -21,10 +24,7 @@ import { shopSaga } from '../features/shop/saga.js';
 import { mysteryBoxSaga } from '../features/mystery-box/saga.js';
 import { vouchersSaga } from '../features/vouchers/saga.js';
 import { signupSaga } from '../features/signup/saga.js';
-import { draftsSaga } from '../core/drafts-saga.js';
 import { resendLink } from '../features/info/requests.js';
-import { settingsSaga } from '../core/settings.js';
-import { tools, type Saga } from '../core/tools.js';
 
 const RESTARTS = 5;
 

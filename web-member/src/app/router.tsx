@@ -1,12 +1,12 @@
 import { lazy, useEffect } from 'react';
 import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
 import { BASE_PATH } from '../core/config.js';
-import { CrashBoundary } from './crash-page.js';
-import { Gate } from './gate.js';
 import { infoPaths } from '../core/info-paths.js';
 import { fresh, type Fresh } from '../core/fresh.js';
 import { useAwardsInTexts } from '../i18n/hooks.js';
 import { errorModal, memberMenu } from '../shared/later.js';
+import { CrashBoundary } from './crash-page.js';
+import { Gate } from './gate.js';
 
 const pages = {
   landing: fresh(() => import('../features/signup/landing-page.js')),

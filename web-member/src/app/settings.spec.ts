@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { NOW, refusal, settle, startWorld } from '../testing/fakes.js';
 import { defaultSettings } from '../core/config.js';
 import { selectSkew, settingsActions } from '../core/settings.js';
+import { NOW, refusal, settle, startWorld } from '../testing/fakes.js';
 
 const ahead = (ms: number) => ({
   ...defaultSettings,

@@ -1,8 +1,14 @@
 import { combineSlices, configureStore, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { settingsReducer } from '../core/settings.js';
-import { infoReducer } from '../features/info/slice.js';
 import { sessionReducer } from '../core/session/slice.js';
+import { questReducer } from '../core/quests/slice.js';
+import { rewardsReducer } from '../core/rewards/slice.js';
+import { inboxReducer } from '../core/inbox/slice.js';
+import type { AppStore } from '../core/hooks.js';
+import type { LazyLoadedSlices, RootState, Slices } from '../core/state.js';
+import type { Tools } from '../core/tools.js';
+import { infoReducer } from '../features/info/slice.js';
 import { authReducer } from '../features/auth/slice.js';
 import { signupReducer } from '../features/signup/slice.js';
 import { scanReducer } from '../features/scan/slice.js';
@@ -11,9 +17,7 @@ import { privacyReducer } from '../features/privacy/slice.js';
 import { pictureReducer } from '../features/profile/slice.js';
 import { passwordReducer } from '../features/password/slice.js';
 import { accountReducer } from '../features/account/slice.js';
-import { questReducer } from '../core/quests/slice.js';
 import { wizardReducer } from '../features/wizard/slice.js';
-import { rewardsReducer } from '../core/rewards/slice.js';
 import { shopReducer } from '../features/shop/slice.js';
 import { cartReducer } from '../features/cart/slice.js';
 import { ordersReducer } from '../features/orders/slice.js';
@@ -23,11 +27,7 @@ import { feedbackReducer } from '../features/feedback/slice.js';
 import { samplesReducer } from '../features/samples/slice.js';
 import { dashboardReducer } from '../features/dashboard/slice.js';
 import { newsReducer } from '../features/news/slice.js';
-import { inboxReducer } from '../core/inbox/slice.js';
 import { treeReducer } from '../features/wishing-tree/slice.js';
-import type { AppStore } from '../core/hooks.js';
-import type { LazyLoadedSlices, RootState, Slices } from '../core/state.js';
-import type { Tools } from '../core/tools.js';
 import { rootSaga, supervised } from './root-saga.js';
 
 /** Every branch that a slice declares is here, and of its shape. */

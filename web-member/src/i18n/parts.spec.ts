@@ -4,9 +4,9 @@ import { expect, test } from '@jest/globals';
 import { bm } from '../app/texts/bm.js';
 import { en } from '../app/texts/en.js';
 import { createI18n } from '../app/texts/index.js';
-import { hasAllTexts, loadAllTexts } from './index.js';
 import { visitorBm } from '../app/texts/visitor-bm.js';
 import { visitorEn } from '../app/texts/visitor-en.js';
+import { hasAllTexts, loadAllTexts } from './index.js';
 
 const src = join(process.cwd(), 'web-member', 'src');
 const filesOf = (folder: string): string[] =>

@@ -1,9 +1,9 @@
 import { errorResources } from '@club/web-kit';
 import { describe, expect, test } from '@jest/globals';
 import { defaultSettings } from '../core/config.js';
-import { awardWords } from './awards.js';
 import { bm } from '../app/texts/bm.js';
 import { en } from '../app/texts/en.js';
+import { awardWords } from './awards.js';
 import { fill } from './fill.js';
 
 // The texts of receipts that the club has agreed on word by word (docs/product/language.md). They are written out here

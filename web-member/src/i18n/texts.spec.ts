@@ -1,12 +1,12 @@
 import { errorResources } from '@club/web-kit';
 import { describe, expect, test } from '@jest/globals';
+import { defaultSettings } from '../core/config.js';
 import { bm } from '../app/texts/bm.js';
 import { en } from '../app/texts/en.js';
 import { createI18n } from '../app/texts/index.js';
 import { fill } from './fill.js';
 import { placeholderTexts } from './format.js';
 import { awardWords } from './awards.js';
-import { defaultSettings } from '../core/config.js';
 
 function flat(texts: object, prefix = ''): Record<string, string> {
   return Object.entries(texts).reduce<Record<string, string>>(

@@ -1,8 +1,8 @@
 import type { PointLine } from '../core/types.js';
 import { useAppSelector } from '../core/hooks.js';
 import { selectUser } from '../core/session/selectors.js';
-import { useQuestsWhen, useQuestTitle } from './quest-titles.js';
 import { useText } from '../i18n/hooks.js';
+import { useQuestsWhen, useQuestTitle } from './quest-titles.js';
 import { useLineName } from './points-line.js';
 import { questsOf } from './quests-of.js';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
-import { useLanguage } from '../i18n/hooks.js';
 import { selectUser } from '../core/session/selectors.js';
 import { quests } from '../core/quests/requests.js';
+import { useLanguage } from '../i18n/hooks.js';
 
 /** Returns how a quest is called in the language on screen, by its keyword; empty while its name is not known. */
 export function useQuestTitle(): (keyword: string | undefined) => string {

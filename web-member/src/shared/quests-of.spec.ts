@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PointLine } from '../core/types.js';
-import { questsOf } from './quests-of.js';
 import { aLine } from '../testing/fakes.js';
+import { questsOf } from './quests-of.js';
 
 const line = (seq: number, source: string, at: string, more: Partial<PointLine> = {}): PointLine =>
   aLine({

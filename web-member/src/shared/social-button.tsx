@@ -3,9 +3,9 @@ import { UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
-import { useLanguage, useText } from '../i18n/hooks.js';
 import { socialOffer } from '../core/session/requests.js';
 import { selectSocialOffer } from '../core/session/selectors.js';
+import { useLanguage, useText } from '../i18n/hooks.js';
 import { rememberQuery, socialStart } from './social.js';
 
 /** The way to the social login; nothing where there is none. */

@@ -1,8 +1,8 @@
 import { Button, Header, IconButton, LanguageToggle, Logo, OfflineBanner, SkipLink, TopNav } from '@club/web-kit';
-import { fresh } from '../core/fresh.js';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { fresh } from '../core/fresh.js';
 import { useSettings } from '../core/settings.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { AppLink, OutLink } from './link.js';

@@ -2,8 +2,8 @@ import { Disc } from '@club/web-kit';
 import { Ticket } from 'lucide-react';
 import type { User } from '../core/types.js';
 import { useSettings } from '../core/settings.js';
-import { nextVoucher } from './tier.js';
 import { useText } from '../i18n/hooks.js';
+import { nextVoucher } from './tier.js';
 import { Unbroken } from './unbroken.js';
 
 /** How many codes are missing to the next eVoucher, as a list row; nothing once both are reached. */

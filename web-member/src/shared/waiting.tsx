@@ -1,9 +1,9 @@
 import { Button, Skeleton, Wrap } from '@club/web-kit';
 import { useSyncExternalStore } from 'react';
+import { tryNow, waitingParts } from '../core/connection.js';
 import { useText } from '../i18n/hooks.js';
 import { Trouble } from './trouble.js';
 import { useOnline } from './use-online.js';
-import { tryNow, waitingParts } from '../core/connection.js';
 
 /** The page's rough shape while its code or the session is on its way; without a connection, that it waits for one. */
 export function Waiting() {

@@ -1,5 +1,5 @@
-import type { Contest, ContestEntry } from '../features/contests/types.js';
 import type { User } from '../core/types.js';
+import type { Contest, ContestEntry } from '../features/contests/types.js';
 import { aSession, aUser, NOW, type Club } from './fakes.js';
 
 const DAY_MS = 86_400_000;

@@ -1,16 +1,16 @@
 import { ApiError, type Answer, type Api, type CallName, type CallOptions, type DownloadedFile } from '@club/web-kit';
 import type { Reward } from '../core/rewards/types.js';
 import type { OpenLive } from '../core/live-stream.js';
-import type { ScanResult } from '../features/scan/types.js';
 import type { Session } from '../core/session/types.js';
 import type { Areas, PointLine, User } from '../core/types.js';
+import type { AppStore } from '../core/hooks.js';
+import type { RootState } from '../core/state.js';
+import type { Tools } from '../core/tools.js';
+import type { ScanResult } from '../features/scan/types.js';
 import { PROMPTS } from '../features/dashboard/prompts.js';
 import { keepClosedPrompts } from '../features/dashboard/remembered.js';
 import { createNavigator } from '../app/navigator.js';
 import { createStore } from '../app/store.js';
-import type { AppStore } from '../core/hooks.js';
-import type { RootState } from '../core/state.js';
-import type { Tools } from '../core/tools.js';
 
 /** The moment of every test; 12:00 in Kuala Lumpur. */
 export const NOW = '2026-11-21T04:00:00.000Z';

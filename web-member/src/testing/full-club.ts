@@ -1,5 +1,5 @@
-import type { Campaign } from '../features/mystery-box/types.js';
 import type { User } from '../core/types.js';
+import type { Campaign } from '../features/mystery-box/types.js';
 import { aContest, anEntry } from './contest-fakes.js';
 import { type Club, aLine, aReward, aSession, aUser, NOW, refusal, someAreas } from './fakes.js';
 import { aReceipt, products, stores } from './receipt-fakes.js';

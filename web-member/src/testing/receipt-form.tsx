@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { File as NodeFile } from 'node:buffer';
-import type { Club } from './fakes.js';
 import type { Language, User } from '../core/types.js';
 import { dropDraft, keepDraft } from '../features/receipts/draft.js';
+import type { Club } from './fakes.js';
 import { aSession, aUser } from './fakes.js';
 import { aReceipt, aWire } from './receipt-fakes.js';
 import { renderApp } from './render-app.js';

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
-import type { Club } from './fakes.js';
 import type { Language } from '../core/types.js';
 import { AppContext, type AppTools } from '../core/app-context.js';
 import { Pages } from '../app/router.js';
 import { createI18n } from '../app/texts/index.js';
+import type { Club } from './fakes.js';
 import { NOW, startWorld } from './fakes.js';
 
 // a page's code is loaded on first use, which takes long on a busy machine

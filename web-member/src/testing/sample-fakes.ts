@@ -1,5 +1,5 @@
-import type { SampleOffer } from '../features/samples/types.js';
 import type { Brand, MemberSample, User } from '../core/types.js';
+import type { SampleOffer } from '../features/samples/types.js';
 import type { Offers } from '../features/samples/offers.js';
 import { aSession, aUser, NOW, type Club } from './fakes.js';
 import { anAddress, texts } from './shop-fakes.js';

@@ -1,9 +1,10 @@
+import { memberBm } from '../../i18n/member-bm.js';
+import type { Shape } from '../../i18n/shape.js';
 import { cartBm } from '../../features/cart/texts-bm.js';
 import { contestsBm } from '../../features/contests/texts-bm.js';
 import { dashboardBm } from '../../features/dashboard/texts-bm.js';
 import { feedbackBm } from '../../features/feedback/texts-bm.js';
 import { inboxBm } from '../../features/inbox/texts-bm.js';
-import { memberBm } from '../../i18n/member-bm.js';
 import { mysteryBoxBm } from '../../features/mystery-box/texts-bm.js';
 import { newsBm } from '../../features/news/texts-bm.js';
 import { ordersBm } from '../../features/orders/texts-bm.js';
@@ -21,7 +22,6 @@ import { vouchersBm } from '../../features/vouchers/texts-bm.js';
 import { wishingTreeBm } from '../../features/wishing-tree/texts-bm.js';
 import { wizardBm } from '../../features/wizard/texts-bm.js';
 import { visitorBm } from './visitor-bm.js';
-import type { Shape } from '../../i18n/shape.js';
 import type { en } from './en.js';
 
 /** Every Malay text of the app. */

@@ -1,9 +1,9 @@
+import { memberEn } from '../../i18n/member-en.js';
 import { cartEn } from '../../features/cart/texts-en.js';
 import { contestsEn } from '../../features/contests/texts-en.js';
 import { dashboardEn } from '../../features/dashboard/texts-en.js';
 import { feedbackEn } from '../../features/feedback/texts-en.js';
 import { inboxEn } from '../../features/inbox/texts-en.js';
-import { memberEn } from '../../i18n/member-en.js';
 import { mysteryBoxEn } from '../../features/mystery-box/texts-en.js';
 import { newsEn } from '../../features/news/texts-en.js';
 import { ordersEn } from '../../features/orders/texts-en.js';

@@ -1,11 +1,11 @@
-import { accountBm } from '../../features/account/texts-bm.js';
-import { appBm } from './app-bm.js';
-import { authBm } from '../../features/auth/texts-bm.js';
 import { commonBm } from '../../i18n/common-bm.js';
+import type { Shape } from '../../i18n/shape.js';
+import { accountBm } from '../../features/account/texts-bm.js';
+import { authBm } from '../../features/auth/texts-bm.js';
 import { infoBm } from '../../features/info/texts-bm.js';
 import { passwordBm } from '../../features/password/texts-bm.js';
 import { signupBm } from '../../features/signup/texts-bm.js';
-import type { Shape } from '../../i18n/shape.js';
+import { appBm } from './app-bm.js';
 import type { visitorEn } from './visitor-en.js';
 
 /** Malay texts of every page that opens without a session, and of what surrounds each page. */

@@ -1,5 +1,5 @@
-import type { InboxPage } from './types.js';
 import { createRequest } from '../request.js';
+import type { InboxPage } from './types.js';
 
 /** One page of the inbox, newest first; `cursor` null is the first page and replaces what is shown. */
 export const inboxList = createRequest<{ id: string; cursor: string | null }, InboxPage>({

@@ -1,7 +1,7 @@
 import { combineReducers, createSlice } from '@reduxjs/toolkit';
-import type { InboxMessage } from './types.js';
 import type { Failure } from '../failure.js';
 import { signedOut } from '../session/events.js';
+import type { InboxMessage } from './types.js';
 import { clearInbox, inboxList, markRead } from './requests.js';
 
 interface InboxState {

@@ -1,5 +1,5 @@
-import type { Quest, QuestGroup } from './types.js';
 import { hasPage } from '../paths.js';
+import type { Quest, QuestGroup } from './types.js';
 
 /** The keyword of the quest that the profile-update wizard completes. */
 export const COMPLETE_PROFILE = 'completeProfile';

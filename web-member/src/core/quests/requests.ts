@@ -1,5 +1,5 @@
-import type { QuestGroup } from './types.js';
 import { createRequest } from '../request.js';
+import type { QuestGroup } from './types.js';
 
 /** The member's quests by group. */
 export const quests = createRequest<{ id: string }, QuestGroup[]>({

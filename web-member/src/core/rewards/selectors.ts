@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Reward, RewardKind } from './types.js';
 import type { RootState } from '../state.js';
+import type { Reward, RewardKind } from './types.js';
 import { sorted } from './listing.js';
 
 const NONE: Reward[] = [];

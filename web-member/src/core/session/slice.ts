@@ -1,7 +1,7 @@
 import { combineReducers, createReducer, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut, type LeaveReason } from './events.js';
 import type { Failure } from '../failure.js';
 import type { PointLine, User } from '../types.js';
+import { signedOut, type LeaveReason } from './events.js';
 import type { Session } from './types.js';
 import { restore, socialOffer } from './requests.js';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ChangedUser } from '../../core/types.js';
-import { aSession, aUser, refusal, settle, startWorld, aLine, someAreas } from '../../testing/fakes.js';
-import { addMonths } from '../../shared/calendar.js';
 import { selectUser } from '../../core/session/selectors.js';
+import { languageChosen } from '../../core/session/events.js';
+import { addMonths } from '../../shared/calendar.js';
+import { aSession, aUser, refusal, settle, startWorld, aLine, someAreas } from '../../testing/fakes.js';
 import { addPath, backPath, listPath, nextOf, nextPath, typeOf } from './address-type.js';
 import { citiesOf, postcodesOf, withCity, withState } from './areas.js';
 import { formOf, isSame, mistakesOf, stageOpensOn, toProfile } from './profile.js';
 import { addAddress, editProfile, saveBaby } from './requests.js';
-import { languageChosen } from '../../core/session/events.js';
 
 const changed = (more: Partial<ChangedUser> = {}): ChangedUser => ({ ...aUser(), data: { points: [] }, ...more });
 const address = {

@@ -4,11 +4,11 @@ import type { Areas, NewAddress } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MissingFields } from '../../shared/form-tail.js';
+import { PartAway } from '../../shared/part-away.js';
 import { missingOf, type AddressField } from './address-form.js';
 import { PlaceSelect, usePlaceChoices } from './place-select.js';
 import { areas } from './requests.js';
 import { selectAreas } from './selectors.js';
-import { PartAway } from '../../shared/part-away.js';
 
 /** Reads the states, cities and postcodes and draws what needs them; until then its shape, and a way to try again. */
 export function AreasLoaded({ children }: { children: (areas: Areas) => ReactNode }) {

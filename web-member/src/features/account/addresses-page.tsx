@@ -3,11 +3,11 @@ import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../core/hooks.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { AddressLines } from '../../shared/address.js';
-import { selectUser } from '../../core/session/selectors.js';
 import { addPath, backPath, editPath, nextPath } from './address-type.js';
 
 /**

@@ -2,19 +2,19 @@ import { Button, Card, EmptyState, formatDate, Message, ParentBabyPicture, Avata
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { BabyInfo } from './types.js';
 import type { Brand } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway } from '../../shared/part-away.js';
-import { selectUser } from '../../core/session/selectors.js';
 import { MAX_CHILDREN } from '../../shared/form-rules.js';
+import { useWearNames } from '../../shared/wear-names.js';
+import type { BabyInfo } from './types.js';
 import { RemoveBaby } from './remove-baby.js';
 import { brands } from './requests.js';
 import { selectBrands } from './selectors.js';
-import { useWearNames } from '../../shared/wear-names.js';
 
 /** What a baby wears in words, as far as the brand is known. */
 export function worn(

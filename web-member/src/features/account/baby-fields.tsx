@@ -4,11 +4,11 @@ import type { Brand } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MissingFields } from '../../shared/form-tail.js';
+import { useWearNames } from '../../shared/wear-names.js';
+import { PartAway } from '../../shared/part-away.js';
 import { BABY_FIELDS, withChoice, type Asked, type BabyField, type BabyForm, type BabyWrong } from './baby-form.js';
 import { brands } from './requests.js';
 import { selectBrands } from './selectors.js';
-import { useWearNames } from '../../shared/wear-names.js';
-import { PartAway } from '../../shared/part-away.js';
 
 /** Reads the brands and draws what needs them; until then its shape, and a way to try again. */
 export function BrandsLoaded({ children }: { children: (brands: readonly Brand[]) => ReactNode }) {

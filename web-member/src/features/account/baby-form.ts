@@ -1,5 +1,5 @@
-import type { BabyInfo, BabyInput } from './types.js';
 import { isTooOld } from '../../shared/child-age.js';
+import type { BabyInfo, BabyInput } from './types.js';
 
 /** A child as typed. */
 export type BabyForm = Omit<BabyInfo, 'id'>;

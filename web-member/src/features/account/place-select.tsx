@@ -47,7 +47,7 @@ export function usePlaceChoices(
       label: t(($) => $.signup.postcode),
       placeholder: t(($) => $.address.postcodePick),
       options: postcodesOf(known, state, city),
-      wait: city === '' ? t(($) => $.address.postcodeFirst) : '',
+      wait: state === '' || city === '' ? t(($) => $.address.postcodeFirst) : '',
       onPick: (value) => onPick({ state, city, postcode: value }),
     },
   ];

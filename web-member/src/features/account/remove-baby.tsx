@@ -1,9 +1,9 @@
 import { Button, Dialog, Message } from '@club/web-kit';
 import { useEffect, useState } from 'react';
-import type { BabyInfo } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
 import { selectUser } from '../../core/session/selectors.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import type { BabyInfo } from './types.js';
 import { removeBaby } from './requests.js';
 import { selectRemoveBaby } from './selectors.js';
 

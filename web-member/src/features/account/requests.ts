@@ -1,6 +1,6 @@
-import type { AddressInput, BabyInput } from './types.js';
 import type { Areas, Brand, ChangedUser, ProfileInput, Language } from '../../core/types.js';
 import { createRequest } from '../../core/request.js';
+import type { AddressInput, BabyInput } from './types.js';
 import { showChanged } from './show-changed.js';
 
 /** `key` names one submission: sent again, it changes nothing twice. */

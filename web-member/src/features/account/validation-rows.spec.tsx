@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { Areas } from '../../core/types.js';
-import type { BabyInfo } from './types.js';
 import { shownPhone } from '../../shared/phone.js';
 import { aSession, aUser, refusal, someAreas, aLine } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import { aBrand } from '../../testing/sample-fakes.js';
+import type { BabyInfo } from './types.js';
 import { askedOf, withChoice, babyMistakes, emptyBaby, requiredOf } from './baby-form.js';
 import { worn } from './babies-page.js';
-import { aBrand } from '../../testing/sample-fakes.js';
 
 jest.setTimeout(30_000);
 

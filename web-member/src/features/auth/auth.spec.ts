@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { signOutRequested } from '../../core/session/events.js';
-import { aSession, aUser, refusal, settle, startWorld } from '../../testing/fakes.js';
 import { restore } from '../../core/session/requests.js';
 import { selectUser } from '../../core/session/selectors.js';
+import { aSession, aUser, refusal, settle, startWorld } from '../../testing/fakes.js';
 import { signIn } from './requests.js';
 
 const input = { email: 'aisyah@example.com', password: 'Member@123', language: 'en', uniqueToken: 'x' } as const;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { aSession, aUser, startWorld } from '../../testing/fakes.js';
 import type { User } from '../../core/types.js';
 import { signOutRequested } from '../../core/session/events.js';
 import { isKnown, selectUser } from '../../core/session/selectors.js';
 import { restore } from '../../core/session/requests.js';
 import { sessionActions } from '../../core/session/slice.js';
+import { aSession, aUser, startWorld } from '../../testing/fakes.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

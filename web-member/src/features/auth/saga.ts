@@ -4,10 +4,10 @@ import { sessionEnded, signOutRequested, signedOut } from '../../core/session/ev
 import { tools } from '../../core/tools.js';
 import type { Session } from '../../core/session/types.js';
 import { restore, socialOffer } from '../../core/session/requests.js';
-import { selectDeleting } from '../privacy/index.js';
-import { signIn } from './requests.js';
 import { selectRefresh, selectSession, selectUser } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
+import { selectDeleting } from '../privacy/index.js';
+import { signIn } from './requests.js';
 
 /** Waits before parts that did not answer are asked for again; after the last one it takes a press. */
 const COMPLETE_MS = [3_000, 10_000, 30_000] as const;

@@ -1,27 +1,27 @@
 import { Button, Dialog, Message, PackInCradle, PasswordField, TextField, Wrap } from '@club/web-kit';
-import { fresh } from '../../core/fresh.js';
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { SignInInput } from './types.js';
+import { fresh } from '../../core/fresh.js';
 import { useApp } from '../../core/app-context.js';
 import { CONSENT_VERSION } from '../../core/config.js';
 import { EMAIL_DRAFT, useDraft } from '../../core/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { selectSession } from '../../core/session/selectors.js';
+import { useCleared } from '../../core/use-cleared.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { emailMistake, tidyEmail } from '../../shared/form-rules.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MaintenanceNotice } from '../../shared/maintenance.js';
 import { usePage } from '../../shared/page.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
-import { selectFlow } from '../signup/index.js';
-import { ResendLink } from './resend-link.js';
-import { signIn } from './requests.js';
-import { selectSession } from '../../core/session/selectors.js';
-import { useCleared } from '../../core/use-cleared.js';
-import { selectSignIn } from './selectors.js';
 import { SocialButton } from '../../shared/social-button.js';
 import { refusedFor, useSocialReturn } from '../../shared/social.js';
 import { Submit } from '../../shared/form-tail.js';
+import { selectFlow } from '../signup/index.js';
+import type { SignInInput } from './types.js';
+import { ResendLink } from './resend-link.js';
+import { signIn } from './requests.js';
+import { selectSignIn } from './selectors.js';
 
 const AgreeDialog = lazy(fresh(() => import('./agree-dialog.js')));
 

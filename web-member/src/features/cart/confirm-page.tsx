@@ -14,14 +14,14 @@ import {
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { Address, User } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { selectUser } from '../../core/session/selectors.js';
+import { useCleared } from '../../core/use-cleared.js';
+import { useAttemptKey } from '../../core/attempt-key.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { DeliverTo, useChosenAddress } from '../../shared/address.js';
-import { selectUser } from '../../core/session/selectors.js';
-import { useCleared } from '../../core/use-cleared.js';
-import { useAttemptKey } from '../../core/attempt-key.js';
 import { redeem } from './requests.js';
 import { selectCarts, selectRedeem } from './selectors.js';
 import { cartTotal, type CartLine, type CartType } from './slice.js';

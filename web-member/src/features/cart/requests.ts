@@ -1,6 +1,6 @@
-import type { RedeemInput } from './types.js';
 import { createRequest } from '../../core/request.js';
 import { readSession } from '../../core/session/requests.js';
+import type { RedeemInput } from './types.js';
 
 /** Sends an order; sent again with the same key it is one order. */
 export const redeem = createRequest<{ order: RedeemInput; key: string }, { id: string; trackingId: string }>({

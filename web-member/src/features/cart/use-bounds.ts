@@ -1,7 +1,7 @@
 import type { User } from '../../core/types.js';
 import { useAppSelector } from '../../core/hooks.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
 import { selectCartLimits } from '../../core/rewards/selectors.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
 import type { Bounds, Full } from './limits.js';
 
 /** Returns what bounds the carts of a member. */

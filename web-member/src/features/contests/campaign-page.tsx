@@ -2,7 +2,6 @@ import { Button, Disc, EmptyState, formatDate, klDate, RowList, Skeleton, Wrap }
 import { ChevronRight, Clock, Medal, Trophy } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { ContestEntry } from './types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
@@ -10,6 +9,7 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway } from '../../shared/part-away.js';
 import { BoxPicture, campaigns, sortCampaigns, selectCampaigns } from '../mystery-box/index.campaign.js';
+import type { ContestEntry } from './types.js';
 import { MoreWays } from './more-ways.js';
 import { entryList } from './requests.js';
 import { TrophyPicture } from './trophy-picture.js';

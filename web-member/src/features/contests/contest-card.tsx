@@ -2,9 +2,9 @@ import { cn, Coin, formatDate, Pill, toneAt } from '@club/web-kit';
 import { CalendarDays, ChevronRight, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Contest } from './types.js';
 import { useApp } from '../../core/app-context.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import type { Contest } from './types.js';
 import { contestPath, periodOf } from './contests.js';
 import { TrophyPicture } from './trophy-picture.js';
 

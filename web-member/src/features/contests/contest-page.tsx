@@ -13,15 +13,15 @@ import {
 import { CalendarDays, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Contest, Prize } from './types.js';
 import type { User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppSelector } from '../../core/hooks.js';
+import { isKnown, selectUser } from '../../core/session/selectors.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { UserPartAway } from '../../shared/part-away.js';
-import { isKnown, selectUser } from '../../core/session/selectors.js';
+import type { Contest, Prize } from './types.js';
 import { ContestPicture, Fact, PeriodPill, useEachText, usePeriodText } from './contest-card.js';
 import { costOf, formPath, periodOf, refusalOf, usedBy, type Refusal } from './contests.js';
 import { needsOf } from './entry-form.js';

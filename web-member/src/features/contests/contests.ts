@@ -1,5 +1,5 @@
-import type { Contest, ContestEntry } from './types.js';
 import type { User } from '../../core/types.js';
+import type { Contest, ContestEntry } from './types.js';
 
 export type Period = Contest['state'];
 export type Counts = NonNullable<User['contests']>;

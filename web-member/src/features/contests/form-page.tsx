@@ -1,15 +1,15 @@
 import { Button, Dialog, FormErrorSummary, formatList, Message, Skeleton, Wrap } from '@club/web-kit';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Contest } from './types.js';
 import type { User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { selectUser } from '../../core/session/selectors.js';
+import type { Contest } from './types.js';
 import { CostSummary, useChosenContest } from './contest-page.js';
 import { contestPath, costOf, periodOf, refusalOf, usedBy } from './contests.js';
 import { EntryBlock, fieldId } from './entry-block.js';

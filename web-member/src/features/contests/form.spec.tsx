@@ -1,4 +1,3 @@
-import type { Entered } from './types.js';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, waitFor, within } from '@testing-library/react';
@@ -6,6 +5,7 @@ import type { Language } from '../../core/types.js';
 import { aClub, aContest, anEntry, fullContest, inDays } from '../../testing/contest-fakes.js';
 import { refusal, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import type { Entered } from './types.js';
 
 // Rows of docs/spec-tests/rewards.md that the form of a contest holds.
 

@@ -1,8 +1,8 @@
 import { put, select } from 'typed-redux-saga';
-import type { Contest, ContestEntry, EnterInput, Entered } from './types.js';
 import { createRequest } from '../../core/request.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
+import type { Contest, ContestEntry, EnterInput, Entered } from './types.js';
 import { counted } from './contests.js';
 
 /** Pictures on a slow line take longer than words. */

@@ -1,11 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { Contest } from './types.js';
 import type { Language } from '../../core/types.js';
 import { aClub, aContest, anEntry, fullContest, inDays } from '../../testing/contest-fakes.js';
 import { refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import type { Contest } from './types.js';
 
 // Rows of docs/spec-tests/rewards.md that the list, a contest and the campaigns hold.
 

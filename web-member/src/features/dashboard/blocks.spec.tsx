@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, errorResources } from '@club/web-kit';
+import { axeViolations } from '../../../../web-kit/test/axe';
+import type { QuestGroup } from '../../core/quests/types.js';
 import { aNews } from '../../testing/content-fakes.js';
 import { aReward, aSession, aUser } from '../../testing/fakes.js';
-import { axeViolations } from '../../../../web-kit/test/axe';
 import { shopOf } from '../../testing/shop-fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import type { QuestGroup } from '../../core/quests/types.js';
 
 jest.setTimeout(60_000);
 

@@ -16,21 +16,21 @@ import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { fresh } from '../../core/fresh.js';
 import { useSettings } from '../../core/settings.js';
-import { useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../core/paths.js';
+import { restore } from '../../core/session/requests.js';
+import { selectAsOf, selectUser } from '../../core/session/selectors.js';
+import { useText } from '../../i18n/hooks.js';
 import { AppLink, OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { VoucherProgress } from '../../shared/voucher-progress.js';
 import { PointsLine } from '../../shared/points-line.js';
+import { nextDoubleDay, nextVoucher } from '../../shared/tier.js';
 import { NewsSlider } from '../news/index.js';
-import { restore } from '../../core/session/requests.js';
-import { selectAsOf, selectUser } from '../../core/session/selectors.js';
 import { MoreGoodies, Shortcuts } from './goodies.js';
 import { Hero } from './hero.js';
 import { NextQuest } from './next-quest.js';
 import { RewardPreview } from './reward-preview.js';
-import { nextDoubleDay, nextVoucher } from '../../shared/tier.js';
 
 const Prompts = lazy(fresh(() => import('./dashboard-prompts.js')));
 

@@ -2,8 +2,8 @@ import { CoinsPicture, OpenPackPicture, ParentsPicture, QuestPicture, SectionHea
 import { CircleHelp, Flag, Gift, Package, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../core/paths.js';
+import { useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
 
 /**

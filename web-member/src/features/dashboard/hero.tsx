@@ -3,12 +3,12 @@ import { Sparkles, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../core/types.js';
 import { useSettings } from '../../core/settings.js';
-import { useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../core/paths.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Unbroken } from '../../shared/unbroken.js';
 import { useTierPending } from '../../shared/use-tier-pending.js';
-import { MemberAvatar } from '../profile/index.js';
 import { firstName, nextDoubleDay, tierProgress } from '../../shared/tier.js';
+import { MemberAvatar } from '../profile/index.js';
 
 /** Greeting, picture, balance and the way to the next tier. */
 export function Hero({ user, today }: { user: User; today: string }) {

@@ -3,11 +3,11 @@ import { lazy, Suspense, useCallback, useEffect } from 'react';
 import type { User } from '../../core/types.js';
 import { fresh } from '../../core/fresh.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { openQuests, questProgress } from '../../core/quests/quests.js';
+import { quests } from '../../core/quests/requests.js';
 import { useText } from '../../i18n/hooks.js';
 import { PartAway } from '../../shared/part-away.js';
 import { AppLink } from '../../shared/link.js';
-import { openQuests, questProgress } from '../../core/quests/quests.js';
-import { quests } from '../../core/quests/requests.js';
 
 const QuestCarousel = lazy(fresh(() => import('../quest/index.carousel.js')));
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { QuestGroup } from '../../core/quests/types.js';
+import { signIn } from '../auth/requests.js';
 import { aSession, aUser, NOW, settle, startWorld } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import { signIn } from '../auth/requests.js';
 import { nextPrompt, PROMPTS, type Situation } from './prompts.js';
 import { isSet, setFlag, type Flag } from './remembered.js';
 

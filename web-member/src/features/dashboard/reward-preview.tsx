@@ -2,12 +2,12 @@ import { SectionHead, Skeleton } from '@club/web-kit';
 import { useEffect } from 'react';
 import type { User } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { catalogue } from '../../core/rewards/requests.js';
+import { listed } from '../../core/rewards/listing.js';
 import { useText } from '../../i18n/hooks.js';
 import { PartAway } from '../../shared/part-away.js';
 import { AppLink } from '../../shared/link.js';
 import { RewardCard } from '../../shared/reward-card.js';
-import { catalogue } from '../../core/rewards/requests.js';
-import { listed } from '../../core/rewards/listing.js';
 import { withinReach } from './rewards.js';
 
 const PLACE = 'w-38 flex-none snap-start tablet:w-41';

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { defaultSettings } from '../../core/config.js';
 import type { User } from '../../core/types.js';
+import type { QuestGroup } from '../../core/quests/types.js';
 import { aNews } from '../../testing/content-fakes.js';
 import { aReward, aSession, aUser, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { shopOf } from '../../testing/shop-fakes.js';
-import type { QuestGroup } from '../../core/quests/types.js';
 import { setFlag, type Flag } from './remembered.js';
 
 jest.setTimeout(60_000);

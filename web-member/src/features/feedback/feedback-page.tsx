@@ -12,18 +12,18 @@ import {
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Failure } from '../../core/failure.js';
-import type { FeedbackInput } from './types.js';
 import type { MemberSample, User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { knownList, selectUser } from '../../core/session/selectors.js';
+import { restore } from '../../core/session/requests.js';
 import { useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway, UserPartAway } from '../../shared/part-away.js';
-import { knownList, selectUser } from '../../core/session/selectors.js';
-import { restore } from '../../core/session/requests.js';
 import { mayHaveCome } from '../samples/index.js';
+import type { FeedbackInput } from './types.js';
 import { answer, survey } from './requests.js';
 import { SurveyForm } from './survey-form.js';
 

@@ -1,12 +1,12 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { Club } from '../../testing/fakes.js';
 import type { User } from '../../core/types.js';
-import type { SurveyChoice, SurveyQuestion } from './types.js';
+import type { Club } from '../../testing/fakes.js';
 import { aSession, aUser, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { aBrand, aMemberSample } from '../../testing/sample-fakes.js';
+import type { SurveyChoice, SurveyQuestion } from './types.js';
 
 jest.setTimeout(60_000);
 window.scrollTo = () => undefined;

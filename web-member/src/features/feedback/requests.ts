@@ -1,7 +1,7 @@
 import { put } from 'typed-redux-saga';
-import type { FeedbackInput, SurveyQuestion } from './types.js';
 import { createRequest } from '../../core/request.js';
 import { restore } from '../../core/session/requests.js';
+import type { FeedbackInput, SurveyQuestion } from './types.js';
 
 /** The survey with the brand that it is about; no name while the brands cannot be read. */
 export interface Survey {

@@ -1,9 +1,9 @@
 import { Button, Card, Message, TextField } from '@club/web-kit';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { FeedbackInput, SurveyQuestion } from './types.js';
 import { useDraft } from '../../core/drafts.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import type { FeedbackInput, SurveyQuestion } from './types.js';
 import { Choices, Dropdown, OwnWords, Rating } from './answer-fields.js';
 import type { Survey } from './requests.js';
 import {

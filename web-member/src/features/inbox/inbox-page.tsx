@@ -33,17 +33,17 @@ import { Link } from 'react-router-dom';
 import type { InboxMessage } from '../../core/inbox/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../core/paths.js';
-import { MemberShell } from '../../shared/member-shell.js';
-import { PagedEnd } from '../../shared/paged-end.js';
-import { usePage } from '../../shared/page.js';
 import { selectUser } from '../../core/session/selectors.js';
-import { namesQuest, useMessageText, useNextText, wayOf } from './message-text.js';
-import { useQuestsWhen } from '../../shared/quest-titles.js';
 import { clearInbox, inboxList, markRead } from '../../core/inbox/requests.js';
 import { selectClearing, selectInbox } from '../../core/inbox/selectors.js';
 import { closed } from '../../core/inbox/slice.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { MemberShell } from '../../shared/member-shell.js';
+import { PagedEnd } from '../../shared/paged-end.js';
+import { usePage } from '../../shared/page.js';
+import { useQuestsWhen } from '../../shared/quest-titles.js';
+import { namesQuest, useMessageText, useNextText, wayOf } from './message-text.js';
 
 /** What the club has told this member, newest first; opening it reads it (docs/product/screens.md#inbox). */
 export default function InboxPage() {

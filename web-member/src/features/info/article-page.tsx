@@ -1,8 +1,8 @@
 import { Card, Skeleton, Wrap } from '@club/web-kit';
 import type { ReactNode } from 'react';
+import { fill } from '../../i18n/fill.js';
 import { AnyShell } from '../../shared/any-shell.js';
 import { usePage } from '../../shared/page.js';
-import { fill } from '../../i18n/fill.js';
 import { Accordion } from './accordion.js';
 import { loadArticles } from './articles.js';
 import type { Article, ArticleId } from './article-types.js';

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { fresh } from '../../core/fresh.js';
+import { DOCUMENTS, type DocumentId } from '../../core/info-paths.js';
 import { ArticlePage } from './article-page.js';
 import { ARTICLES, type ArticleId } from './article-types.js';
-import { DOCUMENTS, type DocumentId } from '../../core/info-paths.js';
 import { LegalPage } from './legal-page.js';
 
 const ResendForm = lazy(fresh(() => import('./resend-form.js')));

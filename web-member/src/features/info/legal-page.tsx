@@ -1,12 +1,12 @@
 import { Button, Wrap } from '@club/web-kit';
 import { Download } from 'lucide-react';
 import { BASE_PATH } from '../../core/config.js';
+import type { DocumentId } from '../../core/info-paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { AnyShell } from '../../shared/any-shell.js';
 import { usePage } from '../../shared/page.js';
 import { ArticleWaiting } from './article-page.js';
 import { loadLegals, pdfPath } from './articles.js';
-import type { DocumentId } from '../../core/info-paths.js';
 import type { Legal } from './article-types.js';
 import { Blocks } from './blocks.js';
 import { useContent } from './use-content.js';

@@ -1,10 +1,10 @@
 import { Button, Card, formatDate, klDate, Message, Pill } from '@club/web-kit';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import { useState } from 'react';
-import { drawEntriesUrl } from './draw-entries.js';
-import type { Draw } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { drawEntriesUrl } from './draw-entries.js';
+import type { Draw } from './types.js';
 import type { Recomputed } from './recompute.js';
 import { check } from './requests.js';
 import { selectCheck } from './selectors.js';

@@ -13,13 +13,13 @@ import {
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CampaignEntry } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import { PartAway } from '../../shared/part-away.js';
+import type { CampaignEntry } from './types.js';
 import { BoxPicture } from './box-picture.js';
 import { entries } from './requests.js';
 import { selectEntries } from './selectors.js';
-import { PartAway } from '../../shared/part-away.js';
 
 /** Shown before one asks for more (docs/product/rewards.md#mystery-box). */
 const FIRST = 3;

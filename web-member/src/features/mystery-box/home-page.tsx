@@ -2,13 +2,13 @@ import { Button, Card, EmptyState, formatDate, klDate, RowList, Skeleton, Wrap }
 import { Fingerprint, Gift, ScanLine, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Campaign, Draw } from './types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway } from '../../shared/part-away.js';
+import type { Campaign, Draw } from './types.js';
 import { BoxPicture } from './box-picture.js';
 import { listed, nextDraw, prizesOf, sortCampaigns } from './campaigns.js';
 import { DrawCard } from './draw-card.js';

@@ -1,5 +1,5 @@
-import type { Campaign, CampaignEntry, Draw } from './types.js';
 import { createRequest } from '../../core/request.js';
+import type { Campaign, CampaignEntry, Draw } from './types.js';
 import { linesOf } from './draw-entries.js';
 import type { Recomputed } from './recompute.js';
 

@@ -1,13 +1,13 @@
 import { Button, EmptyState, EnvelopePicture, RowList, SectionHead, Skeleton, Wrap } from '@club/web-kit';
 import { ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { News } from './types.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway } from '../../shared/part-away.js';
+import type { News } from './types.js';
 import { newsList } from './requests.js';
 import { useNews } from './use-news.js';
 

@@ -1,12 +1,12 @@
 import { SectionHead } from '@club/web-kit';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { News } from './types.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { PartAway } from '../../shared/part-away.js';
 import { Carousel } from '../../shared/carousel.js';
 import { OutLink } from '../../shared/link.js';
+import type { News } from './types.js';
 import { NewsWaiting } from './news-waiting.js';
 import { newsList } from './requests.js';
 import { useNews } from './use-news.js';

@@ -1,5 +1,5 @@
-import type { News } from './types.js';
 import { createRequest } from '../../core/request.js';
+import type { News } from './types.js';
 
 /** The news for this member; the server filters by the stage of parenthood. */
 export const newsList = createRequest<void, News[]>({

@@ -10,15 +10,15 @@ import {
 } from '@club/web-kit';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Redemption } from './types.js';
 import type { User } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { knownList } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { PagedEnd } from '../../shared/paged-end.js';
-import { MySamples } from '../samples/index.js';
 import { orderNumber } from '../../shared/order-number.js';
 import { UserPartAway } from '../../shared/part-away.js';
-import { knownList } from '../../core/session/selectors.js';
+import { MySamples } from '../samples/index.js';
+import type { Redemption } from './types.js';
 import { allShown, orderPoints } from './orders.js';
 import { olderOrders } from './requests.js';
 

@@ -1,5 +1,5 @@
-import type { OrdersPage, Redemption, TrackEvent } from './types.js';
 import { createRequest } from '../../core/request.js';
+import type { OrdersPage, Redemption, TrackEvent } from './types.js';
 
 /** Where one order is. */
 export const track = createRequest<{ orderId: string }, TrackEvent[]>({

@@ -1,6 +1,6 @@
 import { combineReducers, createSlice } from '@reduxjs/toolkit';
-import type { Redemption } from './types.js';
 import { signedOut } from '../../core/session/events.js';
+import type { Redemption } from './types.js';
 import { olderOrders, theOrder, track } from './requests.js';
 
 interface OrdersState {

@@ -17,16 +17,16 @@ import {
 import { ClipboardCheck, House, PackageOpen, Truck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import type { Redemption } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { knownList, selectAsOf, selectUser } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway, UserPartAway } from '../../shared/part-away.js';
 import { TrackingNumber } from '../../shared/tracking-number.js';
-import { knownList, selectAsOf, selectUser } from '../../core/session/selectors.js';
 import { orderNumber } from '../../shared/order-number.js';
+import type { Redemption } from './types.js';
 import { hasTimeline, orderPoints, timeline, type Step } from './orders.js';
 import { theOrder, track } from './requests.js';
 import { TruckPicture } from './truck-picture.js';

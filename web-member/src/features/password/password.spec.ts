@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { ConfirmedEmail } from './types.js';
-import { aSession, aUser, refusal, settle, startWorld } from '../../testing/fakes.js';
 import { selectUser } from '../../core/session/selectors.js';
+import { aSession, aUser, refusal, settle, startWorld } from '../../testing/fakes.js';
+import type { ConfirmedEmail } from './types.js';
 import { linkOf } from './link.js';
 import { confirm, forgot, reset } from './requests.js';
 import { continued, signInAsked } from './saga.js';

@@ -1,6 +1,6 @@
 import type { Body } from '@club/web-kit';
-import type { ConfirmedEmail, LinkProof } from './types.js';
 import { createRequest } from '../../core/request.js';
+import type { ConfirmedEmail, LinkProof } from './types.js';
 
 /** Asks for a reset mail; an address without a member is EMAIL_NOT_REGISTERED. */
 export const forgot = createRequest<Body<'POST /user/password/forgot'>, unknown>({

@@ -1,10 +1,10 @@
 import { Button, CoinsPicture, EmptyState, Wrap } from '@club/web-kit';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../core/hooks.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { selectUser } from '../../core/session/selectors.js';
 import { LineList } from './line-list.js';
 import { Total } from './total.js';
 

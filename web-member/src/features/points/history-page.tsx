@@ -3,11 +3,11 @@ import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../core/hooks.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { selectUser } from '../../core/session/selectors.js';
 import { LineList } from './line-list.js';
 import { Total } from './total.js';
 

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import type { PointLine } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useSettings } from '../../core/settings.js';
-import { useAwardWords, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
-import { whyOf } from './why.js';
-import { useLineName, useSourceText } from '../../shared/points-line.js';
 import { selectUser } from '../../core/session/selectors.js';
+import { useAwardWords, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useLineName, useSourceText } from '../../shared/points-line.js';
+import { whyOf } from './why.js';
 import { checkProof, type Check } from './proof.js';
 import { proof as proofRequest } from './requests.js';
 

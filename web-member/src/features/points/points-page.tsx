@@ -2,11 +2,11 @@ import { Button, Card, Disc, formatDate, formatPoints, RowList, SectionHead, Ton
 import { ChevronRight, ListChecks, ReceiptText, ScanLine, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { LatestReward as Reward } from './types.js';
 import type { User } from '../../core/types.js';
 import { useAppSelector } from '../../core/hooks.js';
-import { useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../core/paths.js';
+import { isKnown, selectUser } from '../../core/session/selectors.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { orderNumber } from '../../shared/order-number.js';
@@ -14,8 +14,8 @@ import { usePage } from '../../shared/page.js';
 import { UserPartAway } from '../../shared/part-away.js';
 import { namesQuest, PointsLine } from '../../shared/points-line.js';
 import { useQuestsWhen } from '../../shared/quest-titles.js';
-import { isKnown, selectUser } from '../../core/session/selectors.js';
 import { PendingReceipts } from '../receipts/index.js';
+import type { LatestReward as Reward } from './types.js';
 
 /** How many records the page shows (docs/product/screens.md#points-pages). */
 const LATEST = 3;

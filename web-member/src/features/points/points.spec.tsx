@@ -4,9 +4,9 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { PointLine } from '../../core/types.js';
-import type { PointsProof } from './types.js';
 import { aLine, aSession, aUser, NOW, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import type { PointsProof } from './types.js';
 import { checkProof } from './proof.js';
 
 jest.setTimeout(30_000);

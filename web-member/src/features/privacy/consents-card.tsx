@@ -1,12 +1,12 @@
 import { Card, CheckboxField, formatDate, Message, Skeleton } from '@club/web-kit';
 import { CircleCheck, CircleMinus } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Consent, Consents } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
-import { consents, marketing } from './requests.js';
 import { Unbroken } from '../../shared/unbroken.js';
 import { PartAway } from '../../shared/part-away.js';
+import type { Consent, Consents } from './types.js';
+import { consents, marketing } from './requests.js';
 
 /** What the member agreed to, when and in which version; news can be given and withdrawn. */
 export function ConsentsCard() {

@@ -1,9 +1,9 @@
 import { Button, Card, Message } from '@club/web-kit';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { DataFormat } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
+import type { DataFormat } from './types.js';
 import { download } from './requests.js';
 
 const FORMATS: readonly DataFormat[] = ['json', 'csv'];

@@ -1,10 +1,10 @@
 import { Button, Card, Wrap } from '@club/web-kit';
 import { useState } from 'react';
 import { useAppSelector } from '../../core/hooks.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { selectUser } from '../../core/session/selectors.js';
 import { ConsentsCard } from './consents-card.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { DownloadCard } from './download-card.js';

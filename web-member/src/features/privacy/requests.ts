@@ -1,7 +1,7 @@
 import type { Api } from '@club/web-kit';
-import type { Consents, DataFormat, DeletionProof } from './types.js';
 import type { Language } from '../../core/types.js';
 import { createRequest } from '../../core/request.js';
+import type { Consents, DataFormat, DeletionProof } from './types.js';
 import { saveFile } from './save-file.js';
 
 const DOWNLOAD_MS = 60_000;

@@ -1,6 +1,6 @@
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit';
-import type { Consents } from './types.js';
 import { signedOut } from '../../core/session/events.js';
+import type { Consents } from './types.js';
 import { consents, deletion, deletionCode, download, marketing } from './requests.js';
 
 /** What was answered last, by whichever call. */

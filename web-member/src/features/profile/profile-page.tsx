@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSettings } from '../../core/settings.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { signOutRequested } from '../../core/session/events.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
@@ -11,7 +12,6 @@ import { usePage } from '../../shared/page.js';
 import { shownPhone } from '../../shared/phone.js';
 import { RichText } from '../../shared/rich-text.js';
 import { WayList } from '../../shared/way-list.js';
-import { selectUser } from '../../core/session/selectors.js';
 import { MemberAvatar } from './member-avatar.js';
 import { PictureEdit } from './picture-edit.js';
 

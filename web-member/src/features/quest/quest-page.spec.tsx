@@ -2,9 +2,9 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { Quest, QuestGroup } from '../../core/quests/types.js';
+import { isOpen, openQuests, questProgress } from '../../core/quests/quests.js';
 import { aSession, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import { isOpen, openQuests, questProgress } from '../../core/quests/quests.js';
 
 jest.setTimeout(30_000);
 window.scrollTo = () => undefined;

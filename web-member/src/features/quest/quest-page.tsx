@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Quest, QuestGroup } from '../../core/quests/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
-import { useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../core/paths.js';
+import { selectUser } from '../../core/session/selectors.js';
+import { questProgress } from '../../core/quests/quests.js';
+import { quests } from '../../core/quests/requests.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway } from '../../shared/part-away.js';
-import { selectUser } from '../../core/session/selectors.js';
 import { QuestReward } from './quest-reward.js';
-import { questProgress } from '../../core/quests/quests.js';
-import { quests } from '../../core/quests/requests.js';
 
 /** Every quest by group, what it brings and whether it is done (docs/product/screens.md#quest-and-tier-pages). */
 export default function QuestPage() {

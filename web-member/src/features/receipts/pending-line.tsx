@@ -1,10 +1,10 @@
 import { formatDate, Message } from '@club/web-kit';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Receipt } from './types.js';
 import type { RequestState } from '../../core/request.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { PartAway } from '../../shared/part-away.js';
+import type { Receipt } from './types.js';
 import { useReceipts } from './use-lists.js';
 
 /** The list's own address. */

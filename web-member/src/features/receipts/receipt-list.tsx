@@ -1,15 +1,15 @@
 import { Button, Card, EmptyState, formatDate, Skeleton, SummaryList } from '@club/web-kit';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Receipt } from './types.js';
 import type { RequestState } from '../../core/request.js';
 import { useSettings } from '../../core/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import { PartAway } from '../../shared/part-away.js';
+import type { Receipt } from './types.js';
 import { DrawnReceipt } from './drawings.js';
 import { dayMonth, Pending } from './pending-line.js';
 import { usePackWords } from './use-pack-words.js';
 import { useReason } from './use-reason.js';
-import { PartAway } from '../../shared/part-away.js';
 
 /** The member's receipts, newest first: what waits, what was credited, and what was not and why. */
 export function ReceiptList({ list, onRetry }: { list: RequestState<Receipt[]>; onRetry: () => void }) {

@@ -1,5 +1,5 @@
-import type { Receipt, ReceiptInput, Retailer, Sku, Uploaded } from './types.js';
 import { createRequest } from '../../core/request.js';
+import type { Receipt, ReceiptInput, Retailer, Sku, Uploaded } from './types.js';
 import { dropDraft } from './draft.js';
 
 /** Stores to choose from, Others last. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { aReceipt, products } from '../../testing/receipt-fakes.js';
 import { defaultSettings } from '../../core/config.js';
+import { aReceipt, products } from '../../testing/receipt-fakes.js';
 import {
   earnsTriple,
   emptyForm,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@club/web-kit';
-import type { Receipt, Sku } from './types.js';
 import type { Awards } from '../../core/types.js';
 import { daysBefore } from '../../shared/calendar.js';
+import type { Receipt, Sku } from './types.js';
 
 /** The first date that is accepted, and how old a receipt may be (docs/product/receipts.md#form). */
 export const FIRST_DATE = '2024-05-01';

@@ -11,7 +11,6 @@ import {
 } from '@club/web-kit';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReceiptInput } from './types.js';
 import type { User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppDispatch } from '../../core/hooks.js';
@@ -20,6 +19,8 @@ import { useAttemptKey } from '../../core/attempt-key.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { useOnline } from '../../shared/use-online.js';
+import { PartAway } from '../../shared/part-away.js';
+import type { ReceiptInput } from './types.js';
 import { draftOf, keepDraft } from './draft.js';
 import { FailedModal } from './failed-modal.js';
 import type { ChosenFile } from './file.js';
@@ -40,7 +41,6 @@ import {
 } from './rules.js';
 import { useChoices, useReceiptsState } from './use-lists.js';
 import { usePackWords } from './use-pack-words.js';
-import { PartAway } from '../../shared/part-away.js';
 
 const ids: Record<Field, string> = {
   image: FILE_ID,

@@ -1,6 +1,6 @@
-import type { Receipt } from './types.js';
 import { useText } from '../../i18n/hooks.js';
 import type { Texts } from '../../i18n/shape.js';
+import type { Receipt } from './types.js';
 
 const has = <K extends string>(texts: Record<K, string>, key: string): key is K => Object.hasOwn(texts, key);
 

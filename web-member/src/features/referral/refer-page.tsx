@@ -20,12 +20,12 @@ import { useApp } from '../../core/app-context.js';
 import { useSettings } from '../../core/settings.js';
 import { fresh } from '../../core/fresh.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { restore } from '../../core/session/requests.js';
+import { selectAsOf, selectUser } from '../../core/session/selectors.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { copyText } from '../../shared/copy-text.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { restore } from '../../core/session/requests.js';
-import { selectAsOf, selectUser } from '../../core/session/selectors.js';
 import { FRIENDS_A_MONTH, nextMonth, referralLink } from './referral.js';
 import { share } from './share.js';
 

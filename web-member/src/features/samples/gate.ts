@@ -1,7 +1,7 @@
-import type { User } from '../../core/types.js';
 import { klDate } from '@club/web-kit';
-import { addMonths } from '../../shared/calendar.js';
+import type { User } from '../../core/types.js';
 import { isKnown } from '../../core/session/selectors.js';
+import { addMonths } from '../../shared/calendar.js';
 
 /** open: a sample may be asked for. unknown: the member's samples could not be read. */
 export type Gate = 'open' | 'sorry' | 'feedback' | 'unknown';

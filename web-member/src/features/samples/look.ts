@@ -1,6 +1,6 @@
 import type { Tone } from '@club/web-kit';
-import type { SampleOffer } from './types.js';
 import type { Language } from '../../core/types.js';
+import type { SampleOffer } from './types.js';
 import { brandsOf, type Offers } from './offers.js';
 
 // not pandan: packs are often green

@@ -1,11 +1,11 @@
 import { Button, formatDate, klDate } from '@club/web-kit';
 import { Link } from 'react-router-dom';
 import type { MemberSample, User } from '../../core/types.js';
+import { useApp } from '../../core/app-context.js';
+import { knownList } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { UserPartAway } from '../../shared/part-away.js';
 import { TrackingNumber } from '../../shared/tracking-number.js';
-import { useApp } from '../../core/app-context.js';
-import { knownList } from '../../core/session/selectors.js';
 import { mayHaveCome } from './came.js';
 
 /** The free samples that the member asked for, newest first, with their numbers; nothing when there are none. */

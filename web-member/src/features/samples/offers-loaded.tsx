@@ -2,9 +2,9 @@ import {} from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
+import { PartAway } from '../../shared/part-away.js';
 import type { Offers } from './offers.js';
 import { offers } from './requests.js';
-import { PartAway } from '../../shared/part-away.js';
 
 /** Reads what is on offer, anew on each visit, and draws what needs it; until then its shape, or a way to try again. */
 export function OffersLoaded({

@@ -1,7 +1,7 @@
 import { put } from 'typed-redux-saga';
-import type { RequestedSample, SampleRequest } from './types.js';
 import { createRequest } from '../../core/request.js';
 import { restore } from '../../core/session/requests.js';
+import type { RequestedSample, SampleRequest } from './types.js';
 import type { Offers } from './offers.js';
 
 /** Samples and brands together: neither says anything without the other. */

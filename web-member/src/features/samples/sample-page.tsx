@@ -1,13 +1,13 @@
 import { Button, PackPicture, Pill, Skeleton, Stage, Wrap } from '@club/web-kit';
 import { ArrowLeft, ClipboardCheck, Package, Truck } from 'lucide-react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { SampleOffer } from './types.js';
 import type { User } from '../../core/types.js';
 import { useAppSelector } from '../../core/hooks.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { selectUser } from '../../core/session/selectors.js';
+import type { SampleOffer } from './types.js';
 import { pictureOf, toneOf } from './look.js';
 import { keyIn, queryOf, sampleOf, type Offers, type SampleKey } from './offers.js';
 import { OffersLoaded } from './offers-loaded.js';

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { axeViolations } from '../../../../web-kit/test/axe';
 import { defaultSettings } from '../../core/config.js';
 import { settingsActions } from '../../core/settings.js';
-import { axeViolations } from '../../../../web-kit/test/axe';
 import { aScan, aSession, NOW } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { aScan, aSession, refusal, settle, startWorld, aLine, type Club } from '../../testing/fakes.js';
 import { selectUser } from '../../core/session/selectors.js';
+import { aScan, aSession, refusal, settle, startWorld, aLine, type Club } from '../../testing/fakes.js';
 import { milestoneOf } from './milestone.js';
 import { nextStep, nextSteps } from './refusals.js';
 import { codeSubmitted } from './saga.js';

@@ -12,20 +12,20 @@ import {
   VisuallyHidden,
   Wrap,
 } from '@club/web-kit';
-import { fresh } from '../../core/fresh.js';
 import { ScanLine, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import type { ScanResult } from './types.js';
+import { fresh } from '../../core/fresh.js';
 import { useAppSelector } from '../../core/hooks.js';
 import { useSettings } from '../../core/settings.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { useWearNames } from '../../shared/wear-names.js';
-import { selectUser } from '../../core/session/selectors.js';
 import { tierProgress } from '../../shared/tier.js';
 import { QuestGains } from '../../shared/quest-gains.js';
+import type { ScanResult } from './types.js';
 import { milestoneOf } from './milestone.js';
 
 const MilestoneModal = lazy(fresh(() => import('./milestone-modal.js')));

@@ -6,11 +6,13 @@ import type { Reward, RewardKind } from '../../core/rewards/types.js';
 import type { User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { selectUser } from '../../core/session/selectors.js';
+import { selectCategories, selectReward } from '../../core/rewards/selectors.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway } from '../../shared/part-away.js';
-import { selectUser } from '../../core/session/selectors.js';
+import { fallbackPicture } from '../../shared/reward-card.js';
 import {
   cartActions,
   cartTotal,
@@ -23,10 +25,8 @@ import {
   type Full,
 } from '../cart/index.js';
 import { GiveDialogs } from './give-dialogs.js';
-import { fallbackPicture } from '../../shared/reward-card.js';
 import { Terms } from './reward-terms.js';
 import { pregnantOfferUntil, refusalOf } from './rewards.js';
-import { selectCategories, selectReward } from '../../core/rewards/selectors.js';
 import { useRewards } from './use-rewards.js';
 
 const KINDS: readonly RewardKind[] = ['item', 'pregnant', 'voucher', 'donate'];

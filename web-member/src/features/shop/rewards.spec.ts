@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Reward, RewardKind } from '../../core/rewards/types.js';
-import { chipsOf, inCategory, pregnantOfferUntil, refusalOf } from './rewards.js';
 import { cutName, listed, sorted } from '../../core/rewards/listing.js';
+import { chipsOf, inCategory, pregnantOfferUntil, refusalOf } from './rewards.js';
 
 const reward = (changes: Partial<Reward> = {}): Reward => ({
   kind: 'item',

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, waitFor, within } from '@testing-library/react';
 import type { Language, User } from '../../core/types.js';
+import { restore } from '../../core/session/requests.js';
+import { voucherOffers } from '../../core/rewards/requests.js';
+import type { OrdersPage } from '../orders/types.js';
 import { aReward, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { aShop, texts, anOrder, anOrderLine } from '../../testing/shop-fakes.js';
-import type { OrdersPage } from '../orders/types.js';
-import { restore } from '../../core/session/requests.js';
-import { voucherOffers } from '../../core/rewards/requests.js';
 
 // Rows of docs/spec-tests/rewards.md that the shop's screens hold.
 

@@ -6,13 +6,13 @@ import type { Reward } from '../../core/rewards/types.js';
 import type { User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppSelector } from '../../core/hooks.js';
-import { useLanguage, useText } from '../../i18n/hooks.js';
-import { RewardCard } from '../../shared/reward-card.js';
-import { CATEGORY_ALL, chipsOf, inCategory, pregnantOfferUntil } from './rewards.js';
 import { listed } from '../../core/rewards/listing.js';
 import { selectCategories } from '../../core/rewards/selectors.js';
-import { useRewards } from './use-rewards.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { RewardCard } from '../../shared/reward-card.js';
 import { PartAway } from '../../shared/part-away.js';
+import { CATEGORY_ALL, chipsOf, inCategory, pregnantOfferUntil } from './rewards.js';
+import { useRewards } from './use-rewards.js';
 
 const SHELF = 'pairs gap-x-3 gap-y-5 tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-8 desktop:grid-cols-4';
 

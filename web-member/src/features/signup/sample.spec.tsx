@@ -1,13 +1,13 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import type { Language } from '../../core/types.js';
-import type { SignUpInput } from './types.js';
-import { aSession, NOW, refusal, someAreas, type Club } from '../../testing/fakes.js';
 import { sessionActions } from '../../core/session/slice.js';
+import { aSession, NOW, refusal, someAreas, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import { aBrand, noSamples, someOffers } from '../../testing/sample-fakes.js';
+import type { SignUpInput } from './types.js';
 import { submit } from './requests.js';
 import { otpSubmitted } from './saga.js';
-import { aBrand, noSamples, someOffers } from '../../testing/sample-fakes.js';
 
 // docs/product/samples.md#order: the sample of a sign-up has its own picture where it is chosen and where it is promised.
 

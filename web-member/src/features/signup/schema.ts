@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { PregnancyStage } from '../../core/types.js';
-import type { Sample, SignUpInput } from './types.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { isTooOld } from '../../shared/child-age.js';
 import { EMAIL, MAX_CHILDREN, passwordLevel, STAGES, tidyEmail, tidyName } from '../../shared/form-rules.js';
+import type { Sample, SignUpInput } from './types.js';
 
 export { daysBefore, MAX_CHILDREN, passwordLevel, STAGES };
 

@@ -1,11 +1,11 @@
 import { Button, EmptyState, FlowerPicture, Wrap } from '@club/web-kit';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../core/hooks.js';
+import { knownList, selectUser } from '../../core/session/selectors.js';
 import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { UserPartAway } from '../../shared/part-away.js';
-import { knownList, selectUser } from '../../core/session/selectors.js';
 import { HistoryRows } from './history-rows.js';
 
 /** Every change and review of the member's tier, newest first (docs/product/screens.md#quest-and-tier-pages). */

@@ -2,11 +2,11 @@ import { Button, Chip, EmptyState, formatDate, formatPoints, klDate, VoucherPict
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { UserVoucher } from './types.js';
 import { useAppSelector } from '../../core/hooks.js';
+import { knownList, selectUser } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { UserPartAway } from '../../shared/part-away.js';
-import { knownList, selectUser } from '../../core/session/selectors.js';
+import type { UserVoucher } from './types.js';
 import { useValidity } from './use-validity.js';
 import { VoucherTicket } from './voucher-ticket.js';
 

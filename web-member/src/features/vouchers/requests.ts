@@ -1,7 +1,7 @@
 import { put } from 'typed-redux-saga';
-import type { UserVoucher } from './types.js';
 import { createRequest } from '../../core/request.js';
 import { restore } from '../../core/session/requests.js';
+import type { UserVoucher } from './types.js';
 
 /** Marks a voucher as used; once done, doing it again changes nothing. */
 export const voucherUse = createRequest<{ userId: string; id: string }, UserVoucher>({

@@ -1,10 +1,10 @@
 import { formatDateNumeric, klDate } from '@club/web-kit';
 import { useEffect } from 'react';
-import type { UserVoucher } from './types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { entries, selectEntries } from '../mystery-box/index.campaign.js';
+import type { UserVoucher } from './types.js';
 
 /**
  * Until when each of the vouchers is valid, in words: the end of the year, or, won in the mystery box, the last day of

@@ -1,13 +1,13 @@
 import { Button, Dialog, FamilyPicture, formatPoints, Message, SelectField, SummaryList } from '@club/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Wish } from './types.js';
 import { isUnsettled } from '../../core/failure.js';
 import type { User } from '../../core/types.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { newId } from '../../core/ids.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { hasPage } from '../../core/paths.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import type { Wish } from './types.js';
 import { donate } from './requests.js';
 import { AMOUNTS } from './tree.js';
 import { useTree } from './use-tree.js';

@@ -1,14 +1,14 @@
 import { Button, EmptyState, FamilyPicture, Skeleton, Wrap } from '@club/web-kit';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Wish } from './types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { entryActions } from '../../core/session/slice.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway } from '../../shared/part-away.js';
-import { entryActions } from '../../core/session/slice.js';
-import { selectUser } from '../../core/session/selectors.js';
+import type { Wish } from './types.js';
 import { DonateDialog } from './donate-dialog.js';
 import { ProgressPanel } from './progress-panel.js';
 import { wishList } from './requests.js';

@@ -1,6 +1,6 @@
 import type { Body } from '@club/web-kit';
-import type { Article, Blog, Donation, Journey, Wish } from './types.js';
 import { createRequest } from '../../core/request.js';
+import type { Article, Blog, Donation, Journey, Wish } from './types.js';
 
 /** Articles of the carousel. */
 export const articleList = createRequest<void, Article[]>({

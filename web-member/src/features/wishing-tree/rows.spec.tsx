@@ -1,12 +1,12 @@
-import { aWish, aBlog, anArticle } from '../../testing/content-fakes.js';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
-import type { Donation, Wish } from './types.js';
 import type { Language } from '../../core/types.js';
+import { selectUser } from '../../core/session/selectors.js';
+import { aWish, aBlog, anArticle } from '../../testing/content-fakes.js';
 import { aSession, aUser, refusal, aLine } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { texts } from '../../testing/shop-fakes.js';
-import { selectUser } from '../../core/session/selectors.js';
+import type { Donation, Wish } from './types.js';
 
 // Rows of docs/spec-tests/rewards.md that the wishing tree holds.
 

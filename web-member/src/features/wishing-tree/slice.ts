@@ -1,6 +1,6 @@
 import { combineReducers, createReducer, type Reducer } from '@reduxjs/toolkit';
-import type { Wish } from './types.js';
 import type { RequestState } from '../../core/request.js';
+import type { Wish } from './types.js';
 import { articleList, blogList, donate, journey, wishList } from './requests.js';
 
 /** A gift shows on its wish at once. */

@@ -1,12 +1,12 @@
 import { Button, formatPoints, SectionHead, Skeleton, ToneCard, Wrap } from '@club/web-kit';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Article, Blog, Journey } from './types.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';
 import { usePage } from '../../shared/page.js';
 import { PartAway } from '../../shared/part-away.js';
+import type { Article, Blog, Journey } from './types.js';
 import { ProgressPanel } from './progress-panel.js';
 import { articleList, blogList } from './requests.js';
 import { TreePicture } from './tree-picture.js';

@@ -2,8 +2,8 @@ import { Button, Card } from '@club/web-kit';
 import { Plus, X } from 'lucide-react';
 import type { User } from '../../core/types.js';
 import { useText } from '../../i18n/hooks.js';
-import type { Draft } from './draft.js';
 import { AddressLines } from '../../shared/address.js';
+import type { Draft } from './draft.js';
 
 interface StepProps {
   user: User;

@@ -1,5 +1,4 @@
 import type { NewAddress, ProfileInput, PregnancyStage, User } from '../../core/types.js';
-import type { ForcedEditInput } from './types.js';
 import {
   emptyAddress,
   emptyBaby,
@@ -10,6 +9,7 @@ import {
   type BabyForm,
   type ProfileForm,
 } from '../account/index.js';
+import type { ForcedEditInput } from './types.js';
 import { STEP, type Step } from './steps.js';
 
 /** Everything that was typed in the wizard, and how far it went. */

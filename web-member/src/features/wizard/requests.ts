@@ -1,8 +1,8 @@
 import { put } from 'typed-redux-saga';
 import type { ChangedUser } from '../../core/types.js';
-import type { ForcedEditInput } from './types.js';
 import { createRequest } from '../../core/request.js';
 import { sessionActions } from '../../core/session/slice.js';
+import type { ForcedEditInput } from './types.js';
 
 /**
  * Saves the whole wizard. The answered user becomes the session's: name, race, nationality, stage and due date, the
