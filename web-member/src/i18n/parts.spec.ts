@@ -16,7 +16,7 @@ const filesOf = (folder: string): string[] =>
 const first = [
   ...['core', 'app', 'features/signup', 'features/auth', 'features/password', 'features/info'].flatMap(filesOf),
   ...filesOf('shared').filter((file) =>
-    /[\\/](visitor-|site-footer|brand-links|search-box|error-modal|maintenance|page|link|trouble|waiting|social|form-tail|email-form)/.test(
+    /[\\/](visitor-|site-footer|brand-links|search-box|error-modal|maintenance|page|link|trouble|waiting|social|submit|email-form)/.test(
       file,
     ),
   ),

@@ -5,7 +5,7 @@ import { EMAIL_DRAFT, useDraft } from '../core/drafts.js';
 import type { RequestState } from '../core/request.js';
 import { useErrorText, useText } from '../i18n/hooks.js';
 import { emailMistake, tidyEmail } from './form-rules.js';
-import { Submit } from './form-tail.js';
+import { Submit } from './submit.js';
 
 interface EmailFormProps {
   request: RequestState<unknown>;

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Areas, NewAddress } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { MissingFields } from '../../shared/form-tail.js';
+import { MissingFields } from '../../shared/missing-fields.js';
 import { PartAway } from '../../shared/part-away.js';
 import { missingOf, type AddressField } from './address-form.js';
 import { PlaceSelect, usePlaceChoices } from './place-select.js';

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Brand } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { MissingFields } from '../../shared/form-tail.js';
+import { MissingFields } from '../../shared/missing-fields.js';
 import { useWearNames } from '../../shared/wear-names.js';
 import { PartAway } from '../../shared/part-away.js';
 import { BABY_FIELDS, withChoice, type Asked, type BabyField, type BabyForm, type BabyWrong } from './baby-form.js';

@@ -12,7 +12,7 @@ import { useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { Submit } from '../../shared/form-tail.js';
+import { Submit } from '../../shared/submit.js';
 import type { BabyInfo } from './types.js';
 import { BabyFields, BrandsLoaded } from './baby-fields.js';
 import { askedOf, babyDraft, babyMistakes, BABY_FIELDS, toBaby, type BabyField, type BabyForm } from './baby-form.js';

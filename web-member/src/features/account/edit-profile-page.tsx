@@ -13,7 +13,7 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { shownPhone } from '../../shared/phone.js';
 import { daysBefore } from '../../shared/calendar.js';
-import { Submit } from '../../shared/form-tail.js';
+import { Submit } from '../../shared/submit.js';
 import { DueDateField, PersonalFields } from './personal-fields.js';
 import { formOf, isSame, mistakesOf, stageOpensOn, toProfile, type ProfileForm, type ProfileWrong } from './profile.js';
 import { editProfile } from './requests.js';

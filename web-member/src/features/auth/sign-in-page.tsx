@@ -16,7 +16,7 @@ import { usePage } from '../../shared/page.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
 import { SocialButton } from '../../shared/social-button.js';
 import { refusedFor, useSocialReturn } from '../../shared/social.js';
-import { Submit } from '../../shared/form-tail.js';
+import { Submit } from '../../shared/submit.js';
 import { selectFlow } from '../signup/index.js';
 import type { SignInInput } from './types.js';
 import { ResendLink } from './resend-link.js';

@@ -8,7 +8,7 @@ import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { usePage } from '../../shared/page.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
 import { passwordLevel } from '../../shared/form-rules.js';
-import { Submit } from '../../shared/form-tail.js';
+import { Submit } from '../../shared/submit.js';
 import { DeadLink } from './dead-link.js';
 import { endsLink, linkOf } from './link.js';
 import { reset } from './requests.js';

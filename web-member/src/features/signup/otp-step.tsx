@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { RichText } from '../../shared/rich-text.js';
-import { Submit } from '../../shared/form-tail.js';
+import { Submit } from '../../shared/submit.js';
 import { verify } from './requests.js';
 import { formAsked, otpSubmitted, resendAsked } from './saga.js';
 import { selectFlow, selectResend, selectVerify } from './selectors.js';

@@ -13,7 +13,7 @@ import { LegalLink } from '../../shared/legal-link.js';
 import { RichText } from '../../shared/rich-text.js';
 import { forgetQuery, recallQuery, refusedFor, useSocialReturn } from '../../shared/social.js';
 import { SocialButton } from '../../shared/social-button.js';
-import { Submit } from '../../shared/form-tail.js';
+import { Submit } from '../../shared/submit.js';
 import type { SignUpInput } from './types.js';
 import { AboutPart } from './about-part.js';
 import { FamilyPart } from './family-part.js';

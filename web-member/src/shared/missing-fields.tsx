@@ -1,6 +1,5 @@
-import { Button, FormErrorSummary } from '@club/web-kit';
-import type { ReactNode } from 'react';
-import { useErrorText, useText } from '../i18n/hooks.js';
+import { FormErrorSummary } from '@club/web-kit';
+import { useErrorText } from '../i18n/hooks.js';
 
 interface MissingFieldsProps<Field extends string> {
   /** What is said of them together, by its code in the catalogue of errors. */
@@ -22,28 +21,5 @@ export function MissingFields<Field extends string>({ code, fields, idOf, errorO
       errors={fields.map((field) => ({ id: idOf(field), text: errorOf(field) ?? '' }))}
       focusKey={tried}
     />
-  );
-}
-
-interface SubmitProps {
-  busy: boolean;
-  /** Said while the form is on its way: `send` for a question or a request, `save` for what is kept. */
-  act: 'send' | 'save';
-  children: ReactNode;
-}
-
-/** The button that sends a form, as long as the form is wide. */
-export function Submit({ busy, act, children }: SubmitProps) {
-  const t = useText();
-  return (
-    <Button
-      type="submit"
-      variant="points"
-      block
-      loading={busy}
-      loadingText={act === 'save' ? t(($) => $.account.saving) : t(($) => $.common.sending)}
-    >
-      {children}
-    </Button>
   );
 }

@@ -1,0 +1,26 @@
+import { Button } from '@club/web-kit';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/hooks.js';
+
+interface SubmitProps {
+  busy: boolean;
+  /** Said while the form is on its way: `send` for a question or a request, `save` for what is kept. */
+  act: 'send' | 'save';
+  children: ReactNode;
+}
+
+/** The button that sends a form, as long as the form is wide. */
+export function Submit({ busy, act, children }: SubmitProps) {
+  const t = useText();
+  return (
+    <Button
+      type="submit"
+      variant="points"
+      block
+      loading={busy}
+      loadingText={act === 'save' ? t(($) => $.account.saving) : t(($) => $.common.sending)}
+    >
+      {children}
+    </Button>
+  );
+}
