@@ -1,5 +1,5 @@
 import { ConfigError } from '@club/platform';
-import { loadIdentityConfig } from './config.js';
+import { readConfig } from './config.js';
 
 const env = {
   CLUB_ENV: 'production',
@@ -29,7 +29,7 @@ const env = {
 
 function problems(change: Record<string, string | undefined>): string[] {
   try {
-    loadIdentityConfig({ ...env, ...change });
+    readConfig({ ...env, ...change });
   } catch (error) {
     if (error instanceof ConfigError) return error.problems.map((line) => line.split(':')[0]!).sort();
   }
@@ -38,7 +38,7 @@ function problems(change: Record<string, string | undefined>): string[] {
 
 describe('configuration', () => {
   it('has defaults for names only', () => {
-    expect(loadIdentityConfig(env)).toMatchObject({
+    expect(readConfig(env)).toMatchObject({
       SERVICE_NAME: 'identity',
       MONGO_DB: 'club_identity',
       CLUB_NAME: 'Drypers Baby Club',
@@ -52,6 +52,6 @@ describe('configuration', () => {
   it('names all that is malformed at once, and never a value', () => {
     const bad = { OTP_SECRET: 'tooshort', SMTP_URL: 'http://mail', SMS_URL: 'ftp://sms', CLUB_ENV: 'prod' };
     expect(problems(bad)).toEqual(['CLUB_ENV', 'OTP_SECRET', 'SMS_URL', 'SMTP_URL']);
-    expect(() => loadIdentityConfig({ ...env, ...bad })).not.toThrow(/tooshort/);
+    expect(() => readConfig({ ...env, ...bad })).not.toThrow(/tooshort/);
   });
 });

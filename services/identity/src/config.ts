@@ -72,6 +72,6 @@ const shape = {
 export type IdentityConfig = ConfigOf<typeof shape>;
 
 /** Parses the environment; lists every bad variable and ends the process. */
-export function loadIdentityConfig(env: NodeJS.ProcessEnv = process.env): IdentityConfig {
+export function readConfig(env: NodeJS.ProcessEnv = process.env): IdentityConfig {
   return loadConfig(shape, env);
 }

@@ -1,13 +1,11 @@
-import { bootstrapService, systemContext } from '@club/platform';
-import { AppModule } from './app.module.js';
-import { loadIdentityConfig } from './config.js';
-import { SeedDevelopmentData } from './seed.js';
+/**
+ * Members and their accounts: sign-up, sign-in, profile, privacy; administrators.
+ *
+ * Commands: none serves; `migrate` makes indexes and topics; `seed` writes development data (development and test
+ * only); `replay-dlq <topic> <group>` publishes dead letters again.
+ */
+import { bootstrapService } from '@club/platform';
+import { readConfig } from './config.js';
+import { identityService } from './service.js';
 
-const config = loadIdentityConfig();
-
-await bootstrapService({
-  module: AppModule.forRoot(config),
-  config,
-  callers: { any: ['gateway'], only: { getMember: ['gateway', 'samples-surveys', 'catalogue-orders'] } },
-  seed: (app) => app.get(SeedDevelopmentData).execute(systemContext()),
-});
+await bootstrapService(identityService(readConfig()));

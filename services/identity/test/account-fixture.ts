@@ -11,7 +11,6 @@ import {
 import { testEnv } from '@club/platform/testing';
 import type { TypedAddress } from '../src/account/domain/address-form.js';
 import type { TypedBaby } from '../src/account/domain/baby-form.js';
-import type { BrandProducts } from '../src/account/domain/product-choice.js';
 import { ChangeSettings } from '../src/account/usecases/change-settings.js';
 import { CheckProducts } from '../src/account/usecases/check-products.js';
 import { ConfirmEmail } from '../src/account/usecases/confirm-email.js';
@@ -24,15 +23,16 @@ import { RemoveBaby } from '../src/account/usecases/remove-baby.js';
 import { SaveBaby } from '../src/account/usecases/save-baby.js';
 import { type ProfileCommand, UpdateProfile } from '../src/account/usecases/update-profile.js';
 import { RequireAgreement } from '../src/members/usecases/require-agreement.js';
-import type { SignInPlace } from '../src/members/sign-in-guard.js';
-import { UnprovenPassword } from '../src/members/unproven-password.js';
-import { SignIn } from '../src/members/usecases/sign-in.js';
+import type { SignInPlace } from '../src/lockout/sign-in-guard.js';
+import { UnprovenPassword } from '../src/account/unproven-password.js';
+import { SignIn } from '../src/signin/usecases/sign-in.js';
 import { OpenShopAccount } from '../src/shop/usecases/open-shop-account.js';
 import { SocialSignIn } from '../src/social/usecases/social-sign-in.js';
-import { ProductCatalogue } from '../src/engagement/ports.js';
 import { MessageComposer } from '../src/notifications/message-composer.js';
 import { NotificationWorker } from '../src/notifications/notification-worker.js';
 import { type Email, EmailSender } from '../src/notifications/ports.js';
+import type { BrandProducts } from '../src/products/domain/product.js';
+import { ProductCatalogue } from '../src/products/ports.js';
 import { identityFixture } from './fixture.js';
 
 /** Keeps what would have been mailed; fails while `broken`. */

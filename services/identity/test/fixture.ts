@@ -7,26 +7,28 @@ import {
   platformMigrations,
   type RequestContext,
   parseVersionedKeys,
+  runMigrations,
   systemContext,
 } from '@club/platform';
 import { FixedClock, testDatabase } from '@club/platform/testing';
 import type { IdentityConfig } from '../src/config.js';
 import { AccountLinks } from '../src/links/account-links.js';
 import { LinksRepository } from '../src/links/links.repository.js';
-import { KnownDevicesRepository } from '../src/members/known-devices.repository.js';
-import { LockoutsRepository } from '../src/members/lockouts.repository.js';
+import { KnownDevicesRepository } from '../src/lockout/known-devices.repository.js';
+import { LockoutsRepository } from '../src/lockout/lockouts.repository.js';
+import { EngagementQueue } from '../src/members/engagement-queue.repository.js';
+import { Erasures } from '../src/members/erasures.js';
 import { MembersQueries } from '../src/members/members.queries.js';
 import { MembersRepository } from '../src/members/members.repository.js';
 import { PasswordHasher } from '../src/members/password-hasher.js';
 import { RefereesRepository } from '../src/members/referees.repository.js';
-import { SignInGuard } from '../src/members/sign-in-guard.js';
+import { SignInGuard } from '../src/lockout/sign-in-guard.js';
 import { RegisterMember } from '../src/members/usecases/register-member.js';
-import { migrations } from '../src/migrations.js';
 import { NotificationsRepository } from '../src/notifications/notifications.repository.js';
 import { SmsSender } from '../src/notifications/ports.js';
-import { PictureLinks } from '../src/pictures/picture-links.js';
+import { PictureLinks } from '../src/members/picture-links.js';
 import { PromotersRepository } from '../src/promoters/promoters.repository.js';
-import { NoSisterShop, type SisterShop } from '../src/shop/sister-shop.js';
+import { NoSisterShop, type SisterShop } from '../src/shop/ports.js';
 import { SocialTicketsRepository } from '../src/social/social-tickets.repository.js';
 import { ReferralCodes } from '../src/signup/referral-codes.js';
 import { OtpDelivery } from '../src/signup/otp-delivery.js';
@@ -38,6 +40,7 @@ import { ResendOtp } from '../src/signup/usecases/resend-otp.js';
 import { VerifySignUp } from '../src/signup/usecases/verify-sign-up.js';
 import type { TypedSignUpForm } from '../src/signup/domain/signup-form.js';
 import { aForm } from './forms.js';
+import { migrations } from './migrations.js';
 
 /** Keeps what would have been sent; fails while `broken`. */
 export class RecordingSms extends SmsSender {
@@ -76,7 +79,7 @@ const unbounded = () => ({ take: async () => async () => undefined }) as unknown
 export async function identityFixture(suite: string, budgetOf: (clock: FixedClock) => SmsBudget = unbounded) {
   const db = await testDatabase(suite);
   const connection: Connection = db.connection;
-  for (const migration of [...platformMigrations, ...migrations]) await migration.up(connection);
+  await runMigrations(connection, [...platformMigrations, ...migrations]);
   const clock = new FixedClock(new Date('2026-11-21T03:00:00Z'));
   const sms = new RecordingSms();
   const logs: string[] = [];
@@ -90,12 +93,14 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
     CLUB_NAME: 'Drypers Baby Club',
   } as IdentityConfig;
 
-  const members = new MembersRepository(connection);
+  const erasures = new Erasures();
+  const queue = new EngagementQueue(connection);
+  const members = new MembersRepository(connection, queue);
   const referees = new RefereesRepository(connection);
-  const signUps = new SignUpsRepository(connection);
+  const signUps = new SignUpsRepository(connection, erasures);
   const passwords = new PasswordHasher();
-  const links = new AccountLinks(new LinksRepository(connection), config, clock);
-  const notifications = new NotificationsRepository(connection);
+  const links = new AccountLinks(new LinksRepository(connection, erasures), config, clock);
+  const notifications = new NotificationsRepository(connection, erasures);
   const sends = new OtpSendsRepository(connection);
   const delivery = new OtpDelivery(sends, budgetOf(clock), signUps, sms, config, clock, logger as never);
   const registerMember = new RegisterMember(members, referees, new Outbox(connection), clock);
@@ -106,7 +111,7 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
     clock,
   );
   const promoters = new PromotersRepository(connection);
-  const socialTickets = new SocialTicketsRepository(connection, clock);
+  const socialTickets = new SocialTicketsRepository(connection, clock, erasures);
   const referralCodes = new ReferralCodes(members, referees, promoters);
   // Asked through `shops`, so that a test can put a shop in place.
   const shops: { shop: SisterShop } = { shop: new NoSisterShop() };
@@ -131,6 +136,8 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
     links,
     notifications,
     members,
+    erasures,
+    queue,
     signUps,
     registerMember,
     guard,

@@ -1,20 +1,19 @@
 import { createLogger, ObjectStore, Outbox, RateLimiter, connectRedis, systemContext } from '@club/platform';
 import { testEnv } from '@club/platform/testing';
-import { EngagementQueue } from '../src/engagement/engagement-queue.repository.js';
 import type { EngagementProfile } from '../src/engagement/domain/engagement-profile.js';
 import { EngagementWorker } from '../src/engagement/engagement-worker.js';
 import { EngagementService } from '../src/engagement/ports.js';
 import { SyncProfile } from '../src/engagement/usecases/sync-profile.js';
-import { MembershipsRepository } from '../src/membership/memberships.repository.js';
 import { ReviewMemberships } from '../src/membership/usecases/review-memberships.js';
 import { OtpSendsRepository } from '../src/signup/otp-sends.repository.js';
 import { PictureEncoder } from '../src/pictures/picture-encoder.js';
-import { PictureLinks } from '../src/pictures/picture-links.js';
+import { PictureLinks } from '../src/members/picture-links.js';
 import { PictureRemovals } from '../src/pictures/picture-removals.repository.js';
 import { PictureStore } from '../src/pictures/picture-store.js';
 import { ChangePicture } from '../src/pictures/usecases/change-picture.js';
 import { SweepPictures } from '../src/pictures/usecases/sweep-pictures.js';
 import { DeletionCodesRepository } from '../src/privacy/deletion-codes.repository.js';
+import { ErasedMembers } from '../src/privacy/erased-members.repository.js';
 import { MemberEraser } from '../src/privacy/member-eraser.js';
 import { ChangeConsents } from '../src/privacy/usecases/change-consents.js';
 import { DeleteMember } from '../src/privacy/usecases/delete-member.js';
@@ -47,7 +46,7 @@ export class RecordingEngagement extends EngagementService {
 /** The use cases of privacy, pictures, memberships and the engagement service over stores of their own. */
 export async function privacyFixture(suite: string) {
   const account = await accountFixture(suite);
-  const { connection, clock, members, guard, sessions, sms, config, logger, ctx } = account;
+  const { connection, clock, members, erasures, queue, guard, sessions, sms, config, logger, ctx } = account;
   const { REDIS_URL, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY } = testEnv();
   const redis = await connectRedis({
     url: REDIS_URL,
@@ -62,9 +61,9 @@ export async function privacyFixture(suite: string) {
   });
   await objects.ensureBucket();
   const outbox = new Outbox(connection);
-  const codes = new DeletionCodesRepository(connection);
+  const codes = new DeletionCodesRepository(connection, erasures);
   const store = new PictureStore(objects);
-  const removals = new PictureRemovals(connection);
+  const removals = new PictureRemovals(connection, erasures);
   const pictures = new ChangePicture(
     members,
     new PictureEncoder(),
@@ -73,13 +72,12 @@ export async function privacyFixture(suite: string) {
     new RateLimiter(redis, clock),
     connection,
   );
-  const eraser = new MemberEraser(members, removals, codes, connection);
+  const eraser = new MemberEraser(members, new ErasedMembers(connection), erasures);
   const deletion = new DeleteMember(members, guard, codes, eraser, sessions, outbox, connection, config, clock);
   const sends = new OtpSendsRepository(connection);
   const code = new RequestDeletionCode(members, codes, sends, sms, config, clock, logger as never);
   const consents = new ChangeConsents(members, connection, clock);
-  const review = new ReviewMemberships(new MembershipsRepository(connection), members, outbox, connection, clock);
-  const queue = new EngagementQueue(connection);
+  const review = new ReviewMemberships(members, outbox, connection, clock);
   const engagement = new RecordingEngagement();
   const points = { getBalance: async () => ({ available: 120, tier: 'Gold' }) } as never;
   const same = (id: string) => id;

@@ -29,7 +29,7 @@ import type { Metadata } from '@grpc/grpc-js';
 import type { Member } from '../members/domain/member.js';
 import { toMemberMessage } from '../members/members.mapper.js';
 import { MembersQueries } from '../members/members.queries.js';
-import { recordingRefusals } from '../members/sign-in-record.js';
+import { recordingRefusals } from '../lockout/sign-in-record.js';
 import { ChangeSettings } from './usecases/change-settings.js';
 import { ConfirmEmail } from './usecases/confirm-email.js';
 import { RemoveBaby } from './usecases/remove-baby.js';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, kl, securityEvent } from '@club/platform';
-import { FieldChecks } from '../forms/domain/field-checks.js';
+import { FormValidation } from '../forms/domain/form-validation.js';
 import type { Address, BabyInfo } from '../members/domain/member.js';
 import { MAX_ADDRESSES, onlySwitches, readAddress, sameAddress, type TypedAddress } from './domain/address-form.js';
 import { MAX_BABIES, readBaby, sameBaby, type TypedBaby } from './domain/baby-form.js';
 import { repeatOf, type Request } from './domain/repeats.js';
-import { refuseMistakes } from './form-refusal.js';
 
 /** The request that brings a form, and the path of the form in it (`address.`), for the names of its fields. */
 export interface RowRequest extends Request {
@@ -26,9 +25,9 @@ export function withAddress(
 ): readonly Address[] {
   const old = rowToEdit(rows, typed.id, 'address');
   if (old && onlySwitches(typed)) return replaced(rows, old, { ...old, active: typed.active ?? old.active });
-  const check = new FieldChecks();
+  const check = new FormValidation();
   const content = readAddress(check, typed);
-  refuseMistakes(check, 'ADDRESS_FIELDS_REQUIRED', request.within);
+  check.doneInModal('ADDRESS_FIELDS_REQUIRED', request.within);
   if (old) return replaced(rows, old, { ...old, ...content, active: typed.active ?? old.active });
   const repeat = repeatOf(before, (row) => sameAddress(row, content), request);
   if (repeat) return same(rows, sameAddress(repeat, content));
@@ -49,9 +48,9 @@ export function withBaby(
   before: readonly BabyInfo[] = rows,
 ): readonly BabyInfo[] {
   const old = rowToEdit(rows, typed.id, 'baby');
-  const check = new FieldChecks();
+  const check = new FormValidation();
   const content = readBaby(check, typed, old, kl.date(request.now));
-  refuseMistakes(check, 'FIELDS_REQUIRED', request.within);
+  check.doneInModal('FIELDS_REQUIRED', request.within);
   if (old) return replaced(rows, old, { ...old, ...content });
   const repeat = repeatOf(before, (row) => sameBaby(row, content), request);
   if (repeat) return same(rows, sameBaby(repeat, content));

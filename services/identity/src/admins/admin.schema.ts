@@ -1,13 +1,13 @@
+import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Admin } from './domain/admin.js';
 
-/** An admin as stored. */
-export type AdminRecord = Omit<Admin, 'id'> & { _id: string };
+export type AdminDocument = DocumentOf<Admin>;
 
 const required = { type: String, required: true };
 
 /** `admins`: one document an account, user names unique. */
-export const adminSchema = new Schema<AdminRecord>(
+export const adminSchema = new Schema<AdminDocument>(
   { _id: required, username: required, passwordHash: required, role: required },
   { collection: 'admins', autoIndex: false, versionKey: false, id: false },
 );

@@ -9,7 +9,7 @@ import {
 } from '@club/proto/club/identity/v1/identity';
 import { toAdminMessage } from './admins.mapper.js';
 import { AdminsRepository } from './admins.repository.js';
-import { recordingRefusals } from '../members/sign-in-record.js';
+import { recordingRefusals } from '../lockout/sign-in-record.js';
 import { normaliseUsername } from './domain/admin.js';
 import { AdminSignIn } from './usecases/admin-sign-in.js';
 

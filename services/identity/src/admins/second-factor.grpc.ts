@@ -12,7 +12,7 @@ import {
   SecondFactorServiceService,
 } from '@club/proto/club/identity/v1/second_factor';
 import type { Metadata } from '@grpc/grpc-js';
-import { recordingRefusals } from '../members/sign-in-record.js';
+import { recordingRefusals } from '../lockout/sign-in-record.js';
 import { toAdminMessage } from './admins.mapper.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 import { EnrolSecondFactor } from './usecases/enrol-second-factor.js';

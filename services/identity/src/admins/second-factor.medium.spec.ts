@@ -26,8 +26,6 @@ beforeAll(async () => {
   const sealer = new Sealer(config.SECOND_FACTOR_KEYS, 'second factor');
   admins = new AdminsRepository(connection);
   factors = new SecondFactorsRepository(connection);
-  await admins.createIndexes();
-  await factors.createIndexes();
   enrol = new EnrolSecondFactor(factors, admins, guard, sealer, sessions, config, clock);
   prove = new ProveSecondFactor(factors, admins, guard, sealer, sessions, clock);
   reset = new ResetSecondFactor(factors, admins, sessions);

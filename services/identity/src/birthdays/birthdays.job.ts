@@ -7,7 +7,7 @@ import { PublishBirthdays } from './usecases/publish-birthdays.js';
 /** How long a dead replica keeps the job; it is renewed before each round, which is where another may take over. */
 const LEASE_MS = 10_000;
 
-/** Tells birthdays in the background, on one replica at a time. */
+/** Publishes birthdays in the background, on one replica at a time. */
 @Injectable()
 @Job({ name: 'birthdays', atStart: true, onJump: true })
 export class BirthdaysJob {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import '../../test/patience.js';
 import { nativeDb, Outbox, platformMigrations, runMigrations, systemContext } from '@club/platform';
 import { FixedClock, testDatabase } from '@club/platform/testing';
-import { birthdaysMigrations } from './birthdays.migrations.js';
+import { EngagementQueue } from '../members/engagement-queue.repository.js';
+import { memberMigrations } from '../members/members.migrations.js';
+import { MembersRepository } from '../members/members.repository.js';
+import { birthdayMigrations } from './birthdays.migrations.js';
 import { BirthdaysRepository } from './birthdays.repository.js';
 import { PublishBirthdays } from './usecases/publish-birthdays.js';
 
@@ -17,21 +20,24 @@ describe('PublishBirthdays', () => {
 
   beforeAll(async () => {
     database = await testDatabase('identity-birthdays');
-    await runMigrations(database.connection, [...platformMigrations, ...birthdaysMigrations]);
+    await runMigrations(database.connection, [...platformMigrations, ...memberMigrations, ...birthdayMigrations]);
   });
   afterAll(() => database.drop());
   beforeEach(async () => {
     for (const name of ['members', 'birthdays', '_jobs', 'outbox']) await db().collection(name).deleteMany({});
     clock.set(at('2026-11-20'));
-    const repository = new BirthdaysRepository(database.connection);
-    const job = new PublishBirthdays(repository, new Outbox(database.connection), database.connection, clock);
+    const { connection } = database;
+    const birthdays = new BirthdaysRepository(connection);
+    const members = new MembersRepository(connection, new EngagementQueue(connection));
+    const job = new PublishBirthdays(birthdays, members, new Outbox(connection), connection, clock);
     tell = () => job.execute(CTX);
   });
 
   const db = () => nativeDb(database.connection);
   const born = async (dob: string, over: Record<string, unknown> = {}): Promise<string> => {
     const _id = randomUUID();
-    const member = { _id, dob, verified: true, registeredAt: at('2026-01-01'), ...over };
+    const unique = { number: _id, email: _id, emailOwned: true, referralCode: _id };
+    const member = { _id, dob, verified: true, ...unique, registeredAt: at('2026-01-01'), ...over };
     await db()
       .collection<{ _id: string }>('members')
       .insertOne(member as never);

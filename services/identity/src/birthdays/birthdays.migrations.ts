@@ -1,14 +1,7 @@
-import { type Connection, ensureCollection, type Migration } from '@club/platform';
-import { BirthdaysRepository } from './birthdays.repository.js';
-import { BIRTHDAYS, JOBS } from './birthdays.schema.js';
+import { ensureSchemas, type Migration } from '@club/platform';
+import { birthdaySchema, progressSchema } from './birthday.schema.js';
 
-/** Collections and index of the birthdays' job. */
-export const birthdaysMigrations: Migration[] = [
-  {
-    id: '030-birthdays',
-    async up(connection: Connection) {
-      for (const name of [BIRTHDAYS, JOBS]) await ensureCollection(connection, name);
-      await new BirthdaysRepository(connection).createIndexes();
-    },
-  },
+/** Which birthdays are published. */
+export const birthdayMigrations: Migration[] = [
+  { id: '030-birthdays', up: (connection) => ensureSchemas(connection, birthdaySchema, progressSchema) },
 ];

@@ -1,8 +1,8 @@
 import type { Calls, RequestContext } from '@club/platform';
 import { type Brand, BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProductNames } from '../engagement/domain/engagement-profile.js';
-import { ProductCatalogue } from '../engagement/ports.js';
+import type { ProductNames } from '../products/domain/product.js';
+import { ProductCatalogue } from '../products/ports.js';
 
 /** Brands change a few times a year. */
 const FRESH_MS = 5 * 60_000;

@@ -9,7 +9,7 @@ import {
   systemContext,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { EngagementQueue } from './engagement-queue.repository.js';
+import { EngagementQueue } from '../members/engagement-queue.repository.js';
 import { EngagementService } from './ports.js';
 import { SyncProfile } from './usecases/sync-profile.js';
 
@@ -48,12 +48,12 @@ export class EngagementWorker implements Managed {
     const entry = await this.queue.claim();
     if (!entry) return false;
     try {
-      await this.sync.execute(systemContext(), entry._id);
+      await this.sync.execute(systemContext(), entry.id);
     } catch (error) {
       await this.queue.failed(entry);
       outcomes().inc({ outcome: 'retried' });
       this.logger.warn(
-        { memberId: entry._id, attempts: entry.attempts, reason: reasonOf(error) },
+        { memberId: entry.id, attempts: entry.attempts, reason: reasonOf(error) },
         'profile not sent yet',
       );
       return true;

@@ -1,6 +1,6 @@
 import { type ClientSession, Consumer, type EventOf } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import { EngagementQueue } from './engagement-queue.repository.js';
+import { EngagementQueue } from '../members/engagement-queue.repository.js';
 
 /** What may change a profile. */
 const CHANGES = [

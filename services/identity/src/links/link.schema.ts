@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 
 /** The one living link of a member for a purpose. `_id` is `<purpose>:<member>`, so that a new one replaces it. */
-export interface LinkRecord {
+export interface LinkDocument {
   _id: string;
   digest: string;
   nonce: string;
@@ -11,7 +11,7 @@ export interface LinkRecord {
 
 const required = { type: String, required: true };
 
-export const linkSchema = new Schema<LinkRecord>(
+export const linkSchema = new Schema<LinkDocument>(
   {
     _id: required,
     digest: required,

@@ -1,23 +1,21 @@
-import { MONGO } from '@club/platform';
+import { type ClientSession, type Connection, modelOf, MONGO, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClientSession, Connection, Model } from 'mongoose';
-import type { Link, LinkPurpose } from './domain/link.js';
-import { type LinkRecord, linkSchema } from './link.schema.js';
+import type { Model } from 'mongoose';
+import type { Member } from '../members/domain/member.js';
+import { Erasures, type KeepsMembers } from '../members/erasures.js';
+import { type Link, LINK_PURPOSES, type LinkPurpose } from './domain/link.js';
+import { type LinkDocument, linkSchema } from './link.schema.js';
 
 const KEEP_MS = 7 * 24 * 60 * 60_000;
 
 /** The links that are out, by the hash of their tokens. */
 @Injectable()
-export class LinksRepository {
-  private readonly model: Model<LinkRecord>;
+export class LinksRepository implements KeepsMembers {
+  private readonly model: Model<LinkDocument>;
 
-  constructor(@Inject(MONGO) connection: Connection) {
-    this.model = connection.models['Link'] ?? connection.model<LinkRecord>('Link', linkSchema);
-  }
-
-  /** Makes the missing indexes; part of `migrate`. */
-  createIndexes(): Promise<void> {
-    return this.model.createIndexes();
+  constructor(@Inject(MONGO) connection: Connection, erasures: Erasures) {
+    this.model = modelOf(connection, 'Link', linkSchema);
+    erasures.register(this);
   }
 
   /** Puts the link in the place of the member's earlier one for the same purpose. */
@@ -32,7 +30,7 @@ export class LinksRepository {
 
   /** The member's present link, whether or not its day is over; null without one. */
   async find(purpose: LinkPurpose, memberId: string): Promise<Link | null> {
-    const record = await this.model.findById(keyOf({ purpose, memberId })).lean<LinkRecord>();
+    const record = await this.model.findById(keyOf({ purpose, memberId })).lean<LinkDocument>();
     return record && { purpose, memberId, datems: record.datems, nonce: record.nonce };
   }
 
@@ -45,6 +43,12 @@ export class LinksRepository {
   async consume(session: ClientSession, purpose: LinkPurpose, memberId: string, digest: string): Promise<boolean> {
     const result = await this.model.deleteOne({ _id: keyOf({ purpose, memberId }), digest }, { session });
     return result.deletedCount === 1;
+  }
+
+  /** Removes the member's links of every purpose. */
+  async eraseMember({ id: memberId }: Member, session: ClientSession): Promise<void> {
+    const keys = LINK_PURPOSES.map((purpose) => keyOf({ purpose, memberId }));
+    await this.model.deleteMany({ _id: trusted({ $in: keys }) }, { session });
   }
 }
 

@@ -2,7 +2,11 @@ import { Schema } from 'mongoose';
 import type { Member } from './domain/member.js';
 
 /** A member as stored. `verified` is what the unique indexes look at: nobody else may hold a number or an e-mail. */
-export type MemberRecord = Omit<Member, 'id' | 'emailOwned'> & { _id: string; verified: boolean; emailOwned: boolean };
+export type MemberDocument = Omit<Member, 'id' | 'emailOwned'> & {
+  _id: string;
+  verified: boolean;
+  emailOwned: boolean;
+};
 
 const text = { type: String, required: false };
 const required = { type: String, required: true };
@@ -32,7 +36,7 @@ const babyInfo = new Schema(
 );
 
 /** `members`: number, e-mail and device are unique among the verified, referral codes among all. */
-export const memberSchema = new Schema<MemberRecord>(
+export const memberSchema = new Schema<MemberDocument>(
   {
     _id: required,
     verified: { type: Boolean, required: true },
@@ -113,3 +117,17 @@ memberSchema.index(
   },
 );
 memberSchema.index({ referralCode: 1 }, { name: MEMBER_INDEX.referralCode, unique: true });
+// Birthdays are found by the date of birth without reading the others.
+memberSchema.index({ dob: 1 }, { name: 'dob_verified', partialFilterExpression: { verified: true } });
+// Only the members with a child over five whose membership has not ended are ever read.
+memberSchema.index(
+  { membershipEndedOn: 1, 'babyInfos.birthDate': 1 },
+  { name: 'membership', partialFilterExpression: { verified: true } },
+);
+memberSchema.index(
+  { membershipEndedOn: 1, 'removedBabies.latestBirth': 1 },
+  {
+    name: 'membership_removed',
+    partialFilterExpression: { verified: true, 'removedBabies.latestBirth': { $gt: '' } },
+  },
+);

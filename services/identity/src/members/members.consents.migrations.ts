@@ -1,5 +1,5 @@
 import type { Connection, Migration } from '@club/platform';
-import type { MemberRecord } from './member.schema.js';
+import type { MemberDocument } from './member.schema.js';
 
 /** What used to stand in the place of a version for accounts whose owners had not been asked. */
 const NO_VERSIONS = ['', 'sister-shop', 'seed'];
@@ -12,7 +12,7 @@ export const consentMigrations: Migration[] = [
   {
     id: '042-consents-received',
     async up(connection: Connection) {
-      const members = connection.collection<MemberRecord>('members');
+      const members = connection.collection<MemberDocument>('members');
       await members.updateMany(
         {
           consentVersion: { $nin: NO_VERSIONS, $exists: true },

@@ -1,7 +1,7 @@
 import { Clock, DomainError, kl } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import { membershipEndsOn } from '../membership/domain/membership-end.js';
-import { PictureLinks } from '../pictures/picture-links.js';
+import { membershipEndsOn } from './domain/membership-end.js';
+import { PictureLinks } from './picture-links.js';
 import { REFEREES_A_MONTH } from './domain/referral.js';
 import type { Member } from './domain/member.js';
 import { openAgain, profileUpdatePoints } from './domain/profile-award.js';

@@ -1,10 +1,24 @@
-import { DomainError, isDuplicateKey, MONGO } from '@club/platform';
+import {
+  type ClientSession,
+  type Connection,
+  DomainError,
+  isDuplicateKey,
+  modelOf,
+  MONGO,
+  trusted,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClientSession, Connection, Model } from 'mongoose';
-import { EngagementQueue } from '../engagement/engagement-queue.repository.js';
+import type { Model } from 'mongoose';
 import { type Member, STAGE_NEVER_CHANGED } from './domain/member.js';
 import { signUpConsents } from './domain/consents.js';
-import { MEMBER_INDEX, type MemberRecord, memberSchema } from './member.schema.js';
+import { EngagementQueue } from './engagement-queue.repository.js';
+import { MEMBER_INDEX, type MemberDocument, memberSchema } from './member.schema.js';
+
+const PAGE = 500;
+const REMOVED = 'removedBabies.latestBirth';
+
+/** A member as far as birthdays go. */
+export type Born = Pick<Member, 'id' | 'dob' | 'registeredAt'>;
 
 /** Another member has the referral code that was drawn: draw again. */
 export class ReferralCodeTaken extends Error {}
@@ -12,23 +26,19 @@ export class ReferralCodeTaken extends Error {}
 /** Verified members. */
 @Injectable()
 export class MembersRepository {
-  private readonly model: Model<MemberRecord>;
-  private readonly engagement: EngagementQueue;
+  private readonly model: Model<MemberDocument>;
 
-  constructor(@Inject(MONGO) connection: Connection) {
-    this.engagement = new EngagementQueue(connection);
-    this.model = connection.models['Member'] ?? connection.model<MemberRecord>('Member', memberSchema);
-  }
-
-  /** Makes the missing indexes; part of `migrate`. */
-  createIndexes(): Promise<void> {
-    return this.model.createIndexes();
+  constructor(
+    @Inject(MONGO) connection: Connection,
+    private readonly engagement: EngagementQueue,
+  ) {
+    this.model = modelOf(connection, 'Member', memberSchema);
   }
 
   /** Verified members only, else null; with a session, as the transaction sees it. */
   async findById(id: string, session?: ClientSession): Promise<Member | null> {
     const query = this.model.findOne({ _id: id, verified: true });
-    return toMember(await (session ? query.session(session) : query).lean<MemberRecord>());
+    return toMember(await (session ? query.session(session) : query).lean<MemberDocument>());
   }
 
   /** Changes some of a member's fields. Within a transaction, read the member in it: a change made meanwhile repeats it. */
@@ -46,18 +56,18 @@ export class MembersRepository {
   /** The account that signs in with an e-mail, in its normal, lower-case form; null when there is none. */
   async findByEmail(email: string, session?: ClientSession): Promise<Member | null> {
     const query = this.model.findOne({ email, verified: true, emailOwned: true });
-    return toMember(await (session ? query.session(session) : query).lean<MemberRecord>());
+    return toMember(await (session ? query.session(session) : query).lean<MemberDocument>());
   }
 
   /** The newest account that waits for an e-mail to be confirmed which another one still has; null when none does. */
   async findClaimant(email: string): Promise<Member | null> {
     const query = this.model.findOne({ email, emailOwned: false }).sort({ registeredAt: -1 });
-    return toMember(await query.lean<MemberRecord>());
+    return toMember(await query.lean<MemberDocument>());
   }
 
   /** `referralCode` in capitals; null when nobody verified has it. */
   async findByReferralCode(referralCode: string): Promise<Member | null> {
-    return toMember(await this.model.findOne({ referralCode, verified: true }).lean<MemberRecord>());
+    return toMember(await this.model.findOne({ referralCode, verified: true }).lean<MemberDocument>());
   }
 
   /** Takes an e-mail from an account that never confirmed it; somebody else has, and its mails are theirs. */
@@ -75,6 +85,45 @@ export class MembersRepository {
   /** Whether a verified member has this number. */
   async hasNumber(number: string): Promise<boolean> {
     return (await this.model.exists({ number, verified: true })) !== null;
+  }
+
+  /** Verified members born on one of these dates, or all of them, a page at a time. */
+  async *born(datesOfBirth: readonly string[] | 'any'): AsyncGenerator<Born[]> {
+    const dob = trusted(datesOfBirth === 'any' ? { $gt: '' } : { $in: [...datesOfBirth] });
+    const cursor = this.model
+      .find({ verified: true, dob }, { dob: 1, registeredAt: 1 })
+      .lean<Pick<MemberDocument, '_id' | 'dob' | 'registeredAt'>>()
+      .cursor({ batchSize: PAGE });
+    let page: Born[] = [];
+    for await (const { _id, dob: born, registeredAt } of cursor) {
+      page.push({ id: _id, dob: born, registeredAt });
+      if (page.length < PAGE) continue;
+      yield page;
+      page = [];
+    }
+    if (page.length > 0) yield page;
+  }
+
+  /** Ids of members who still earn, have (or had and removed) a child born on `born` (YYYY-MM-DD) or before, and none after. */
+  perhapsOver(born: string): AsyncIterable<string> {
+    const earning = { verified: true, membershipEndedOn: null };
+    const older = trusted({ $gt: '', $lte: born });
+    // Each with its own index.
+    const $or = [
+      { ...earning, 'babyInfos.birthDate': older },
+      { ...earning, [REMOVED]: older },
+    ];
+    return this.ids({ $or, $nor: younger(born) });
+  }
+
+  /** Ids of members whose membership has ended though they have a child born after `born`, or expect one. */
+  perhapsResumed(born: string): AsyncIterable<string> {
+    return this.ids({ verified: true, membershipEndedOn: trusted({ $gt: '' }), $or: younger(born) });
+  }
+
+  private async *ids(filter: Record<string, unknown>): AsyncIterable<string> {
+    const cursor = this.model.find(filter, { _id: 1 }).lean<Pick<MemberDocument, '_id'>>().cursor({ batchSize: PAGE });
+    for await (const { _id } of cursor) yield _id;
   }
 
   /** Errors: MEMBER_ALREADY_REGISTERED, DEVICE_ALREADY_REGISTERED; ReferralCodeTaken. */
@@ -95,7 +144,17 @@ export class MembersRepository {
   }
 }
 
-function toMember(record: MemberRecord | null): Member | null {
+function younger(born: string): Record<string, unknown>[] {
+  const after = trusted({ $gt: born });
+  return [
+    { 'babyInfos.birthDate': after },
+    { [REMOVED]: after },
+    { pregnancyStage: 'pregnant', edb: null },
+    { pregnancyStage: 'pregnant', edb: after },
+  ];
+}
+
+function toMember(record: MemberDocument | null): Member | null {
   if (!record) return null;
   const { _id, verified: _verified, ...rest } = record;
   return {

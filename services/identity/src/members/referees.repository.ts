@@ -1,20 +1,20 @@
-import { MONGO, trusted } from '@club/platform';
+import { modelOf, MONGO, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { type RefereesRecord, refereesSchema } from './referees.schema.js';
+import { type RefereesDocument, refereesSchema } from './referees.schema.js';
 
 /** Counters of referees by referrer and month. */
 @Injectable()
 export class RefereesRepository {
-  private readonly model: Model<RefereesRecord>;
+  private readonly model: Model<RefereesDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.model = connection.models['Referees'] ?? connection.model<RefereesRecord>('Referees', refereesSchema);
+    this.model = modelOf(connection, 'Referees', refereesSchema);
   }
 
   /** Referees counted in a month, `YYYY-MM` of Kuala Lumpur. */
   async count(referrerId: string, month: string): Promise<number> {
-    const record = await this.model.findById(key(referrerId, month)).lean<RefereesRecord>();
+    const record = await this.model.findById(key(referrerId, month)).lean<RefereesDocument>();
     return record?.count ?? 0;
   }
 

@@ -1,12 +1,12 @@
 import { Schema } from 'mongoose';
 
 /** How many referees a member has brought in one calendar month of Kuala Lumpur. `_id` is `<member>:<YYYY-MM>`. */
-export interface RefereesRecord {
+export interface RefereesDocument {
   _id: string;
   count: number;
 }
 
-export const refereesSchema = new Schema<RefereesRecord>(
+export const refereesSchema = new Schema<RefereesDocument>(
   { _id: { type: String, required: true }, count: { type: Number, required: true } },
   { collection: 'referees', autoIndex: false, versionKey: false },
 );

@@ -53,7 +53,7 @@ export class NotificationWorker implements Managed {
       outcomes().inc({ kind, outcome: again ? 'retried' : 'failed' });
       const details = { notificationId: notification.id, kind, attempt, reason: reasonOf(error) };
       if (again) this.logger.warn(details, 'message not sent yet');
-      else this.logger.error(details, 'message given up');
+      else this.logger.error(details, 'message cancelled');
       return true;
     }
     await this.notifications.done(notification.id);

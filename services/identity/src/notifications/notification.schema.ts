@@ -2,19 +2,19 @@ import { Schema } from 'mongoose';
 import type { Notification } from './notification.js';
 
 /** A notification as stored until it is sent. */
-export type NotificationRecord = Omit<Notification, 'id'> & {
+export type NotificationDocument = Omit<Notification, 'id'> & {
   _id: string;
   /** Not tried before this. Real time: a technical wait, which the club's clock must not stretch. */
   dueAt: Date;
   attempts: number;
-  /** When it was given up; null while it will be tried. */
+  /** When it was cancelled, after the last try; null while it will be tried. */
   failedAt: Date | null;
   removeAt: Date | null;
 };
 
 const required = { type: String, required: true };
 
-export const notificationSchema = new Schema<NotificationRecord>(
+export const notificationSchema = new Schema<NotificationDocument>(
   {
     _id: required,
     channel: { type: String, enum: ['email', 'sms'], required: true },

@@ -1,8 +1,10 @@
-import { backoff, MONGO, newId, trusted } from '@club/platform';
+import { backoff, type ClientSession, type Connection, modelOf, MONGO, newId, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClientSession, Connection, Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import type { Member } from '../members/domain/member.js';
+import { Erasures, type KeepsMembers } from '../members/erasures.js';
 import type { Notification } from './notification.js';
-import { type NotificationRecord, notificationSchema } from './notification.schema.js';
+import { type NotificationDocument, notificationSchema } from './notification.schema.js';
 
 /** One try may take this long; then another replica takes the message over. */
 const CLAIM_MS = 60_000;
@@ -18,17 +20,12 @@ export type NewNotification = WithoutId<Notification>;
 
 /** Messages on their way, written in the transaction of what they tell of. */
 @Injectable()
-export class NotificationsRepository {
-  private readonly model: Model<NotificationRecord>;
+export class NotificationsRepository implements KeepsMembers {
+  private readonly model: Model<NotificationDocument>;
 
-  constructor(@Inject(MONGO) connection: Connection) {
-    this.model =
-      connection.models['Notification'] ?? connection.model<NotificationRecord>('Notification', notificationSchema);
-  }
-
-  /** Makes the missing indexes; part of `migrate`. */
-  createIndexes(): Promise<void> {
-    return this.model.createIndexes();
+  constructor(@Inject(MONGO) connection: Connection, erasures: Erasures) {
+    this.model = modelOf(connection, 'Notification', notificationSchema);
+    erasures.register(this);
   }
 
   /** Nothing is sent unless the transaction commits, and then everything is. */
@@ -54,7 +51,7 @@ export class NotificationsRepository {
         { $set: { dueAt: new Date(now + CLAIM_MS) }, $inc: { attempts: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       )
-      .lean<NotificationRecord>();
+      .lean<NotificationDocument>();
     if (!record) return null;
     const { _id, memberId, language, link } = record;
     const about = { id: _id, memberId, language, link };
@@ -79,5 +76,10 @@ export class NotificationsRepository {
       : { dueAt: new Date(now + wait) };
     await this.model.updateOne({ _id: id }, { $set: change });
     return !last;
+  }
+
+  /** Removes the messages that are on their way to a member. */
+  async eraseMember({ id }: Member, session: ClientSession): Promise<void> {
+    await this.model.deleteMany({ memberId: id }, { session });
   }
 }

@@ -14,7 +14,7 @@ import type { ServerReadableStream } from '@grpc/grpc-js';
 import { toMemberMessage } from '../members/members.mapper.js';
 import { MembersQueries } from '../members/members.queries.js';
 import { MAX_PICTURE, MAX_PICTURE_BYTES } from './domain/image-kind.js';
-import { PictureLinks } from './picture-links.js';
+import { PictureLinks } from '../members/picture-links.js';
 import { PictureStore } from './picture-store.js';
 import { ChangePicture } from './usecases/change-picture.js';
 

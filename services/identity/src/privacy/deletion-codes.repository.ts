@@ -1,33 +1,29 @@
-import { isDuplicateKey, MONGO, nativeDb } from '@club/platform';
+import { type ClientSession, type Connection, isDuplicateKey, modelOf, MONGO, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Model } from 'mongoose';
+import type { Member } from '../members/domain/member.js';
+import { Erasures, type KeepsMembers } from '../members/erasures.js';
 import { OTP_TRIES, type StoredOtp } from '../signup/domain/otp.js';
+import { type DeletionCodeDocument, deletionCodeSchema } from './deletion-code.schema.js';
 
 const KEEP_MS = 24 * 60 * 60_000;
-
-interface CodeRecord {
-  /** The member. */
-  _id: string;
-  otp: StoredOtp;
-  removeAt: Date;
-}
 
 /** What became of one try of a code. */
 export type CodeTry = { result: 'right' } | { result: 'wrong'; tries: number } | { result: 'burnt' };
 
 /** Codes that confirm a deletion, one a member. */
 @Injectable()
-export class DeletionCodesRepository {
-  constructor(@Inject(MONGO) private readonly connection: Connection) {}
+export class DeletionCodesRepository implements KeepsMembers {
+  private readonly model: Model<DeletionCodeDocument>;
 
-  /** Makes the missing indexes; part of `migrate`. */
-  async createIndexes(): Promise<void> {
-    await this.collection.createIndex({ removeAt: 1 }, { name: 'remove', expireAfterSeconds: 0 });
+  constructor(@Inject(MONGO) connection: Connection, erasures: Erasures) {
+    this.model = modelOf(connection, 'DeletionCode', deletionCodeSchema);
+    erasures.register(this);
   }
 
   /** Null when none is out. */
   async find(memberId: string): Promise<StoredOtp | null> {
-    return (await this.collection.findOne({ _id: memberId }))?.otp ?? null;
+    return (await this.model.findById(memberId).lean<DeletionCodeDocument>())?.otp ?? null;
   }
 
   /** Puts a code in the place of the one with `salt` (null: of none); false when another was faster. */
@@ -35,10 +31,10 @@ export class DeletionCodesRepository {
     const removeAt = new Date(otp.expiresAt.getTime() + KEEP_MS);
     try {
       if (salt === null) {
-        await this.collection.insertOne({ _id: memberId, otp, removeAt });
+        await this.model.create({ _id: memberId, otp, removeAt });
         return true;
       }
-      const { matchedCount } = await this.collection.updateOne(
+      const { matchedCount } = await this.model.updateOne(
         { _id: memberId, 'otp.salt': salt },
         { $set: { otp, removeAt } },
       );
@@ -51,26 +47,24 @@ export class DeletionCodesRepository {
 
   /** The SMS did not leave: another may be asked for at once. */
   async notSent(memberId: string): Promise<void> {
-    await this.collection.updateOne({ _id: memberId }, { $set: { 'otp.sentAt': null } });
+    await this.model.updateOne({ _id: memberId }, { $set: { 'otp.sentAt': null } });
   }
 
   /** Compares and counts in one atomic write; a right try is not counted. */
   async attempt(memberId: string, salt: string, digest: string): Promise<CodeTry> {
-    const record = await this.collection.findOneAndUpdate(
-      { _id: memberId, 'otp.salt': salt, 'otp.tries': { $lt: OTP_TRIES } },
-      [{ $set: { 'otp.tries': { $add: ['$otp.tries', { $cond: [{ $eq: ['$otp.digest', digest] }, 0, 1] }] } } }],
-      { returnDocument: 'after' },
-    );
-    if (!record) return { result: 'burnt' };
-    return record.otp.digest === digest ? { result: 'right' } : { result: 'wrong', tries: record.otp.tries };
+    const found = await this.model
+      .findOneAndUpdate(
+        { _id: memberId, 'otp.salt': salt, 'otp.tries': trusted({ $lt: OTP_TRIES }) },
+        [{ $set: { 'otp.tries': { $add: ['$otp.tries', { $cond: [{ $eq: ['$otp.digest', digest] }, 0, 1] }] } } }],
+        { returnDocument: 'after', updatePipeline: true },
+      )
+      .lean<DeletionCodeDocument>();
+    if (!found) return { result: 'burnt' };
+    return found.otp.digest === digest ? { result: 'right' } : { result: 'wrong', tries: found.otp.tries };
   }
 
   /** Removes the member's code. */
-  async remove(memberId: string, session: ClientSession): Promise<void> {
-    await this.collection.deleteOne({ _id: memberId }, { session });
-  }
-
-  private get collection() {
-    return nativeDb(this.connection).collection<CodeRecord>('deletion_codes');
+  async eraseMember({ id }: Member, session: ClientSession): Promise<void> {
+    await this.model.deleteOne({ _id: id }, { session });
   }
 }

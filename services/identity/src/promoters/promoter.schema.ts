@@ -1,22 +1,14 @@
+import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
+import type { Promoter } from './domain/promoter.js';
 
-/** Somebody who brings members in for the brand (docs/product/back-office.md#promoters). `_id` is the id. */
-export interface PromoterRecord {
-  _id: string;
-  name: string;
-  /** In capitals, unique. */
-  code: string;
-  region: string;
-  supervisorName: string;
-  post: string;
-  number: string;
-  utmLink: string;
-}
+export type PromoterDocument = DocumentOf<Promoter>;
 
 const required = { type: String, required: true };
 const text = { type: String, default: '' };
 
-export const promoterSchema = new Schema<PromoterRecord>(
+/** `promoters`: one document each, codes unique. */
+export const promoterSchema = new Schema<PromoterDocument>(
   {
     _id: required,
     name: required,

@@ -5,7 +5,7 @@ import { normaliseEmail } from '../members/domain/email.js';
 import { GENDERS, RACES, STAGES } from '../members/domain/member.js';
 import { normaliseMobile } from '../members/domain/mobile-number.js';
 import type { ShopProfile } from './domain/shop-profile.js';
-import { type ShopCheck, SisterShop } from './sister-shop.js';
+import { type ShopCheck, SisterShop } from './ports.js';
 
 /** Where the shop answers, and who we are there. */
 export interface ShopOptions {

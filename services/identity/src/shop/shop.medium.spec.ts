@@ -4,7 +4,7 @@ import { refusal } from '../../test/fixture.js';
 import { aNumber } from '../../test/forms.js';
 import type { ShopProfile } from './domain/shop-profile.js';
 import { AGREEMENT_VERSION } from '../members/domain/agreement.js';
-import { NoSisterShop, SisterShop } from './sister-shop.js';
+import { NoSisterShop, SisterShop } from './ports.js';
 
 const PASSWORD = 'Shop#12345';
 let identity: AccountFixture;

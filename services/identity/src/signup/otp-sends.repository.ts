@@ -1,22 +1,17 @@
-import { isDuplicateKey, kl, MONGO, trusted } from '@club/platform';
+import { isDuplicateKey, kl, modelOf, MONGO, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, Model } from 'mongoose';
-import { type OtpSendsRecord, otpSendsSchema } from './otp-sends.schema.js';
+import { type OtpSendsDocument, otpSendsSchema } from './otp-sends.schema.js';
 
 const KEEP_DAYS = 7;
 
 /** The daily budget of codes by number. */
 @Injectable()
 export class OtpSendsRepository {
-  private readonly model: Model<OtpSendsRecord>;
+  private readonly model: Model<OtpSendsDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.model = connection.models['OtpSends'] ?? connection.model<OtpSendsRecord>('OtpSends', otpSendsSchema);
-  }
-
-  /** Makes the missing indexes; part of `migrate`. */
-  createIndexes(): Promise<void> {
-    return this.model.createIndexes();
+    this.model = modelOf(connection, 'OtpSends', otpSendsSchema);
   }
 
   /** Takes one of `limit` sends of the day; false when none is left. */

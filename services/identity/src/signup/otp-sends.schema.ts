@@ -1,13 +1,13 @@
 import { Schema } from 'mongoose';
 
 /** Codes sent to one number in one calendar day of Kuala Lumpur. `_id` is `<number>:<YYYY-MM-DD>`. */
-export interface OtpSendsRecord {
+export interface OtpSendsDocument {
   _id: string;
   count: number;
   removeAt: Date;
 }
 
-export const otpSendsSchema = new Schema<OtpSendsRecord>(
+export const otpSendsSchema = new Schema<OtpSendsDocument>(
   {
     _id: { type: String, required: true },
     count: { type: Number, required: true },

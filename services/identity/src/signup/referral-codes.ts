@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode, kl } from '@club/platform';
+import { type ErrorCode, kl, ValidationError } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { REFEREES_A_MONTH } from '../members/domain/referral.js';
 import { MembersRepository } from '../members/members.repository.js';
@@ -39,4 +39,4 @@ export class ReferralCodes {
   }
 }
 
-const refusal = (code: ErrorCode) => new DomainError(code, {}, { referCode: { code } });
+const refusal = (code: ErrorCode) => new ValidationError(code, {}, { referCode: { code } });

@@ -2,12 +2,12 @@ import { Schema } from 'mongoose';
 import type { SignUp } from './domain/signup.js';
 
 /** A sign-up as stored. */
-export type SignUpRecord = Omit<SignUp, 'id'> & { _id?: unknown; signupId: string; removeAt: Date };
+export type SignUpDocument = Omit<SignUp, 'id'> & { _id?: unknown; signupId: string; removeAt: Date };
 
 const required = { type: String, required: true };
 
 /** `signups`: one document a number. */
-export const signUpSchema = new Schema<SignUpRecord>(
+export const signUpSchema = new Schema<SignUpDocument>(
   {
     signupId: required,
     status: { type: String, enum: ['open', 'verified'], required: true },

@@ -1,9 +1,11 @@
-import { isDuplicateKey, MONGO, trusted } from '@club/platform';
+import { type ClientSession, type Connection, isDuplicateKey, modelOf, MONGO, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClientSession, Connection, Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import type { Member } from '../members/domain/member.js';
+import { Erasures, type KeepsMembers } from '../members/erasures.js';
 import { OTP_TRIES, type StoredOtp } from './domain/otp.js';
 import type { SignUp } from './domain/signup.js';
-import { type SignUpRecord, signUpSchema } from './signup.schema.js';
+import { type SignUpDocument, signUpSchema } from './signup.schema.js';
 
 // Personal data of somebody who never verified goes; the margin keeps this far behind every expiry that is a rule.
 const KEEP_MS = 7 * 24 * 60 * 60_000;
@@ -16,16 +18,12 @@ export type Correction = Pick<SignUp, 'form' | 'referrerId' | 'promoterCode' | '
 
 /** Sign-ups on their way. */
 @Injectable()
-export class SignUpsRepository {
-  private readonly model: Model<SignUpRecord>;
+export class SignUpsRepository implements KeepsMembers {
+  private readonly model: Model<SignUpDocument>;
 
-  constructor(@Inject(MONGO) connection: Connection) {
-    this.model = connection.models['SignUp'] ?? connection.model<SignUpRecord>('SignUp', signUpSchema);
-  }
-
-  /** Makes the missing indexes; part of `migrate`. */
-  createIndexes(): Promise<void> {
-    return this.model.createIndexes();
+  constructor(@Inject(MONGO) connection: Connection, erasures: Erasures) {
+    this.model = modelOf(connection, 'SignUp', signUpSchema);
+    erasures.register(this);
   }
 
   /**
@@ -56,12 +54,12 @@ export class SignUpsRepository {
 
   /** Open or verified; null when there is none. */
   async findById(id: string): Promise<SignUp | null> {
-    return toSignUp(await this.model.findOne({ signupId: id }).lean<SignUpRecord>());
+    return toSignUp(await this.model.findOne({ signupId: id }).lean<SignUpDocument>());
   }
 
   /** The number's open sign-up, whether or not its day is over; null when there is none. */
   async findOpenByNumber(number: string): Promise<SignUp | null> {
-    return toSignUp(await this.model.findOne({ number, status: 'open' }).lean<SignUpRecord>());
+    return toSignUp(await this.model.findOne({ number, status: 'open' }).lean<SignUpDocument>());
   }
 
   /** Puts a new code in the place of the one with `salt`; false when that one is no longer the sign-up's. */
@@ -86,7 +84,7 @@ export class SignUpsRepository {
         [{ $set: { 'otp.tries': { $add: ['$otp.tries', { $cond: [{ $eq: ['$otp.digest', digest] }, 0, 1] }] } } }],
         { returnDocument: 'after', updatePipeline: true },
       )
-      .lean<SignUpRecord>();
+      .lean<SignUpDocument>();
     if (!record) return { result: 'stale' };
     if (record.otp.digest === digest) return { result: 'right' };
     return { result: 'wrong', tries: record.otp.tries };
@@ -105,9 +103,14 @@ export class SignUpsRepository {
     );
     return result.modifiedCount === 1;
   }
+
+  /** Removes the sign-up that a member came from, and one under way with the same number. */
+  async eraseMember({ id, number }: Member, session: ClientSession): Promise<void> {
+    await this.model.deleteMany({ $or: [{ signupId: id }, { number }] }, { session });
+  }
 }
 
-function toSignUp(record: SignUpRecord | null): SignUp | null {
+function toSignUp(record: SignUpDocument | null): SignUp | null {
   if (!record) return null;
   const { _id, signupId, removeAt: _removeAt, ...rest } = record;
   return { ...rest, id: signupId, verifiedBy: rest.verifiedBy ?? null };

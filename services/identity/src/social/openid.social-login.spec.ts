@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { FixedClock } from '@club/platform/testing';
 import { HttpSisterShop } from '../shop/http.sister-shop.js';
 import { OpenIdSocialLogin, profileOf } from './openid.social-login.js';
-import { SocialLoginCancelled, SocialLoginInvalid } from './social-login.js';
+import { SocialLoginCancelled, SocialLoginInvalid } from './ports.js';
 
 const double = fileURLToPath(new URL('../../../../scripts/doubles/people.mjs', import.meta.url));
 const redirectUri = 'http://localhost:9999/drypers-baby-club/api/user/social/callback';

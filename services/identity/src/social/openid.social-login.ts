@@ -15,13 +15,8 @@ import {
 } from 'openid-client';
 import { isCalendarDate } from '@club/platform';
 import { normaliseEmail } from '../members/domain/email.js';
-import {
-  type SocialAttempt,
-  SocialLogin,
-  SocialLoginCancelled,
-  SocialLoginInvalid,
-  type SocialProfile,
-} from './social-login.js';
+import type { SocialAttempt, SocialProfile } from './domain/ticket.js';
+import { SocialLogin, SocialLoginCancelled, SocialLoginInvalid } from './ports.js';
 
 const SCOPE = 'openid profile email';
 /** Half of the callers' deadline: there are two calls to make. */

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Clock, type Connection, ensureCollection, type Migration, MONGO, SystemClock, trusted } from '@club/platform';
+import { type ClientSession, Clock, type Connection, modelOf, MONGO, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import type { TicketKind } from './domain/purpose.js';
-import { type SocialTicketRecord, socialTicketSchema } from './social-tickets.schema.js';
+import type { Member } from '../members/domain/member.js';
+import { Erasures, type KeepsMembers } from '../members/erasures.js';
+import type { SocialTicket, TicketKind } from './domain/ticket.js';
+import { type SocialTicketDocument, socialTicketSchema } from './social-ticket.schema.js';
 
 const MINUTE_MS = 60_000;
 const KEEP_MS = 60 * MINUTE_MS;
@@ -14,25 +16,18 @@ const LIFE_MS: Record<TicketKind, number> = {
   profile: 30 * MINUTE_MS,
 };
 
-/** What a ticket carries from step to step. */
-export type SocialTicket = Pick<SocialTicketRecord, 'purpose' | 'language' | 'attempt' | 'profile'>;
-
 /** The steps of social logins under way. Every secret opens one step, in the browser that began. */
 @Injectable()
-export class SocialTicketsRepository {
-  private readonly model: Model<SocialTicketRecord>;
+export class SocialTicketsRepository implements KeepsMembers {
+  private readonly model: Model<SocialTicketDocument>;
 
   constructor(
     @Inject(MONGO) connection: Connection,
     private readonly clock: Clock,
+    erasures: Erasures,
   ) {
-    this.model =
-      connection.models['SocialTicket'] ?? connection.model<SocialTicketRecord>('SocialTicket', socialTicketSchema);
-  }
-
-  /** Makes the missing indexes; part of `migrate`. */
-  createIndexes(): Promise<void> {
-    return this.model.createIndexes();
+    this.model = modelOf(connection, 'SocialTicket', socialTicketSchema);
+    erasures.register(this);
   }
 
   /** Keeps a step and answers its secret; `secret` when it has one already. */
@@ -51,12 +46,17 @@ export class SocialTicketsRepository {
 
   /** Uses a step up; null when there is none, it is over, or another browser asks. */
   async take(kind: TicketKind, secret: string, browser: string): Promise<SocialTicket | null> {
-    return this.model.findOneAndDelete(this.living(kind, secret, browser)).lean<SocialTicketRecord>();
+    return toTicket(await this.model.findOneAndDelete(this.living(kind, secret, browser)).lean<SocialTicketDocument>());
   }
 
   /** As `take`, and leaves the step as it is. */
   async read(kind: TicketKind, secret: string, browser: string): Promise<SocialTicket | null> {
-    return this.model.findOne(this.living(kind, secret, browser)).lean<SocialTicketRecord>();
+    return toTicket(await this.model.findOne(this.living(kind, secret, browser)).lean<SocialTicketDocument>());
+  }
+
+  /** Removes the steps that carry a member's profile. */
+  async eraseMember({ email }: Member, session: ClientSession): Promise<void> {
+    await this.model.deleteMany({ 'profile.email': email }, { session });
   }
 
   private living(kind: TicketKind, secret: string, browser: string) {
@@ -74,13 +74,8 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Collection and index of social logins under way. */
-export const socialMigrations: Migration[] = [
-  {
-    id: '040-social-tickets',
-    async up(connection: Connection) {
-      await ensureCollection(connection, 'social_tickets');
-      await new SocialTicketsRepository(connection, new SystemClock()).createIndexes();
-    },
-  },
-];
+function toTicket(document: SocialTicketDocument | null): SocialTicket | null {
+  if (!document) return null;
+  const { purpose, language, attempt, profile } = document;
+  return { purpose, language, attempt, profile };
+}

@@ -10,7 +10,7 @@ import {
   type StartSocialLoginRequest,
   type StartSocialLoginResponse,
 } from '@club/proto/club/identity/v1/social';
-import { SocialLogin } from './social-login.js';
+import { SocialLogin } from './ports.js';
 import { FinishSocialLogin } from './usecases/finish-social-login.js';
 import { ReadSocialProfile } from './usecases/read-social-profile.js';
 import { StartSocialLogin } from './usecases/start-social-login.js';

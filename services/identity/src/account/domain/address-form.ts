@@ -1,5 +1,5 @@
 import type { Address } from '../../members/domain/member.js';
-import type { FieldChecks } from '../../forms/domain/field-checks.js';
+import type { FormValidation } from '../../forms/domain/form-validation.js';
 
 /** Far more than anybody delivers to; keeps a member's record from growing without end. */
 export const MAX_ADDRESSES = 50;
@@ -33,7 +33,7 @@ export function onlySwitches(typed: TypedAddress): boolean {
  * The address that the form describes (docs/product/accounts.md#addresses): line1, city, state, postcode and label, in
  * Malaysia.
  */
-export function readAddress(check: FieldChecks, typed: TypedAddress): AddressContent {
+export function readAddress(check: FormValidation, typed: TypedAddress): AddressContent {
   const postcode = check.postcode('postcode', typed.postcode);
   if (!['', COUNTRY.toLowerCase()].includes(typed.country.trim().toLowerCase())) {
     check.fail('country', 'ADDRESS_NOT_MALAYSIA');

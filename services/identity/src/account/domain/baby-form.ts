@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@club/platform/calendar';
 import { isTooOld } from '../../members/domain/child-age.js';
 import { type BabyInfo, type Gender, GENDERS } from '../../members/domain/member.js';
-import type { FieldChecks } from '../../forms/domain/field-checks.js';
+import type { FormValidation } from '../../forms/domain/form-validation.js';
 
 /** Children a member may have on the profile (docs/product/accounts.md#babies). */
 export const MAX_BABIES = 5;
@@ -24,16 +24,16 @@ export type BabyContent = Omit<BabyInfo, 'id' | 'addedBy'>;
  * birth date that was accepted once, however old the child is by now.
  */
 export function readBaby(
-  check: FieldChecks,
+  check: FormValidation,
   typed: TypedBaby,
   edited: BabyInfo | undefined,
   today: string,
 ): BabyContent {
   const name = check.optionalText('name', typed.name, 100);
-  if (edited && name === '') check.required('name');
+  if (edited) check.required('name', name);
   if (name && !/^[\p{L}\p{M} .'’@/-]+$/u.test(name)) check.fail('name', 'NAME_INVALID');
   const birthDate = typed.birthDate.trim();
-  if (birthDate === '') check.required('birthDate');
+  if (birthDate === '') check.required('birthDate', birthDate);
   else if (!isCalendarDate(birthDate)) check.fail('birthDate', 'FIELD_INVALID', { field: 'birthDate' });
   else if (birthDate > today) check.fail('birthDate', 'BIRTH_DATE_FUTURE');
   else if (birthDate !== edited?.birthDate && isTooOld(birthDate, today)) {

@@ -1,12 +1,6 @@
 import type { BabyInfo } from '../../members/domain/member.js';
+import type { BrandProducts } from '../../products/domain/product.js';
 import type { TypedBaby } from './baby-form.js';
-
-/** What a brand of the catalogue comes in; a size is of one of its formats. */
-export interface BrandProducts {
-  id: string;
-  formats: readonly { id: string }[];
-  sizes: readonly { id: string; formatId: string }[];
-}
 
 const CHOICES = ['brandId', 'formatId', 'sizeId'] as const;
 

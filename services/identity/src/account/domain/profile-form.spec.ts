@@ -1,4 +1,4 @@
-import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { FormValidation } from '../../forms/domain/form-validation.js';
 import type { Member } from '../../members/domain/member.js';
 import { readProfile, type TypedProfile } from './profile-form.js';
 
@@ -6,7 +6,7 @@ const pregnant = (edb: string | null) =>
   ({ name: 'Aisyah', race: 'malay', nationality: 'malaysian', pregnancyStage: 'pregnant', edb }) as Member;
 
 function read(typed: TypedProfile, stored: string | null) {
-  const check = new FieldChecks();
+  const check = new FormValidation();
   const { edb } = readProfile(check, typed, pregnant(stored), '2026-11-20');
   return check.failed ? check.errors['edb']?.code : edb;
 }

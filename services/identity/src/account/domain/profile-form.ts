@@ -8,7 +8,7 @@ import {
   RACES,
   STAGES,
 } from '../../members/domain/member.js';
-import type { FieldChecks } from '../../forms/domain/field-checks.js';
+import type { FormValidation } from '../../forms/domain/form-validation.js';
 
 /** The form as typed; what is absent stays as it is. */
 export interface TypedProfile {
@@ -29,7 +29,7 @@ export interface Profile {
 }
 
 /** The profile that the form asks for; its mistakes go to `check`. `yesterday` is the earliest new due date. */
-export function readProfile(check: FieldChecks, typed: TypedProfile, member: Member, yesterday: string): Profile {
+export function readProfile(check: FormValidation, typed: TypedProfile, member: Member, yesterday: string): Profile {
   const stage = check.choice('pregnancyStage', typed.pregnancyStage ?? member.pregnancyStage, STAGES);
   return {
     name: typed.name === undefined ? member.name : readName(check, typed.name),
@@ -47,7 +47,7 @@ export function profileChanges(member: Member, profile: Profile): Partial<Profil
   return Object.fromEntries(changed);
 }
 
-function readName(check: FieldChecks, typed: string): string {
+function readName(check: FormValidation, typed: string): string {
   const name = check.requiredText('name', typed.normalize('NFC').replace(/ {2,}/g, ' '), 100);
   if (name && !/^[\p{L}\p{M} ]+$/u.test(name)) check.fail('name', 'NAME_INVALID');
   return name;
@@ -55,11 +55,10 @@ function readName(check: FieldChecks, typed: string): string {
 
 // A stored due date may lie in the past by now: only a new one is held to the rule. One that was never given may stay
 // unknown (docs/product/accounts.md#sign-up-form); one that was given is changed, not taken away.
-function readDueDate(check: FieldChecks, typed: string, stored: string | null, yesterday: string): string | null {
+function readDueDate(check: FormValidation, typed: string, stored: string | null, yesterday: string): string | null {
   const edb = typed.trim();
   if (edb === '' && stored === null) return null;
-  if (edb === '') check.required('edb');
-  else if (!isCalendarDate(edb)) check.fail('edb', 'FIELD_INVALID', { field: 'edb' });
-  else if (edb !== stored && edb < yesterday) check.fail('edb', 'DUE_DATE_TOO_EARLY');
+  check.required('edb', edb).that('edb', isCalendarDate(edb));
+  if (edb !== stored && edb < yesterday) check.fail('edb', 'DUE_DATE_TOO_EARLY');
   return edb;
 }

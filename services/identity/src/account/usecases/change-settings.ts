@@ -1,7 +1,7 @@
 import { DomainError } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import { FieldChecks } from '../../forms/domain/field-checks.js';
-import { LANGUAGES, type Member } from '../../members/domain/member.js';
+import { FormValidation } from '../../forms/domain/form-validation.js';
+import { type Language, LANGUAGES, type Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
 
 /**
@@ -14,10 +14,10 @@ export class ChangeSettings {
 
   /** Errors: INPUT_INVALID with fields, USER_NOT_FOUND. */
   async setLanguage(memberId: string, typed: string): Promise<Member> {
-    const check = new FieldChecks();
+    const check = new FormValidation();
     const language = check.choice('language', typed, LANGUAGES);
-    if (language === '') throw new DomainError('INPUT_INVALID', {}, check.errors);
-    return this.change(memberId, { language });
+    check.done();
+    return this.change(memberId, { language: language as Language });
   }
 
   /** Errors: USER_NOT_FOUND. */

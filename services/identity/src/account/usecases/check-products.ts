@@ -1,6 +1,6 @@
-import { DomainError, type RequestContext } from '@club/platform';
+import { type RequestContext, Validation } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import { ProductCatalogue } from '../../engagement/ports.js';
+import { ProductCatalogue } from '../../products/ports.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import type { TypedBaby } from '../domain/baby-form.js';
 import { choiceOf, isStored, unknownStep } from '../domain/product-choice.js';
@@ -32,16 +32,16 @@ export class CheckProducts {
     const stored = (await this.members.findById(memberId))?.babyInfos ?? [];
     const asked = chosen.filter(({ baby, choice }) => !isStored(baby, choice, stored));
     if (asked.length === 0) return;
-    const unknown = async (afresh: boolean) => {
+    const check = async (afresh: boolean) => {
       const brands = await this.catalogue.brands(ctx, afresh);
-      return asked.flatMap(({ within, choice }) => {
+      const found = new Validation();
+      for (const { within, choice } of asked) {
         const field = unknownStep(choice, brands);
-        return field ? [[`${within}${field}`, { code: 'FIELD_INVALID', details: { field } }] as const] : [];
-      });
+        if (field) found.fail(`${within}${field}`, 'FIELD_INVALID', { field });
+      }
+      return found;
     };
     // the brand may have come since they were last asked for
-    if ((await unknown(false)).length === 0) return;
-    const wrong = await unknown(true);
-    if (wrong.length > 0) throw new DomainError('INPUT_INVALID', {}, Object.fromEntries(wrong));
+    if ((await check(false)).failed) (await check(true)).done();
   }
 }

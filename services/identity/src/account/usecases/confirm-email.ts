@@ -1,12 +1,13 @@
 import { Clock, DomainError, kl, MONGO, SessionStore, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
+import { FormValidation } from '../../forms/domain/form-validation.js';
 import { AccountLinks, type FollowedLink } from '../../links/account-links.js';
 import { isUpForGrabs } from '../../members/domain/email-claim.js';
 import type { Member } from '../../members/domain/member.js';
 import { mayBeAnothers } from '../../members/domain/password-origin.js';
 import { MembersRepository } from '../../members/members.repository.js';
-import { UnprovenPassword } from '../../members/unproven-password.js';
+import { UnprovenPassword } from '../unproven-password.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 
 /** A followed link, and the device it was opened on: its token, empty when it has none. */
@@ -34,9 +35,7 @@ export class ConfirmEmail {
 
   /** Errors: INPUT_INVALID with fields, VERIFY_LINK_EXPIRED, LINK_INVALID, ACCOUNT_BLOCKED. */
   async execute(command: ConfirmCommand): Promise<ConfirmedEmail> {
-    if (command.id === '') {
-      throw new DomainError('INPUT_INVALID', {}, { id: { code: 'FIELD_REQUIRED', details: { field: 'id' } } });
-    }
+    new FormValidation().given('id', command.id).done();
     await this.links.check('verify', command);
     const confirmed = await this.confirm(command);
     const { member, passwordEnded } = confirmed;

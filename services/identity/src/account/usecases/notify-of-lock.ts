@@ -6,7 +6,7 @@ import { RequestPasswordReset } from './request-password-reset.js';
 /** A guesser must not be able to fill the inbox of whom he guesses. */
 const MAILS = { limit: 2, windowMs: 24 * 60 * 60_000 };
 
-/** Tells a member that sign-in to the account was locked somewhere, with a link that ends every lock. */
+/** Notifies a member that sign-in to the account was locked somewhere, with a link that ends every lock. */
 @Injectable()
 export class NotifyOfLock {
   constructor(

@@ -1,7 +1,7 @@
 import { DomainError, MONGO, RateLimiter, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { FormValidation } from '../../forms/domain/form-validation.js';
 import { AccountLinks } from '../../links/account-links.js';
 import { normaliseEmail } from '../../members/domain/email.js';
 import { LANGUAGES } from '../../members/domain/member.js';
@@ -27,10 +27,10 @@ export class RequestPasswordReset {
    * EMAIL_NOT_REGISTERED, RATE_LIMITED {wait seconds}.
    */
   async execute(command: { email: string; language: string }, message: 'reset' | 'locked' = 'reset'): Promise<void> {
-    const check = new FieldChecks();
+    const check = new FormValidation();
     const email = check.parsed('email', command.email, normaliseEmail, 'EMAIL_INVALID');
     const language = command.language === '' ? '' : check.choice('language', command.language, LANGUAGES);
-    if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
+    check.done();
     const member = await this.members.findByEmail(email);
     if (!member) throw new DomainError('EMAIL_NOT_REGISTERED');
     const { allowed, retryAfterMs } = await this.limiter.hit(`password-reset:${member.id}`, MAILS);

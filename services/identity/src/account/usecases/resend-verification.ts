@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DomainError, MONGO, RateLimiter, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { FormValidation } from '../../forms/domain/form-validation.js';
 import { AccountLinks } from '../../links/account-links.js';
 import { normaliseEmail } from '../../members/domain/email.js';
 import { LANGUAGES } from '../../members/domain/member.js';
@@ -28,10 +28,10 @@ export class ResendVerification {
    * Errors: INPUT_INVALID with fields, RATE_LIMITED {wait seconds}.
    */
   async execute(command: { email: string; language: string }): Promise<void> {
-    const check = new FieldChecks();
+    const check = new FormValidation();
     const email = check.parsed('email', command.email, normaliseEmail, 'EMAIL_INVALID');
     const language = command.language === '' ? '' : check.choice('language', command.language, LANGUAGES);
-    if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
+    check.done();
     const { allowed, retryAfterMs } = await this.limiter.hit(`verify-resend:${hashOf(email)}`, MAILS);
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
     const member = (await this.members.findClaimant(email)) ?? (await this.members.findByEmail(email));

@@ -1,13 +1,13 @@
-import { Clock, DomainError, MONGO, SessionStore, withTransaction } from '@club/platform';
+import { Clock, DomainError, MONGO, SessionStore, ValidationError, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { FormValidation } from '../../forms/domain/form-validation.js';
 import { AccountLinks, type FollowedLink } from '../../links/account-links.js';
 import type { Member } from '../../members/domain/member.js';
 import { isStrongPassword } from '../../members/domain/password.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
-import { SignInGuard } from '../../members/sign-in-guard.js';
+import { SignInGuard } from '../../lockout/sign-in-guard.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 
 /** Sets a new password by a link, once (docs/product/accounts.md#mailed-links). */
@@ -27,13 +27,11 @@ export class ResetPassword {
   /** Errors: INPUT_INVALID with fields, RESET_LINK_EXPIRED, LINK_INVALID, PASSWORD_WEAK (the link stays good). */
   async execute(command: FollowedLink & { password: string; uniqueToken: string }): Promise<void> {
     const { id, password, uniqueToken } = command;
-    const check = new FieldChecks();
-    if (id === '') check.required('id');
-    check.password('password', password);
-    if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
+    new FormValidation().given('id', id).password('password', password).done();
     await this.links.check('reset', command);
-    if (!isStrongPassword(password))
-      throw new DomainError('PASSWORD_WEAK', {}, { password: { code: 'PASSWORD_WEAK' } });
+    if (!isStrongPassword(password)) {
+      throw new ValidationError('PASSWORD_WEAK', {}, { password: { code: 'PASSWORD_WEAK' } });
+    }
     const member = await this.members.findById(id);
     if (!member) throw new DomainError('LINK_INVALID');
     const passwordHash = await this.passwords.hash(password);

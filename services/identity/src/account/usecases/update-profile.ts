@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Clock, DomainError, kl, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
-import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { FormValidation } from '../../forms/domain/form-validation.js';
 import { normaliseEmail } from '../../members/domain/email.js';
 import type { Member, ProfileAward } from '../../members/domain/member.js';
 import { normaliseMobile } from '../../members/domain/mobile-number.js';
@@ -12,7 +12,6 @@ import type { TypedAddress } from '../domain/address-form.js';
 import type { TypedBaby } from '../domain/baby-form.js';
 import { profileChanges, readProfile, type Profile, type TypedProfile } from '../domain/profile-form.js';
 import { isJustNow, type Request } from '../domain/repeats.js';
-import { refuseMistakes } from '../form-refusal.js';
 import { type RowRequest, withAddress, withBaby } from '../rows.js';
 import { CheckProducts } from './check-products.js';
 
@@ -72,16 +71,16 @@ export class UpdateProfile {
         ...(award ? { profileAward: award } : {}),
         profileUpdatedAt: request.now,
       });
-      await this.tell(ctx, session, updated, { updateId, points: award?.points ?? 0, forced: command.forced });
+      await this.publish(ctx, session, updated, { updateId, points: award?.points ?? 0, forced: command.forced });
       return { member: updated, award: award && { updateId, points: award.points, fresh: true } };
     });
   }
 
   private changeOf(command: ProfileCommand, member: Member, request: Request) {
-    const check = new FieldChecks();
+    const check = new FormValidation();
     const yesterday = kl.addDays(kl.date(request.now), -1);
     const profile = readProfile(check, command.profile, member, yesterday);
-    refuseMistakes(check);
+    check.doneInModal();
     const addresses = command.addresses.reduce(
       (rows, typed, index) => withAddress(rows, typed, rowRequest(request, 'addresses', index), member.addresses),
       member.addresses as readonly Member['addresses'][number][],
@@ -108,7 +107,7 @@ export class UpdateProfile {
     return { ...member, ...change };
   }
 
-  private async tell(
+  private async publish(
     ctx: RequestContext,
     session: ClientSession,
     member: Member,

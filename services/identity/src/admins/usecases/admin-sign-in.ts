@@ -1,11 +1,12 @@
 import { Clock, DomainError, PLATFORM_CONFIG, SessionStore } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { SignInGuard, type SignInPlace } from '../../members/sign-in-guard.js';
-import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { SignInGuard, type SignInPlace } from '../../lockout/sign-in-guard.js';
+import { FormValidation } from '../../forms/domain/form-validation.js';
 import type { IdentityConfig } from '../../config.js';
 import { AdminsRepository } from '../admins.repository.js';
 import { type Admin, normaliseUsername } from '../domain/admin.js';
-import { SecondFactorsRepository, type TicketPurpose } from '../second-factors.repository.js';
+import type { TicketPurpose } from '../domain/second-factor.js';
+import { SecondFactorsRepository } from '../second-factors.repository.js';
 
 const MAX_USERNAME = 64;
 
@@ -49,9 +50,9 @@ export class AdminSignIn {
 }
 
 function readCommand(command: { username: string; password: string }): string {
-  const check = new FieldChecks();
+  const check = new FormValidation();
   const username = check.requiredText('username', normaliseUsername(command.username), MAX_USERNAME);
   check.password('password', command.password);
-  if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
+  check.done();
   return username;
 }

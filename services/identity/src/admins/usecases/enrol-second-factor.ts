@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Clock, DomainError, PLATFORM_CONFIG, Sealer, SessionStore } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../../config.js';
-import { SignInGuard } from '../../members/sign-in-guard.js';
+import { SignInGuard } from '../../lockout/sign-in-guard.js';
 import { AdminsRepository } from '../admins.repository.js';
 import type { Admin } from '../domain/admin.js';
 import { newRecoveryCodes, recoveryHash } from '../domain/recovery-codes.js';

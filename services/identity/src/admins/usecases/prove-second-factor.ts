@@ -1,11 +1,12 @@
 import { Clock, DomainError, Sealer, SessionStore } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import { SignInGuard } from '../../members/sign-in-guard.js';
+import { SignInGuard } from '../../lockout/sign-in-guard.js';
 import { AdminsRepository } from '../admins.repository.js';
 import type { Admin } from '../domain/admin.js';
 import { recoveryHash } from '../domain/recovery-codes.js';
+import type { SecondFactor } from '../domain/second-factor.js';
 import { stepOf } from '../domain/totp.js';
-import { type SecondFactorRecord, SecondFactorsRepository } from '../second-factors.repository.js';
+import { SecondFactorsRepository } from '../second-factors.repository.js';
 
 /** The second step of an administrator's sign-in. */
 @Injectable()
@@ -47,10 +48,10 @@ export class ProveSecondFactor {
     };
   }
 
-  private async use({ _id, secret }: SecondFactorRecord, code: string): Promise<boolean> {
-    const step = stepOf(Buffer.from(this.sealer.open(secret, _id), 'base64'), code, this.clock.now());
-    if (step !== null) return this.factors.useStep(_id, step);
-    const hash = recoveryHash(_id, code);
-    return hash !== null && this.factors.useRecovery(_id, hash);
+  private async use({ id, secret }: SecondFactor, code: string): Promise<boolean> {
+    const step = stepOf(Buffer.from(this.sealer.open(secret, id), 'base64'), code, this.clock.now());
+    if (step !== null) return this.factors.useStep(id, step);
+    const hash = recoveryHash(id, code);
+    return hash !== null && this.factors.useRecovery(id, hash);
   }
 }

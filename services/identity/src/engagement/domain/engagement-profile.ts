@@ -1,4 +1,5 @@
 import type { Member } from '../../members/domain/member.js';
+import type { ProductNames } from '../../products/domain/product.js';
 
 /** A baby's age counts in months of thirty days (docs/product/accounts.md#engagement). */
 const MONTH_MS = 2_592_000_000;
@@ -33,13 +34,6 @@ export interface EngagementProfile {
     size: string;
     ageInMonths: number;
   }[];
-}
-
-/** Names by id; an id without a name stands for itself. */
-export interface ProductNames {
-  brand(id: string): string;
-  format(id: string): string;
-  size(id: string): string;
 }
 
 /** Builds the profile of a member. `birth` is the moment a calendar date begins, in Unix milliseconds. */

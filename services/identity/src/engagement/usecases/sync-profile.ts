@@ -2,8 +2,9 @@ import { type Calls, Clock, kl, type RequestContext } from '@club/platform';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Inject, Injectable } from '@nestjs/common';
 import { MembersRepository } from '../../members/members.repository.js';
+import { ProductCatalogue } from '../../products/ports.js';
 import { engagementProfile } from '../domain/engagement-profile.js';
-import { EngagementService, ProductCatalogue } from '../ports.js';
+import { EngagementService } from '../ports.js';
 
 /** Brings the engagement service's profile of one member up to date: as the member is now, or away. */
 @Injectable()

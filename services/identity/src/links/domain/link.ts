@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
+export const LINK_PURPOSES = ['reset', 'verify'] as const;
 /** What a link is for; a link opens nothing else. */
-export type LinkPurpose = 'reset' | 'verify';
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** A link that was issued. Its token is never kept: it follows from these and a secret that is not in the database. */
 export interface Link {

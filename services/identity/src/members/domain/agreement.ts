@@ -1,5 +1,5 @@
+import type { Validation } from '@club/platform/validation';
 import { SETTINGS } from '@club/proto/settings';
-import type { FieldChecks } from '../../forms/domain/field-checks.js';
 import type { Consent, Language, Member } from './member.js';
 
 /** The version of privacy notice and terms in force; they are shown and agreed to together. */
@@ -9,7 +9,7 @@ export const AGREEMENT_VERSION: string = SETTINGS.agreement.version;
 const REQUIRED = ['privacy', 'terms'] as const;
 
 /** The version agreed to. A missing one, or one that is not in force, is no agreement to what is: CONSENT_REQUIRED. */
-export function readAgreement(check: FieldChecks, typed: string): string {
+export function readAgreement(check: Validation, typed: string): string {
   const version = typed.trim();
   if (version !== AGREEMENT_VERSION) check.fail('consentVersion', 'CONSENT_REQUIRED');
   return version;

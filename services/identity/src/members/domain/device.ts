@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FieldChecks } from '../../forms/domain/field-checks.js';
+import type { Validation } from '@club/platform/validation';
 
 const DEVICE_TOKEN = /^[\x21-\x7e]{16,128}$/;
 
 /** A device token that is absent or well-formed; otherwise the field's error. */
-export function readDeviceToken(check: FieldChecks, token: string): string {
-  if (token !== '' && !DEVICE_TOKEN.test(token)) check.fail('uniqueToken', 'FIELD_INVALID', { field: 'uniqueToken' });
+export function readDeviceToken(check: Validation, token: string): string {
+  check.that('uniqueToken', token === '' || DEVICE_TOKEN.test(token));
   return token;
 }
 

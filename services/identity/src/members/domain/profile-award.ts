@@ -1,6 +1,6 @@
 import { AWARDS } from '@club/proto/settings';
 import { addMonths, kl } from '@club/platform/calendar';
-import { type Family, isOver } from '../../membership/domain/membership-end.js';
+import { type Family, isOver } from './membership-end.js';
 import type { Member } from './member.js';
 
 /** What an update of the profile brings. */

@@ -7,7 +7,7 @@ import type { Member } from '../domain/member.js';
 import { MembersRepository } from '../members.repository.js';
 import { RefereesRepository } from '../referees.repository.js';
 
-/** Makes a verified member and tells the club, in the caller's transaction. The only way a member comes to be. */
+/** Makes a verified member and publishes that it registered, in the caller's transaction. The only way a member comes to be. */
 @Injectable()
 export class RegisterMember {
   constructor(

@@ -1,7 +1,6 @@
-import { Clock, DomainError, MONGO, withTransaction } from '@club/platform';
+import { Clock, MONGO, Validation, ValidationError, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { FieldChecks } from '../../forms/domain/field-checks.js';
 import { agreement, hasAgreed, readAgreement } from '../domain/agreement.js';
 import type { Language, Member } from '../domain/member.js';
 import { MembersRepository } from '../members.repository.js';
@@ -15,9 +14,9 @@ export interface Agreed {
 
 /** Returns the version of an agreement to what is in force. Throws CONSENT_REQUIRED with its field for any other. */
 export function requireInForce(typed: string): string {
-  const check = new FieldChecks();
+  const check = new Validation();
   const version = readAgreement(check, typed);
-  if (check.failed) throw new DomainError('CONSENT_REQUIRED', {}, check.errors);
+  if (check.failed) throw new ValidationError('CONSENT_REQUIRED', {}, check.errors);
   return version;
 }
 

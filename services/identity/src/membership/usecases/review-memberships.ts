@@ -12,16 +12,12 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { MembersRepository } from '../../members/members.repository.js';
-import { isOver } from '../domain/membership-end.js';
-import { MembershipsRepository } from '../memberships.repository.js';
-
-const PAGE = 500;
+import { isOver } from '../../members/domain/membership-end.js';
 
 /** Ends memberships whose youngest child has turned five, and resumes those that have a younger child again. */
 @Injectable()
 export class ReviewMemberships {
   constructor(
-    private readonly memberships: MembershipsRepository,
     private readonly members: MembersRepository,
     private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
@@ -35,7 +31,7 @@ export class ReviewMemberships {
     const born = kl.addDays(addMonths(today, -60), 1);
     let changed = 0;
     const work = new BatchWork();
-    for (const candidates of [this.memberships.perhapsOver(born, PAGE), this.memberships.perhapsResumed(born, PAGE)]) {
+    for (const candidates of [this.members.perhapsOver(born), this.members.perhapsResumed(born)]) {
       for await (const id of work.each(candidates)) if (await this.review(ctx, id, today)) changed += 1;
     }
     return changed;

@@ -1,8 +1,8 @@
 import { Clock, DomainError, MONGO, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { FieldChecks } from '../../forms/domain/field-checks.js';
-import { type Consent, LANGUAGES, type Member } from '../../members/domain/member.js';
+import { FormValidation } from '../../forms/domain/form-validation.js';
+import { type Consent, type Language, LANGUAGES, type Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { withMarketing } from '../domain/documents.js';
 
@@ -17,15 +17,15 @@ export class ChangeConsents {
 
   /** Answers all consents, oldest first. Errors: INPUT_INVALID with fields, USER_NOT_FOUND. */
   async execute(command: { memberId: string; given: boolean; language: string }): Promise<readonly Consent[]> {
-    const check = new FieldChecks();
+    const check = new FormValidation();
     const language = check.choice('language', command.language, LANGUAGES);
-    if (language === '') throw new DomainError('INPUT_INVALID', {}, check.errors);
+    check.done();
     const { memberId, given } = command;
     return withTransaction(this.connection, async (session) => {
       const member = await this.members.findById(memberId, session);
       if (!member) throw new DomainError('USER_NOT_FOUND');
       const before = consentsOf(member);
-      const after = withMarketing(before, { given, language, at: this.clock.now() });
+      const after = withMarketing(before, { given, language: language as Language, at: this.clock.now() });
       if (after === before) return before;
       await this.members.update(memberId, { consents: [...after], receiveMail: given }, session);
       return after;

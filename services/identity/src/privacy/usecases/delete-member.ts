@@ -8,14 +8,16 @@ import {
   type RequestContext,
   securityEvent,
   SessionStore,
+  Validation,
   withTransaction,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../../config.js';
+import { FormValidation } from '../../forms/domain/form-validation.js';
 import type { Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
-import { type AccountName, SignInGuard } from '../../members/sign-in-guard.js';
+import { type AccountName, SignInGuard } from '../../lockout/sign-in-guard.js';
 import { isOtp, OTP_TRIES, otpDigest, resendWait } from '../../signup/domain/otp.js';
 import { DeletionCodesRepository } from '../deletion-codes.repository.js';
 import { MemberEraser } from '../member-eraser.js';
@@ -69,9 +71,8 @@ export class DeleteMember {
   }
 
   private async provePassword(member: Member, password: string): Promise<void> {
-    const refused = (code: 'FIELD_REQUIRED' | 'PASSWORD_WRONG') =>
-      new DomainError('INPUT_INVALID', {}, { password: { code, details: { field: 'password' } } });
-    if (password === '') throw refused('FIELD_REQUIRED');
+    const check = new FormValidation().given('password', password);
+    check.done();
     // Whoever asks is signed in already: all of them are counted as one place.
     const { fits } = await this.guard.check({
       ...accountOf(member),
@@ -79,11 +80,11 @@ export class DeleteMember {
       storedHash: member.passwordHash || null,
       password,
     });
-    if (!fits) throw refused('PASSWORD_WRONG');
+    if (!fits) check.fail('password', 'PASSWORD_WRONG', { field: 'password' }).done();
   }
 
   private async proveCode(memberId: string, otp: string): Promise<void> {
-    if (!isOtp(otp)) throw new DomainError('INPUT_INVALID', {}, { otp: { code: 'OTP_INCOMPLETE' } });
+    if (!isOtp(otp)) new Validation().fail('otp', 'OTP_INCOMPLETE').done();
     const now = this.clock.now();
     const stored = await this.codes.find(memberId);
     if (!stored || now >= stored.expiresAt) throw new DomainError('OTP_EXPIRED');

@@ -1,4 +1,4 @@
-import type { FieldChecks } from '../../forms/domain/field-checks.js';
+import type { FormValidation } from '../../forms/domain/form-validation.js';
 
 const MAX_LINE = 120;
 const COUNTRY = 'Malaysia';
@@ -23,7 +23,7 @@ export type FormAddress = TypedAddress;
  * address (only the fixed country) counts as not given.
  */
 export function readAddress(
-  check: FieldChecks,
+  check: FormValidation,
   typed: TypedAddress | undefined,
   required: boolean,
 ): FormAddress | null {

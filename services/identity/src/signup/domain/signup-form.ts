@@ -19,7 +19,7 @@ import {
 } from '../../members/domain/member.js';
 import { normaliseMobile } from '../../members/domain/mobile-number.js';
 import { isStrongPassword } from '../../members/domain/password.js';
-import { FieldChecks, type FieldErrors } from '../../forms/domain/field-checks.js';
+import { FormValidation } from '../../forms/domain/form-validation.js';
 import { isPlausibleReferralCode, normaliseReferralCode } from '../../members/domain/referral.js';
 import { type FormAddress, readAddress, type TypedAddress } from './signup-address.js';
 
@@ -92,8 +92,8 @@ export function readSignUpForm(
   dates: { today: string; yesterday: string },
   language: Language,
   passwordless = false,
-): { form: SignUpForm } | { fields: FieldErrors } {
-  const check = new FieldChecks();
+): { form: SignUpForm } | { fields: FormValidation['errors'] } {
+  const check = new FormValidation();
   const stage = check.choice('pregnancyStage', typed.pregnancyStage, STAGES);
   const form = {
     name: readName(check, typed.name),
@@ -122,18 +122,19 @@ export function readSignUpForm(
   return check.failed ? { fields: check.errors } : { form: form as SignUpForm };
 }
 
-function readName(check: FieldChecks, typed: string): string {
+function readName(check: FormValidation, typed: string): string {
   const name = check.requiredText('name', typed.normalize('NFC').replace(/ {2,}/g, ' '), 100);
   if (name && !/^[\p{L}\p{M} ]+$/u.test(name)) check.fail('name', 'NAME_LETTERS_ONLY');
   return name;
 }
 
-function readPassword(check: FieldChecks, password: string): string {
-  if (check.password('password', password) && !isStrongPassword(password)) check.fail('password', 'PASSWORD_WEAK');
+function readPassword(check: FormValidation, password: string): string {
+  check.password('password', password);
+  if (!isStrongPassword(password)) check.fail('password', 'PASSWORD_WEAK');
   return password;
 }
 
-function readBirthDate(check: FieldChecks, typed: string, today: string): string {
+function readBirthDate(check: FormValidation, typed: string, today: string): string {
   const dob = readDate(check, 'dob', typed, 'FIELD_REQUIRED');
   if (dob === null) return '';
   if (ageDay(dob, MIN_AGE) > today) check.fail('dob', 'AGE_TOO_YOUNG');
@@ -143,14 +144,14 @@ function readBirthDate(check: FieldChecks, typed: string, today: string): string
 
 // Not among the fields that docs/product/accounts.md#sign-up-form requires: a parent may not know it yet, or not want
 // to say it.
-function readDueDate(check: FieldChecks, typed: string, yesterday: string): string | null {
+function readDueDate(check: FormValidation, typed: string, yesterday: string): string | null {
   if (typed.trim() === '') return null;
   const edb = readDate(check, 'edb', typed, 'FIELD_REQUIRED');
   if (edb !== null && edb < yesterday) check.fail('edb', 'DUE_DATE_TOO_EARLY');
   return edb;
 }
 
-function readChildren(check: FieldChecks, rows: string[], stage: string, today: string): string[] {
+function readChildren(check: FormValidation, rows: string[], stage: string, today: string): string[] {
   const optional = stage === 'trying' || stage === 'pregnant';
   const filled = rows.map((row) => row.trim()).filter((row) => !optional || row !== '');
   if (filled.length > MAX_CHILDREN) {
@@ -171,25 +172,25 @@ function readChildren(check: FieldChecks, rows: string[], stage: string, today: 
  * A child above three cannot be added (docs/product/accounts.md#sign-up-form). Who has no younger one, and expects none, is
  * told what the club is for: that membership would end by itself.
  */
-function refuseGrown(check: FieldChecks, births: readonly string[], mayHaveNone: boolean, today: string): void {
+function refuseGrown(check: FormValidation, births: readonly string[], mayHaveNone: boolean, today: string): void {
   const grown = births.filter((date) => isCalendarDate(date) && isTooOld(date, today));
   if (grown.length === 0) return;
   check.fail('childDob', !mayHaveNone && grown.length === births.length ? 'CHILDREN_TOO_OLD' : 'BABY_TOO_OLD');
 }
 
-function readReferralCode(check: FieldChecks, typed: string): string {
+function readReferralCode(check: FormValidation, typed: string): string {
   const code = normaliseReferralCode(typed);
   if (code !== '' && !isPlausibleReferralCode(code)) check.fail('referCode', 'REFERRAL_CODE_UNKNOWN');
   return code;
 }
 
-function readSample(check: FieldChecks, typed: string): string {
+function readSample(check: FormValidation, typed: string): string {
   const id = typed.trim();
   if (!/^[\w-]{1,64}$/.test(id)) check.fail('sampleId', 'SAMPLE_NOT_CHOSEN');
   return id;
 }
 
-function readDate(check: FieldChecks, field: string, typed: string, missing: ErrorCode): string | null {
+function readDate(check: FormValidation, field: string, typed: string, missing: ErrorCode): string | null {
   const text = typed.trim();
   if (text === '') check.fail(field, missing, missing === 'FIELD_REQUIRED' ? { field } : {});
   else if (!isCalendarDate(text)) check.fail(field, 'FIELD_INVALID', { field });

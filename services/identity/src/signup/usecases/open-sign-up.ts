@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Clock, DomainError, invalidField, kl, PLATFORM_CONFIG, type RequestContext } from '@club/platform';
+import {
+  Clock,
+  DomainError,
+  invalidField,
+  kl,
+  PLATFORM_CONFIG,
+  type RequestContext,
+  ValidationError,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../../config.js';
 import { deviceHash } from '../../members/domain/device.js';
@@ -7,7 +15,7 @@ import { isUpForGrabs } from '../../members/domain/email-claim.js';
 import { newReferralCode } from '../../members/domain/referral.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
-import { SisterShop } from '../../shop/sister-shop.js';
+import { SisterShop } from '../../shop/ports.js';
 import { SocialTicketsRepository } from '../../social/social-tickets.repository.js';
 import { issueOtp, resendHorizon, resendWait } from '../domain/otp.js';
 import { type SignUp, signUpExpiry, type StoredForm } from '../domain/signup.js';
@@ -65,7 +73,7 @@ export class OpenSignUp {
   private read(ctx: RequestContext, typed: SignUpCommand, today: string): SignUpForm {
     const dates = { today, yesterday: kl.addDays(today, -1) };
     const read = readSignUpForm(typed, dates, ctx.locale, Boolean(typed.socialTicket));
-    if ('fields' in read) throw new DomainError('INPUT_INVALID', {}, read.fields);
+    if ('fields' in read) throw new ValidationError('INPUT_INVALID', {}, read.fields);
     return read.form;
   }
 

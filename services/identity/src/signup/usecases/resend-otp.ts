@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../../config.js';
 import { readDeviceToken } from '../../members/domain/device.js';
 import { normaliseMobile } from '../../members/domain/mobile-number.js';
-import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { FormValidation } from '../../forms/domain/form-validation.js';
 import { issueOtp, resendWait } from '../domain/otp.js';
 import { OtpDelivery } from '../otp-delivery.js';
 import type { SmsSource } from '../sms-budget.js';
@@ -27,11 +27,10 @@ export class ResendOtp {
    * OTP_NOT_SENT.
    */
   async execute(ctx: RequestContext, command: { number: string } & SmsSource): Promise<{ expiresAt: Date }> {
-    const check = new FieldChecks();
+    const check = new FormValidation();
     const number = check.parsed('number', command.number, normaliseMobile, 'MOBILE_INVALID');
-    const { clientIp } = command;
     const uniqueToken = readDeviceToken(check, command.uniqueToken);
-    if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
+    check.done();
     const now = this.clock.now();
     const signUp = await this.signUps.findOpenByNumber(number);
     if (!signUp || now >= signUp.expiresAt) throw new DomainError('SIGNUP_NOT_FOUND');
@@ -45,7 +44,7 @@ export class ResendOtp {
         number,
         otp,
         language: signUp.form?.language ?? ctx.locale,
-        from: { clientIp, uniqueToken },
+        from: { clientIp: command.clientIp, uniqueToken },
       },
       async () => {
         // Of requests that meet here, one replaces the code they all saw.

@@ -10,7 +10,7 @@ import { normaliseMobile } from '../../members/domain/mobile-number.js';
 import { ReferralCodeTaken } from '../../members/members.repository.js';
 import { RegisterMember } from '../../members/usecases/register-member.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
-import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { FormValidation } from '../../forms/domain/form-validation.js';
 import { isOtp, OTP_TRIES, otpDigest, resendWait } from '../domain/otp.js';
 import { newReferralCode } from '../../members/domain/referral.js';
 import type { SignUp } from '../domain/signup.js';
@@ -123,12 +123,12 @@ export class VerifySignUp {
 }
 
 function readCommand(command: VerifyCommand): string {
-  const check = new FieldChecks();
-  if (command.id === '') check.required('id');
+  const check = new FormValidation();
+  check.given('id', command.id);
   if (!isOtp(command.otp)) check.fail('otp', 'OTP_INCOMPLETE');
   const number = check.parsed('number', command.number, normaliseMobile, 'MOBILE_INVALID');
   readDeviceToken(check, command.uniqueToken);
-  if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
+  check.done();
   return number;
 }
 

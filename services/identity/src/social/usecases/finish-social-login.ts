@@ -1,7 +1,8 @@
 import { type ErrorCode, LOGGER, type Logger } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { SocialLogin, SocialLoginCancelled, SocialLoginInvalid, type SocialProfile } from '../social-login.js';
-import { type SocialTicket, SocialTicketsRepository } from '../social-tickets.repository.js';
+import type { SocialProfile, SocialTicket } from '../domain/ticket.js';
+import { SocialLogin, SocialLoginCancelled, SocialLoginInvalid } from '../ports.js';
+import { SocialTicketsRepository } from '../social-tickets.repository.js';
 
 /** Where a social login stands; the browser is led on in any case. */
 export interface FinishedSocialLogin {

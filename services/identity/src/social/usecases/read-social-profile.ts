@@ -1,6 +1,6 @@
 import { DomainError } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import type { SocialProfile } from '../social-login.js';
+import type { SocialProfile } from '../domain/ticket.js';
 import { SocialTicketsRepository } from '../social-tickets.repository.js';
 
 /**

@@ -5,7 +5,7 @@ import { hasAgreed } from '../../members/domain/agreement.js';
 import { isUpForGrabs } from '../../members/domain/email-claim.js';
 import type { Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
-import { UnprovenPassword } from '../../members/unproven-password.js';
+import { UnprovenPassword } from '../../account/unproven-password.js';
 import { type Agreed, RequireAgreement, requireInForce } from '../../members/usecases/require-agreement.js';
 import { SocialTicketsRepository } from '../social-tickets.repository.js';
 

@@ -1,10 +1,10 @@
 import { DomainError, LOGGER, type Logger } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { FieldChecks } from '../../forms/domain/field-checks.js';
+import { FormValidation } from '../../forms/domain/form-validation.js';
 import { type Language, LANGUAGES } from '../../members/domain/member.js';
-import { SocialLogin } from '../social-login.js';
+import { SocialLogin } from '../ports.js';
 import { newSecret, SocialTicketsRepository } from '../social-tickets.repository.js';
-import { type Purpose, PURPOSES } from '../domain/purpose.js';
+import { type Purpose, PURPOSES } from '../domain/ticket.js';
 
 /** Begins a social login (docs/product/accounts.md#social-login). */
 @Injectable()
@@ -17,10 +17,10 @@ export class StartSocialLogin {
 
   /** Errors: INPUT_INVALID with fields, NOT_FOUND without a provider, SERVICE_BUSY when it is away. */
   async execute(command: { purpose: string; language: string }): Promise<{ url: string; browser: string }> {
-    const check = new FieldChecks();
+    const check = new FormValidation();
     const purpose = check.choice('purpose', command.purpose, PURPOSES);
     const language = check.choice('language', command.language, LANGUAGES);
-    if (check.failed) throw new DomainError('INPUT_INVALID', {}, check.errors);
+    check.done();
     if (!this.social.enabled) throw new DomainError('NOT_FOUND');
     const { url, attempt } = await this.social.start().catch((error: unknown) => {
       this.logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'social provider away');

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { LinksModule } from '../links/links.module.js';
+import { LockoutModule } from '../lockout/lockout.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { ProductsModule } from '../products/products.module.js';
+import { AccountController } from './account.grpc.js';
+import { UnprovenPassword } from './unproven-password.js';
+import { ChangeSettings } from './usecases/change-settings.js';
+import { CheckProducts } from './usecases/check-products.js';
+import { ConfirmEmail } from './usecases/confirm-email.js';
+import { NotifyOfLock } from './usecases/notify-of-lock.js';
+import { RemoveBaby } from './usecases/remove-baby.js';
+import { RequestPasswordReset } from './usecases/request-password-reset.js';
+import { ResendVerification } from './usecases/resend-verification.js';
+import { ResetPassword } from './usecases/reset-password.js';
+import { SaveAddress } from './usecases/save-address.js';
+import { SaveBaby } from './usecases/save-baby.js';
+import { UpdateProfile } from './usecases/update-profile.js';
+
+/** What members do with their own account: password, e-mail, settings, profile, addresses, children. */
+@Module({
+  imports: [MembersModule, LockoutModule, LinksModule, NotificationsModule, ProductsModule],
+  controllers: [AccountController],
+  providers: [
+    UnprovenPassword,
+    RequestPasswordReset,
+    NotifyOfLock,
+    ResetPassword,
+    ResendVerification,
+    ConfirmEmail,
+    ChangeSettings,
+    CheckProducts,
+    UpdateProfile,
+    SaveAddress,
+    SaveBaby,
+    RemoveBaby,
+  ],
+  exports: [UnprovenPassword, RequestPasswordReset, NotifyOfLock],
+})
+export class AccountModule {}

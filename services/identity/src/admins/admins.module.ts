@@ -1,0 +1,34 @@
+import { Migrations, PLATFORM_CONFIG, Sealer } from '@club/platform';
+import { Module } from '@nestjs/common';
+import type { IdentityConfig } from '../config.js';
+import { LockoutModule } from '../lockout/lockout.module.js';
+import { AdminsController } from './admins.grpc.js';
+import { adminMigrations } from './admins.migrations.js';
+import { AdminsRepository } from './admins.repository.js';
+import { SecondFactorController } from './second-factor.grpc.js';
+import { SecondFactorsRepository } from './second-factors.repository.js';
+import { AdminSignIn } from './usecases/admin-sign-in.js';
+import { EnrolSecondFactor } from './usecases/enrol-second-factor.js';
+import { ProveSecondFactor } from './usecases/prove-second-factor.js';
+import { ResetSecondFactor } from './usecases/reset-second-factor.js';
+
+/** Back-office accounts and their second factors. */
+@Migrations(adminMigrations)
+@Module({
+  imports: [LockoutModule],
+  controllers: [AdminsController, SecondFactorController],
+  providers: [
+    {
+      provide: Sealer,
+      inject: [PLATFORM_CONFIG],
+      useFactory: ({ SECOND_FACTOR_KEYS }: IdentityConfig) => new Sealer(SECOND_FACTOR_KEYS, 'second factor'),
+    },
+    AdminsRepository,
+    SecondFactorsRepository,
+    AdminSignIn,
+    EnrolSecondFactor,
+    ProveSecondFactor,
+    ResetSecondFactor,
+  ],
+})
+export class AdminsModule {}

@@ -1,0 +1,16 @@
+/** An administrator's second factor. */
+export interface SecondFactor {
+  /** The administrator. */
+  id: string;
+  /** Sealed for this administrator. */
+  secret: string;
+  /** Null until a code has shown that the app holds the secret. */
+  confirmedAt: Date | null;
+  /** Of the latest code that was taken; no code of it or before is taken again. */
+  lastStep: number;
+  /** Hashes of the recovery codes that are left. */
+  recovery: string[];
+}
+
+/** What an administrator whose password was right may do next. */
+export type TicketPurpose = 'code' | 'enrol';

@@ -1,0 +1,40 @@
+import type { DocumentOf } from '@club/platform';
+import { Schema } from 'mongoose';
+import type { SecondFactor, TicketPurpose } from './domain/second-factor.js';
+
+export type SecondFactorDocument = DocumentOf<SecondFactor>;
+
+/** What leads from the first step of a sign-in to the second. */
+export interface AdminTicketDocument {
+  /** Hash of the ticket. */
+  _id: string;
+  adminId: string;
+  purpose: TicketPurpose;
+  expiresAt: Date;
+  /** Cleaning up only, days later. */
+  removeAt: Date;
+}
+
+const required = { type: String, required: true };
+const moment = { type: Date, required: true };
+
+/** `second_factors`: one document an administrator. */
+export const secondFactorSchema = new Schema<SecondFactorDocument>(
+  {
+    _id: required,
+    secret: required,
+    confirmedAt: Date,
+    lastStep: { type: Number, required: true },
+    recovery: [String],
+  },
+  { collection: 'second_factors', autoIndex: false, versionKey: false, id: false },
+);
+
+/** `admin_tickets`: one document a ticket that is out. */
+export const adminTicketSchema = new Schema<AdminTicketDocument>(
+  { _id: required, adminId: required, purpose: required, expiresAt: moment, removeAt: moment },
+  { collection: 'admin_tickets', autoIndex: false, versionKey: false, id: false },
+);
+adminTicketSchema.index({ removeAt: 1 }, { name: 'remove', expireAfterSeconds: 0 });
+// A factor that is taken away takes the administrator's tickets with it.
+adminTicketSchema.index({ adminId: 1 }, { name: 'admin' });

@@ -1,0 +1,10 @@
+/** A member whose profile in the engagement service may be out of date. */
+export interface EngagementEntry {
+  /** The member. */
+  id: string;
+  /** Counts the changes, so that one that arrives while the profile is being sent is not lost. */
+  changes: number;
+  attempts: number;
+  /** Not tried before this. Real time: a technical wait. */
+  dueAt: Date;
+}

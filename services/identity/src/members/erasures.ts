@@ -1,0 +1,25 @@
+import type { ClientSession } from '@club/platform';
+import { Injectable } from '@nestjs/common';
+import type { Member } from './domain/member.js';
+
+/** What keeps something personal about members. */
+export interface KeepsMembers {
+  /** Removes all of it, in the transaction that erases the member. */
+  eraseMember(member: Member, session: ClientSession): Promise<void>;
+}
+
+/** Everywhere identity keeps something about members besides the member itself, each registered by itself when it is made. */
+@Injectable()
+export class Erasures {
+  private readonly keepers: KeepsMembers[] = [];
+
+  /** For whatever keeps something about members, when it is made. */
+  register(keeper: KeepsMembers): void {
+    this.keepers.push(keeper);
+  }
+
+  /** Removes what is kept about a member, in the caller's transaction; repeating it changes nothing. */
+  async execute(member: Member, session: ClientSession): Promise<void> {
+    for (const keeper of this.keepers) await keeper.eraseMember(member, session);
+  }
+}

@@ -1,0 +1,42 @@
+import { Migrations } from '@club/platform';
+import { Module } from '@nestjs/common';
+import { EngagementQueue } from './engagement-queue.repository.js';
+import { Erasures } from './erasures.js';
+import { MembersController } from './members.grpc.js';
+import { memberMigrations } from './members.migrations.js';
+import { MembersQueries } from './members.queries.js';
+import { MembersRepository } from './members.repository.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PictureLinks } from './picture-links.js';
+import { RefereesRepository } from './referees.repository.js';
+import { RegisterMember } from './usecases/register-member.js';
+import { RequireAgreement } from './usecases/require-agreement.js';
+
+/** Verified members; every other feature stands on this one. */
+@Migrations(memberMigrations)
+@Module({
+  controllers: [MembersController],
+  providers: [
+    MembersRepository,
+    EngagementQueue,
+    RefereesRepository,
+    Erasures,
+    PasswordHasher,
+    PictureLinks,
+    MembersQueries,
+    RegisterMember,
+    RequireAgreement,
+  ],
+  exports: [
+    MembersRepository,
+    EngagementQueue,
+    RefereesRepository,
+    Erasures,
+    PasswordHasher,
+    PictureLinks,
+    MembersQueries,
+    RegisterMember,
+    RequireAgreement,
+  ],
+})
+export class MembersModule {}

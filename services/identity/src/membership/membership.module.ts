@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { MembersModule } from '../members/members.module.js';
+import { MembershipsJob } from './memberships.job.js';
+import { ReviewMemberships } from './usecases/review-memberships.js';
+
+/** When memberships end and go on. */
+@Module({ imports: [MembersModule], providers: [ReviewMemberships, MembershipsJob] })
+export class MembershipModule {}

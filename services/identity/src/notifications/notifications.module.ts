@@ -1,0 +1,36 @@
+import { Migrations, PLATFORM_CONFIG } from '@club/platform';
+import { Module } from '@nestjs/common';
+import type { IdentityConfig } from '../config.js';
+import { LinksModule } from '../links/links.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { HttpSmsSender } from './http-sms.sender.js';
+import { MessageComposer } from './message-composer.js';
+import { NotificationWorker } from './notification-worker.js';
+import { notificationMigrations } from './notifications.migrations.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { EmailSender, SmsSender } from './ports.js';
+import { SmtpEmailSender } from './smtp-email.sender.js';
+
+/** Mails and SMS to members. */
+@Migrations(notificationMigrations)
+@Module({
+  imports: [MembersModule, LinksModule],
+  providers: [
+    {
+      provide: SmsSender,
+      inject: [PLATFORM_CONFIG],
+      useFactory: ({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: IdentityConfig) =>
+        new HttpSmsSender({ url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM }),
+    },
+    {
+      provide: EmailSender,
+      inject: [PLATFORM_CONFIG],
+      useFactory: ({ SMTP_URL, MAIL_FROM }: IdentityConfig) => new SmtpEmailSender(SMTP_URL, MAIL_FROM),
+    },
+    NotificationsRepository,
+    MessageComposer,
+    NotificationWorker,
+  ],
+  exports: [NotificationsRepository, SmsSender],
+})
+export class NotificationsModule {}

@@ -1,0 +1,36 @@
+import { Migrations } from '@club/platform';
+import { Module } from '@nestjs/common';
+import { LockoutModule } from '../lockout/lockout.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { SignUpModule } from '../signup/signup.module.js';
+import { DeletedMembersConsumer } from './deleted-members.consumer.js';
+import { DeletionCodesRepository } from './deletion-codes.repository.js';
+import { ErasedMembers } from './erased-members.repository.js';
+import { ExportQueries } from './export.queries.js';
+import { MemberEraser } from './member-eraser.js';
+import { PrivacyController } from './privacy.grpc.js';
+import { privacyMigrations } from './privacy.migrations.js';
+import { ChangeConsents } from './usecases/change-consents.js';
+import { DeleteMember } from './usecases/delete-member.js';
+import { EndErasedSessions } from './usecases/end-erased-sessions.js';
+import { RequestDeletionCode } from './usecases/request-deletion-code.js';
+
+/** What members may ask of their personal data. */
+@Migrations(privacyMigrations)
+@Module({
+  imports: [MembersModule, LockoutModule, NotificationsModule, SignUpModule],
+  controllers: [PrivacyController],
+  providers: [
+    DeletionCodesRepository,
+    ErasedMembers,
+    MemberEraser,
+    ChangeConsents,
+    ExportQueries,
+    RequestDeletionCode,
+    DeleteMember,
+    EndErasedSessions,
+    DeletedMembersConsumer,
+  ],
+})
+export class PrivacyModule {}

@@ -1,0 +1,13 @@
+/** What a brand of the catalogue comes in; a size is of one of its formats. */
+export interface BrandProducts {
+  id: string;
+  formats: readonly { id: string }[];
+  sizes: readonly { id: string; formatId: string }[];
+}
+
+/** Names by id; an id without a name stands for itself. */
+export interface ProductNames {
+  brand(id: string): string;
+  format(id: string): string;
+  size(id: string): string;
+}

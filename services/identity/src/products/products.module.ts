@@ -1,0 +1,16 @@
+import { grpcClient } from '@club/platform';
+import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
+import { Module } from '@nestjs/common';
+import { CatalogueNames } from '../clients/catalogue.client.js';
+import type { IdentityConfig } from '../config.js';
+import { ProductCatalogue } from './ports.js';
+
+/** What the catalogue knows of the products that children wear. */
+@Module({
+  providers: [
+    grpcClient(BrandsServiceClient, ({ CATALOGUE_ADDR }: IdentityConfig) => CATALOGUE_ADDR),
+    { provide: ProductCatalogue, useClass: CatalogueNames },
+  ],
+  exports: [ProductCatalogue],
+})
+export class ProductsModule {}

@@ -1,0 +1,19 @@
+import { type BootstrapOptions, ObjectStore } from '@club/platform';
+import { seedAdmins } from './admins/admins.seed.js';
+import { AppModule } from './app.module.js';
+import type { IdentityConfig } from './config.js';
+import { seedMembers } from './members/members.seed.js';
+import { seedPromoters } from './promoters/promoters.seed.js';
+
+/** All that bootstrap needs to run the service, for main.ts and for tests. */
+export const identityService = (config: IdentityConfig): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
+  module: AppModule.forRoot(config),
+  config,
+  callers: { any: ['gateway'], only: { getMember: ['gateway', 'samples-surveys', 'catalogue-orders'] } },
+  seed: async (app) => {
+    await app.get(ObjectStore, { strict: false }).ensureBucket();
+    await seedAdmins(app);
+    await seedPromoters(app);
+    await seedMembers(app);
+  },
+});

@@ -1,0 +1,37 @@
+import { Migrations } from '@club/platform';
+import { Module } from '@nestjs/common';
+import { LinksModule } from '../links/links.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { PromotersModule } from '../promoters/promoters.module.js';
+import { ShopModule } from '../shop/shop.module.js';
+import { SocialModule } from '../social/social.module.js';
+import { OtpDelivery } from './otp-delivery.js';
+import { OtpSendsRepository } from './otp-sends.repository.js';
+import { ReferralCodes } from './referral-codes.js';
+import { SignUpController } from './signup.grpc.js';
+import { signUpMigrations } from './signup.migrations.js';
+import { SignUpsRepository } from './signups.repository.js';
+import { SmsBudget } from './sms-budget.js';
+import { OpenSignUp } from './usecases/open-sign-up.js';
+import { ResendOtp } from './usecases/resend-otp.js';
+import { VerifySignUp } from './usecases/verify-sign-up.js';
+
+/** From the form to the member. */
+@Migrations(signUpMigrations)
+@Module({
+  imports: [MembersModule, LinksModule, NotificationsModule, PromotersModule, ShopModule, SocialModule],
+  controllers: [SignUpController],
+  providers: [
+    SignUpsRepository,
+    OtpSendsRepository,
+    SmsBudget,
+    OtpDelivery,
+    ReferralCodes,
+    OpenSignUp,
+    ResendOtp,
+    VerifySignUp,
+  ],
+  exports: [OtpSendsRepository],
+})
+export class SignUpModule {}
