@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { startBackend } from './lib/backend.mjs';
 import { buildServers, buildWeb, generate } from './lib/build.mjs';
 import { readJson, removeTree, updateEnv } from './lib/files.mjs';
 import { install } from './lib/install.mjs';
@@ -27,6 +28,7 @@ const began = Date.now();
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
 let product;
+let backend;
 let current;
 let stopped = false;
 
@@ -109,11 +111,20 @@ async function check(title, work) {
   }
 }
 
+const backendDir = join(dir, 'backend');
+async function share(stackEnv) {
+  backend = await startBackend({
+    stackEnv,
+    dir: backendDir,
+    onExit: (name, code, signal) => broken.push(`the shared ${name} ended unexpectedly (${signal ?? `exit ${code}`})`),
+  });
+}
+
 async function main() {
   const missing = needsStack ? await missingPrerequisites(outside) : [];
   if (missing.length) throw new Error(missing.join('\n'));
   holdLock(join(dir, 'test.lock'), 'npm test is running already in this checkout');
-  await stopLeftovers(dir);
+  await Promise.all([dir, backendDir].map(stopLeftovers));
   await resetStack({ dir });
 
   await check('install packages', install);
@@ -138,7 +149,12 @@ async function main() {
 
   const stack = await stackUp;
   const stackEnv = { ...stack.env, STACK_ENV_FILE: join(dir, 'env'), CLUB_ENV: 'test' };
-  if (wants('medium')) await jest('medium', ['medium'], stackEnv);
+  if (wants('medium')) {
+    // For all suites at once; of a few that are named, each starts the services that it asks for.
+    if (args.length === 0) await check('start the services that suites share', () => share(stack.env));
+    await jest('medium', ['medium'], { ...stackEnv, ...backend?.env });
+    await backend?.stop();
+  }
   if (wants('e2e') && !stopped) {
     console.log(bold('\nthe product, on the test stack'));
     const plan = await planProduct({ stackEnv: stack.env, dir, clubPort: await freePort() });
@@ -168,7 +184,7 @@ async function main() {
 let tearing;
 const tearDown = () =>
   (tearing ??= (async () => {
-    await product?.stop();
+    await Promise.all([product?.stop(), backend?.stop()]);
     if (existsSync(join(dir, 'state.json'))) await resetStack({ dir, keepLogs: true });
   })());
 

@@ -130,7 +130,7 @@ describe('a member’s year', () => {
   }
 
   beforeAll(async () => {
-    backend = await Backend.start({ services: SERVICES });
+    backend = await Backend.start({ services: SERVICES, alone: 'moves the clock' });
     gateway = await backend.gateway();
     await clockAt(moment(START));
   });

@@ -234,12 +234,16 @@ describe('an admin', () => {
     expect(rows[0]?.replace('\uFEFF', '')).toBe('code,brand,format,size,points');
     expect(rows).toHaveLength(26);
 
-    const list = await gateway.get('/admin/fetch/dashboard/code/batch', { token });
+    // Somebody else may register a code of the demo batch between the two looks at it.
+    const list = await eventually(async () => {
+      const whole = await gateway.get('/admin/fetch/dashboard/code/batch', { token });
+      const second = await gateway.get('/admin/fetch/dashboard/code/batch?page=2&pageSize=1', { token });
+      expect(bodyOf(second).batches).toEqual([bodyOf(whole).batches[1]]);
+      return whole;
+    });
     expect(list.body).toMatchObject({ brands: [], doublePointsDate: { date: 15 }, generatingStatus: false });
     expect(bodyOf(list).batches[0].id).toBe(id);
     expect(Number(list.headers.get('x-total-count'))).toBe(bodyOf(list).batches.length);
-    const second = await gateway.get('/admin/fetch/dashboard/code/batch?page=2&pageSize=1', { token });
-    expect(bodyOf(second).batches).toEqual([bodyOf(list).batches[1]]);
     // What signs the link is asked for with a session; no list and no page holds one that is signed.
     expect(JSON.stringify([list.body, details])).not.toMatch(/X-Amz-Signature/i);
     expect(file.url).toMatch(/X-Amz-Signature/i);
@@ -304,22 +308,5 @@ describe('the list of batches', () => {
     const byBrand = await csv('&sort=-brand');
     expect(byBrand[1]).toContain(',Zebra,');
     expect(byBrand).toHaveLength(total + 2);
-  });
-});
-
-describe('the development clock', () => {
-  afterEach(() => gateway.post('/dev/clock', { offsetMs: 0 }));
-
-  it('is applied by every process before the call answers', async () => {
-    const { body } = await gateway.post('/dev/clock', { offsetMs: 3_600_000 });
-    expect(body).toEqual({ offsetMs: 3_600_000, processes: 3 });
-    const form = aForm();
-    const { uuid } = bodyOf(await gateway.post('/user/signup', form));
-    const otp = await otpFor(gateway, form.number);
-    await gateway.post('/dev/clock', { offsetMs: 3_600_000 + 11 * 60_000 });
-    expect(await gateway.post('/user/verify', { otp, number: form.number, id: uuid })).toMatchObject({
-      status: 400,
-      body: { code: 'OTP_EXPIRED' },
-    });
   });
 });

@@ -1,5 +1,6 @@
 import { Backend } from './testing/backend.js';
-import { newMember } from './testing/member.js';
+import { newMember, signUpForm } from './testing/member.js';
+import { otpFor } from './testing/messages.js';
 import type { RunningGateway } from './testing/running-gateway.js';
 
 describe('without Kafka', () => {
@@ -7,7 +8,7 @@ describe('without Kafka', () => {
   let gateway: RunningGateway;
 
   beforeAll(async () => {
-    backend = await Backend.start({ kafkaAway: true });
+    backend = await Backend.start({ kafkaAway: true, alone: 'has no broker, and moves the clock' });
     gateway = await backend.gateway();
   });
   afterAll(async () => {
@@ -23,6 +24,23 @@ describe('without Kafka', () => {
     expect(await gateway.post('/user/session', {}, { token })).toMatchObject({
       status: 200,
       body: { user: { totalPoints: gainedPoints } },
+    });
+  });
+
+  describe('the development clock', () => {
+    afterEach(() => gateway.post('/dev/clock', { offsetMs: 0 }));
+
+    it('is applied by every process before the call answers', async () => {
+      const { body } = await gateway.post('/dev/clock', { offsetMs: 3_600_000 });
+      expect(body).toEqual({ offsetMs: 3_600_000, processes: 3 });
+      const form = signUpForm();
+      const { uuid } = (await gateway.post('/user/signup', form)).body;
+      const otp = await otpFor(gateway, form.number);
+      await gateway.post('/dev/clock', { offsetMs: 3_600_000 + 11 * 60_000 });
+      expect(await gateway.post('/user/verify', { otp, number: form.number, id: uuid })).toMatchObject({
+        status: 400,
+        body: { code: 'OTP_EXPIRED' },
+      });
     });
   });
 });

@@ -11,6 +11,8 @@ import { dim, palette, red } from './progress.mjs';
 import { createSupervisor } from './supervise.mjs';
 
 const READY_TIMEOUT_MS = 90_000;
+/** The same of a process that migrates and seeds first, all of them at once. */
+const PREPARED_TIMEOUT_MS = 300_000;
 const GRACE_MS = 25_000;
 const FIRST_CLUB_PORT = 8080;
 const FIRST_START_TRIES = 5;
@@ -94,7 +96,8 @@ export const productOf = (dir) => {
  * `logPrefix: true` prints the processes' logs, coloured and named; they are always in `<dir>/logs/<name>.log`.
  * `onExit(name, code, signal)` is told of a process that ends unasked; with `restartCrashed` it is started again, for ever, also
  * when it ends or hangs while it starts. Only the first start of all gives up, after a few tries: that is no crash but a
- * defect. `rows`: the processes, as in product-processes.mjs.
+ * defect. `prepare: true`: those that have indexes, migrations and development data make them before they serve, at their
+ * first start. `rows`: the processes, as in product-processes.mjs.
  */
 export async function startProduct({
   plan,
@@ -106,11 +109,13 @@ export async function startProduct({
   clubPort,
   onExit,
   restartCrashed = false,
+  prepare = false,
   rows = PROCESSES,
 }) {
   const settled = plan ?? (await planProduct({ stackEnv, dir, clubPort, env, envOf }));
   const running = new Map();
   let stopping = false;
+  const unprepared = new Set(prepare ? rows.filter((row) => row.commands.length > 0) : []);
   const logs = join(settled.dir, 'logs');
   mkdirSync(logs, { recursive: true });
 
@@ -135,7 +140,9 @@ export async function startProduct({
     // A full disk costs lines of a log, not the processes.
     const sink = createWriteStream(file, { flags: 'a' }).on('error', (error) => console.error(red(error.message)));
     // A group of its own: ctrl-C in the terminal reaches only us, and we end the processes in order.
-    const child = spawn(process.execPath, ['--enable-source-maps', resolve(root, row.entry)], {
+    // In one process what it prepares and what it serves: to load its modules is most of a start.
+    const args = unprepared.has(row) ? [...row.commands, 'serve'] : [];
+    const child = spawn(process.execPath, ['--enable-source-maps', resolve(root, row.entry), ...args], {
       cwd: root,
       env: settled.variables[name],
       detached: true,
@@ -165,13 +172,14 @@ export async function startProduct({
     const health = row.health?.(ports) ?? `http://127.0.0.1:${ports.OPS_PORT}/readyz`;
     try {
       await until(async () => (await fetch(health, { signal: AbortSignal.timeout(3_000) })).ok, {
-        timeoutMs: READY_TIMEOUT_MS,
+        timeoutMs: unprepared.has(row) ? PREPARED_TIMEOUT_MS : READY_TIMEOUT_MS,
         what: `${name} to be ready`,
         give: () => (isAlive(entry.id) ? undefined : `it ended. The end of ${file}:\n${tail(file, 20)}`),
       });
     } finally {
       entry.booting = false;
     }
+    unprepared.delete(row);
     return entry;
   }
 

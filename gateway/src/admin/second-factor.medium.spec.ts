@@ -13,6 +13,7 @@ beforeAll(async () => {
   backend = await Backend.start({
     services: ['identity'],
     env: { ADMIN_SECOND_FACTOR: 'required', LOG_LEVEL: 'trace' },
+    alone: 'moves the clock, changes the seeded admins, and reads the logs',
   });
   gateway = await backend.gateway();
 });

@@ -183,6 +183,7 @@ describe('a gift to a wish', () => {
   });
 });
 
+// Here, and not with the other rewards: each one moves the tree, which is counted here.
 describe('a gift by a donate item', () => {
   /** What the screen adds up. */
   const progress = async () => {
@@ -190,6 +191,20 @@ describe('a gift by a donate item', () => {
     const given = bodyOf(wishes).reduce((sum: number, { points }: { points: number }) => sum + points, 0);
     return given + Number(bodyOf(journey)[0].progressPoints);
   };
+
+  it('gives a donate item', async () => {
+    const { id, token } = await newMember(gateway());
+    await credit(String(id));
+    const before = await progress();
+    const [gift] = bodyOf(await gateway().get('/rewards/donate/fetch'));
+    const given = await gateway().post('/rewards/donate/redeem', { id, donateId: gift.id }, { token });
+    expect(given).toMatchObject({
+      status: 200,
+      body: { kind: 'donate', address: null, data: [{ source: 'donation', points: -200 }], totalPoints: 160 },
+    });
+    // The next test counts from what the tree then shows.
+    await eventually(async () => expect(await progress()).toBe(before + 200), { timeoutMs: 60_000 });
+  });
 
   it('moves the tree as one to a wish does, and not what an admin typed', async () => {
     const { id, token } = await newMember(gateway());

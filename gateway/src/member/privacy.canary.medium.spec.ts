@@ -99,7 +99,11 @@ describe('personal data stays where it belongs', () => {
       OTEL_BSP_SCHEDULE_DELAY: '200',
       NODE_OPTIONS: '--import @club/platform/tracing',
     };
-    backend = await Backend.start({ services: SERVICES, env: traced });
+    backend = await Backend.start({
+      services: SERVICES,
+      env: traced,
+      alone: 'reads every log, event and trace, to the end of the processes',
+    });
     gateway = spawnService(GATEWAY, {
       ...backend.env,
       ...backend.addresses,

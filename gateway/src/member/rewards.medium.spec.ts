@@ -271,20 +271,6 @@ describe('redeeming', () => {
       }
     });
   });
-
-  it('gives a donate item', async () => {
-    const member = await aMember(300);
-    const [gift] = bodyOf(await gateway.get('/rewards/donate/fetch'));
-    const given = await gateway.post(
-      '/rewards/donate/redeem',
-      { id: member.id, donateId: gift.id },
-      { token: member.token },
-    );
-    expect(given).toMatchObject({
-      status: 200,
-      body: { kind: 'donate', address: null, data: [{ source: 'donation', points: -200 }], totalPoints: 100 },
-    });
-  });
 });
 
 describe('the courier', () => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectMongo, createLogger } from '@club/platform';
 import { freePort, spawnService, testConfig, type SpawnedService } from '@club/platform/testing';
 import { RunningGateway } from './running-gateway.js';
+import { readCodes, type SharedBackend, sharedBackend, takeCodes } from './shared-backend.js';
 
 const NOBODY = '127.0.0.1:1';
 /** The services a suite may start, with the variable that carries each one's address. */
@@ -18,31 +19,57 @@ const ADDRESSES = {
   contests: 'CONTESTS_ADDR',
 } as const;
 type ServiceName = keyof typeof ADDRESSES;
+type Addresses = Record<(typeof ADDRESSES)[ServiceName], string>;
 const PERSONAL: ServiceName[] = ['identity', 'loyalty-ledger'];
 const entryOf = (service: string) => new URL(`../../../services/${service}/dist/main.js`, import.meta.url).pathname;
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/** Services as processes of their own, migrated and seeded, in databases of this suite. */
+interface BackendOptions {
+  /** Those that answer; of the others the suite sees nothing. Default: identity and the ledger. */
+  services?: readonly ServiceName[];
+  /** Variables added to all of them. */
+  env?: Record<string, string>;
+  /** The processes serve with a broker that nobody listens at; migrations and seed still meet the real one. */
+  kafkaAway?: boolean;
+  /** Why the suite can share its services with no other: a few words for whoever reads it. */
+  alone?: string;
+}
+
+/** Services as processes of their own, migrated and seeded. */
 export class Backend {
   private constructor(
     readonly env: Record<string, string | number>,
-    /** Address of each service by its variable; of one that was not started, where nobody listens. */
-    readonly addresses: Record<(typeof ADDRESSES)[ServiceName], string>,
+    /** Address of each service by its variable; of one that was not asked for, where nobody listens. */
+    readonly addresses: Addresses,
     private readonly services: readonly ServiceName[],
     /** Codes of the demo batch that nobody has registered. */
     readonly codes: string[],
-    private readonly processes: SpawnedService[],
+    /** Undefined when the services are those of the whole run. */
+    private readonly processes: SpawnedService[] | undefined,
   ) {}
 
   /**
-   * Starts identity and the ledger, or `services`. `kafkaAway`: the processes serve with a broker that nobody listens at;
-   * migrations and seed still meet the real one. `env`: variables added to all of them.
+   * Gives the suite the services that the run has started for all (scripts/lib/backend.mjs): other suites use them at the
+   * same time, so it makes its own members, and leaves the clock and what others count alone. Services of its own, in
+   * databases of its own, are started when it needs them (`env`, `kafkaAway`, `alone`) or is run by itself.
    */
-  static async start({
+  static async start(options: BackendOptions = {}): Promise<Backend> {
+    const special = options.kafkaAway || options.alone || options.env;
+    const shared = special ? undefined : sharedBackend();
+    return shared ? Backend.view(shared, options.services) : Backend.startOwn(options);
+  }
+
+  private static async view(shared: SharedBackend, services: readonly ServiceName[] = PERSONAL): Promise<Backend> {
+    const addresses = addressesOf(services, (_, variable) => String(shared.addresses[variable]));
+    const codes = services.includes('loyalty-ledger') ? await takeCodes(shared) : [];
+    return new Backend(shared.env, addresses, services, codes, undefined);
+  }
+
+  private static async startOwn({
     kafkaAway = false,
     services = PERSONAL,
     env: extra = {},
-  }: { kafkaAway?: boolean; services?: readonly ServiceName[]; env?: Record<string, string> } = {}): Promise<Backend> {
+  }: BackendOptions): Promise<Backend> {
     const demoFile = join(mkdtempSync(join(tmpdir(), 'gateway-medium-')), 'codes.csv');
     const { SMTP_URL, SMS_URL, SMS_ACCOUNT, SMS_TOKEN } = process.env;
     const shared = {
@@ -71,12 +98,7 @@ export class Backend {
     } as Record<string, string | number>;
     // Services ask each other, some in a circle: every address is settled before the first one starts.
     const ports = Object.fromEntries(await Promise.all(services.map(async (name) => [name, await freePort()])));
-    const addresses = Object.fromEntries(
-      Object.entries(ADDRESSES).map(([name, variable]) => [
-        variable,
-        name in ports ? `127.0.0.1:${ports[name]}` : NOBODY,
-      ]),
-    ) as Record<(typeof ADDRESSES)[ServiceName], string>;
+    const addresses = addressesOf(services, (name) => `127.0.0.1:${ports[name]}`);
     const processes: SpawnedService[] = [];
     const spawned = (child: SpawnedService) => {
       processes.push(child);
@@ -109,11 +131,12 @@ export class Backend {
 
   /** A gateway in front of it, with the development routes. */
   gateway(): Promise<RunningGateway> {
-    return RunningGateway.start({
+    const variables = {
       CLUB_ENV: 'development',
       ...this.addresses,
       REDIS_PREFIX: String(this.env['REDIS_PREFIX']),
-    });
+    };
+    return RunningGateway.start(variables, { keepKeys: !this.processes });
   }
 
   /** A code that has not been handed out yet. */
@@ -121,12 +144,15 @@ export class Backend {
     return this.codes.pop() ?? '';
   }
 
-  /** Everything the services have written to their logs so far. */
+  /** Everything the services have written to their logs so far. Throws for a suite that shares them with others. */
   logs(): string[] {
+    if (!this.processes) throw new Error('who reads logs starts services `alone`');
     return this.processes.flatMap(({ lines }) => lines);
   }
 
+  /** Ends the services and drops their databases; those of the whole run go on. */
   async stop(): Promise<void> {
+    if (!this.processes) return;
     await Promise.all(this.processes.map((one) => one.kill('SIGTERM')));
     const connection = await connectMongo({
       url: String(this.env['MONGO_URL']),
@@ -142,12 +168,13 @@ export class Backend {
 const databaseOf = (env: Record<string, string | number>, service: string) =>
   `${env['MONGO_DB']}_${service.replaceAll('-', '_')}`.slice(-60);
 
-const readCodes = (file: string) =>
-  readFileSync(file, 'utf8')
-    .trim()
-    .split(/\r?\n/)
-    .slice(1)
-    .map((line) => line.split(',')[0] ?? '');
+const addressesOf = (services: readonly ServiceName[], addressOf: (name: ServiceName, variable: string) => string) =>
+  Object.fromEntries(
+    (Object.keys(ADDRESSES) as ServiceName[]).map((name) => [
+      ADDRESSES[name],
+      services.includes(name) ? addressOf(name, ADDRESSES[name]) : NOBODY,
+    ]),
+  ) as Addresses;
 
 async function prepared(child: SpawnedService): Promise<void> {
   const { code } = await child.exited;

@@ -34,9 +34,10 @@ export class RunningGateway {
     readonly close: () => Promise<void>,
   ) {}
 
+  /** `keepKeys`: its Redis keys are also those of others and stay when it closes. */
   static async start(
     overrides: Partial<Record<keyof GatewayConfig, string | number>> = {},
-    options: CreateAppOptions = {},
+    { keepKeys = false, ...options }: CreateAppOptions & { keepKeys?: boolean } = {},
   ) {
     const { CLUB_ENV: _, ...base } = testConfig({ SERVICE_NAME: 'gateway' });
     const values = {
@@ -68,9 +69,7 @@ export class RunningGateway {
       },
     });
     return new RunningGateway(app, config, await app.getUrl(), `http://127.0.0.1:${served.opsPort}`, async () => {
-      const redis = app.get<RedisClient>(REDIS);
-      const keys = await redis.keys(`${config.REDIS_PREFIX}*`);
-      if (keys.length > 0) await redis.del(keys.map((key) => key.slice(config.REDIS_PREFIX.length)));
+      if (!keepKeys) await deleteKeys(app.get<RedisClient>(REDIS), config.REDIS_PREFIX);
       await served.close();
     });
   }
@@ -112,4 +111,9 @@ export class RunningGateway {
   get(path: string, call: Call = {}): Promise<Answer> {
     return this.call('GET', path, call);
   }
+}
+
+async function deleteKeys(redis: RedisClient, prefix: string): Promise<void> {
+  const keys = await redis.keys(`${prefix}*`);
+  if (keys.length > 0) await redis.del(keys.map((key) => key.slice(prefix.length)));
 }
