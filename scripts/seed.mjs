@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readEnv } from './lib/files.mjs';
 import { root } from './lib/paths.mjs';
-import { planProduct, runCommand } from './lib/product.mjs';
+import { planProduct, prepareProduct } from './lib/product.mjs';
 import { red, step } from './lib/progress.mjs';
 
 const dir = join(root, '.stack');
@@ -10,8 +10,7 @@ const stackEnv = readEnv(join(dir, 'env'));
 try {
   if (!stackEnv.MONGO_URL) throw new Error('the stack is not up: npm run stack -- start');
   const plan = await planProduct({ stackEnv, dir });
-  await step('indexes and migrations', () => runCommand(plan, 'migrate'));
-  await step('development data', () => runCommand(plan, 'seed'));
+  await step('indexes, migrations, development data', () => prepareProduct(plan));
 } catch (error) {
   console.error(red(error.message));
   process.exit(1);

@@ -12,7 +12,7 @@ import { holdLock } from './lib/lock.mjs';
 import { root } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
 import { missingPrerequisites } from './lib/prerequisites.mjs';
-import { planProduct, runCommand, startProduct, stopLeftovers } from './lib/product.mjs';
+import { planProduct, startProduct, stopLeftovers } from './lib/product.mjs';
 import { bold, green, red, seconds, step } from './lib/progress.mjs';
 import { onEnd } from './lib/signals.mjs';
 import { prefetch, resetStack, startStack } from './stack/stack.mjs';
@@ -158,11 +158,10 @@ async function main() {
   if (wants('e2e') && !stopped) {
     console.log(bold('\nthe product, on the test stack'));
     const plan = await planProduct({ stackEnv: stack.env, dir, clubPort: await freePort() });
-    await check('indexes and migrations', () => runCommand(plan, 'migrate'));
-    await check('development data', () => runCommand(plan, 'seed'));
     await check('start the product', async () => {
       product = await startProduct({
         plan,
+        prepare: true,
         onExit: (name, code, signal) => broken.push(`${name} ended unexpectedly (${signal ?? `exit ${code}`})`),
       });
     });

@@ -6,7 +6,7 @@ import { updateEnv } from './files.mjs';
 import { root } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { run } from './processes.mjs';
-import { planProduct, runCommand, startProduct, stopLeftovers } from './product.mjs';
+import { planProduct, startProduct, stopLeftovers } from './product.mjs';
 import { step } from './progress.mjs';
 import { resetStack, startStack } from '../stack/stack.mjs';
 
@@ -62,7 +62,7 @@ async function runBatch({ batch, rows, dir, plan, stackEnv, test, tell, stopped 
       },
     ),
   );
-  const product = await step('start the product', () => startProduct({ plan }));
+  const product = await step('start the product', () => startProduct({ plan, prepare: true }));
   try {
     updateEnv(join(dir, 'env'), { CLUB_URL: product.url });
     const env = {
@@ -97,8 +97,6 @@ export async function inBrowser({ due, rows, dir, test, tell, stopped }) {
     const { env: stackEnv } = await startStack({ dir, env: process.env });
     const envOf = { edge: { WEB_MEMBER: webOf(dir) } };
     const plan = await planProduct({ stackEnv, dir, clubPort: await freePort(), envOf });
-    await step('indexes and migrations', () => runCommand(plan, 'migrate'));
-    await step('development data', () => runCommand(plan, 'seed'));
     for (const batch of batchesOf(due)) {
       if (stopped()) return;
       await runBatch({ batch, rows, dir, plan, stackEnv, test, tell, stopped });

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { readJson, writeAtomic } from './files.mjs';
 import { root } from './paths.mjs';
 import { portOr, reservePort } from './ports.mjs';
+import { preparedAs } from './prepared-as.mjs';
 import { PROCESSES } from './product-processes.mjs';
 import { identify, isAlive, run, stopProcess, tail, until } from './processes.mjs';
 import { dim, palette, red } from './progress.mjs';
@@ -63,17 +64,16 @@ export async function planProduct({ stackEnv, dir, clubPort, env = {}, envOf = {
   return { dir, url, ports, variables };
 }
 
-/** Runs one command (`migrate` or `seed`) of every process that has it; `migrate` all at once, `seed` in order. */
-export async function runCommand(plan, command) {
-  const rows = PROCESSES.filter((row) => row.commands.includes(command));
-  const one = ({ name, entry }) =>
-    run(process.execPath, [join(root, entry), command], {
+/** Makes indexes, migrations and development data, also where they were made before; resolves with whose. */
+export async function prepareProduct(plan) {
+  const rows = PROCESSES.filter(({ commands }) => commands.length > 0);
+  const one = ({ name, entry, commands }) =>
+    run(process.execPath, [join(root, entry), ...commands], {
       cwd: root,
       env: plan.variables[name],
-      timeout: 300_000,
+      timeout: PREPARED_TIMEOUT_MS,
     }).catch((error) => Promise.reject(new Error(`${name}: ${error.message}`)));
-  if (command === 'migrate') await Promise.all(rows.map(one));
-  else for (const row of rows) await one(row);
+  await Promise.all(rows.map(one));
   return rows.map((row) => row.name).join(', ');
 }
 
@@ -97,7 +97,7 @@ export const productOf = (dir) => {
  * `onExit(name, code, signal)` is told of a process that ends unasked; with `restartCrashed` it is started again, for ever, also
  * when it ends or hangs while it starts. Only the first start of all gives up, after a few tries: that is no crash but a
  * defect. `prepare: true`: those that have indexes, migrations and development data make them before they serve, at their
- * first start. `rows`: the processes, as in product-processes.mjs.
+ * first start, unless the same code did so before. `rows`: the processes, as in product-processes.mjs.
  */
 export async function startProduct({
   plan,
@@ -141,10 +141,12 @@ export async function startProduct({
     const sink = createWriteStream(file, { flags: 'a' }).on('error', (error) => console.error(red(error.message)));
     // A group of its own: ctrl-C in the terminal reaches only us, and we end the processes in order.
     // In one process what it prepares and what it serves: to load its modules is most of a start.
-    const args = unprepared.has(row) ? [...row.commands, 'serve'] : [];
-    const child = spawn(process.execPath, ['--enable-source-maps', resolve(root, row.entry), ...args], {
+    const preparation = unprepared.has(row)
+      ? { args: [...row.commands, 'serve'], env: { PREPARED_AS: preparedAs(row, settled.variables[name]) } }
+      : { args: [] };
+    const child = spawn(process.execPath, ['--enable-source-maps', resolve(root, row.entry), ...preparation.args], {
       cwd: root,
-      env: settled.variables[name],
+      env: { ...settled.variables[name], ...preparation.env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

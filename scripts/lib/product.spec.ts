@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { freePort } from './ports.mjs';
+import { preparedAs } from './prepared-as.mjs';
 import { planProduct, productOf, startProduct } from './product.mjs';
 import { identify, until } from './processes.mjs';
 import { createSupervisor, pauseAfter } from './supervise.mjs';
@@ -67,6 +68,82 @@ it('a process that is killed while it starts again is started until it is up, an
     await product.stop();
   }
   await expect(fetch(`http://127.0.0.1:${ports.frail.OPS_PORT}/readyz`)).rejects.toThrow();
+});
+
+// Writes down how it was started, and answers its readiness check.
+const TELLING = `
+  import { appendFileSync } from 'node:fs';
+  import { createServer } from 'node:http';
+  const { STARTS, OPS_PORT, PREPARED_AS = '' } = process.env;
+  appendFileSync(STARTS, process.argv.slice(2).join(' ') + (PREPARED_AS && ' as ' + PREPARED_AS.length) + ';');
+  createServer((_, answer) => answer.end('ok')).listen(Number(OPS_PORT), '127.0.0.1');
+`;
+
+it('what is prepared is prepared by the process that then serves, once for all of its starts', async () => {
+  const entry = join(dir, 'telling.mjs');
+  writeFileSync(entry, TELLING);
+  const starts = (name: string) => readFileSync(join(dir, name), 'utf8');
+  const names = ['service', 'web'];
+  const ports = Object.fromEntries(
+    await Promise.all([...names, 'edge'].map(async (name) => [name, { OPS_PORT: await freePort(), PORT: 1 }])),
+  );
+  const variables = Object.fromEntries(
+    names.map((name) => [
+      name,
+      { STARTS: join(dir, name), OPS_PORT: String(ports[name].OPS_PORT), PATH: process.env.PATH ?? '' },
+    ]),
+  );
+  const product = await startProduct({
+    plan: { dir, url: 'http://localhost:1', ports, variables },
+    rows: names.map((name) => ({
+      ...{ name, entry, ports: ['OPS_PORT'], env: () => ({}) },
+      commands: name === 'service' ? ['migrate', 'seed'] : [],
+    })),
+    prepare: true,
+  } as unknown as Parameters<typeof startProduct>[0]);
+  try {
+    for (const name of names) await product.restart(name);
+  } finally {
+    await product.stop();
+  }
+  expect([starts('service'), starts('web')]).toEqual(['migrate seed serve as 64;;', ';;']);
+});
+
+describe('what a service was prepared as', () => {
+  const variables = { MONGO_DB: 'club_one', S3_BUCKET: 'club-one' };
+  const service = { entry: 'services/one/dist/main.js' };
+  const write = (path: string, text: string) => {
+    mkdirSync(join(dir, path, '..'), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  };
+  const name = (over: Record<string, string> = {}) => preparedAs(service, { ...variables, ...over }, dir);
+  beforeEach(() => {
+    write('services/one/dist/main.js', '1');
+    write('services/two/dist/main.js', '1');
+    write('services/platform/dist/mongo/index.js', '1');
+    write('proto/dist/settings.js', '1');
+    write('package-lock.json', '{}');
+  });
+
+  it('changes with its code, what that is built on, and where it writes; with nothing else', () => {
+    const names = [name()];
+    expect(name()).toBe(names[0]);
+    write('services/two/dist/main.js', '2');
+    write('services/one/dist/main.js.map', '2');
+    expect(name()).toBe(names[0]);
+    for (const path of [
+      'services/one/dist/main.js',
+      'services/one/dist/points/points.seed.js',
+      'services/platform/dist/mongo/index.js',
+      'proto/dist/settings.js',
+      'package-lock.json',
+    ]) {
+      write(path, '2');
+      names.push(name());
+    }
+    names.push(name({ MONGO_DB: 'club_other' }), name({ S3_BUCKET: 'club-other' }), name({ DEMO_CODES_FILE: 'codes' }));
+    expect(new Set(names).size).toBe(9);
+  });
 });
 
 describe('a supervisor', () => {

@@ -8,7 +8,7 @@ import { holdLock } from './lock.mjs';
 import { root } from './paths.mjs';
 import { isFree } from './ports.mjs';
 import { missingPrerequisites } from './prerequisites.mjs';
-import { planProduct, productOf, runCommand, startProduct, stopLeftovers } from './product.mjs';
+import { planProduct, productOf, startProduct, stopLeftovers } from './product.mjs';
 import { onEnd } from './signals.mjs';
 import { bold, dim, green, red, seconds, step } from './progress.mjs';
 
@@ -92,12 +92,11 @@ export async function main(argv) {
       ]),
     );
     const plan = await planProduct({ stackEnv: stack.env, dir, clubPort });
-    await phase(() => step('indexes and migrations', () => runCommand(plan, 'migrate')));
-    await phase(() => step('development data', () => runCommand(plan, 'seed')));
     await phase(() =>
       step('start the product', async () => {
         product = await startProduct({
           plan,
+          prepare: true,
           logPrefix: !values.quiet,
           restartCrashed: values.restart,
           onExit(name, code, signal) {

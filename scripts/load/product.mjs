@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readEnv } from '../lib/files.mjs';
 import { root } from '../lib/paths.mjs';
-import { planProduct, productOf, runCommand, startProduct } from '../lib/product.mjs';
+import { planProduct, productOf, startProduct } from '../lib/product.mjs';
 import { whenToEnd } from '../lib/signals.mjs';
 import { startStack, stopStack } from '../stack/stack.mjs';
 
@@ -16,9 +16,7 @@ export async function withProduct(use) {
   let product;
   try {
     const plan = await planProduct({ stackEnv: readEnv(join(dir, 'env')), dir });
-    await runCommand(plan, 'migrate');
-    await runCommand(plan, 'seed');
-    product = await startProduct({ plan });
+    product = await startProduct({ plan, prepare: true });
     return await Promise.race([use({ dir, clubUrl: product.url }), interrupted]);
   } finally {
     await product?.stop();

@@ -44,5 +44,6 @@ export const ledgerService = (
   config,
   callers: CALLERS,
   seed: (app) => seedLedger(app, config),
+  seedWrites: config.DEMO_CODES_FILE ? [config.DEMO_CODES_FILE] : [],
   commands: { verify },
 });

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { DynamicModule, INestApplicationContext, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { runCommand } from './commands.js';
+import { prepare, runCommand } from './commands.js';
 import type { PlatformConfig } from './config.js';
 import { declaredBy } from './discovery/declared.js';
 import { RpcErrorFilter, RpcInterceptor } from './grpc/interceptor.js';
@@ -21,6 +21,8 @@ export interface BootstrapOptions {
   callers?: Callers;
   /** Development data, repeatable; refused unless CLUB_ENV is development or test. */
   seed?: (app: INestApplicationContext) => Promise<void>;
+  /** Files that it writes; where one is missing, `migrate seed serve` seeds again. */
+  seedWrites?: readonly string[];
   /** Further commands by name: `node dist/main.js <name> …`. */
   commands?: Record<string, (app: INestApplicationContext, args: string[]) => Promise<void>>;
   /** Default: the process's arguments. No argument serves; so does `serve`, after the commands before it. */
@@ -38,7 +40,7 @@ export interface RunningService {
 /**
  * The whole of a service's main.ts. Serves without arguments; with `migrate`, `seed`, `replay-dlq <topic> <group>` or a
  * further command it does that and exits, so the promise resolves only when serving. `migrate seed serve` does all three in
- * one process. Failure to start exits 1.
+ * one process, the first two once for a PREPARED_AS. Failure to start exits 1.
  */
 export async function bootstrapService(options: BootstrapOptions): Promise<RunningService> {
   const argv = options.argv ?? process.argv.slice(2);
@@ -46,7 +48,7 @@ export async function bootstrapService(options: BootstrapOptions): Promise<Runni
   try {
     const serves = argv.length === 0 || argv.at(-1) === 'serve';
     const command = serves ? argv.slice(0, -1) : argv;
-    if (command.length > 0) await runCommand(options, command);
+    if (command.length > 0) await (serves ? prepare : runCommand)(options, command);
     if (!serves) process.exit(0);
     return await serve(options, handleSignals);
   } catch (err) {

@@ -1,11 +1,13 @@
 import { NestFactory } from '@nestjs/core';
 import type { BootstrapOptions } from './bootstrap.js';
-import { declaredIn } from './discovery/declared.js';
+import type { PlatformConfig } from './config.js';
+import { type Declared, declaredIn } from './discovery/declared.js';
 import { Lifecycle } from './lifecycle.js';
 import { createLogger, nestLogger, setRootLogger, type Logger } from './logging.js';
 import { connectMongo } from './mongo/connection.js';
 import { platformMigrations, runMigrations } from './mongo/migrations.js';
 import { createBus } from './platform.module.js';
+import { prepareOnce } from './preparation.js';
 
 /**
  * Runs `migrate`, `seed`, `replay-dlq` or one of the service's own commands to its end; rejects when it fails. After
@@ -41,6 +43,18 @@ export async function runCommand(options: BootstrapOptions, argv: string[]): Pro
   logger.info({ command: name }, 'done');
 }
 
+/**
+ * Runs the commands that stand before `serve`, once for a PREPARED_AS. Topics are looked after each time: the broker has
+ * no place to say what was done to it.
+ */
+export async function prepare(options: BootstrapOptions, argv: string[]): Promise<void> {
+  const logger = createLogger({ service: options.config.SERVICE_NAME, level: options.config.LOG_LEVEL });
+  const ran = await prepareOnce(options.config, logger, () => runCommand(options, argv), options.seedWrites);
+  if (ran) return;
+  await makeTopics(options.config, await declaredIn(options.module), logger);
+  logger.info({ commands: argv }, 'prepared before');
+}
+
 /** Indexes and migrations, then topics; everything it creates may exist already. */
 export async function migrate(options: BootstrapOptions, logger: Logger): Promise<void> {
   const { config } = options;
@@ -58,16 +72,19 @@ export async function migrate(options: BootstrapOptions, logger: Logger): Promis
       await connection.close();
     }
   }
-  if (config.KAFKA_BROKERS) {
-    const bus = createBus(config, logger);
-    try {
-      const groups = declared.consumers.map(({ options: { group, types } }) => ({ group, types: [...types] }));
-      await bus.ensureTopics(groups);
-    } finally {
-      await bus.close();
-    }
-  }
+  await makeTopics(config, declared, logger);
   logger.info('migrated');
+}
+
+/** Topics of the service's consumers; those that exist stay as they are. */
+async function makeTopics(config: PlatformConfig, { consumers }: Declared, logger: Logger): Promise<void> {
+  if (!config.KAFKA_BROKERS) return;
+  const bus = createBus(config, logger);
+  try {
+    await bus.ensureTopics(consumers.map(({ options: { group, types } }) => ({ group, types: [...types] })));
+  } finally {
+    await bus.close();
+  }
 }
 
 async function replay(options: BootstrapOptions, logger: Logger, [topic, group]: string[]): Promise<void> {

@@ -76,6 +76,8 @@ export const serverConfig = {
 export const mongoConfig = {
   MONGO_URL: mongoUrl,
   MONGO_DB: z.string().max(60).default(''),
+  /** Names what `migrate seed serve` would prepare; stores that were prepared under it before are left as they are. */
+  PREPARED_AS: z.string().min(1).optional(),
 };
 
 export const kafkaConfig = {
