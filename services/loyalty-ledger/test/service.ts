@@ -26,13 +26,6 @@ export function ledgerEnv(overrides: Record<string, string> = {}): Record<string
   };
 }
 
-/** Runs a command of the compiled service to its end; fails with its last lines. */
-export async function runCommand(env: Record<string, string>, ...args: string[]): Promise<void> {
-  const command = spawnService(ENTRY, env, args);
-  const { code } = await command.exited;
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${command.lines.slice(-20).join('\n')}`);
-}
-
 /** The compiled ledger as a process of its own, with clients; `commands` run in it first. */
 export async function spawnLedger(env: Record<string, string>, ...commands: string[]) {
   const child = spawnService(ENTRY, env, commands.length > 0 ? [...commands, 'serve'] : []);
@@ -55,21 +48,12 @@ export async function spawnLedger(env: Record<string, string>, ...commands: stri
   };
 }
 
-/** A migrated and seeded database with the codes of its demo batch. */
-export async function seededLedger(env: Record<string, string>): Promise<string[]> {
-  const file = codesFile(env);
-  await runCommand({ ...env, DEMO_CODES_FILE: file }, 'migrate', 'seed');
-  return readCodes(file);
-}
-
-/** As `seededLedger`, with the ledger running. */
+/** A migrated and seeded database with the codes of its demo batch, and the ledger running on it. */
 export async function seededAndRunning(env: Record<string, string>) {
-  const file = codesFile(env);
+  const file = join(tmpdir(), `${env.MONGO_DB}.csv`);
   const ledger = await spawnLedger({ ...env, DEMO_CODES_FILE: file }, 'migrate', 'seed');
   return { ledger, codes: await readCodes(file) };
 }
-
-const codesFile = (env: Record<string, string>) => join(tmpdir(), `${env.MONGO_DB}.csv`);
 
 async function readCodes(file: string): Promise<string[]> {
   const csv = await readFile(file, 'utf8');
