@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from './lib/backend.mjs';
 import { buildServers, buildWeb, generate } from './lib/build.mjs';
+import { bundleServices } from './lib/bundle.mjs';
 import { readJson, removeTree, updateEnv } from './lib/files.mjs';
 import { install } from './lib/install.mjs';
 import { holdLock } from './lib/lock.mjs';
@@ -22,6 +23,9 @@ const args = process.argv.slice(2).filter((arg) => arg !== '--');
 const only = SIZES.includes(args[0]) ? args.shift() : undefined;
 const wants = (size) => !only || only === size;
 const needsStack = wants('medium') || wants('e2e');
+/** For all suites of the gateway at once; of a few that are named, each starts the services that it asks for. */
+const sharesBackend = wants('medium') && args.length === 0;
+const startsProduct = sharesBackend || wants('e2e');
 
 const dir = join(root, '.stack', 'test');
 const began = Date.now();
@@ -137,6 +141,7 @@ async function main() {
   try {
     await check('generate code', generate);
     if (needsStack) await check('compile services', buildServers);
+    if (startsProduct) await check('bundle services', bundleServices);
     if (wants('e2e')) await check('build web apps', async () => (await buildWeb()).join(', ') || 'unchanged');
     if (!only && existsSync(join(root, 'scripts/lint.mjs'))) {
       console.log(bold('\nlint'));
@@ -150,8 +155,7 @@ async function main() {
   const stack = await stackUp;
   const stackEnv = { ...stack.env, STACK_ENV_FILE: join(dir, 'env'), CLUB_ENV: 'test' };
   if (wants('medium')) {
-    // For all suites at once; of a few that are named, each starts the services that it asks for.
-    if (args.length === 0) await check('start the services that suites share', () => share(stack.env));
+    if (sharesBackend) await check('start the services that suites share', () => share(stack.env));
     await jest('medium', ['medium'], { ...stackEnv, ...backend?.env });
     await backend?.stop();
   }

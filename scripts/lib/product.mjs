@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { startFiles } from './bundle.mjs';
 import { readJson, writeAtomic } from './files.mjs';
 import { root } from './paths.mjs';
 import { portOr, reservePort } from './ports.mjs';
-import { preparedAs } from './prepared-as.mjs';
+import { preparedAs } from './code-hash.mjs';
 import { PROCESSES } from './product-processes.mjs';
 import { identify, isAlive, run, stopProcess, tail, until } from './processes.mjs';
 import { dim, palette, red } from './progress.mjs';
@@ -116,6 +117,7 @@ export async function startProduct({
   const running = new Map();
   let stopping = false;
   const unprepared = new Set(prepare ? rows.filter((row) => row.commands.length > 0) : []);
+  const startFile = startFiles();
   const logs = join(settled.dir, 'logs');
   mkdirSync(logs, { recursive: true });
 
@@ -144,12 +146,16 @@ export async function startProduct({
     const preparation = unprepared.has(row)
       ? { args: [...row.commands, 'serve'], env: { PREPARED_AS: preparedAs(row, settled.variables[name]) } }
       : { args: [] };
-    const child = spawn(process.execPath, ['--enable-source-maps', resolve(root, row.entry), ...preparation.args], {
-      cwd: root,
-      env: { ...settled.variables[name], ...preparation.env },
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--enable-source-maps', startFile(row, settled.variables[name]), ...preparation.args],
+      {
+        cwd: root,
+        env: { ...settled.variables[name], ...preparation.env },
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     const entry = { row, child, expected: false, id: identify(child.pid), ended: undefined };
     entry.ended = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
     running.set(name, entry);

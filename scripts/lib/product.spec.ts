@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { freePort } from './ports.mjs';
-import { preparedAs } from './prepared-as.mjs';
+import { preparedAs } from './code-hash.mjs';
 import { planProduct, productOf, startProduct } from './product.mjs';
 import { identify, until } from './processes.mjs';
 import { createSupervisor, pauseAfter } from './supervise.mjs';

@@ -1,0 +1,73 @@
+// The services in a few files, packages and all, for the processes of a product: to load the modules of one takes two
+// seconds, most of them for finding and opening 2,000 files.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { codeHash } from './code-hash.mjs';
+import { removeTree } from './files.mjs';
+import { root } from './paths.mjs';
+import { PROCESSES } from './product-processes.mjs';
+
+const SERVICES = PROCESSES.filter(({ commands }) => commands.length > 0);
+const BUNDLES = join(root, '.stack', 'bundles');
+const PACKAGE = /[\\/]node_modules[\\/]/;
+/** Native code, which finds itself by its place on the disk. */
+const NATIVE = /^(sharp|@node-rs\/.*)$/;
+
+/**
+ * Returns what gives the file to start a process by: its bundle where there is one of the code as it is now, else its
+ * entry. Traces are taken inside the packages as they are installed, so who asks for traces gets the entry, too.
+ */
+export function startFiles(bundles = BUNDLES) {
+  const dir = join(bundles, codeHash(SERVICES));
+  return ({ name, entry }, variables) => {
+    const bundle = join(dir, `${name}.mjs`);
+    return existsSync(bundle) && !variables.OTEL_EXPORTER_OTLP_ENDPOINT ? bundle : resolve(root, entry);
+  };
+}
+
+/** Bundles the services unless that was done with the same code. */
+export async function bundleServices() {
+  const dir = join(BUNDLES, codeHash(SERVICES));
+  if (existsSync(dir)) return 'unchanged';
+  removeTree(BUNDLES);
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
+    input: Object.fromEntries(SERVICES.map(({ name, entry }) => [name, resolve(root, entry)])),
+    platform: 'node',
+    external: NATIVE,
+    treeshake: false,
+    // Packages that Nest asks for and can do without are not there.
+    logLevel: 'silent',
+    plugins: [ownModules],
+  });
+  try {
+    await build.write({
+      dir,
+      format: 'esm',
+      keepNames: true,
+      sourcemap: true,
+      entryFileNames: '[name].mjs',
+      chunkFileNames: '[name]-[hash].mjs',
+      codeSplitting: { groups: [{ name: 'packages', test: PACKAGE }] },
+    });
+    // Of packages nobody looks up the lines, and their map takes long to read.
+    for (const name of readdirSync(dir)) if (/^packages-.*\.map$/.test(name)) rmSync(join(dir, name));
+  } catch (error) {
+    removeTree(BUNDLES);
+    throw error;
+  } finally {
+    await build.close();
+  }
+  return `${SERVICES.length} services`;
+}
+
+/** What is ours keeps its place on the disk, for the files it reads beside itself, and its lines in TypeScript. */
+const ownModules = {
+  name: 'own-modules',
+  load(id) {
+    if (PACKAGE.test(id) || extname(id) !== '.js' || !existsSync(`${id}.map`)) return null;
+    const code = readFileSync(id, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
+    return { code, map: JSON.parse(readFileSync(`${id}.map`, 'utf8')) };
+  },
+};

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startFiles } from './bundle.mjs';
+import { codeHash } from './code-hash.mjs';
+import { root } from './paths.mjs';
+import { PROCESSES } from './product-processes.mjs';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'club-bundles-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const row = (name: string) => PROCESSES.find((one) => one.name === name)!;
+const entryOf = (name: string) => join(root, row(name).entry);
+const aBundle = (hash: string) => {
+  mkdirSync(join(dir, hash));
+  for (const { name } of PROCESSES) writeFileSync(join(dir, hash, `${name}.mjs`), '');
+};
+const present = () => codeHash(PROCESSES.filter(({ commands }) => commands.length > 0));
+
+describe('the file to start a process by', () => {
+  it('is its entry while there is no bundle, or one of other code', () => {
+    expect(startFiles(dir)(row('content'), {})).toBe(entryOf('content'));
+    aBundle('0'.repeat(64));
+    expect(startFiles(dir)(row('content'), {})).toBe(entryOf('content'));
+  });
+
+  it('is the bundle of the code as it is; the entry for who asks for traces', () => {
+    aBundle(present());
+    expect(startFiles(dir)(row('content'), {})).toBe(join(dir, present(), 'content.mjs'));
+    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4317' };
+    expect(startFiles(dir)(row('content'), traced)).toBe(entryOf('content'));
+  });
+});
