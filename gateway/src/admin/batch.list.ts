@@ -1,6 +1,6 @@
+import type { CsvCell } from '@club/platform';
 import type { Batch } from '@club/proto/club/ledger/v1/codes';
 import { z } from 'zod';
-import type { CsvCell } from '../http/csv.js';
 import { queryNumber } from '../validation/fields.js';
 
 /** The columns that the list sorts by and that its CSV has, in the file's order. */

@@ -1,25 +1,8 @@
 import { Readable } from 'node:stream';
-import { BatchWork } from '@club/platform';
+import { BatchWork, csvLine, type CsvCell } from '@club/platform';
 import { StreamableFile } from '@nestjs/common';
 
-export type CsvCell = string | number | boolean | null;
-
-/**
- * One line of a CSV (RFC 4180). A text that a spreadsheet would run as a formula is neutralised by an apostrophe
- * (docs/product/back-office.md#csv).
- */
-export function csvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-function csvCell(cell: CsvCell): string {
-  if (cell === null) return '';
-  if (typeof cell !== 'string') return String(cell);
-  const safe = /^\s*[=+\-@]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** A CSV download, sent while its rows are still being read, with rests for everybody else. */
+/** Returns a CSV download, sent while its rows are still being read, with rests for everybody else. */
 export function csvFile(
   name: string,
   header: readonly string[],

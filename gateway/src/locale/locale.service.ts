@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Calls, DomainError, systemContext } from '@club/platform';
+import { LRUCache } from 'lru-cache';
 import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import type { ClubRequest } from '../http/club-request.js';
 import { required } from '../clients/required.js';
@@ -13,17 +14,14 @@ const REMEMBERED_MEMBERS = 10_000;
  */
 @Injectable()
 export class LocaleService {
-  private readonly stored = new Map<string, Locale>();
+  private readonly stored = new LRUCache<string, Locale>({ max: REMEMBERED_MEMBERS });
 
   constructor(@Inject(MemberServiceClient) private readonly identity: Calls<MemberServiceClient>) {}
 
   /** Remembers a member's stored language when it passes by, so that an error needs no call to learn it. */
   remember(memberId: string, language: string): void {
     const locale = localeFrom(language);
-    if (!locale) return;
-    this.stored.delete(memberId);
-    this.stored.set(memberId, locale);
-    if (this.stored.size > REMEMBERED_MEMBERS) this.stored.delete(this.stored.keys().next().value ?? '');
+    if (locale) this.stored.set(memberId, locale);
   }
 
   /** The language of an error's text. A busy or broken system is not asked for it. */

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { csvLine, type CsvCell } from '../http/csv.js';
+import { csvLine, type CsvCell } from '@club/platform';
 import type { MemberData } from './privacy.export.js';
 
 const BYTE_ORDER_MARK = '\uFEFF';

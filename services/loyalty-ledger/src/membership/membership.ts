@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@club/platform';
+import DataLoader from 'dataloader';
 import { MembershipRepository } from './membership.repository.js';
 
 /** Members asked about in one query. */
 const MAX_AT_ONCE = 500;
-
-interface Waiting {
-  member: string;
-  resolve(ended: boolean): void;
-  reject(error: unknown): void;
-}
 
 /**
  * Whether a membership has ended: the account can be read and its points spent, no longer earn
@@ -18,17 +13,19 @@ interface Waiting {
  */
 @Injectable()
 export class Membership {
-  private waiting: Waiting[] = [];
-  private asking = false;
+  private asking: Promise<unknown> = Promise.resolve();
+  private readonly questions = new DataLoader((members: readonly string[]) => this.ask(members), {
+    // Every question is answered by what is true after it was asked.
+    cache: false,
+    maxBatchSize: MAX_AT_ONCE,
+    batchScheduleFn: (ask) => void this.asking.then(ask),
+  });
 
   constructor(private readonly memberships: MembershipRepository) {}
 
   /** True once the youngest child has turned five, until a younger one is known. */
   hasEnded(member: string): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ member, resolve, reject });
-      if (!this.asking) void this.ask();
-    });
+    return this.questions.load(member);
   }
 
   /** Throws MEMBERSHIP_ENDED for a member who cannot earn any more. */
@@ -36,17 +33,10 @@ export class Membership {
     if (await this.hasEnded(member)) throw new DomainError('MEMBERSHIP_ENDED');
   }
 
-  private async ask(): Promise<void> {
-    this.asking = true;
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, MAX_AT_ONCE);
-      try {
-        const ended = await this.memberships.endedAmong([...new Set(batch.map(({ member }) => member))]);
-        for (const { member, resolve } of batch) resolve(ended.has(member));
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
-    }
-    this.asking = false;
+  private async ask(members: readonly string[]): Promise<boolean[]> {
+    const answer = this.memberships.endedAmong([...new Set(members)]);
+    this.asking = answer.catch(() => undefined);
+    const ended = await answer;
+    return members.map((member) => ended.has(member));
   }
 }

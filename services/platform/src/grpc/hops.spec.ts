@@ -3,12 +3,12 @@ import { Metadata, status } from '@grpc/grpc-js';
 import { ERRORS, type ErrorCode } from '@club/proto/errors';
 // @ts-expect-error plain JavaScript, so that the same file also runs as a process
 import { EchoClient, EchoController, echoModule } from '../../test/echo.mjs';
+import { service as healthService } from 'grpc-health-check';
 import { bootstrapService, type RunningService } from '../bootstrap.js';
 import type { RequestContext } from '../context.js';
 import { DomainError, ERROR_METADATA_KEY, httpStatusOf } from '../errors.js';
 import { createGrpcClient } from './client.js';
 import { eventually } from '../testing/eventually.js';
-import { HealthService } from './health-service.js';
 import { makeGenericClientConstructor, credentials, type Client } from '@grpc/grpc-js';
 
 jest.setTimeout(30_000);
@@ -231,7 +231,7 @@ describe('streams', () => {
 
 describe('health', () => {
   it('answers grpc.health.v1 for the process and its services, NOT_FOUND for others', async () => {
-    const Health = makeGenericClientConstructor(HealthService, 'grpc.health.v1.Health') as unknown as new (
+    const Health = makeGenericClientConstructor(healthService, 'grpc.health.v1.Health') as unknown as new (
       ...args: unknown[]
     ) => Client & {
       check(request: unknown, callback: (err: { code: number } | null, response?: { status: number }) => void): void;
@@ -239,8 +239,8 @@ describe('health', () => {
     const health = new Health(`127.0.0.1:${service.grpcPort}`, credentials.createInsecure());
     const check = (name: string) =>
       new Promise((resolve) => health.check({ service: name }, (err, response) => resolve(err ? err.code : response)));
-    expect(await check('')).toEqual({ status: 1 });
-    expect(await check('club.test.v1.EchoService')).toEqual({ status: 1 });
+    expect(await check('')).toEqual({ status: 'SERVING' });
+    expect(await check('club.test.v1.EchoService')).toEqual({ status: 'SERVING' });
     expect(await check('club.other')).toBe(status.NOT_FOUND);
     health.close();
   });

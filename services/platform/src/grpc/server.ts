@@ -1,9 +1,9 @@
 import { Server, ServerCredentials, type ChannelOptions } from '@grpc/grpc-js';
 import { ServerGrpc } from '@nestjs/microservices';
+import { HealthImplementation } from 'grpc-health-check';
 import type { HealthRegistry } from '../health.js';
 import type { Logger } from '../logging.js';
 import { DeadlineError, withDeadline } from '../time.js';
-import { HealthService, healthImplementation } from './health-service.js';
 import type { GrpcServiceDefinition } from './types.js';
 
 export interface GrpcServerOptions {
@@ -67,8 +67,20 @@ export class GrpcServer extends ServerGrpc {
   // grpc-js serves a port as soon as it is bound, so binding waits until the services are there.
   override async createClient(): Promise<Server> {
     this.server = new Server(channelOptions(this.settings));
-    this.server.addService(HealthService, healthImplementation(this.settings.health, this.services.map(nameOf)));
+    this.healthOf(this.services).addToServer(this.server);
     return this.server;
+  }
+
+  /** What grpc.health.v1 answers: SERVING from start-up until draining, for the process ('') and for each of its services. */
+  private healthOf(services: GrpcServiceDefinition[]): HealthImplementation {
+    const { health } = this.settings;
+    const answers = new HealthImplementation();
+    const tell = (serving: boolean) => {
+      for (const name of ['', ...services.map(nameOf)]) answers.setStatus(name, serving ? 'SERVING' : 'NOT_SERVING');
+    };
+    tell(health.serving);
+    health.onChange(tell);
+    return answers;
   }
 
   /** Refuses new calls, waits `drainMs` for open ones, then cuts them. */

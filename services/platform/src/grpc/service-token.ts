@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { VersionedKey } from '../versioned-keys.js';
 
 /** A token is accepted for this long after it was signed. */
@@ -60,7 +61,8 @@ export class TokenSigner {
 
 /** Verifies tokens for one audience or several, each token's signature once. */
 export class TokenVerifier {
-  private readonly verified = new Map<string, { issuer: string; at: number }>();
+  // Only what was signed is kept, so that nobody without a key can fill it.
+  private readonly verified = new LRUCache<string, { issuer: string; at: number }>({ max: MAX_VERIFIED });
   private readonly audiences: ReadonlySet<string>;
 
   constructor(
@@ -88,8 +90,6 @@ export class TokenVerifier {
     if (given.length !== right.length || !timingSafeEqual(given, right)) return { refused: 'signature' };
     if (!this.audiences.has(audience)) return { refused: 'audience' };
     if (!this.inTime(at)) return { refused: 'time' };
-    // Only what was signed is kept, so that nobody without a key can fill it; tokens of long ago go first.
-    if (this.verified.size >= MAX_VERIFIED) this.verified.delete(this.verified.keys().next().value!);
     this.verified.set(token, { issuer, at });
     return { issuer };
   }

@@ -1,7 +1,7 @@
+import { csvLine } from '@club/platform/csv';
 import { CODE_LENGTH } from './alphabet.js';
 import type { CounterRange } from './batch-table.js';
 import type { CodeCipher } from './code-cipher.js';
-import { csvField } from './csv.js';
 
 /** Codes to a chunk: large enough that call overhead vanishes, small enough to yield to the event loop each time. */
 export const CHUNK_CODES = 512;
@@ -27,9 +27,8 @@ export class BatchCsv {
   readonly #template: Buffer;
   readonly #lineLength: number;
 
-  constructor({ brand, format, size, points }: CsvProduct) {
-    const rest = `,${csvField(brand)},${csvField(format)},${csvField(size)},${points}\r\n`;
-    const line = Buffer.from(' '.repeat(CODE_LENGTH) + rest, 'utf8');
+  constructor(product: CsvProduct) {
+    const line = Buffer.from(' '.repeat(CODE_LENGTH) + behindCode(product), 'utf8');
     this.#lineLength = line.length;
     this.#template = Buffer.alloc(line.length * CHUNK_CODES, line);
   }
@@ -62,6 +61,12 @@ export class BatchCsv {
     }
     return { lines: lines.subarray(0, codes * length), codes };
   }
+}
+
+/** Returns what stands behind a code in its line: always quoted, and without line breaks, so that a line is a line everywhere. */
+export function behindCode({ brand, format, size, points }: CsvProduct): string {
+  const texts = [brand, format, size].map((text) => text.replace(/[\r\n\t]+/g, ' '));
+  return `,${csvLine([...texts, points], { quoteTexts: true })}`;
 }
 
 function codesOf(lines: Buffer, count: number, stride: number): string[] {

@@ -1,6 +1,6 @@
 import { normaliseCode } from './alphabet.js';
 import { BatchTable, type TableBatch } from './batch-table.js';
-import { csvField } from './csv.js';
+import { behindCode } from './batch-csv.js';
 import { importedLookAlikes, lookAlikes } from './look-alikes.js';
 
 const batch = (id: string, ...ranges: [number, number, number][]): TableBatch => ({
@@ -93,7 +93,7 @@ describe('BatchTable', () => {
   });
 });
 
-describe('csvField', () => {
+describe('behindCode', () => {
   it.each([
     ['Drypers', '"Drypers"'],
     ['a,"b"', '"a,""b"""'],
@@ -101,5 +101,7 @@ describe('csvField', () => {
     [' @x', '"\' @x"'],
     ['-1\r\n2', '"\'-1 2"'],
     ['Kecil é', '"Kecil é"'],
-  ])('writes %j', (text, field) => expect(csvField(text)).toBe(field));
+  ])('writes %j', (text, field) =>
+    expect(behindCode({ brand: text, format: 'f', size: text, points: 5 })).toBe(`,${field},"f",${field},5\r\n`),
+  );
 });

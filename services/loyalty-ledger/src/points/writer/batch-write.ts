@@ -1,4 +1,5 @@
 import { DomainError, failpoint, type Clock } from '@club/platform';
+import type { LRUCache } from 'lru-cache';
 import type { ClaimStore } from '../claim-store.js';
 import {
   append,
@@ -13,11 +14,11 @@ import {
   type ClaimedAward,
   type Counting,
   type Entry,
+  type Head,
   type Refused,
 } from '../domain/index.js';
 import type { EntriesRepository } from '../entries.repository.js';
 import { refusal } from '../refusal.js';
-import type { HeadCache } from './head-cache.js';
 import type { WriterObserver } from './entry-writer.js';
 import type { Batch } from './lane.js';
 import type { Operation } from './operation.js';
@@ -47,7 +48,8 @@ export class BatchWrite {
     private readonly clock: Clock,
     private readonly observer: WriterObserver,
     private readonly counting: Counting,
-    private readonly heads: HeadCache,
+    // The latest heads seen by this process. Never the truth: an index decides.
+    private readonly heads: LRUCache<string, Head>,
     private readonly completed: RecentClaims,
   ) {}
 
@@ -152,7 +154,7 @@ export class BatchWrite {
       const missing = batch.filter((pending) => !pending.done && !this.heads.get(pending.member));
       if (missing.length === 0) return;
       for (const entry of await this.entries.latest(missing.map(({ member }) => member))) {
-        this.heads.set(headOf(entry));
+        this.heads.set(entry.member, headOf(entry));
       }
       for (const { member } of missing) fresh.add(member);
       const unopened = missing.filter(({ member }) => !this.heads.get(member));
@@ -247,7 +249,7 @@ export class BatchWrite {
     if (entries.length === 0) return [];
     const outcomes = await this.entries.append(entries);
     entries.forEach((entry, at) => {
-      if (outcomes[at] === 'written') this.heads.set(headOf(entry));
+      if (outcomes[at] === 'written') this.heads.set(entry.member, headOf(entry));
       else this.heads.delete(entry.member);
     });
     return outcomes;

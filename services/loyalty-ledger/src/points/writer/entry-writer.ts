@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { DomainError, type Clock } from '@club/platform';
 import type { ClaimStore } from '../claim-store.js';
 import type { Cause, Counting, Intent } from '../domain/index.js';
 import type { EntriesRepository } from '../entries.repository.js';
 import { BatchWrite } from './batch-write.js';
-import { HeadCache } from './head-cache.js';
 import { Lane } from './lane.js';
 import type { Written } from './operation.js';
 import { RecentClaims } from './recent-claims.js';
@@ -66,7 +66,7 @@ export class EntryWriter {
       clock,
       observer,
       counting,
-      new HeadCache(options.cachedHeads),
+      new LRUCache({ max: options.cachedHeads }),
       this.completed,
     );
     this.lanes = Array.from(
