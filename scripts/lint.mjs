@@ -27,6 +27,7 @@ const rest = [
     `types of ${project}`,
     [bin('typescript/bin/tsc'), '-p', project, '--noEmit'],
   ]),
+  ['unused files, exports and packages', [bin('knip/bin/knip.js'), '--no-progress']],
   ['class names', ['scripts/lint/class-names.mjs']],
   ['citations', ['scripts/lint/citations.mjs']],
   ['buf lint', [bin('@bufbuild/buf/bin/buf'), 'lint', 'proto']],

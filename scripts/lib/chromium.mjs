@@ -21,7 +21,7 @@ const FONTS = `<?xml version="1.0"?>
 `;
 
 /** Resolves with {executablePath, env}: the browser's program and the variables it has to run with. */
-export async function findChromium() {
+async function findChromium() {
   const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', which('chromium'), which('google-chrome')];
   const found = installed.find((path) => path && existsSync(path));
   if (found) return { executablePath: found, env: {} };
@@ -41,7 +41,7 @@ export async function findChromium() {
 }
 
 /** Flags for running as any user, in a container, without a graphics card, with a camera that shows a test picture. */
-export const chromiumArgs = [
+const chromiumArgs = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
   // Drawing a graphics card in software costs twice the processor time of drawing without one.

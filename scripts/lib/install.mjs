@@ -19,7 +19,7 @@ function installedMatchesLock() {
 }
 
 /** Whether the packages in node_modules are those of the lockfile. */
-export function isInstalled() {
+function isInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true;
   if (!installedMatchesLock()) return false;
   writeFileSync(stamp, lockHash());

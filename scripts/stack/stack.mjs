@@ -18,7 +18,7 @@ import { s3 } from './parts/s3.mjs';
 import { sms } from './parts/sms.mjs';
 
 /** Every part, in the order of the table `status` prints. */
-export const PARTS = [mongo, kafka, redis, s3, mail, sms, people];
+const PARTS = [mongo, kafka, redis, s3, mail, sms, people];
 
 const START_TIMEOUT_MS = 120_000;
 const hex = (bytes) => randomBytes(bytes).toString('hex');

@@ -15,7 +15,6 @@ import {
   ChoiceGroup,
   CodeInput,
   CoinsPicture,
-  CradleSkeleton,
   DateField,
   DeepHero,
   Dialog,
@@ -46,7 +45,6 @@ import {
   Pill,
   QuestPicture,
   RadioCards,
-  ReceiptPicture,
   ResultHero,
   RowList,
   SectionHead,
@@ -54,7 +52,6 @@ import {
   SelectField,
   Skeleton,
   SkipLink,
-  Stepper,
   SummaryList,
   TabBar,
   TapePackPicture,
@@ -62,8 +59,6 @@ import {
   Ticket,
   TierBadge,
   Tile,
-  toast,
-  Toaster,
   ToneCard,
   TopNav,
   VoucherPicture,
@@ -391,9 +386,6 @@ function States() {
               <Skeleton shape="circle" />
             </div>
           </div>
-          <DeepHero className="p-5 pb-8">
-            <CradleSkeleton />
-          </DeepHero>
         </Part>
         <Part title="Messages">
           <Message tone="success" title="Address saved.">
@@ -409,28 +401,12 @@ function States() {
             action={<button className="min-h-11 font-bold underline">Try again</button>}
           />
         </Part>
-        <Part title="Steps, chips, toasts">
-          <Stepper label="Sign-up" steps={['About you', 'Your family', 'Code']} current={1} doneText="done" />
+        <Part title="Chips, dialog">
           <div className="flex gap-2">
             <Chip pressed>All</Chip>
             <Chip pressed={false}>Baby product</Chip>
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button
-              size="sm"
-              onClick={() =>
-                toast.success('Copied. Send it to a friend.', { action: { label: 'Undo', onPress: () => {} } })
-              }
-            >
-              Success toast
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              onClick={() => toast.error('We could not save this. Please try again.')}
-            >
-              Error toast
-            </Button>
             <Button size="sm" variant="points" onClick={() => setOpen(true)}>
               Dialog
             </Button>
@@ -462,7 +438,6 @@ function States() {
             <ParentsPicture />
             <ParentBabyPicture />
             <VoucherPicture />
-            <ReceiptPicture />
             <CoinsPicture />
             <MoonPicture />
             <FlowerPicture />
@@ -482,7 +457,6 @@ function States() {
       <Footer links={[<a href="#terms">Terms and conditions</a>, <a href="#privacy">Privacy notice</a>]}>
         Drypers Baby Club
       </Footer>
-      <Toaster label="Notifications" closeLabel="Close" />
       <Dialog
         open={open}
         onOpenChange={setOpen}

@@ -16,7 +16,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
  * Reads a JSON body: UTF-8 only, no operator or prototype keys anywhere, no half characters. An empty body is an empty
  * object. Throws INPUT_INVALID, naming the field where there is one.
  */
-export function parseJsonBody(raw: Buffer): unknown {
+function parseJsonBody(raw: Buffer): unknown {
   if (raw.length === 0) return {};
   let body: unknown;
   try {

@@ -65,7 +65,7 @@ export const wishItem = z
   .meta({ id: 'Wish' });
 
 /** Where a picture of the content is served; empty for none. Its bytes never change. */
-export const imageUrl = (name: string): string => (name ? `${API_PATH}/content/image/${name}` : '');
+const imageUrl = (name: string): string => (name ? `${API_PATH}/content/image/${name}` : '');
 
 const textOf = (text: Text | undefined): Text => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
 const imagesOf = (image: Text | undefined): Text => ({ en: imageUrl(image?.en ?? ''), bm: imageUrl(image?.bm ?? '') });

@@ -88,7 +88,7 @@ export class RewardsExport {
 }
 
 /** One request for a sample, with where it went. */
-export function sampleRow({ sample, itemName, delivery, status, reason, promptedAt }: KeptRequest): Row {
+function sampleRow({ sample, itemName, delivery, status, reason, promptedAt }: KeptRequest): Row {
   const { requestedAt, received, ...ids } = sample ?? {};
   return {
     ...ids,
@@ -103,7 +103,7 @@ export function sampleRow({ sample, itemName, delivery, status, reason, prompted
 }
 
 /** What was said of one sample; one row without a question when it was only said whether it arrived. */
-export function feedbackRows({ orderId, received, givenAt, answers }: KeptFeedback): Row[] {
+function feedbackRows({ orderId, received, givenAt, answers }: KeptFeedback): Row[] {
   const said = { orderId, received, givenAt };
   if (answers.length === 0) return [said];
   return answers.map(({ question, answer }) => ({
@@ -114,7 +114,7 @@ export function feedbackRows({ orderId, received, givenAt, answers }: KeptFeedba
 }
 
 /** One receipt, with its products in words. */
-export function receiptRow({ memberId: _, retailer, lines, ...receipt }: Receipt): Row {
+function receiptRow({ memberId: _, retailer, lines, ...receipt }: Receipt): Row {
   const product = ({ sku, quantity }: Receipt['lines'][number]) =>
     `${[sku?.item, sku?.size].filter(Boolean).join(' ')} x ${quantity}`;
   return {
@@ -126,14 +126,14 @@ export function receiptRow({ memberId: _, retailer, lines, ...receipt }: Receipt
 }
 
 /** One entry in a contest. */
-export const entryRow = ({ contestName, ...entry }: Entry): Row => ({
+const entryRow = ({ contestName, ...entry }: Entry): Row => ({
   ...entry,
   ...prefixed('contestName', contestName),
 });
 
 /** A member's tickets in one campaign. */
-export const ticketRows = ({ id, name, tickets }: Campaign): Row[] =>
+const ticketRows = ({ id, name, tickets }: Campaign): Row[] =>
   tickets.map((ticket) => ({ campaignId: id, ...prefixed('campaignName', name), ...ticket }));
 
 /** Something a member has won. */
-export const prizeRow = ({ name, image: _, ...prize }: MemberPrize): Row => ({ ...prize, ...prefixed('name', name) });
+const prizeRow = ({ name, image: _, ...prize }: MemberPrize): Row => ({ ...prize, ...prefixed('name', name) });

@@ -18,7 +18,7 @@ export const pointLine = z
   })
   .meta({ id: 'PointLine' });
 
-export const tierPeriod = z
+const tierPeriod = z
   .object({
     tier,
     previousTier: tier,

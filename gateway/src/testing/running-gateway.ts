@@ -7,7 +7,7 @@ import { gatewayConfig, type GatewayConfig } from '../config.js';
 import { API_PREFIX, createApp, type CreateAppOptions } from '../create-app.js';
 
 /** An address that nothing listens on, for suites that need no service behind the gateway. */
-export const NOBODY = '127.0.0.1:9';
+const NOBODY = '127.0.0.1:9';
 
 export interface Call {
   token?: string | undefined;

@@ -20,14 +20,14 @@ export class InputPipe implements PipeTransform {
 }
 
 /** What a schema makes of a body, a query or the fields of a form; null counts as absent. Errors: those of InputPipe. */
-export function checkInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+function checkInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(withoutNulls(value ?? {}));
   if (result.success) return result.data;
   throw inputError(result.error.issues, schema);
 }
 
 /** The error for a list of zod issues; the first issue of each field counts. */
-export function inputError(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): DomainError {
+function inputError(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): DomainError {
   const fields: Record<string, FieldError> = {};
   for (const issue of issues) {
     const path = issue.path.join('.');

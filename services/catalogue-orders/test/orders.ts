@@ -19,7 +19,7 @@ const entryOf = (service: string) => fileURLToPath(new URL(`../../${service}/dis
 const CTX = systemContext('test');
 
 /** One compiled service on a port of its own, which can be killed and started again. */
-export class Process {
+class Process {
   private child: SpawnedService | undefined;
 
   private constructor(

@@ -42,7 +42,7 @@ export const aPicture = (shade = 0, format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
     .toBuffer();
 
 /** A contest that began yesterday and ends in ten days: free, five entries a member, nothing asked for. */
-export const contestFields = (now: Date, over: Partial<Contest> = {}): Omit<Contest, 'id'> => ({
+const contestFields = (now: Date, over: Partial<Contest> = {}): Omit<Contest, 'id'> => ({
   name: { en: 'Walk', bm: 'Jalan' },
   description: { en: '', bm: '' },
   image: { en: `${'a'.repeat(64)}.svg`, bm: `${'b'.repeat(64)}.svg` },

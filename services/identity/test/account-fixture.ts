@@ -36,7 +36,7 @@ import { ProductCatalogue } from '../src/products/ports.js';
 import { identityFixture } from './fixture.js';
 
 /** Keeps what would have been mailed; fails while `broken`. */
-export class RecordingMail extends EmailSender {
+class RecordingMail extends EmailSender {
   readonly sent: Email[] = [];
   broken = false;
 

@@ -43,7 +43,7 @@ import { aForm } from './forms.js';
 import { migrations } from './migrations.js';
 
 /** Keeps what would have been sent; fails while `broken`. */
-export class RecordingSms extends SmsSender {
+class RecordingSms extends SmsSender {
   readonly sent: { to: string; text: string }[] = [];
   broken = false;
 

@@ -21,7 +21,7 @@ import { RequestDeletionCode } from '../src/privacy/usecases/request-deletion-co
 import { accountFixture } from './account-fixture.js';
 
 /** Keeps what it was told; fails while `broken`. */
-export class RecordingEngagement extends EngagementService {
+class RecordingEngagement extends EngagementService {
   readonly enabled = true;
   readonly profiles = new Map<string, EngagementProfile>();
   calls = 0;

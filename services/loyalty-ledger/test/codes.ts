@@ -40,7 +40,7 @@ export const aBatchCommand = (over: Partial<BatchCommand> = {}): BatchCommand =>
 });
 
 /** The parts of one process that has to do with codes. */
-export function codesOn(connection: Connection, store: ObjectStore, keys = codeKeys()) {
+function codesOn(connection: Connection, store: ObjectStore, keys = codeKeys()) {
   const clock = new FixedClock(ORDINARY_DAY);
   const batches = new BatchesRepository(connection);
   const resolver = new CodeResolver(keys, new FreshBatchTable(batches), batches);

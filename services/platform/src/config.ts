@@ -36,7 +36,7 @@ export const parsed = <T>(parse: (text: string) => T) =>
   });
 
 /** What every process needs. A service gives SERVICE_NAME its own default: `SERVICE_NAME: serviceName('identity')`. */
-export const coreConfig = {
+const coreConfig = {
   CLUB_ENV: z.enum(['development', 'test', 'staging', 'production']),
   SERVICE_NAME: z.string().regex(/^[a-z][a-z0-9-]*$/),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -21,7 +21,7 @@ const DUP_KEY = /dup key: \{[^}]*\}/g;
 const URL_CREDENTIALS = /\/\/[^\s/:@]+:[^\s/@]+@/g;
 
 /** Removes personal data and credentials from free text. */
-export function scrub(text: string): string {
+function scrub(text: string): string {
   return text
     .replace(DUP_KEY, `dup key: ${CENSORED}`)
     .replace(URL_CREDENTIALS, `//${CENSORED}@`)
@@ -30,7 +30,7 @@ export function scrub(text: string): string {
 }
 
 /** A copy of a log object in which every value under a sensitive key, at any depth, is replaced. */
-export function redact(value: unknown, depth = 0): unknown {
+function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return describeError(value);
   if (typeof value === 'string') return scrub(value);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;

@@ -19,7 +19,7 @@ const CONNECTION: Owner = { name: 'connection', fail: () => undefined };
 export const servingCallers = <T>(open: () => T): T => owners.run(CONNECTION, open);
 
 /** Runs what answers one request: an error that nothing in it caught is given to `fail`. */
-export const ownedBy = <T>(name: string, fail: Owner['fail'], run: () => T): T => owners.run({ name, fail }, run);
+const ownedBy = <T>(name: string, fail: Owner['fail'], run: () => T): T => owners.run({ name, fail }, run);
 
 /** An observable that is subscribed to for one request, and fails with whatever escapes from its work. */
 export const containing = <T>(name: string, source: () => Observable<T>): Observable<T> =>

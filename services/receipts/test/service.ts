@@ -31,16 +31,14 @@ export const NOW = new Date('2026-11-21T04:00:00.000Z');
 const MAIN = new URL('../dist/main.js', import.meta.url).pathname;
 const CHUNK = 256 * 1024;
 
-/** What the client of receipts can do. */
-export type Client = ReturnType<typeof clientOf>;
-
 /** Whoever decides: reviewers are told apart. */
 export const admin = (id = 'admin-1'): RequestContext => ({
   ...systemContext('c1'),
   actor: { id, type: 'admin' },
 });
 
-export function clientOf(address: string) {
+/** What the client of receipts can do. */
+function clientOf(address: string) {
   const client = createGrpcClient(ReceiptsServiceClient, address, { deadlineMs: 20_000 });
   const deadline = () => ({ deadline: Date.now() + 20_000 });
   return Object.assign(client, {

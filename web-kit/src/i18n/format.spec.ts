@@ -1,5 +1,4 @@
 import {
-  dayPart,
   formatAmount,
   formatDate,
   formatDateLong,
@@ -56,16 +55,6 @@ describe('times', () => {
   ])('writes %s', (instant, en, bm) => {
     expect(formatTime(instant, 'en')).toBe(en);
     expect(formatTime(instant, 'bm')).toBe(bm);
-  });
-
-  it.each([
-    ['2026-11-21T03:59:00Z', 'morning'],
-    ['2026-11-21T04:00:00Z', 'noon'],
-    ['2026-11-21T06:00:00Z', 'afternoon'],
-    ['2026-11-21T11:00:00Z', 'evening'],
-    ['2026-11-21T16:00:00Z', 'morning'],
-  ])('names the part of the day at %s', (instant, part) => {
-    expect(dayPart(instant)).toBe(part);
   });
 
   it.each([

@@ -5,13 +5,13 @@
 export type Language = 'en' | 'bm';
 
 /** January first. */
-export const monthsShort: Record<Language, readonly string[]> = {
+const monthsShort: Record<Language, readonly string[]> = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   bm: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ogos', 'Sep', 'Okt', 'Nov', 'Dis'],
 };
 
 /** January first. */
-export const monthsLong: Record<Language, readonly string[]> = {
+const monthsLong: Record<Language, readonly string[]> = {
   en: [
     'January',
     'February',
@@ -99,12 +99,6 @@ export function formatTime(input: DateInput, language: Language): string {
   if (language === 'en') return `${twelve}${minute === 0 ? '' : `.${minutes}`}${hour < 12 ? 'am' : 'pm'}`;
   const part = hour < 12 ? 'pagi' : hour < 14 ? 'tengah hari' : hour < 19 ? 'petang' : 'malam';
   return `${twelve}.${minutes} ${part}`;
-}
-
-/** Part of the day in Kuala Lumpur, for a greeting. */
-export function dayPart(input: DateInput): 'morning' | 'noon' | 'afternoon' | 'evening' {
-  const { hour } = parts(input);
-  return hour < 12 ? 'morning' : hour < 14 ? 'noon' : hour < 19 ? 'afternoon' : 'evening';
 }
 
 /** Today in Kuala Lumpur as `YYYY-MM-DD`; the caller gives the instant of its clock. */

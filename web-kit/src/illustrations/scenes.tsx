@@ -233,15 +233,6 @@ export const VoucherPicture = ({ value = 'RM10', ...rest }: PictureProps & { val
   </Picture>
 );
 
-/** A receipt. */
-export const ReceiptPicture = (props: PictureProps) => (
-  <Picture {...props}>
-    <path d="M30 12h60v92l-10-8-10 8-10-8-10 8-10-8-10 8z" fill="var(--color-surface)" />
-    <path d="M42 34h36M42 48h24" {...line} stroke="var(--color-primary)" strokeWidth="6" />
-    <path d="M42 66a18 16 0 0 0 36 0" {...line} stroke="var(--color-points)" strokeWidth="7" />
-  </Picture>
-);
-
 /** Coins with the cradle on them: points, ways to collect. */
 export const CoinsPicture = (props: PictureProps) => (
   <Picture {...props}>

@@ -57,7 +57,7 @@ export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; e
 );
 
 /** Label of an input, with the word for "optional" in brackets after it. */
-export const FieldLabel = ({
+const FieldLabel = ({
   optional,
   children,
   className,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../lib/cn';
 
 /** Our mark: the cradle with a baby above it. */
-export const CradleMark = ({ className }: { className?: string }) => (
+const CradleMark = ({ className }: { className?: string }) => (
   <svg
     viewBox="0 0 40 40"
     aria-hidden

@@ -44,27 +44,3 @@ export const Skeleton = ({ shape = 'line', className }: SkeletonProps) => (
     )}
   />
 );
-
-/** The balance cradle while the balance loads: same size, so that nothing moves when it comes. */
-export const CradleSkeleton = () => (
-  <div aria-hidden className="relative mx-auto mt-3 w-full max-w-104">
-    <div className="mb-3 flex justify-between">
-      <Skeleton className="w-16" />
-      <Skeleton className="w-20" />
-    </div>
-    <svg viewBox="0 0 320 146" className="h-auto w-full overflow-visible" aria-hidden>
-      <path
-        d="M18 14a142 118 0 0 0 284 0"
-        fill="none"
-        stroke="var(--color-deep-2)"
-        strokeWidth="13"
-        strokeLinecap="round"
-      />
-    </svg>
-    <div className="absolute inset-x-[30%] top-12 grid justify-items-center gap-3">
-      <Skeleton className="h-12 w-full rounded-md" />
-      <Skeleton className="w-2/3" />
-    </div>
-    <Skeleton className="mx-auto mt-3 w-3/4" />
-  </div>
-);

@@ -14,16 +14,13 @@ async function call<T>(method: 'GET' | 'POST', path: string, token?: string, bod
 }
 
 /** Today in Kuala Lumpur by the club's clock, so many days on. */
-export async function clubDay(days = 0): Promise<string> {
+async function clubDay(days = 0): Promise<string> {
   const { now } = await call<{ now: string }>('GET', '/settings');
   return new Date(Date.parse(now) + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** A receipt that nobody has sent before, drawn in the browser as a JPEG. */
-export async function drawReceipt(
-  page: Page,
-  invoice: string,
-): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+async function drawReceipt(page: Page, invoice: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const url = await page.evaluate(
     ([number, seed]) => {
       const canvas = document.createElement('canvas');

@@ -5,7 +5,7 @@ import { useAppSelector } from './hooks.js';
 const PREFIX = 'club.draft.';
 const HOUR_MS = 3_600_000;
 /** How long a form that was left stays on the device. */
-export const DRAFT_HOURS = 24;
+const DRAFT_HOURS = 24;
 
 /** Whose drafts those are that are typed while nobody is signed in. */
 export const NOBODY = '';

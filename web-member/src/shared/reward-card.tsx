@@ -25,7 +25,7 @@ export const fallbackPicture = ({ kind, value }: Pick<Reward, 'kind' | 'value'>)
 };
 
 /** Where a reward is shown by itself; kind and id stand in the address, so that a reload finds it again. */
-export const detailPath = ({ kind, id }: Pick<Reward, 'kind' | 'id'>): string =>
+const detailPath = ({ kind, id }: Pick<Reward, 'kind' | 'id'>): string =>
   `/rewarddetail?type=${kind}&id=${encodeURIComponent(id)}`;
 
 /** A reward in a shelf: picture, name, cost, and either "Redeem" or what is missing. The whole card is the link. */

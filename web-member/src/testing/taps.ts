@@ -26,7 +26,7 @@ const nameOf = (element: Element): string =>
   );
 
 /** Everything on the screen that a press makes act: what listens to clicks, and links. */
-export const actsOnScreen = (): Element[] =>
+const actsOnScreen = (): Element[] =>
   [...document.querySelectorAll('*')].filter(
     (element) =>
       (typeof propsOf(element).onClick === 'function' || element.matches('a[href], button[type="submit"]')) &&

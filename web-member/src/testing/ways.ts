@@ -54,7 +54,7 @@ export const pageOf = (address: string): string =>
 const VIEWS = new Set(['tab', 'type', 'mode', 'tier']);
 
 /** The same for addresses that show the same view, whatever item they show. */
-export const viewOf = (address: string): string => {
+const viewOf = (address: string): string => {
   const query = [...new URLSearchParams(/\?([^#]*)/.exec(address)?.[1])]
     .map(([name, value]) => (VIEWS.has(name) ? `${name}=${value}` : name))
     .sort();

@@ -3,12 +3,12 @@ import { PublicListsInvalidation } from '@club/platform';
 import type { ItemKind } from './domain/item.js';
 
 /** Names of the public lists, as the gateway keeps copies of them. */
-export const LIST_OF: Readonly<Record<ItemKind, string>> = {
+const LIST_OF: Readonly<Record<ItemKind, string>> = {
   item: 'catalogue',
   pregnant: 'pregnant-offers',
   donate: 'donate-items',
 };
-export const BRAND_LIST = 'brands';
+const BRAND_LIST = 'brands';
 
 /** Notifies the gateways that a public list has changed, after the change is durable. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PublicListsInvalidation } from '@club/platform';
 
 /** Name of the public list of campaigns and their draws, as the gateway keeps copies of it. */
-export const CAMPAIGN_LIST = 'campaigns';
+const CAMPAIGN_LIST = 'campaigns';
 
 /** Notifies the gateways that a campaign or a draw has changed. */
 @Injectable()

@@ -10,7 +10,7 @@ const ATTEMPT = /^[\x21-\x7e]+$/;
 const SOURCE = /^[a-z][A-Za-z0-9]*$/;
 
 /** Most points of one line; far above any rule, far below what could overflow a balance. */
-export const MAX_LINE_POINTS = 100_000_000;
+const MAX_LINE_POINTS = 100_000_000;
 /** Most characters of a reason or a reference. */
 export const MAX_TEXT = 500;
 const MAX_LINES = 20;

@@ -28,7 +28,7 @@ function toWireDetails(details: DomainError['details']): Pick<Refusal, 'details'
 }
 
 /** Anything thrown, as an answer: the stream itself never fails because of one request. */
-export function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   const { code, details, fields } = toDomainError(error);
   return {
     code,

@@ -4,7 +4,7 @@ import type { TierEvent } from './domain/timeline.js';
 import type { TierView } from './tiers.queries.js';
 
 /** Events as periods that follow each other, newest first; each ends the day before the next begins. */
-export function periodsOf(history: readonly TierEvent[]): TierPeriod[] {
+function periodsOf(history: readonly TierEvent[]): TierPeriod[] {
   return history
     .map(({ tier, previousTier, status, at }, index) => {
       const next = history[index + 1];

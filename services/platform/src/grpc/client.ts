@@ -111,13 +111,13 @@ function once(call: Unary, request: unknown, ctx: RequestContext, deadline: numb
 }
 
 /** `host:port` → dns, a list of addresses → static, anything with a scheme stays. */
-export function targetOf(address: string): string {
+function targetOf(address: string): string {
   if (/^(dns|ipv4|ipv6|unix|xds):/.test(address)) return address;
   return address.includes(',') ? `ipv4:${address.replaceAll(' ', '')}` : `dns:///${address}`;
 }
 
 /** Channel options of every client, also for streams opened by hand: round robin, keepalive, bounded messages. */
-export function channelOptions(): ChannelOptions {
+function channelOptions(): ChannelOptions {
   return {
     'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
     'grpc.keepalive_time_ms': 30_000,

@@ -10,7 +10,7 @@ export const nextOf: Record<AddressType, string> = {
 };
 
 /** Where the list was opened from. */
-export const backOf: Record<AddressType, string> = {
+const backOf: Record<AddressType, string> = {
   order: '/order/addtocart?type=order',
   pregnant: '/order/addtocart?type=pregnant',
   sample: '/samplesdetail',

@@ -140,7 +140,7 @@ export default function EditProfilePage() {
 }
 
 /** A row that leads on to a part of the profile. */
-export const Row = ({ to, children }: { to: string; children: ReactNode }) => (
+const Row = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     to={to}
     className="flex min-h-13 items-center justify-between gap-3 border-line font-medium no-underline not-first:border-t"

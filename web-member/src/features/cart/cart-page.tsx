@@ -27,8 +27,7 @@ import { cartActions, cartTotal, type CartLine, type CartType } from './slice.js
 import { useBounds, useFullText } from './use-bounds.js';
 
 /** Which cart an address asks for. */
-export const cartTypeOf = (query: URLSearchParams): CartType =>
-  query.get('type') === 'pregnant' ? 'pregnant' : 'order';
+const cartTypeOf = (query: URLSearchParams): CartType => (query.get('type') === 'pregnant' ? 'pregnant' : 'order');
 
 /** The cart (docs/product/rewards.md#cart). */
 export default function CartPage() {

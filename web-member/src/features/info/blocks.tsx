@@ -66,7 +66,7 @@ const linked = (text: string) =>
   );
 
 /** A small table that becomes a list of pairs on a narrow phone. */
-export const Table = ({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) => (
+const Table = ({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) => (
   <table className="w-full border-collapse text-left text-small">
     <thead className="max-tablet:sr-only">
       <tr>

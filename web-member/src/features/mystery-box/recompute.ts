@@ -22,7 +22,7 @@ const sha256 = async (bytes: Uint8Array<ArrayBuffer>) => hexOf(await crypto.subt
  * The tickets drawn, in order, by the published algorithm (docs/mystery-box-draw.md): place k takes the ticket at
  * HMAC-SHA256(seed, "<draw>\n<list hash>\n<k>") modulo the number of tickets left, then all of its owner's tickets leave.
  */
-export async function drawTickets(
+async function drawTickets(
   draw: Pick<Draw, 'id' | 'seed' | 'entriesHash'>,
   places: number,
   lines: readonly string[],

@@ -3,7 +3,7 @@ import { smallerPhoto } from '../../shared/smaller-photo.js';
 
 /** What a receipt may be (docs/product/receipts.md#files). */
 export const ACCEPTED = 'image/jpeg,image/png,application/pdf';
-export const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 /** A photo's longest side when it is sent: small print stays readable. */
 const SIDE = 2400;
 

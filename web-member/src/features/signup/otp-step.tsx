@@ -33,8 +33,7 @@ const inline = new Set([
 ]);
 
 /** `0123456789` as one reads it aloud: +6 012-345 6789. */
-export const readableNumber = (number: string): string =>
-  `+6 ${number.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2 $3')}`;
+const readableNumber = (number: string): string => `+6 ${number.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2 $3')}`;
 
 /** The code from the SMS: four cells, a new code after 60 seconds, the way back to the form. */
 export default function OtpStep() {

@@ -5,7 +5,7 @@ import { isTooOld } from '../../shared/child-age.js';
 import { EMAIL, MAX_CHILDREN, passwordLevel, STAGES, tidyEmail, tidyName } from '../../shared/form-rules.js';
 import type { Sample, SignUpInput } from './types.js';
 
-export { daysBefore, MAX_CHILDREN, passwordLevel, STAGES };
+export { daysBefore, passwordLevel, STAGES };
 
 /** A form error is a code of the error catalogue, with the field's key after a bar where the text names the field. */
 export type FormError = string;

@@ -5,7 +5,7 @@ export const GOAL = 200_000;
 /** Wishes shown together (docs/product/giving.md#wishes). */
 export const GROUP = 5;
 /** Characters of an article before "see more" (docs/product/screens.md#carousels). */
-export const CUT = 200;
+const CUT = 200;
 /** Each article stays this long (docs/product/screens.md#carousels). */
 export const ARTICLE_MS = 6000;
 /** What can be given at once: 100 to 5000 in hundreds. */

@@ -99,7 +99,7 @@ export interface Plan {
 
 const WEEK_MS = 7 * 86_400_000;
 /** Between closing and drawing. */
-export const GRACE_MS = 15 * 60_000;
+const GRACE_MS = 15 * 60_000;
 
 /** The periods of a campaign's draws: one a week, and the whole for the grand prize. */
 export function periodsOf({

@@ -49,7 +49,7 @@ function withEvent({ state, events }: Track, to: OrderState, at: Date): Track {
 }
 
 /** The last day of orders without a timeline, in Kuala Lumpur (docs/product/rewards.md#tracking). */
-export const LAST_UNTRACKED_DAY = '2022-03-17';
+const LAST_UNTRACKED_DAY = '2022-03-17';
 
 /** Whether an order of a day (YYYY-MM-DD in Kuala Lumpur) has a timeline. */
 export const hasTimeline = (day: string): boolean => day > LAST_UNTRACKED_DAY;

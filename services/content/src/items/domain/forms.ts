@@ -2,7 +2,7 @@ import { Validation } from '@club/platform/validation';
 import type { Bilingual } from './item.js';
 
 /** Whom news are for; All is everybody. */
-export const AUDIENCES = ['All', 'pregnant', 'trying', 'oneChild', 'moreChild'];
+const AUDIENCES = ['All', 'pregnant', 'trying', 'oneChild', 'moreChild'];
 const MAX_TITLE = 200;
 const MAX_TEXT = 10_000;
 const MAX_COUNT = 1_000_000_000;

@@ -1,7 +1,7 @@
 import { FormValidation } from '../../items/domain/forms.js';
 
 /** How many avatars there are to choose from (docs/product/giving.md#wishes). */
-export const AVATARS = 6;
+const AVATARS = 6;
 
 /**
  * Throws ValidationError: a wish has name, age, wishes in both languages, and an image or an avatar

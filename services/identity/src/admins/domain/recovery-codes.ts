@@ -6,7 +6,7 @@ const GROUPS = 4;
 const GROUP = 4;
 
 /** How many codes an enrolment gives. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** New recovery codes as they are shown, once: `XXXX-XXXX-XXXX-XXXX`, 78 bits each, too many to be guessed from a hash. */
 export function newRecoveryCodes(): string[] {

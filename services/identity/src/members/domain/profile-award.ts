@@ -4,9 +4,9 @@ import { type Family, isOver } from './membership-end.js';
 import type { Member } from './member.js';
 
 /** What an update of the profile brings. */
-export const PROFILE_AWARD_POINTS: number = AWARDS.profileUpdate;
+const PROFILE_AWARD_POINTS: number = AWARDS.profileUpdate;
 /** Months between two changes of what may not change more often. */
-export const MONTHS_BETWEEN = 6;
+const MONTHS_BETWEEN = 6;
 
 /** First day of Kuala Lumpur, YYYY-MM-DD, on which what was last done then is open again. */
 export const openAgain = (last: Date): string => addMonths(kl.date(last), MONTHS_BETWEEN);

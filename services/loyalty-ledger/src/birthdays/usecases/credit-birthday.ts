@@ -20,7 +20,7 @@ export interface BirthdayCommand {
 export const BIRTHDAY_KEYS = 'birthday:';
 
 /** The business fact as a key: one birthday a year. */
-export const birthdayKey = (year: number): string => `${BIRTHDAY_KEYS}${year}`;
+const birthdayKey = (year: number): string => `${BIRTHDAY_KEYS}${year}`;
 
 /**
  * Credits 100, 200 or 300 points by the tier shown on the day (docs/product/tiers.md#perks); nothing once the

@@ -4,7 +4,7 @@ import type { CounterRange } from './batch-table.js';
 
 /** Bounds of a generated batch. See docs/product/back-office.md#codes. */
 export const MAX_QUANTITY = 10_000_000;
-export const MAX_POINTS = 100_000;
+const MAX_POINTS = 100_000;
 const MAX_NAME = 60;
 const MAX_ID = 64;
 const MAX_KEY = 128;

@@ -11,7 +11,7 @@ import { EntryWriter } from '../writer/entry-writer.js';
 import type { Written } from '../writer/operation.js';
 
 /** The most that another service can credit at once; more waits for a second admin, who is nobody's caller. */
-export const MAX_CREDIT_POINTS = 1_000_000;
+const MAX_CREDIT_POINTS = 1_000_000;
 
 /** Points to add to a member's balance. */
 export interface CreditCommand {

@@ -13,7 +13,7 @@ export const isOfReceipt = ({ lines }: Pick<Entry, 'lines'>): boolean =>
   lines.some(({ source }) => source === 'receipt');
 
 /** Factor of a member's first approved receipt. */
-export const FIRST_RECEIPT_MULTIPLIER: number = AWARDS.firstReceipt;
+const FIRST_RECEIPT_MULTIPLIER: number = AWARDS.firstReceipt;
 
 /**
  * The worth of an approved receipt with `basePoints`, for a member who had `before` of them credited, uploaded on a day

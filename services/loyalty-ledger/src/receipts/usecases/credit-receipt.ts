@@ -12,7 +12,7 @@ import { ReceiptAward, receiptKey } from '../domain/receipt-award.js';
 import { RECEIPTS_CONFIG, type ReceiptsConfig } from '../receipts.config.js';
 
 /** The most that the products of one receipt are worth before any factor (docs/product/receipts.md). */
-export const MAX_RECEIPT_POINTS = 100_000;
+const MAX_RECEIPT_POINTS = 100_000;
 
 /** A receipt that was approved. */
 export interface CreditReceiptCommand {

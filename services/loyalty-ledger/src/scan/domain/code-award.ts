@@ -11,7 +11,7 @@ export const SCAN_KEYS = 'scan:';
 export const isScan = ({ key }: Pick<Entry, 'key'>): boolean => key.startsWith(SCAN_KEYS);
 
 /** Factor of a member's first code ever (docs/product/points.md#multipliers). */
-export const FIRST_CODE_MULTIPLIER: number = AWARDS.firstCode;
+const FIRST_CODE_MULTIPLIER: number = AWARDS.firstCode;
 
 /** What a code is worth, with the voucher type that its place in the count brings (or ''). */
 export interface ScanWorth extends Multiplied {

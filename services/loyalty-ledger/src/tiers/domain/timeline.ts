@@ -3,7 +3,7 @@ import { tierResetDate, yearBefore } from '../../points/domain/index.js';
 import { TIERS } from './tiers.js';
 
 /** How long after qualifying an upgrade shows (docs/product/tiers.md#upgrade). */
-export const SHOW_AFTER_MS = DAY_MS;
+const SHOW_AFTER_MS = DAY_MS;
 
 export type TierName = (typeof TIERS)[number]['name'];
 
@@ -48,7 +48,7 @@ const rank = (tier: TierName): number => ORDER.indexOf(tier);
 const threshold = (tier: TierName): number => TIERS[rank(tier)]?.from ?? 0;
 
 /** The tier above, or undefined at the top. */
-export const tierAbove = (tier: TierName): TierName | undefined => ORDER[rank(tier) + 1];
+const tierAbove = (tier: TierName): TierName | undefined => ORDER[rank(tier) + 1];
 
 /** Whether `pastYear` points open the tier above `tier`. */
 export function qualifies(tier: TierName, pastYear: number): boolean {

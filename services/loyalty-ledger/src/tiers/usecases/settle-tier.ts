@@ -28,7 +28,7 @@ const MAX_ROUNDS = 10;
 export const WELCOME_KEYS = 'welcome:';
 
 /** The business fact as a key: a tier welcomes a member once in a lifetime. */
-export const welcomeKey = (tier: TierName): string => `${WELCOME_KEYS}${tier}`;
+const welcomeKey = (tier: TierName): string => `${WELCOME_KEYS}${tier}`;
 
 /** Whether a state says more than what is stored. */
 const isNews = (before: Tier, state: TierState, owed: readonly TierName[], events: readonly TierEvent[]): boolean =>

@@ -4,15 +4,15 @@ import type { Retailer, Sku } from '../../products/domain/product.js';
 import { type Line, worthOf } from './receipt.js';
 
 /** The first day of which receipts are taken (docs/product/receipts.md#form). */
-export const FIRST_RECEIPT_DATE = '2024-05-01';
+const FIRST_RECEIPT_DATE = '2024-05-01';
 /** A receipt is at most this old (docs/product/receipts.md#form). */
-export const MAX_AGE_DAYS = 30;
+const MAX_AGE_DAYS = 30;
 /** More packs of one product than anybody carries home: a slip of the finger. */
 export const MAX_QUANTITY = 999;
 /** The same of a whole receipt, in points before any factor. */
-export const MAX_WORTH = 100_000;
+const MAX_WORTH = 100_000;
 /** Store's name and invoice number, in characters. */
-export const MAX_TEXT = 100;
+const MAX_TEXT = 100;
 
 /** A product and how many packs of it. */
 export interface Purchase {

@@ -26,7 +26,7 @@ export const REJECTION_REASONS = ['unreadable', 'duplicate', 'notEligible', 'det
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 /** Working days within which a receipt is reviewed (docs/product/receipts.md#review). */
-export const REVIEW_WORKING_DAYS = 5;
+const REVIEW_WORKING_DAYS = 5;
 
 /** A product of a receipt, with what it was worth when it was uploaded. */
 export interface Line {

@@ -1,8 +1,8 @@
 import { addMonths } from '@club/platform/calendar';
 
 /** At most this many samples for a member in `WINDOW_MONTHS` (docs/product/samples.md#who-may-have-one). */
-export const SAMPLES_IN_WINDOW = 4;
-export const WINDOW_MONTHS = 24;
+const SAMPLES_IN_WINDOW = 4;
+const WINDOW_MONTHS = 24;
 /** Months between two samples of one member, and the household's own window. */
 export const APART_MONTHS = 3;
 /** Baby info and samples concern children up to this age. */

@@ -16,7 +16,7 @@ export interface EarlierRequest {
 }
 
 /** Requests without a key are one request for this long. */
-export const SAME_REQUEST_MS = 10_000;
+const SAME_REQUEST_MS = 10_000;
 
 /** Whether an earlier request asked for the same. */
 export const isSame = (earlier: Pick<EarlierRequest, 'sampleId' | 'addressId'>, form: RequestForm): boolean =>

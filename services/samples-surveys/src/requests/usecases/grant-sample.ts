@@ -20,7 +20,7 @@ import { ErasedMembers } from '../erased-members.repository.js';
 import { RequestsRepository } from '../requests.repository.js';
 
 /** Days between a request and the question how the sample was (docs/product/samples.md#feedback). */
-export const PROMPT_AFTER_DAYS = 14;
+const PROMPT_AFTER_DAYS = 14;
 
 /** A request with all that decides on it. */
 export interface SampleWish {

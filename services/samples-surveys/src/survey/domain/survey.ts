@@ -55,12 +55,12 @@ export interface Answers {
 }
 
 /** A rating with a number below this opens its sub-questions (docs/product/samples.md#survey). */
-export const LOW_RATING_BELOW = 4;
+const LOW_RATING_BELOW = 4;
 /** The question at this index, from 0, goes on after a low rating (docs/product/samples.md#survey). */
-export const GOES_ON_AT = 6;
+const GOES_ON_AT = 6;
 /** The longest texts, in characters. */
-export const MAX_OPEN_TEXT = 1000;
-export const MAX_OTHER_TEXT = 200;
+const MAX_OPEN_TEXT = 1000;
+const MAX_OTHER_TEXT = 200;
 
 /** The survey on one brand and format: without the choices that are hidden for it. */
 export function surveyFor(questions: readonly Question[], pack: Scope): Question[] {

@@ -10,7 +10,7 @@ export interface Rect extends Size {
 /** Height of the frame on screen (docs/product/member-app.md#code-screens). */
 export const FRAME_HEIGHT = 80;
 /** Longest side of a picture that is read; more costs memory and reads no better. */
-export const MAX_SIDE = 1_600;
+const MAX_SIDE = 1_600;
 /** A strip narrower than this is enlarged before it is read: the recogniser wants tall letters. */
 const MIN_WIDTH = 900;
 

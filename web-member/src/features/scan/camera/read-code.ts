@@ -2,7 +2,7 @@ import type { Layout, TextDetector } from './detector.js';
 import { findCode } from './find-code.js';
 
 /** A reading that takes longer is cancelled (docs/product/member-app.md#code-screens). */
-export const MAX_READING_MS = 8_000;
+const MAX_READING_MS = 8_000;
 
 export type Outcome =
   { kind: 'code'; code: string } | { kind: 'none' } | { kind: 'slow' } | { kind: 'failed' } | { kind: 'cancelled' };

@@ -24,7 +24,7 @@ export const problemOf = (error: unknown): CameraProblem =>
 const OWN_WORDS = new Set(['NotReadableError', 'AbortError', 'InvalidStateError']);
 
 /** What the device says of a camera that it has and cannot open; undefined where the catalogue has words for it. */
-export const wordsOf = (error: unknown): string | undefined =>
+const wordsOf = (error: unknown): string | undefined =>
   error instanceof Error && OWN_WORDS.has(error.name) && error.message !== '' ? error.message : undefined;
 
 /**
