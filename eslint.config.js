@@ -26,7 +26,7 @@ export default tseslint.config(
       'no-console': 'off',
       eqeqeq: 'error',
       'no-return-await': 'off',
-      'max-lines': ['warn', { max: 320, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
@@ -93,6 +93,10 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
+  },
+  {
+    files: ['**/*.spec.{ts,tsx}', '**/test/**', '**/e2e/**'],
+    rules: { 'max-lines': ['error', { max: 320, skipBlankLines: true, skipComments: true }] },
   },
   {
     files: ['**/i18n/*.ts', '**/gallery/**'],

@@ -6,7 +6,7 @@ import { ContentServiceClient } from '@club/proto/club/content/v1/content';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { API_PREFIX } from '../create-app.js';
 import { Backend } from '../testing/backend.js';
-import { newMember } from '../testing/member.js';
+import { newMember, PASSWORD } from '../testing/member.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(180_000);
@@ -254,5 +254,42 @@ describe('the inbox', () => {
       timeoutMs: 60_000,
     });
     abort.abort();
+  });
+});
+
+describe('the areas', () => {
+  it('hold for the address of a sign-up, too', async () => {
+    const form = {
+      name: 'Siti',
+      number: '0123450000',
+      email: 'siti@example.com',
+      password: PASSWORD,
+      dob: '1992-05-06',
+    };
+    const address = { line1: '1 Jalan Satu', city: 'Ipoh', state: 'Johor', postcode: '30000' };
+    expect(
+      await gateway().post('/user/signup', {
+        ...form,
+        gender: 'female',
+        race: 'malay',
+        pregnancyStage: 'trying',
+        address,
+      }),
+    ).toMatchObject({
+      status: 400,
+      body: { code: 'INPUT_INVALID', fields: { 'address.city': expect.any(String) } },
+    });
+  });
+
+  it('are public, cached, and not sent again to whom has them', async () => {
+    const first = await gateway().get('/areas');
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(first.headers.get('cache-control')).toMatch(/^public, max-age=/);
+    expect(bodyOf(first).states).toHaveLength(16);
+    const etag = first.headers.get('etag')!;
+    const again = await gateway().get('/areas', { headers: { 'if-none-match': `W/${etag}` } });
+    expect(again).toMatchObject({ status: 304, body: {} });
+    expect((await gateway().get('/areas', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 });

@@ -156,3 +156,12 @@ export function aShop(user: Partial<User> = {}, rewards: Partial<Record<Reward['
     ...shopOf({ item, pregnant, voucher, donate, categories }),
   } satisfies Club;
 }
+
+/** An order of two rewards, placed in the small hours of 6 November in Kuala Lumpur. */
+export const TWO_REWARDS = anOrder({
+  createdAt: '2026-11-05T20:30:00.000Z',
+  orderItems: [
+    anOrderLine({ itemName: texts('Learner cup'), itemImage: texts('/cup.svg'), quantity: 2 }),
+    anOrderLine({ itemName: texts('Stacking rings'), points: 1150 }),
+  ],
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import {
+  createBus,
+  createGrpcClient,
+  createLogger,
+  DomainError,
+  MONGO,
+  nativeDb,
+  Outbox,
+  systemContext,
+  withTransaction,
+  type Connection,
+  type KafkaBus,
+} from '@club/platform';
+import { FixedClock, testConfig } from '@club/platform/testing';
+import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
+import { PrizePoints } from '../src/mystery-box/ports.js';
+import { RecordEntry } from '../src/mystery-box/usecases/record-entry.js';
+import { RunDraws } from '../src/mystery-box/usecases/run-draws.js';
+import { FakeLedger } from './fake-ledger.js';
+import { ADMIN, asMember, runningVouchers } from './vouchers.js';
+
+const MONDAY = '2026-03-09';
+const START = new Date('2026-03-08T16:00:00Z');
+export const DAY = 86_400_000;
+/** Returns an instant so many days and milliseconds after the campaign's first day began in Kuala Lumpur. */
+export const at = (days: number, ms = 0) => new Date(START.getTime() + days * DAY + ms);
+/** Returns a prize of points, with what a test wants different. */
+export const prize = (over: object) => ({
+  type: 'POINTS',
+  name: { en: '500 points', bm: '500 mata' },
+  image: '',
+  points: 500,
+  voucherTypeId: '',
+  ...over,
+});
+
+type Credit = { memberId: string; key: string; points: number };
+const boxClient = (address: string) => createGrpcClient(MysteryBoxServiceClient, address, { deadlineMs: 30_000 });
+
+/** What the tests of a file change and look at; there from its first test on. */
+class Club {
+  service!: Awaited<ReturnType<typeof runningVouchers>>;
+  box!: ReturnType<typeof boxClient>;
+  bus!: KafkaBus;
+  ledger!: FakeLedger;
+  appended!: jest.SpiedFunction<Outbox['append']>;
+  ledgerAway = false;
+  /** So many of the first winners turn out to be members whose membership has ended. */
+  toEnd = 0;
+}
+
+/** A running service with nobody's campaign before each test of the file, and a ledger that can refuse prizes. */
+export function mysteryBox() {
+  const club = new Club();
+  let week: number;
+  const prefix = `t.box.${randomUUID().slice(0, 8)}.`;
+  const clock = new FixedClock(START);
+  const credits: Credit[] = [];
+  const ended = new Set<string>();
+
+  beforeAll(async () => {
+    club.ledger = await FakeLedger.start();
+    const env = { LOG_LEVEL: 'silent', KAFKA_TOPIC_PREFIX: prefix, LEDGER_ADDR: club.ledger.address };
+    club.service = await runningVouchers(env, clock);
+    club.box = boxClient(club.service.address);
+    const config = { ...testConfig({ SERVICE_NAME: 'loyalty-ledger' }), KAFKA_TOPIC_PREFIX: prefix };
+    club.bus = createBus(config, createLogger({ service: 'test', level: 'silent' }), {});
+    club.appended = jest.spyOn(club.service.app.get(Outbox, { strict: false }), 'append');
+    const points = club.service.app.get(PrizePoints, { strict: false });
+    jest.spyOn(points, 'credit').mockImplementation(async (...args: unknown[]) => {
+      if (club.ledgerAway) throw new DomainError('SERVICE_BUSY');
+      const credit = args[1] as Credit;
+      if (ended.size < club.toEnd) ended.add(credit.memberId);
+      if (ended.has(credit.memberId)) throw new DomainError('MEMBERSHIP_ENDED');
+      credits.push(credit);
+    });
+  });
+  afterAll(async () => {
+    await club.bus.close();
+    club.box.close();
+    await club.service.stop();
+    club.ledger.stop();
+  });
+  beforeEach(async () => {
+    credits.length = 0;
+    club.appended.mockClear();
+    club.toEnd = 0;
+    ended.clear();
+    const db = nativeDb(club.service.app.get<Connection>(MONGO, { strict: false }));
+    for (const name of ['campaigns', 'draws', 'entries', 'lists'])
+      await db.collection(`mystery_${name}`).deleteMany({});
+    clock.set(at(-10));
+    week = 0;
+  });
+
+  const campaign = async (over: object = {}) => {
+    const { campaign: made } = await club.box.createCampaign(
+      {
+        name: { en: 'Mystery Box', bm: 'Kotak Misteri' },
+        firstDay: MONDAY,
+        weeks: 2,
+        weeklyPrize: prize({}),
+        grandPrize: prize({ points: 10_000, name: { en: '10,000 points', bm: '10,000 mata' } }),
+        weeklyWinners: 0,
+        voucherExpiry: '2026-05-31',
+        ...over,
+      },
+      ADMIN,
+    );
+    return made!;
+  };
+  const enter = (memberId: string, when: Date, entryId = `${memberId}:${++week}`) =>
+    withTransaction(club.service.app.get<Connection>(MONGO, { strict: false }), (session) =>
+      club.service.app
+        .get(RecordEntry, { strict: false })
+        .execute(systemContext(), session, { memberId, entryId, at: when }),
+    );
+  const run = () => club.service.app.get(RunDraws, { strict: false }).execute();
+  const shown = async (memberId = '') => (await club.box.listCampaigns({ memberId }, ADMIN)).campaigns[0]!;
+  const linesOf = async (drawId: string) => {
+    const lines: string[] = [];
+    let pageToken = '';
+    do {
+      const page = await club.box.listDrawEntries({ drawId, pageToken }, ADMIN);
+      lines.push(...page.lines);
+      pageToken = page.nextPageToken;
+    } while (pageToken !== '');
+    return lines;
+  };
+
+  const wonBy = async (member: string) =>
+    (await club.box.listMemberPrizes({ memberId: member }, asMember(member))).prizes;
+  /** Members who are told that they have won, by the facts that go out. */
+  const told = (drawId: string): string[] => {
+    const facts = club.appended.mock.calls.flatMap(([, events]) => events.map(({ type, data }) => ({ type, data })));
+    const won = facts.filter(({ type }) => type === 'MysteryBoxWon') as {
+      data: { drawId: string; memberId: string };
+    }[];
+    return [...new Set(won.filter(({ data }) => data.drawId === drawId).map(({ data }) => data.memberId))];
+  };
+
+  return { club, clock, credits, ended, campaign, enter, run, shown, linesOf, wonBy, told };
+}
