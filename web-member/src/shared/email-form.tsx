@@ -1,5 +1,4 @@
-import { TextField } from '@club/web-kit';
-import { clsx } from 'clsx';
+import { cn, TextField } from '@club/web-kit';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { EMAIL_DRAFT, useDraft } from '../core/drafts.js';
 import type { RequestState } from '../core/request.js';
@@ -41,7 +40,7 @@ export function EmailForm({ request, onAsk, autoComplete, act, outcome, classNam
     else onAsk(typed);
   };
   return (
-    <form noValidate onSubmit={submit} className={clsx('grid', className)}>
+    <form noValidate onSubmit={submit} className={cn('grid', className)}>
       <TextField
         ref={input}
         name="email"
