@@ -13,7 +13,8 @@ type Part = 'visitor' | 'all';
 /** How the texts of an app are brought, by part and language. */
 export type TextSources = Record<Part, Record<Language, () => Promise<object>>>;
 
-const sources = new WeakMap<I18n, TextSources>();
+// react-i18next may hand out a wrapper of the instance, whose options are the instance's
+const sourcesOf = (i18n: I18n) => i18n.options.backend as TextSources;
 
 const has = (i18n: I18n, tag: string, part: Part): boolean =>
   // a text that only members read
@@ -33,7 +34,7 @@ async function loadErrors(i18n: I18n, language: Language): Promise<void> {
 async function load(i18n: I18n, language: Language, part: Part): Promise<void> {
   const tag = tagOf(language);
   if (has(i18n, tag, part)) return;
-  i18n.addResourceBundle(tag, 'club', await sources.get(i18n)![part][language](), true, true);
+  i18n.addResourceBundle(tag, 'club', await sourcesOf(i18n)[part][language](), true, true);
   if (!i18n.hasResourceBundle(tag, 'errors')) void loadErrors(i18n, language);
 }
 
@@ -60,11 +61,11 @@ export function tellAwards(i18n: I18n, words: AwardWords): void {
 /** The texts of an app, ready in the given language; the other one is loaded when it is first chosen. */
 export async function i18nOf(texts: TextSources, language: Language, part: Part): Promise<I18n> {
   const i18n = i18next.createInstance();
-  sources.set(i18n, texts);
   await i18n
     .use(initReactI18next)
     .use(separators)
-    .init({
+    .init<TextSources>({
+      backend: texts,
       lng: tagOf(language),
       fallbackLng: false,
       ns: ['club', 'errors'],
