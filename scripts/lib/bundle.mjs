@@ -11,8 +11,8 @@ import { PROCESSES } from './product-processes.mjs';
 const SERVICES = PROCESSES.filter(({ commands }) => commands.length > 0);
 const BUNDLES = join(root, '.stack', 'bundles');
 const PACKAGE = /[\\/]node_modules[\\/]/;
-/** Native code, which finds itself by its place on the disk. */
-const NATIVE = /^(sharp|@node-rs\/.*)$/;
+/** What reads files beside itself: native code, and the contract of the health check. */
+const IN_PLACE = /^(sharp|@node-rs\/.*|grpc-health-check)$/;
 
 /**
  * Returns what gives the file to start a process by: its bundle where there is one of the code as it is now, else its
@@ -35,7 +35,7 @@ export async function bundleServices() {
   const build = await rolldown({
     input: Object.fromEntries(SERVICES.map(({ name, entry }) => [name, resolve(root, entry)])),
     platform: 'node',
-    external: NATIVE,
+    external: IN_PLACE,
     treeshake: false,
     // Packages that Nest asks for and can do without are not there.
     logLevel: 'silent',
