@@ -1,6 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from '@jest/globals';
+import { afterEach, beforeAll } from '@jest/globals';
+
+// Answers come to the store by themselves, as they do in a browser: tests wait for what they change (`findBy`, `waitFor`)
+// and cannot wrap them. What tests do themselves is wrapped by the library, which asks for the setting when it needs it.
+beforeAll(() => {
+  (globalThis as Record<string, unknown>)['IS_REACT_ACT_ENVIRONMENT'] = false;
+});
 
 afterEach(() => {
   cleanup();
