@@ -59,6 +59,9 @@ const reducers: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
   tree: treeReducer,
 };
 
+/** A check of development that takes longer is told of; on a busy machine 32 ms, the library's own limit, says nothing. */
+const SLOW_CHECK_MS = 500;
+
 /** The store with its sagas running on the given tools. */
 export function createStore(tools: Tools, preloadedState?: Partial<RootState>): AppStore {
   const sagas = createSagaMiddleware({ context: { tools } });
@@ -68,7 +71,12 @@ export function createStore(tools: Tools, preloadedState?: Partial<RootState>): 
     reducer,
     preloadedState,
     // uploads hand their files to the sagas in actions; the state is checked all the same
-    middleware: (defaults) => defaults({ thunk: false, serializableCheck: { ignoreActions: true } }).concat(sagas),
+    middleware: (defaults) =>
+      defaults({
+        thunk: false,
+        serializableCheck: { ignoreActions: true, warnAfter: SLOW_CHECK_MS },
+        immutableCheck: { warnAfter: SLOW_CHECK_MS },
+      }).concat(sagas),
   });
   sagas.run(rootSaga);
   const injected = new Set<string>();
