@@ -1,9 +1,9 @@
 import { createAction, createReducer, type Action, type Reducer } from '@reduxjs/toolkit';
-import { call, put, race, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, fork, put, race, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Api } from '@club/web-kit';
 import { fromError, isSessionOver, type Failure } from './failure.js';
 import { sessionEnded, signedOut } from './session/events.js';
-import { tools, type Tools } from './tools.js';
+import { tools, type Saga, type Tools } from './tools.js';
 
 /** One request's life. `data` stays while it is asked again, so that screens do not blink. */
 export type RequestState<R> =
@@ -83,4 +83,33 @@ export function createRequest<A, R>({ name, take: mode, endsSession = true, ...o
   }
 
   return { requested, succeeded, failed, cleared, reducer, watcher };
+}
+
+interface AnyRequest {
+  reducer: Reducer;
+  watcher: Saga;
+}
+
+const isRequest = (each: unknown): each is AnyRequest =>
+  typeof each === 'object' && each !== null && 'watcher' in each && 'reducer' in each;
+
+type Reducers<Exports> = {
+  [Name in keyof Exports as Exports[Name] extends { watcher: Saga } ? Name : never]: Exports[Name] extends {
+    reducer: infer R;
+  }
+    ? R
+    : never;
+};
+
+/** Returns the status reducers of the requests that a `requests.ts` exports, by the names of the exports. */
+export function reducersOf<Exports extends object>(requests: Exports): Reducers<Exports> {
+  const found = Object.entries(requests).flatMap(([name, each]: [string, unknown]) =>
+    isRequest(each) ? [[name, each.reducer]] : [],
+  );
+  return Object.fromEntries(found) as Reducers<Exports>;
+}
+
+/** Listens for every request that a `requests.ts` exports. */
+export function* watchAll(requests: object) {
+  for (const each of Object.values(requests)) if (isRequest(each)) yield* fork(each.watcher);
 }

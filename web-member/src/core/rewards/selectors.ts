@@ -8,9 +8,9 @@ const NONE: Reward[] = [];
 /** Every reward that has been read, of all four lists: offers first, then items, vouchers and donate items. */
 export const selectRewards = createSelector(
   (state: RootState) => state.rewards.catalogue.data,
-  (state: RootState) => state.rewards.pregnant.data,
-  (state: RootState) => state.rewards.vouchers.data,
-  (state: RootState) => state.rewards.donates.data,
+  (state: RootState) => state.rewards.pregnantOffers.data,
+  (state: RootState) => state.rewards.voucherOffers.data,
+  (state: RootState) => state.rewards.donateItems.data,
   (catalogue, pregnant, vouchers, donates): Reward[] => [
     ...(pregnant ?? NONE),
     ...(catalogue?.rewards ?? NONE),
@@ -22,9 +22,9 @@ export const selectRewards = createSelector(
 /** Where the four lists are: still coming, partly failed, or all there. */
 export const selectListing = createSelector(
   (state: RootState) => state.rewards.catalogue,
-  (state: RootState) => state.rewards.pregnant,
-  (state: RootState) => state.rewards.vouchers,
-  (state: RootState) => state.rewards.donates,
+  (state: RootState) => state.rewards.pregnantOffers,
+  (state: RootState) => state.rewards.voucherOffers,
+  (state: RootState) => state.rewards.donateItems,
   (...lists) => ({
     loading: lists.some(({ status, data }) => (status === 'idle' || status === 'loading') && data === null),
     failure: lists.find(({ status, data }) => status === 'error' && data === null)?.error ?? null,

@@ -1,13 +1,9 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { catalogue, donateItems, pregnantOffers, voucherOffers } from './requests.js';
+import { reducersOf } from '../request.js';
+import * as requests from './requests.js';
 
 /** The `rewards` branch: the four lists of what points buy. */
-export const rewardsReducer = combineReducers({
-  catalogue: catalogue.reducer,
-  pregnant: pregnantOffers.reducer,
-  vouchers: voucherOffers.reducer,
-  donates: donateItems.reducer,
-});
+export const rewardsReducer = combineReducers(reducersOf(requests));
 
 declare module '../state.js' {
   interface Slices {

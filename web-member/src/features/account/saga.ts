@@ -1,13 +1,14 @@
-import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
+import { call, put, select, takeEvery } from 'typed-redux-saga';
 import { dropDraft } from '../../core/drafts.js';
+import { watchAll } from '../../core/request.js';
 import { languageChosen } from '../../core/session/events.js';
 import { tools } from '../../core/tools.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { addressDraft } from './address-form.js';
 import { babyDraft } from './baby-form.js';
-import { addAddress, areas, brands, editProfile, removeBaby, saveBaby, storeLanguage } from './requests.js';
+import * as requests from './requests.js';
 
-function* onAddressAdded({ payload: { data, arg } }: ReturnType<typeof addAddress.succeeded>) {
+function* onAddressAdded({ payload: { data, arg } }: ReturnType<typeof requests.addAddress.succeeded>) {
   const { navigate } = yield* tools();
   const { address } = arg;
   const edited = address.id ?? null;
@@ -18,7 +19,7 @@ function* onAddressAdded({ payload: { data, arg } }: ReturnType<typeof addAddres
   });
 }
 
-function* onBabySaved({ payload: { arg } }: ReturnType<typeof saveBaby.succeeded>) {
+function* onBabySaved({ payload: { arg } }: ReturnType<typeof requests.saveBaby.succeeded>) {
   const { navigate } = yield* tools();
   yield* call(dropDraft, babyDraft(arg.baby.babyId));
   yield* call(navigate, '/viewbabyinfo', { replace: true });
@@ -27,13 +28,12 @@ function* onBabySaved({ payload: { arg } }: ReturnType<typeof saveBaby.succeeded
 function* onLanguage({ payload }: ReturnType<typeof languageChosen>) {
   const user = yield* select(selectUser);
   // a visitor's choice is remembered by the browser alone
-  if (user) yield* put(storeLanguage.requested(payload));
+  if (user) yield* put(requests.storeLanguage.requested(payload));
 }
 
 export function* accountSaga() {
-  const requests = [editProfile, addAddress, saveBaby, removeBaby, areas, brands, storeLanguage];
-  for (const { watcher } of requests) yield* fork(watcher);
-  yield* takeEvery(addAddress.succeeded, onAddressAdded);
-  yield* takeEvery(saveBaby.succeeded, onBabySaved);
+  yield* watchAll(requests);
+  yield* takeEvery(requests.addAddress.succeeded, onAddressAdded);
+  yield* takeEvery(requests.saveBaby.succeeded, onBabySaved);
   yield* takeEvery(languageChosen, onLanguage);
 }

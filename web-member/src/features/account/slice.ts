@@ -1,15 +1,8 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { addAddress, areas, brands, editProfile, removeBaby, saveBaby, storeLanguage } from './requests.js';
+import { reducersOf } from '../../core/request.js';
+import * as requests from './requests.js';
 
-export const accountReducer = combineReducers({
-  editProfile: editProfile.reducer,
-  addAddress: addAddress.reducer,
-  saveBaby: saveBaby.reducer,
-  removeBaby: removeBaby.reducer,
-  areas: areas.reducer,
-  brands: brands.reducer,
-  storeLanguage: storeLanguage.reducer,
-});
+export const accountReducer = combineReducers(reducersOf(requests));
 
 declare module '../../core/state.js' {
   interface Slices {

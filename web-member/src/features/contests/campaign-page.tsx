@@ -36,7 +36,7 @@ export function CampaignPage() {
 function Entries() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { status, data, error } = useContestsState().entries;
+  const { status, data, error } = useContestsState().entryList;
   useEffect(() => {
     dispatch(entryList.requested());
   }, [dispatch]);

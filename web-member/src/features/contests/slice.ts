@@ -1,12 +1,9 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { contestList, enter, entryList } from './requests.js';
+import { reducersOf } from '../../core/request.js';
+import * as requests from './requests.js';
 
 /** The `contests` branch. */
-export const contestsReducer = combineReducers({
-  list: contestList.reducer,
-  entries: entryList.reducer,
-  enter: enter.reducer,
-});
+export const contestsReducer = combineReducers(reducersOf(requests));
 
 export type ContestsState = ReturnType<typeof contestsReducer>;
 

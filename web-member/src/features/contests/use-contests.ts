@@ -21,7 +21,7 @@ export const useContestsState = (): ContestsState => useAppSelector((state) => s
 /** The contests, asked for when the page opens; `read` asks again. */
 export function useContests() {
   const dispatch = useAppDispatch();
-  const { list } = useContestsState();
+  const { contestList: list } = useContestsState();
   const read = () => dispatch(contestList.requested());
   useEffect(() => {
     dispatch(contestList.requested());

@@ -1,9 +1,10 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { reducersOf } from '../../core/request.js';
 import { signedOut } from '../../core/session/events.js';
 import { sessionActions } from '../../core/session/slice.js';
 import type { Prompt } from './prompts.js';
 import { closedPrompts } from './remembered.js';
-import { acknowledgeSso } from './requests.js';
+import * as requests from './requests.js';
 
 interface PromptsState {
   /** Nobody was signed in the last time that was known. */
@@ -38,10 +39,7 @@ const slice = createSlice({
 
 export const { closedRead, promptClosed } = slice.actions;
 
-export const dashboardReducer = combineReducers({
-  prompts: slice.reducer,
-  acknowledgeSso: acknowledgeSso.reducer,
-});
+export const dashboardReducer = combineReducers({ ...reducersOf(requests), prompts: slice.reducer });
 
 declare module '../../core/state.js' {
   interface Slices {

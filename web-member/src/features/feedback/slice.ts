@@ -1,8 +1,9 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { answer, survey } from './requests.js';
+import { reducersOf } from '../../core/request.js';
+import * as requests from './requests.js';
 
 /** The `feedback` branch: the survey, and the feedback that is being sent. */
-export const feedbackReducer = combineReducers({ survey: survey.reducer, answer: answer.reducer });
+export const feedbackReducer = combineReducers(reducersOf(requests));
 
 declare module '../../core/state.js' {
   interface Slices {

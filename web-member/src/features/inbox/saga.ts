@@ -1,9 +1,7 @@
-import { fork } from 'typed-redux-saga';
-import { clearInbox, inboxList, markRead } from '../../core/inbox/requests.js';
+import * as requests from '../../core/inbox/requests.js';
+import { watchAll } from '../../core/request.js';
 
 /** Reads, marks and clears the inbox. */
 export function* inboxSaga() {
-  yield* fork(inboxList.watcher);
-  yield* fork(markRead.watcher);
-  yield* fork(clearInbox.watcher);
+  yield* watchAll(requests);
 }

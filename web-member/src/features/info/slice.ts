@@ -1,8 +1,9 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { resendLink } from './requests.js';
+import { reducersOf } from '../../core/request.js';
+import * as requests from './requests.js';
 
 /** The `info` branch: the link that is sent again. */
-export const infoReducer = combineReducers({ resendLink: resendLink.reducer });
+export const infoReducer = combineReducers(reducersOf(requests));
 
 declare module '../../core/state.js' {
   interface Slices {

@@ -1,7 +1,7 @@
-import { fork } from 'typed-redux-saga';
-import { campaigns, check, entries } from './requests.js';
+import { watchAll } from '../../core/request.js';
+import * as requests from './requests.js';
 
 /** Reads prizes and campaigns, and recomputes draws. */
 export function* mysteryBoxSaga() {
-  for (const { watcher } of [entries, campaigns, check]) yield* fork(watcher);
+  yield* watchAll(requests);
 }

@@ -1,12 +1,9 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { campaigns, check, entries } from './requests.js';
+import { reducersOf } from '../../core/request.js';
+import * as requests from './requests.js';
 
 /** The `mysteryBox` branch. */
-export const mysteryBoxReducer = combineReducers({
-  entries: entries.reducer,
-  campaigns: campaigns.reducer,
-  check: check.reducer,
-});
+export const mysteryBoxReducer = combineReducers(reducersOf(requests));
 
 declare module '../../core/state.js' {
   interface Slices {

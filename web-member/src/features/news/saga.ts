@@ -1,7 +1,7 @@
-import { fork } from 'typed-redux-saga';
-import { newsList } from './requests.js';
+import { watchAll } from '../../core/request.js';
+import * as requests from './requests.js';
 
 /** Reads the news. */
 export function* newsSaga() {
-  yield* fork(newsList.watcher);
+  yield* watchAll(requests);
 }

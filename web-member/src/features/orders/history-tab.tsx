@@ -27,7 +27,7 @@ export function HistoryTab({ user }: { user: User }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => state.orders.list);
-  const { status, error } = useAppSelector((state) => state.orders.older);
+  const { status, error } = useAppSelector((state) => state.orders.olderOrders);
   const latest = knownList(user, 'redemptions');
   if (latest === null)
     return (

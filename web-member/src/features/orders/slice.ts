@@ -1,7 +1,8 @@
 import { combineReducers, createSlice } from '@reduxjs/toolkit';
+import { reducersOf } from '../../core/request.js';
 import { signedOut } from '../../core/session/events.js';
 import type { Redemption } from './types.js';
-import { olderOrders, theOrder, track } from './requests.js';
+import * as requests from './requests.js';
 
 interface OrdersState {
   /** Everything the list has shown; new orders push those of the session's page out of it, not out of the list. */
@@ -18,7 +19,7 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(olderOrders.succeeded, (_, { payload: { data, arg } }) => ({
+      .addCase(requests.olderOrders.succeeded, (_, { payload: { data, arg } }) => ({
         orders: [...arg.shown, ...data.data],
         cursor: data.cursor,
       }))
@@ -26,12 +27,7 @@ const slice = createSlice({
 });
 
 /** The `orders` branch: older orders, one that was asked for, and where an order is. */
-export const ordersReducer = combineReducers({
-  list: slice.reducer,
-  older: olderOrders.reducer,
-  one: theOrder.reducer,
-  track: track.reducer,
-});
+export const ordersReducer = combineReducers({ ...reducersOf(requests), list: slice.reducer });
 
 declare module '../../core/state.js' {
   interface Slices {

@@ -49,7 +49,7 @@ export default function TrackPage() {
   const [query] = useSearchParams();
   const id = query.get('id');
   const asOf = useAppSelector(selectAsOf);
-  const asked = useAppSelector((state) => state.orders.one);
+  const asked = useAppSelector((state) => state.orders.theOrder);
   const orders = user && knownList(user, 'redemptions');
   const listed = orders?.find((one) => one.id === id);
   const order = listed ?? (asked.data?.id === id ? asked.data : undefined);

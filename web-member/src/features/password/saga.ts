@@ -1,10 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
-import { call, delay, fork, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
+import { call, delay, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
+import { watchAll } from '../../core/request.js';
 import { signedOut } from '../../core/session/events.js';
 import { tools } from '../../core/tools.js';
 import { selectSession } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
-import { confirm, forgot, reset } from './requests.js';
+import * as requests from './requests.js';
 
 /** Seconds between the confirmation of an e-mail and the sign-in (docs/product/accounts.md#mailed-links). */
 export const CONFIRM_SECONDS = 5;
@@ -14,13 +15,13 @@ export const continued = createAction('password/continued');
 /** The new password is set; on to the sign-in. */
 export const signInAsked = createAction('password/signInAsked');
 
-function* onConfirmed({ payload: { data } }: ReturnType<typeof confirm.succeeded>) {
+function* onConfirmed({ payload: { data } }: ReturnType<typeof requests.confirm.succeeded>) {
   const { tokens, navigate, now } = yield* tools();
   // that a new password must be chosen is read to the end: nobody is led on by the clock
   const { left } = yield* race({
     ...(data.flow ? {} : { waited: delay(CONFIRM_SECONDS * 1000) }),
     asked: take(continued),
-    left: take(confirm.cleared),
+    left: take(requests.confirm.cleared),
   });
   if (left) return;
   const { token, type, user } = data;
@@ -41,7 +42,7 @@ function* onSignInAsked() {
 
 /** Mailed links: reset, and confirmation with the sign-in after CONFIRM_SECONDS. */
 export function* passwordSaga() {
-  for (const { watcher } of [forgot, reset, confirm]) yield* fork(watcher);
-  yield* takeLatest(confirm.succeeded, onConfirmed);
+  yield* watchAll(requests);
+  yield* takeLatest(requests.confirm.succeeded, onConfirmed);
   yield* takeEvery(signInAsked, onSignInAsked);
 }

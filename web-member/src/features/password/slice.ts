@@ -1,12 +1,9 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { confirm, forgot, reset } from './requests.js';
+import { reducersOf } from '../../core/request.js';
+import * as requests from './requests.js';
 
 /** The `password` branch: one request for each of the three screens. */
-export const passwordReducer = combineReducers({
-  forgot: forgot.reducer,
-  reset: reset.reducer,
-  confirm: confirm.reducer,
-});
+export const passwordReducer = combineReducers(reducersOf(requests));
 
 declare module '../../core/state.js' {
   interface Slices {

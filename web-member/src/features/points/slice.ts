@@ -1,8 +1,10 @@
 import { combineReducers, createSlice } from '@reduxjs/toolkit';
+import { reducersOf } from '../../core/request.js';
 import { signedOut } from '../../core/session/events.js';
 import type { Failure } from '../../core/failure.js';
 import type { PointLine } from '../../core/types.js';
-import { history, proof, type HistoryView } from './requests.js';
+import * as requests from './requests.js';
+import type { HistoryView } from './requests.js';
 
 /** The lines of one view, as far as they were asked for. */
 export interface HistoryState {
@@ -22,27 +24,27 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(history.requested, (views, { payload: { view } }) => {
+      .addCase(requests.history.requested, (views, { payload: { view } }) => {
         // a request that another replaced will never be answered
         for (const each of Object.values(views))
           if (each.status === 'loading') each.status = each.lines.length > 0 ? 'ok' : 'idle';
         views[view].status = 'loading';
         views[view].failure = null;
       })
-      .addCase(history.succeeded, (views, { payload: { data, arg } }) => {
+      .addCase(requests.history.succeeded, (views, { payload: { data, arg } }) => {
         const state = views[arg.view];
         state.lines = arg.cursor === null ? data.data : [...state.lines, ...data.data];
         state.nextCursor = data.cursor;
         state.status = 'ok';
       })
-      .addCase(history.failed, (views, { payload }) => {
+      .addCase(requests.history.failed, (views, { payload }) => {
         views[payload.arg.view].status = 'error';
         views[payload.arg.view].failure = payload.failure;
       })
       .addCase(signedOut, () => initial),
 });
 
-export const pointsReducer = combineReducers({ history: slice.reducer, proof: proof.reducer });
+export const pointsReducer = combineReducers({ ...reducersOf(requests), history: slice.reducer });
 
 declare module '../../core/state.js' {
   interface Slices {

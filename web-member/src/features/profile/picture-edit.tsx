@@ -12,7 +12,7 @@ export function PictureEdit({ user }: { user: User }) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
-  const { set, remove } = useAppSelector((state) => state.picture);
+  const { setPicture: set, removePicture: remove } = useAppSelector((state) => state.picture);
   const input = useRef<HTMLInputElement>(null);
   useCleared(setPicture);
   useCleared(removePicture);

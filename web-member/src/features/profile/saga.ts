@@ -1,8 +1,7 @@
-import { fork } from 'typed-redux-saga';
-import { removePicture, setPicture } from './requests.js';
+import { watchAll } from '../../core/request.js';
+import * as requests from './requests.js';
 
 /** Changes of the profile picture. */
 export function* pictureSaga() {
-  yield* fork(setPicture.watcher);
-  yield* fork(removePicture.watcher);
+  yield* watchAll(requests);
 }

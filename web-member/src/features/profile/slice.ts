@@ -1,7 +1,8 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { removePicture, setPicture } from './requests.js';
+import { reducersOf } from '../../core/request.js';
+import * as requests from './requests.js';
 
-export const pictureReducer = combineReducers({ set: setPicture.reducer, remove: removePicture.reducer });
+export const pictureReducer = combineReducers(reducersOf(requests));
 
 declare module '../../core/state.js' {
   interface Slices {

@@ -1,7 +1,7 @@
-import { fork } from 'typed-redux-saga';
-import { quests } from '../../core/quests/requests.js';
+import { watchAll } from '../../core/request.js';
+import * as requests from '../../core/quests/requests.js';
 
 /** Reads the quests. */
 export function* questSaga() {
-  yield* fork(quests.watcher);
+  yield* watchAll(requests);
 }

@@ -1,13 +1,9 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { receiptList, retailers, skus, upload } from './requests.js';
+import { reducersOf } from '../../core/request.js';
+import * as requests from './requests.js';
 
 /** The `receipts` branch: what can be chosen, what was sent, and the sending under way. */
-export const receiptsReducer = combineReducers({
-  retailers: retailers.reducer,
-  skus: skus.reducer,
-  list: receiptList.reducer,
-  upload: upload.reducer,
-});
+export const receiptsReducer = combineReducers(reducersOf(requests));
 
 export type ReceiptsState = ReturnType<typeof receiptsReducer>;
 

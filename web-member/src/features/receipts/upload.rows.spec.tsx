@@ -38,7 +38,7 @@ describe('§2 /uploadReceipt', () => {
       answers: { 'GET /receipt/fetch': [receipt] },
     });
     await form.ready();
-    await waitFor(() => expect(selectReceipts(state()).list.data).toEqual([receipt]));
+    await waitFor(() => expect(selectReceipts(state()).receiptList.data).toEqual([receipt]));
     const advert = () => screen.queryByText('Your first receipt earns 3x points.');
     if (advertised) await waitFor(() => expect(advert()).not.toBeNull());
     else expect(advert()).toBeNull();

@@ -34,7 +34,7 @@ export function useChoices() {
 /** The member's receipts, read anew at each visit. */
 export function useReceipts() {
   const dispatch = useAppDispatch();
-  const { list } = useReceiptsState();
+  const { receiptList: list } = useReceiptsState();
   useEffect(() => {
     dispatch(receiptList.requested());
   }, [dispatch]);

@@ -46,7 +46,7 @@ const ELSEWHERE = new Set([
 export default function ConfirmPage() {
   const t = useText();
   const user = useAppSelector(selectUser);
-  const request = useAppSelector((state) => state.samples.request);
+  const request = useAppSelector((state) => state.samples.requestSample);
   const [query] = useSearchParams();
   const address = useChosenAddress(user);
   const wanted = keyIn(query);
@@ -85,7 +85,7 @@ function Review({ user, address, offers, sample, changeAt }: ReviewProps) {
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const request = useAppSelector((state) => state.samples.request);
+  const request = useAppSelector((state) => state.samples.requestSample);
   const keyOf = useAttemptKey();
   const [asking, setAsking] = useState(false);
   const busy = request.status === 'loading';

@@ -1,10 +1,11 @@
-import { fork, put, select, takeEvery } from 'typed-redux-saga';
+import { put, select, takeEvery } from 'typed-redux-saga';
+import { watchAll } from '../../core/request.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
-import { offers, requestSample } from './requests.js';
+import * as requests from './requests.js';
 
 /** The session has the sample at once; the server's own words follow. */
-function* onRequested({ payload }: ReturnType<typeof requestSample.succeeded>) {
+function* onRequested({ payload }: ReturnType<typeof requests.requestSample.succeeded>) {
   const { sample } = payload.data;
   const user = yield* select(selectUser);
   if (!user) return;
@@ -14,7 +15,6 @@ function* onRequested({ payload }: ReturnType<typeof requestSample.succeeded>) {
 
 /** Reads what is on offer and sends requests. */
 export function* samplesSaga() {
-  yield* takeEvery(requestSample.succeeded, onRequested);
-  yield* fork(offers.watcher);
-  yield* fork(requestSample.watcher);
+  yield* takeEvery(requests.requestSample.succeeded, onRequested);
+  yield* watchAll(requests);
 }

@@ -1,7 +1,8 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { reducersOf } from '../../core/request.js';
 import { isUnsettled } from '../../core/failure.js';
 import { signedOut } from '../../core/session/events.js';
-import { redeem } from './requests.js';
+import * as requests from './requests.js';
 
 /** The submission whose outcome is not known yet; sending the same code again is the same submission. */
 export type Attempt = { code: string; id: string } | null;
@@ -14,14 +15,14 @@ const attempt = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(redeem.succeeded, () => null)
-      .addCase(redeem.failed, (state, { payload }) => (isUnsettled(payload.failure) ? state : null))
+      .addCase(requests.redeem.succeeded, () => null)
+      .addCase(requests.redeem.failed, (state, { payload }) => (isUnsettled(payload.failure) ? state : null))
       .addCase(signedOut, () => null),
 });
 
 export const attemptActions = attempt.actions;
 /** The `scan` branch: the open attempt and its request. */
-export const scanReducer = combineReducers({ attempt: attempt.reducer, redeem: redeem.reducer });
+export const scanReducer = combineReducers({ ...reducersOf(requests), attempt: attempt.reducer });
 
 declare module '../../core/state.js' {
   interface Slices {

@@ -1,17 +1,17 @@
-import { call, fork, takeEvery } from 'typed-redux-saga';
+import { call, takeEvery } from 'typed-redux-saga';
+import { watchAll } from '../../core/request.js';
 import { tools } from '../../core/tools.js';
-import { catalogue, donateItems, pregnantOffers, voucherOffers } from '../../core/rewards/requests.js';
-import { donateItem, redeemVoucher } from './requests.js';
+import * as rewards from '../../core/rewards/requests.js';
+import * as requests from './requests.js';
 
-function* onVoucher({ payload: { data } }: ReturnType<typeof redeemVoucher.succeeded>) {
+function* onVoucher({ payload: { data } }: ReturnType<typeof requests.redeemVoucher.succeeded>) {
   const { navigate } = yield* tools();
   yield* call(navigate, `/voucherorder?id=${encodeURIComponent(data.id)}`, { replace: true });
 }
 
 /** Reads the shop's lists, redeems vouchers and gives donate items. */
 export function* shopSaga() {
-  for (const { watcher } of [catalogue, pregnantOffers, voucherOffers, donateItems, redeemVoucher, donateItem]) {
-    yield* fork(watcher);
-  }
-  yield* takeEvery(redeemVoucher.succeeded, onVoucher);
+  yield* watchAll(rewards);
+  yield* watchAll(requests);
+  yield* takeEvery(requests.redeemVoucher.succeeded, onVoucher);
 }

@@ -1,11 +1,9 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { donateItem, redeemVoucher } from './requests.js';
+import { reducersOf } from '../../core/request.js';
+import * as requests from './requests.js';
 
 /** The `shop` branch: the two acts that need no cart. */
-export const shopReducer = combineReducers({
-  redeemVoucher: redeemVoucher.reducer,
-  donateItem: donateItem.reducer,
-});
+export const shopReducer = combineReducers(reducersOf(requests));
 
 declare module '../../core/state.js' {
   interface Slices {

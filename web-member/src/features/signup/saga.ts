@@ -1,8 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
 import { dropDraft, NOBODY, readDraft, writeDraft } from '../../core/drafts.js';
+import { watchAll } from '../../core/request.js';
 import { tools } from '../../core/tools.js';
-import { resend, samples, socialProfile, submit, verify } from './requests.js';
+import * as requests from './requests.js';
 import { selectFlow } from './selectors.js';
 import { flowActions, RESEND_SECONDS, SIGNUP_DRAFT, type OtpStepState } from './slice.js';
 
@@ -18,9 +19,9 @@ function* after(seconds: number) {
   return new Date(now().getTime() + seconds * 1000).toISOString();
 }
 
-function* onSent({ payload: { data, arg } }: ReturnType<typeof submit.succeeded>) {
-  yield* put(verify.cleared());
-  yield* put(resend.cleared());
+function* onSent({ payload: { data, arg } }: ReturnType<typeof requests.submit.succeeded>) {
+  yield* put(requests.verify.cleared());
+  yield* put(requests.resend.cleared());
   const { name, email, number, sampleId = '' } = arg;
   const pending = { uuid: data.uuid, name, email, number: number.replace(/^6/, ''), sampleId };
   yield* put(flowActions.otpSent({ pending, resendAt: yield* call(after, RESEND_SECONDS), resent: false }));
@@ -31,10 +32,10 @@ function* onOtp({ payload }: ReturnType<typeof otpSubmitted>) {
   if (flow.step !== 'otp') return;
   const { device } = yield* tools();
   const { uuid, number } = flow.pending;
-  yield* put(verify.requested({ otp: payload, number, id: uuid, uniqueToken: device.read() }));
+  yield* put(requests.verify.requested({ otp: payload, number, id: uuid, uniqueToken: device.read() }));
 }
 
-function* onVerified({ payload: { data } }: ReturnType<typeof verify.succeeded>) {
+function* onVerified({ payload: { data } }: ReturnType<typeof requests.verify.succeeded>) {
   const flow = yield* select(selectFlow);
   if (flow.step !== 'otp') return;
   const { navigate, language } = yield* tools();
@@ -46,22 +47,22 @@ function* onVerified({ payload: { data } }: ReturnType<typeof verify.succeeded>)
 
 function* onResend() {
   const flow = yield* select(selectFlow);
-  if (flow.step === 'otp') yield* put(resend.requested({ number: flow.pending.number }));
+  if (flow.step === 'otp') yield* put(requests.resend.requested({ number: flow.pending.number }));
 }
 
 function* onResent() {
-  yield* put(verify.cleared());
+  yield* put(requests.verify.cleared());
   yield* put(flowActions.waitSet({ resendAt: yield* call(after, RESEND_SECONDS), resent: true }));
 }
 
-function* onResendFailed({ payload: { failure } }: ReturnType<typeof resend.failed>) {
+function* onResendFailed({ payload: { failure } }: ReturnType<typeof requests.resend.failed>) {
   const wait = Number(failure.details.wait);
   if (failure.code === 'OTP_RESEND_TOO_SOON' && wait > 0)
     yield* put(flowActions.waitSet({ resendAt: yield* call(after, wait), resent: false }));
 }
 
 function* onFormAsked() {
-  yield* put(submit.cleared());
+  yield* put(requests.submit.cleared());
   yield* put(flowActions.formReopened());
 }
 
@@ -93,13 +94,13 @@ function* onCompleted() {
 
 /** From the form over the OTP to the success page, or back to the form to correct it. */
 export function* signupSaga() {
-  for (const { watcher } of [submit, verify, resend, samples, socialProfile]) yield* fork(watcher);
-  yield* takeEvery(submit.succeeded, onSent);
+  yield* watchAll(requests);
+  yield* takeEvery(requests.submit.succeeded, onSent);
   yield* takeEvery(otpSubmitted, onOtp);
-  yield* takeEvery(verify.succeeded, onVerified);
+  yield* takeEvery(requests.verify.succeeded, onVerified);
   yield* takeEvery(resendAsked, onResend);
-  yield* takeEvery(resend.succeeded, onResent);
-  yield* takeEvery(resend.failed, onResendFailed);
+  yield* takeEvery(requests.resend.succeeded, onResent);
+  yield* takeEvery(requests.resend.failed, onResendFailed);
   yield* takeEvery(formAsked, onFormAsked);
   yield* takeEvery([flowActions.otpSent, flowActions.waitSet], onWaiting);
   yield* takeEvery(flowActions.formReopened, () => dropDraft(OTP_DRAFT));

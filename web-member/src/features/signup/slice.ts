@@ -1,5 +1,6 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { resend, samples, socialProfile, submit, verify } from './requests.js';
+import { reducersOf } from '../../core/request.js';
+import * as requests from './requests.js';
 
 /** One code every 60 seconds (docs/product/accounts.md#verification-by-otp). */
 export const RESEND_SECONDS = 60;
@@ -61,14 +62,7 @@ const flow = createSlice({
 export const flowActions = flow.actions;
 
 /** The `signup` branch: the step and one request for each call. */
-export const signupReducer = combineReducers({
-  flow: flow.reducer,
-  submit: submit.reducer,
-  verify: verify.reducer,
-  resend: resend.reducer,
-  samples: samples.reducer,
-  socialProfile: socialProfile.reducer,
-});
+export const signupReducer = combineReducers({ ...reducersOf(requests), flow: flow.reducer });
 
 declare module '../../core/state.js' {
   interface Slices {

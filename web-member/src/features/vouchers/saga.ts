@@ -1,7 +1,7 @@
-import { fork } from 'typed-redux-saga';
-import { voucherUse } from './requests.js';
+import { watchAll } from '../../core/request.js';
+import * as requests from './requests.js';
 
 /** Marks vouchers as used. */
 export function* vouchersSaga() {
-  yield* fork(voucherUse.watcher);
+  yield* watchAll(requests);
 }

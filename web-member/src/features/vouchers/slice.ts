@@ -1,7 +1,8 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
+import { reducersOf } from '../../core/request.js';
 import { restore } from '../../core/session/requests.js';
 import { sessionActions } from '../../core/session/slice.js';
-import { voucherUse } from './requests.js';
+import * as requests from './requests.js';
 
 /** How often the session was read to its end, and how the latest time went: vouchers are a part of it. */
 interface Readings {
@@ -16,7 +17,7 @@ const readings = createReducer<Readings>({ finished: 0, failed: false }, (builde
 );
 
 /** The `vouchers` branch: the voucher that is being marked as used. The vouchers themselves are the session's. */
-export const vouchersReducer = combineReducers({ use: voucherUse.reducer, readings });
+export const vouchersReducer = combineReducers({ ...reducersOf(requests), readings });
 
 declare module '../../core/state.js' {
   interface Slices {

@@ -97,7 +97,7 @@ describe('a voucher', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'USE NOW' }));
     await user.click(await screen.findByRole('link', { name: /Yes, use it/ }));
-    await waitFor(() => expect(state().vouchers.use.status).toBe('error'));
+    await waitFor(() => expect(state().vouchers.voucherUse.status).toBe('error'));
     await screen.findByRole('button', { name: 'USE NOW' });
     expect([screen.queryByRole('alert'), screen.queryByRole('dialog')]).toEqual([null, null]);
     expect(called('POST /user/session')).toHaveLength(1);

@@ -30,7 +30,7 @@ export default function DonatePage() {
   const navigate = useNavigate();
   const { language } = useLanguage();
   const user = useAppSelector(selectUser);
-  const { wishes } = useTree();
+  const { wishList: wishes } = useTree();
   const wide = useWide();
   const [chosen, setChosen] = useState<string | null>(null);
   usePage(t(($) => $.tree.wishes));

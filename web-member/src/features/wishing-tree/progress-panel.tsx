@@ -10,7 +10,7 @@ import { journey as readJourney, wishList } from './requests.js';
 /** How full the tree is, in points, words and a bar (docs/product/giving.md#progress). */
 export function ProgressPanel() {
   const t = useText();
-  const { wishes, journey } = useTree();
+  const { wishList: wishes, journey } = useTree();
   const dispatch = useAppDispatch();
   // the journey may be null, which says that there is none yet: only its answer makes it known
   const [known, setKnown] = useState(false);

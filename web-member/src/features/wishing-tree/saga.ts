@@ -1,10 +1,11 @@
-import { fork, put, select, takeEvery } from 'typed-redux-saga';
+import { put, select, takeEvery } from 'typed-redux-saga';
+import { watchAll } from '../../core/request.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
-import { articleList, blogList, donate, journey, wishList } from './requests.js';
+import * as requests from './requests.js';
 
 /** The balance on every screen is the server's. */
-function* onDonated({ payload }: ReturnType<typeof donate.succeeded>) {
+function* onDonated({ payload }: ReturnType<typeof requests.donate.succeeded>) {
   const { totalPoints, data } = payload.data;
   const user = yield* select(selectUser);
   // a repeat answers the line that the history may already have
@@ -15,10 +16,6 @@ function* onDonated({ payload }: ReturnType<typeof donate.succeeded>) {
 
 /** Reads the wishing tree and gives to it. */
 export function* treeSaga() {
-  yield* fork(articleList.watcher);
-  yield* fork(blogList.watcher);
-  yield* fork(journey.watcher);
-  yield* fork(wishList.watcher);
-  yield* fork(donate.watcher);
-  yield* takeEvery(donate.succeeded, onDonated);
+  yield* watchAll(requests);
+  yield* takeEvery(requests.donate.succeeded, onDonated);
 }

@@ -18,7 +18,7 @@ import { useTree, useTreeLoaded } from './use-tree.js';
 export default function TreePage() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { articles, blogs, journey } = useTree();
+  const { articleList: articles, blogList: blogs, journey } = useTree();
   usePage(t(($) => $.tree.title));
   useTreeLoaded();
   useEffect(() => {
@@ -71,7 +71,7 @@ export default function TreePage() {
 function LoadFailure() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { articles, blogs } = useTree();
+  const { articleList: articles, blogList: blogs } = useTree();
   const lists = [
     { state: articles, again: articleList.requested },
     { state: blogs, again: blogList.requested },

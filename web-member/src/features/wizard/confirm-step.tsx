@@ -16,7 +16,7 @@ export function ConfirmStep({ user, draft }: { user: User; draft: Draft }) {
   const { language } = useLanguage();
   const today = klDate(useApp().now());
   const dispatch = useAppDispatch();
-  const request = useAppSelector((state) => state.wizard.submit);
+  const request = useAppSelector((state) => state.wizard.forceEdit);
   const keyFor = useAttemptKey();
   const input = submissionOf(user, draft, today);
   const failure = request.status === 'error' ? request.error : null;

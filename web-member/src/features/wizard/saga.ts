@@ -1,6 +1,7 @@
-import { fork, put, takeEvery } from 'typed-redux-saga';
+import { put, takeEvery } from 'typed-redux-saga';
+import { watchAll } from '../../core/request.js';
 import { signedOut } from '../../core/session/events.js';
-import { forceEdit } from './requests.js';
+import * as requests from './requests.js';
 import { wizardActions } from './slice.js';
 import { storeDraft } from './stored-draft.js';
 
@@ -18,8 +19,8 @@ function onForgotten() {
 
 /** Keeps what was typed, and forgets it once it is saved or its member has left. */
 export function* wizardSaga() {
-  yield* fork(forceEdit.watcher);
+  yield* watchAll(requests);
   yield* takeEvery(wizardActions.drafted, onDrafted);
-  yield* takeEvery(forceEdit.succeeded, onSaved);
+  yield* takeEvery(requests.forceEdit.succeeded, onSaved);
   yield* takeEvery([wizardActions.forgotten, signedOut], onForgotten);
 }

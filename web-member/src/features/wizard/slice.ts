@@ -1,7 +1,8 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { reducersOf } from '../../core/request.js';
 import { signedOut } from '../../core/session/events.js';
 import type { Draft } from './draft.js';
-import { forceEdit } from './requests.js';
+import * as requests from './requests.js';
 import { storedDraft } from './stored-draft.js';
 
 const slice = createSlice({
@@ -16,7 +17,7 @@ const slice = createSlice({
 
 export const wizardActions = slice.actions;
 
-export const wizardReducer = combineReducers({ draft: slice.reducer, submit: forceEdit.reducer });
+export const wizardReducer = combineReducers({ ...reducersOf(requests), draft: slice.reducer });
 
 declare module '../../core/state.js' {
   interface Slices {

@@ -42,7 +42,7 @@ function Wizard({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const { now } = useApp();
   const kept = useAppSelector((state) => state.wizard.draft);
-  const request = useAppSelector((state) => state.wizard.submit);
+  const request = useAppSelector((state) => state.wizard.forceEdit);
   const today = klDate(now());
   const draft = kept?.memberId === user.id ? kept : freshDraft(user);
 

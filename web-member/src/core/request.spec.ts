@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { createRequest, reducersOf, watchAll } from './request.js';
+
+const requests = {
+  news: createRequest<void, string[]>({ name: 'test/news', take: 'latest', call: async () => [] }),
+  send: createRequest<string, number>({ name: 'test/send', take: 'leading', call: async () => 1 }),
+  MAX_LINES: 3,
+  tidy: (text: string) => text.trim(),
+  nothing: null,
+};
+
+test('the requests of a feature, and nothing else it exports, have a place in its state', () => {
+  const reducers = reducersOf(requests);
+  expect(reducers).toEqual({ news: requests.news.reducer, send: requests.send.reducer });
+  expect(reducers.news(undefined, requests.news.requested())).toEqual({ status: 'loading', data: null, error: null });
+});
+
+test('each of them is listened for', () => {
+  const effects = [...watchAll(requests)] as { type: string; payload: { fn: unknown } }[];
+  expect(effects.map(({ type, payload }) => [type, payload.fn])).toEqual([
+    ['FORK', requests.news.watcher],
+    ['FORK', requests.send.watcher],
+  ]);
+});
