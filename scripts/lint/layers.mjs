@@ -18,7 +18,7 @@ const TALK = 'Services talk over gRPC and Kafka only; share code through service
 // Pure modules of the platform that domain code may know (docs/adr/0016).
 const PURE = [
   'node:crypto',
-  ...['calendar', 'address-key', 'csv', 'domain-error', 'sealer', 'settlement-state', 'validation'].map(
+  ...['calendar', 'address-key', 'csv', 'domain-error', 'localized', 'sealer', 'settlement-state', 'validation'].map(
     (name) => `@club/platform/${name}`,
   ),
 ];

@@ -1,4 +1,5 @@
-import type { Category, ItemKind, Localized } from './domain/item.js';
+import type { Localized } from '@club/platform';
+import type { Category, ItemKind } from './domain/item.js';
 import type { Drawing } from './seed-drawings.js';
 
 /** Categories of the shop (docs/product/rewards.md#listing). */

@@ -1,8 +1,9 @@
+import type { Localized } from '@club/platform';
 import type { Contest as WireContest, Texts as WireTexts } from '@club/proto/club/contests/v1/contests';
-import { type Contest, stateOf, type Texts } from './domain/contest.js';
+import { type Contest, stateOf } from './domain/contest.js';
 import type { ContestForm } from './usecases/save-contest.js';
 
-const both = (texts: WireTexts | undefined): Texts => ({ en: texts?.en ?? '', bm: texts?.bm ?? '' });
+const both = (texts: WireTexts | undefined): Localized => ({ en: texts?.en ?? '', bm: texts?.bm ?? '' });
 
 /** A contest on the wire, with its state at `now`. */
 export const toContest = (contest: Contest, now: Date): WireContest => ({

@@ -1,8 +1,9 @@
+import type { Localized } from '@club/platform';
 import type { Quest as WireQuest, QuestDefinition, QuestText as WireText } from '@club/proto/club/ledger/v1/quests';
-import type { Quest, QuestText } from './domain/quest.js';
+import type { Quest } from './domain/quest.js';
 import type { TypedQuest } from './usecases/save-quest.js';
 
-const textOf = (text: WireText | undefined): QuestText => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
+const textOf = (text: WireText | undefined): Localized => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
 
 /** A quest with what one member has done of it. */
 export const toWireQuest = (quest: Quest, completed: Date | undefined): WireQuest => ({

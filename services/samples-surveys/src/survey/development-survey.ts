@@ -1,5 +1,5 @@
-import { stableId } from '@club/platform';
-import type { Choice, EnteredQuestion, Question, Scope, SubQuestion, Title } from './domain/survey.js';
+import { stableId, type Localized } from '@club/platform';
+import type { Choice, EnteredQuestion, Question, Scope, SubQuestion } from './domain/survey.js';
 
 const idOf = (...words: string[]) => stableId(`survey:${words.join(':')}`);
 const formatOf = (brand: string, format: string) => stableId(`${stableId(brand)}:${format}`);
@@ -31,10 +31,10 @@ const choicesOf = (keyword: string, answers: Answer[]): Choice[] =>
   }));
 
 interface Asked {
-  title: Title;
+  title: Localized;
   type: Question['type'];
   answers?: Answer[];
-  sub?: { title: Title; answers: Answer[] };
+  sub?: { title: Localized; answers: Answer[] };
 }
 
 const RATINGS = ['1', '2', '3', '4', '5'].map((stars): Answer => [stars, stars, stars]);

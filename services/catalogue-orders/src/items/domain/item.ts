@@ -1,12 +1,8 @@
+import type { Localized } from '@club/platform/localized';
+
 /** What an item is for; also the kind of the order that it is redeemed by. */
 export const ITEM_KINDS = ['item', 'pregnant', 'donate'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
-
-/** A text in both languages. */
-export interface Localized {
-  en: string;
-  bm: string;
-}
 
 /** remaining = onHand − held − shipped; kept as a number of its own so that one conditional update can guard it. */
 export interface Stock {

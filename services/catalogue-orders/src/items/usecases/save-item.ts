@@ -9,8 +9,9 @@ import {
   type Connection,
   ImageStore,
   Validation,
+  type Localized,
 } from '@club/platform';
-import { NO_STOCK, type Item, type ItemKind, type Localized } from '../domain/item.js';
+import { NO_STOCK, type Item, type ItemKind } from '../domain/item.js';
 import { ItemsRepository } from '../items.repository.js';
 import { ListsChanged } from '../lists-changed.js';
 

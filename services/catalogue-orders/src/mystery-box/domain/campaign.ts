@@ -1,8 +1,4 @@
-/** A text in both languages. */
-export interface Localized {
-  en: string;
-  bm: string;
-}
+import type { Localized } from '@club/platform/localized';
 
 /** Returns a name as facts tell it. */
 export const nameOf = ({ en, bm }: Localized): Localized => ({ en, bm });

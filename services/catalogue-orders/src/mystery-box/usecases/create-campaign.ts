@@ -1,11 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, DomainError, kl, MONGO, withTransaction, type Connection, Validation } from '@club/platform';
+import {
+  Clock,
+  DomainError,
+  kl,
+  MONGO,
+  withTransaction,
+  type Connection,
+  Validation,
+  type Localized,
+} from '@club/platform';
 import { VoucherCipher } from '../../vouchers/domain/voucher-cipher.js';
 import { VoucherTypesRepository } from '../../vouchers/voucher-types.repository.js';
 import { CampaignsChanged } from '../campaigns-changed.js';
 import { CampaignsRepository } from '../campaigns.repository.js';
-import { periodsOf, type Campaign, type Draw, type Localized, type Prize } from '../domain/campaign.js';
+import { periodsOf, type Campaign, type Draw, type Prize } from '../domain/campaign.js';
 import { commitmentTo } from '../domain/draw.js';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,4 +1,5 @@
-import type { ItemKind, Localized } from '../../items/domain/item.js';
+import type { Localized } from '@club/platform/localized';
+import type { ItemKind } from '../../items/domain/item.js';
 import type { Track } from './tracking.js';
 
 /** An item as it was when it was ordered. */

@@ -1,10 +1,5 @@
+import type { Localized } from '@club/platform/localized';
 import { AWARDS } from '@club/proto/settings';
-
-/** A text in both languages. */
-export interface Localized {
-  en: string;
-  bm: string;
-}
 
 /** ticket: admission to an event, limited by household. */
 export type VoucherKind = 'normal' | 'ticket';

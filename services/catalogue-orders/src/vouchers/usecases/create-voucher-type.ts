@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, Validation } from '@club/platform';
-import { MILESTONES, type Localized, type VoucherKind, type VoucherType } from '../domain/voucher.js';
+import { Clock, Validation, type Localized } from '@club/platform';
+import { MILESTONES, type VoucherKind, type VoucherType } from '../domain/voucher.js';
 import { OffersChanged } from '../offers-changed.js';
 import { VoucherTypesRepository } from '../voucher-types.repository.js';
 

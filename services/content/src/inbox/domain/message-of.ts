@@ -1,3 +1,5 @@
+import type { Localized } from '@club/platform/localized';
+
 /** A message as it is kept: what it says is `type`, filled with `params`, in the words of the app. */
 export interface NewMessage {
   type: string;
@@ -10,15 +12,9 @@ export interface Line {
   points: number;
 }
 
-/** What a thing of the club is called. */
-export interface Name {
-  en: string;
-  bm: string;
-}
-
 /** Items of one kind in an order. */
 export interface OrderedItem {
-  name?: Name | undefined;
+  name?: Localized | undefined;
   quantity: number;
 }
 
@@ -33,13 +29,13 @@ export interface Pack {
 const NAMED = 3;
 
 /** The parameters `<key>En` and `<key>Bm` of a name; none without it. */
-const named = (key: string, name: Name | undefined): Record<string, string> =>
+const named = (key: string, name: Localized | undefined): Record<string, string> =>
   name?.en ? { [`${key}En`]: name.en, [`${key}Bm`]: name.bm || name.en } : {};
 
 /** What an order is of: the first names with how many of each, and how many kinds more there are. */
 function itemsOf(items: readonly OrderedItem[]): Record<string, string> {
   const known = items.filter(({ name }) => name?.en);
-  const list = (language: keyof Name) =>
+  const list = (language: keyof Localized) =>
     known
       .slice(0, NAMED)
       .map(({ name, quantity }) => `${quantity} × ${name?.[language] || name?.en}`)
@@ -107,24 +103,24 @@ export const MESSAGES = {
     params: { voucherId, voucherType, source },
   }),
 
-  mysteryBoxEntered: (ticket: string, campaign: Name | undefined): NewMessage => ({
+  mysteryBoxEntered: (ticket: string, campaign: Localized | undefined): NewMessage => ({
     type: 'mysteryBoxEntered',
     params: { ticket, ...named('campaign', campaign) },
   }),
 
-  mysteryBoxWon: (drawId: string, prizeType: string, prize?: Name, campaign?: Name): NewMessage => ({
+  mysteryBoxWon: (drawId: string, prizeType: string, prize?: Localized, campaign?: Localized): NewMessage => ({
     type: 'mysteryBoxWon',
     params: { drawId, prizeType, ...named('prize', prize), ...named('campaign', campaign) },
   }),
 
   /** Facts of before they carried the name were told by their points. */
-  contestEntered: (contestId: string, points: number, contest: Name | undefined): NewMessage | null =>
+  contestEntered: (contestId: string, points: number, contest: Localized | undefined): NewMessage | null =>
     contest?.en
       ? { type: 'contestEntered', params: { contestId, points: String(points), ...named('contest', contest) } }
       : null,
 
   /** Facts of before they carried the name are not told now: their samples have come. */
-  sampleRequested: (orderId: string, item: Name | undefined): NewMessage | null =>
+  sampleRequested: (orderId: string, item: Localized | undefined): NewMessage | null =>
     item?.en ? { type: 'sampleRequested', params: { orderId, ...named('item', item) } } : null,
 
   questCompleted: (questId: string, points: number): NewMessage => ({

@@ -1,5 +1,5 @@
+import type { Localized } from '@club/platform/localized';
 import { Validation } from '@club/platform/validation';
-import type { Bilingual } from './item.js';
 
 /** Whom news are for; All is everybody. */
 const AUDIENCES = ['All', 'pregnant', 'trying', 'oneChild', 'moreChild'];
@@ -12,7 +12,7 @@ const LINK = /^https?:\/\/[^\s"'<>]{1,2000}$/;
 /** What is wrong with a form of pictures and texts in both languages. */
 export class FormValidation extends Validation {
   /** A text that both languages have, of at most `max` characters. */
-  both(field: string, value: Bilingual, max = MAX_TITLE): this {
+  both(field: string, value: Localized, max = MAX_TITLE): this {
     return this.text(`${field}.en`, value.en, max).text(`${field}.bm`, value.bm, max);
   }
 
@@ -27,9 +27,9 @@ export class FormValidation extends Validation {
  * (docs/product/forms.md#news-articles-and-blogs).
  */
 export function checkNews(news: {
-  title: Bilingual;
-  description: Bilingual;
-  image: Bilingual;
+  title: Localized;
+  description: Localized;
+  image: Localized;
   link: string;
   showingTo: string;
 }): void {
@@ -42,7 +42,7 @@ export function checkNews(news: {
 /**
  * Throws ValidationError: an article has title, description and image (docs/product/forms.md#news-articles-and-blogs).
  */
-export function checkArticle(article: { title: Bilingual; description: Bilingual; image: Bilingual }): void {
+export function checkArticle(article: { title: Localized; description: Localized; image: Localized }): void {
   const { title, description, image } = article;
   const form = new FormValidation().both('title', title).both('description', description, MAX_TEXT);
   form.image('image.en', image.en).image('image.bm', image.bm).done();
@@ -52,7 +52,7 @@ export function checkArticle(article: { title: Bilingual; description: Bilingual
  * Throws ValidationError: a blog has title, venue, description and one to ten images
  * (docs/product/forms.md#news-articles-and-blogs).
  */
-export function checkBlog(blog: { title: string; venue: string; description: Bilingual; images: string[] }): void {
+export function checkBlog(blog: { title: string; venue: string; description: Localized; images: string[] }): void {
   const { title, venue, description, images } = blog;
   const form = new FormValidation()
     .text('title', title, MAX_TITLE)
@@ -69,7 +69,7 @@ export function checkJourney(journey: {
   children: number;
   points: number;
   product: number;
-  description: Bilingual;
+  description: Localized;
   progressPoints: number;
 }): void {
   const form = new FormValidation().both('description', journey.description, MAX_TEXT);

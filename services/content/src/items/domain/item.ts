@@ -1,8 +1,4 @@
-/** A text in both languages. */
-export interface Bilingual {
-  en: string;
-  bm: string;
-}
+import type { Localized } from '@club/platform/localized';
 
 /** What every item an admin keeps has. `version` counts its changes. */
 export interface Item {
@@ -15,25 +11,25 @@ export interface Item {
 
 /** News: a text of their own, or a link. */
 export interface News extends Item {
-  title: Bilingual;
-  description: Bilingual;
-  image: Bilingual;
+  title: Localized;
+  description: Localized;
+  image: Localized;
   link: string;
   showingTo: string;
 }
 
 /** An article of the wishing tree page. */
 export interface Article extends Item {
-  title: Bilingual;
-  description: Bilingual;
-  image: Bilingual;
+  title: Localized;
+  description: Localized;
+  image: Localized;
 }
 
 /** A blog of the wishing tree page. */
 export interface Blog extends Item {
   title: string;
   venue: string;
-  description: Bilingual;
+  description: Localized;
   images: string[];
 }
 
@@ -43,6 +39,6 @@ export interface Journey extends Item {
   children: number;
   points: number;
   product: number;
-  description: Bilingual;
+  description: Localized;
   progressPoints: number;
 }

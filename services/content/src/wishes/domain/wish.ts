@@ -1,10 +1,11 @@
-import type { Bilingual, Item } from '../../items/domain/item.js';
+import type { Localized } from '@club/platform/localized';
+import type { Item } from '../../items/domain/item.js';
 
 /** A child's wish. `points` only ever grows, by donations. */
 export interface Wish extends Item {
   name: string;
   age: number;
-  wishes: Bilingual;
+  wishes: Localized;
   points: number;
   /** Name of an uploaded picture; empty with an avatar. */
   image: string;

@@ -1,5 +1,6 @@
+import type { Localized } from '@club/platform/localized';
 import { Validation, ValidationError } from '@club/platform/validation';
-import type { ContestFields, Texts } from './contest.js';
+import type { ContestFields } from './contest.js';
 
 /** The most entries that a contest can give a member; all of them can be made at once, with two pictures each. */
 export const MAX_ENTRIES = 10;
@@ -10,7 +11,7 @@ const MAX_TITLE = 200;
 const MAX_TEXT = 10_000;
 const IMAGE = /^[0-9a-f]{64}\.(png|jpg|webp|svg)$/;
 
-const given = ({ en, bm }: Texts) => en.trim() !== '' && bm.trim() !== '';
+const given = ({ en, bm }: Localized) => en.trim() !== '' && bm.trim() !== '';
 const isMoment = (date: Date) => !Number.isNaN(date.getTime());
 
 /**
@@ -28,7 +29,7 @@ export function checkContest(form: ContestFields): void {
 
 function checkFields(form: ContestFields): void {
   const check = new Validation();
-  const short = (field: string, text: Texts | string, max = MAX_TITLE) => {
+  const short = (field: string, text: Localized | string, max = MAX_TITLE) => {
     for (const one of typeof text === 'string' ? [text] : [text.en, text.bm]) check.atMost(field, one, max);
   };
 

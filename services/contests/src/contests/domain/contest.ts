@@ -1,13 +1,9 @@
-/** A text in both languages. */
-export interface Texts {
-  en: string;
-  bm: string;
-}
+import type { Localized } from '@club/platform/localized';
 
 /** What can be won. */
 export interface Prize {
   id: string;
-  title: Texts;
+  title: Localized;
   /** Name of its picture; empty when there is none. */
   image: string;
   amount: number;
@@ -17,8 +13,8 @@ export interface Prize {
 /** How to take part. */
 export interface Step {
   id: string;
-  instructions: Texts;
-  description: Texts;
+  instructions: Localized;
+  description: Localized;
 }
 
 /** A choice that an entry makes. */
@@ -29,9 +25,9 @@ export interface DropdownOption {
 
 /** A contest as an admin describes it (docs/product/forms.md#contests-form). */
 export interface ContestFields {
-  name: Texts;
-  description: Texts;
-  image: Texts;
+  name: Localized;
+  description: Localized;
+  image: Localized;
   startDate: Date;
   endDate: Date;
   active: boolean;
@@ -46,7 +42,7 @@ export interface ContestFields {
   uploadReceipts: boolean;
   linkUrl: boolean;
   gotDropdown: boolean;
-  dropdownTitle: Texts;
+  dropdownTitle: Localized;
   dropdownOptions: DropdownOption[];
 }
 

@@ -1,3 +1,5 @@
+import type { Localized } from '@club/platform/localized';
+
 /** The facts that may complete a quest (docs/product/points.md#quests). */
 export const TRIGGERS = [
   'profileCompleted',
@@ -10,18 +12,12 @@ export const TRIGGERS = [
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
-/** A text in both languages. */
-export interface QuestText {
-  en: string;
-  bm: string;
-}
-
 /** A quest as admins define it. */
 export interface Quest {
   keyword: string;
   group: string;
-  title: QuestText;
-  description: QuestText;
+  title: Localized;
+  description: Localized;
   /** A path of the member app. */
   path: string;
   /** What completing it brings; 0 is shown as "2x pts". */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, Validation } from '@club/platform';
-import { ONCE, TRIGGERS, type Quest, type QuestText } from '../domain/quest.js';
+import { DomainError, Validation, type Localized } from '@club/platform';
+import { ONCE, TRIGGERS, type Quest } from '../domain/quest.js';
 import { QuestsRepository } from '../quests.repository.js';
 
 const MAX_POINTS = 100_000;
@@ -33,7 +33,7 @@ export class SaveQuest {
 
 function read(typed: TypedQuest): Quest {
   const check = new Validation();
-  const text = (field: string, { en, bm }: QuestText, max: number): QuestText => {
+  const text = (field: string, { en, bm }: Localized, max: number): Localized => {
     const trimmed = { en: en.trim(), bm: bm.trim() };
     for (const language of ['en', 'bm'] as const) check.text(`${field}.${language}`, trimmed[language], max);
     return trimmed;

@@ -1,14 +1,14 @@
+import type { Localized } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import type { SampleRequest } from '../../requests/domain/request.js';
 import { RequestsRepository } from '../../requests/requests.repository.js';
-import type { Texts } from '../../samples/domain/sample.js';
 import { SamplesRepository } from '../../samples/samples.repository.js';
 import { type WrittenAnswer, writtenAnswers } from '../../survey/domain/written-answers.js';
 import { SurveyRepository } from '../../survey/survey.repository.js';
 
 /** Everything that is kept of one member, newest first. */
 export interface MemberCopy {
-  requests: { request: SampleRequest; itemName: Texts }[];
+  requests: { request: SampleRequest; itemName: Localized }[];
   feedback: { orderId: string; received: boolean; givenAt: Date; answers: WrittenAnswer[] }[];
 }
 

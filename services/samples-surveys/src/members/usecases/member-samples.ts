@@ -1,16 +1,15 @@
-import { Clock, kl } from '@club/platform';
+import { Clock, kl, type Localized } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { memberWait, type Wait } from '../../requests/domain/gating.js';
 import type { SampleRequest } from '../../requests/domain/request.js';
 import { RequestsRepository } from '../../requests/requests.repository.js';
-import type { Texts } from '../../samples/domain/sample.js';
 import { SamplesRepository } from '../../samples/samples.repository.js';
 import { cameUntil } from '../../survey/domain/late-feedback.js';
 import { SurveyRepository } from '../../survey/survey.repository.js';
 
 /** A request, what its sample is called now, and until when what was said not to have come may be said to have. */
 export interface MemberRequest extends SampleRequest {
-  itemName: Texts;
+  itemName: Localized;
   /** Empty when there is nothing to take back. */
   cameUntil: string;
 }

@@ -1,8 +1,4 @@
-/** A text in both languages. */
-export interface Texts {
-  en: string;
-  bm: string;
-}
+import type { Localized } from '@club/platform/localized';
 
 /** One kind of free sample (docs/product/samples.md#sizes). `remaining` is what may still be given away. */
 export interface Sample {
@@ -11,9 +7,9 @@ export interface Sample {
   formatId: string;
   sizeId: string;
   size: string;
-  itemName: Texts;
-  description: Texts;
-  itemImage: Texts;
+  itemName: Localized;
+  description: Localized;
+  itemImage: Localized;
   active: boolean;
   remaining: number;
 }

@@ -1,3 +1,4 @@
+import type { Localized } from '@club/platform/localized';
 import { invalidField, ValidationError } from '@club/platform/validation';
 
 /** What a survey may refuse to be about: a brand, a format of it, or (with an empty brand) a format of any brand. */
@@ -6,16 +7,10 @@ export interface Scope {
   formatId: string;
 }
 
-/** A text in both languages. */
-export interface Title {
-  en: string;
-  bm: string;
-}
-
 /** One answer to choose. `removes`: later questions it takes out; `specify`: it asks for words; `hiddenFor`: not offered there. */
 export interface Choice {
   id: string;
-  title: Title;
+  title: Localized;
   removes: string[];
   specify: boolean;
   hiddenFor: Scope[];
@@ -24,7 +19,7 @@ export interface Choice {
 /** Asked beside a low rating. */
 export interface SubQuestion {
   id: string;
-  title: Title;
+  title: Localized;
   choices: Choice[];
 }
 
@@ -33,7 +28,7 @@ export interface SubQuestion {
  */
 export interface Question {
   id: string;
-  title: Title;
+  title: Localized;
   type: 'dropdown' | 'rate' | 'other';
   subtype: 'open' | 'close';
   choices: Choice[];

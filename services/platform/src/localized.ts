@@ -1,0 +1,5 @@
+/** A text in both languages. */
+export interface Localized {
+  en: string;
+  bm: string;
+}
