@@ -148,6 +148,11 @@ describe('a body whose progress is asked for', () => {
     expect(shares).toEqual([0.25, 1]);
   });
 
+  it('takes an answer without a body', async () => {
+    answer = { status: 204, body: undefined };
+    expect(await upload([])).toBeNull();
+  });
+
   it('reads a refusal like any other', async () => {
     answer = { status: 503, body: { code: 'SERVICE_BUSY' } };
     await expect(upload([])).rejects.toMatchObject({ status: 503, code: 'SERVICE_BUSY' });

@@ -36,5 +36,8 @@ function answerOf(request: XMLHttpRequest): Response {
     const at = line.indexOf(':');
     if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim());
   }
-  return new Response(request.response as ArrayBuffer, { status: request.status, headers });
+  const { status } = request;
+  // a Response of these may have no body, not even an empty one
+  const body = status === 204 || status === 304 ? null : (request.response as ArrayBuffer);
+  return new Response(body, { status, headers });
 }
