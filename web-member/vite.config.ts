@@ -24,10 +24,10 @@ export default defineConfig({
           // one chunk that changes only with the packages, so that a release does not cost it again
           groups: [
             {
-              // what every page needs in one request instead of twenty small ones; contests and receipts come with theirs
+              // what every page needs in one request instead of twenty small ones; what nobody meets at the start comes with its pages
               name: 'core',
               priority: 1,
-              test: /web-member[\\/]src[\\/]((core|app)[\\/](?!router|gate|main|root-saga|store|texts)|app[\\/]texts[\\/](index|visitor-en)\.|i18n[\\/](index|hooks|format|languages|common-en)\.|features[\\/](password|account|info|auth|signup)[\\/]texts-en\.|features[\\/](?!contests|receipts)[\w-]+[\\/](requests|saga|slice|selectors|index)\.ts$|shared[\\/](page|link|waiting|use-language-switch|use-online|site-footer))/,
+              test: /web-member[\\/]src[\\/]((core|app)[\\/](?!router|gate|main|root-saga|store|texts)|app[\\/]texts[\\/](index|visitor-en)\.|i18n[\\/](index|hooks|format|languages|common-en)\.|features[\\/](password|account|info|auth|signup)[\\/]texts-en\.|features[\\/](?!contests|receipts|feedback|wishing-tree|profile)[\w-]+[\\/](requests|saga|slice|selectors|index)\.ts$|shared[\\/](page|link|waiting|use-language-switch|use-online|site-footer))/,
             },
             {
               name: 'vendor',

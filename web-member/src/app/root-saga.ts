@@ -6,14 +6,11 @@ import { accountSaga } from '../features/account/saga.js';
 import { authSaga } from '../features/auth/saga.js';
 import { cartSaga } from '../features/cart/saga.js';
 import { ordersSaga } from '../features/orders/saga.js';
-import { feedbackSaga } from '../features/feedback/saga.js';
 import { inboxSaga } from '../features/inbox/saga.js';
 import { liveSaga } from '../features/live/saga.js';
 import { newsSaga } from '../features/news/saga.js';
-import { treeSaga } from '../features/wishing-tree/saga.js';
 import { passwordSaga } from '../features/password/saga.js';
 import { privacySaga } from '../features/privacy/saga.js';
-import { pictureSaga } from '../features/profile/saga.js';
 import { pointsSaga } from '../features/points/saga.js';
 import { dashboardSaga } from '../features/dashboard/saga.js';
 import { wizardSaga } from '../features/wizard/saga.js';
@@ -53,7 +50,6 @@ const features: Record<string, Saga> = {
   scan: scanSaga,
   points: pointsSaga,
   privacy: privacySaga,
-  picture: pictureSaga,
   password: passwordSaga,
   account: accountSaga,
   quest: questSaga,
@@ -63,12 +59,10 @@ const features: Record<string, Saga> = {
   orders: ordersSaga,
   vouchers: vouchersSaga,
   mysteryBox: mysteryBoxSaga,
-  feedback: feedbackSaga,
   samples: samplesSaga,
   dashboard: dashboardSaga,
   news: newsSaga,
   inbox: inboxSaga,
-  tree: treeSaga,
   live: liveSaga,
 };
 

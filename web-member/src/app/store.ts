@@ -14,7 +14,6 @@ import { signupReducer } from '../features/signup/slice.js';
 import { scanReducer } from '../features/scan/slice.js';
 import { pointsReducer } from '../features/points/slice.js';
 import { privacyReducer } from '../features/privacy/slice.js';
-import { pictureReducer } from '../features/profile/slice.js';
 import { passwordReducer } from '../features/password/slice.js';
 import { accountReducer } from '../features/account/slice.js';
 import { wizardReducer } from '../features/wizard/slice.js';
@@ -23,11 +22,9 @@ import { cartReducer } from '../features/cart/slice.js';
 import { ordersReducer } from '../features/orders/slice.js';
 import { vouchersReducer } from '../features/vouchers/slice.js';
 import { mysteryBoxReducer } from '../features/mystery-box/slice.js';
-import { feedbackReducer } from '../features/feedback/slice.js';
 import { samplesReducer } from '../features/samples/slice.js';
 import { dashboardReducer } from '../features/dashboard/slice.js';
 import { newsReducer } from '../features/news/slice.js';
-import { treeReducer } from '../features/wishing-tree/slice.js';
 import { rootSaga, supervised } from './root-saga.js';
 
 /** Every branch that a slice declares is here, and of its shape. */
@@ -40,7 +37,6 @@ const reducers: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
   scan: scanReducer,
   points: pointsReducer,
   privacy: privacyReducer,
-  picture: pictureReducer,
   password: passwordReducer,
   account: accountReducer,
   quest: questReducer,
@@ -51,12 +47,10 @@ const reducers: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
   orders: ordersReducer,
   vouchers: vouchersReducer,
   mysteryBox: mysteryBoxReducer,
-  feedback: feedbackReducer,
   samples: samplesReducer,
   dashboard: dashboardReducer,
   news: newsReducer,
   inbox: inboxReducer,
-  tree: treeReducer,
 };
 
 /** A check of development that takes longer is told of; on a busy machine 32 ms, the library's own limit, says nothing. */
@@ -84,7 +78,8 @@ export function createStore(tools: Tools, preloadedState?: Partial<RootState>): 
     const name = slice.reducerPath;
     if (injected.has(name)) return;
     injected.add(name);
-    reducer.inject(slice);
+    // its type holds for each branch by its own name, and here the name is not known yet
+    reducer.inject(slice as never);
     // an injected branch has its first state after the next action
     store.dispatch({ type: 'store/injected', payload: name });
     sagas.run(supervised, name, saga);

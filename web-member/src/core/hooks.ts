@@ -1,17 +1,19 @@
 import type { Dispatch, Reducer, Store } from '@reduxjs/toolkit';
+import { useLayoutEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { LazyLoadedSlices, RootState } from './state.js';
 import type { Saga } from './tools.js';
 
 /** A branch that comes with its pages, by its name in the state. */
-type LazySlice = {
-  [Name in keyof LazyLoadedSlices]: { reducerPath: Name; reducer: Reducer<LazyLoadedSlices[Name]> };
-}[keyof LazyLoadedSlices];
+interface LazySlice<Name extends keyof LazyLoadedSlices> {
+  reducerPath: Name;
+  reducer: Reducer<LazyLoadedSlices[Name]>;
+}
 
 /** The store as pages see it. */
 export interface AppStore extends Store<RootState> {
   /** Adds a branch with its saga, once (docs/adr/0020). */
-  inject: (slice: LazySlice, saga: Saga) => void;
+  inject: <Name extends keyof LazyLoadedSlices>(slice: LazySlice<Name>, saga: Saga) => void;
 }
 
 /** `useDispatch` that knows the app's actions. */
@@ -19,4 +21,19 @@ export const useAppDispatch = useDispatch.withTypes<Dispatch>();
 /** `useSelector` that knows the app's state. */
 export const useAppSelector = useSelector.withTypes<RootState>();
 /** `useStore` that knows the app's store. */
-export const useAppStore = useStore.withTypes<AppStore>();
+const useAppStore = useStore.withTypes<AppStore>();
+
+/**
+ * Adds a branch with its saga, before the effects of the page that asks for something; returns the branch, or how it
+ * begins until it is there (docs/adr/0020).
+ */
+export function useLazyBranch<Name extends keyof LazyLoadedSlices>(
+  reducerPath: Name,
+  reducer: Reducer<LazyLoadedSlices[Name]>,
+  saga: Saga,
+): LazyLoadedSlices[Name] {
+  const store = useAppStore();
+  useLayoutEffect(() => store.inject({ reducerPath, reducer }, saga), [store, reducerPath, reducer, saga]);
+  const branch = useAppSelector((state: Partial<LazyLoadedSlices>) => state[reducerPath]);
+  return branch ?? reducer(undefined, { type: '' });
+}

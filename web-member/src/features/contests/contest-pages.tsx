@@ -3,7 +3,6 @@ import { CampaignPage } from './campaign-page.js';
 import { ContestPage } from './contest-page.js';
 import { FormPage } from './form-page.js';
 import { ContestListPage } from './list-page.js';
-import { useContestsBranch } from './use-contests.js';
 
 export interface ContestPagesProps {
   page: 'list' | 'contest' | 'old' | 'form' | 'mine';
@@ -12,8 +11,6 @@ export interface ContestPagesProps {
 /** The pages of contests, which come together: one leads to the next (docs/product/screens.md#contest-pages). */
 export default function ContestPages({ page }: ContestPagesProps) {
   const { search, state } = useLocation();
-  const ready = useContestsBranch();
-  if (!ready) return null;
   if (page === 'list') return <ContestListPage />;
   if (page === 'contest') return <ContestPage />;
   if (page === 'form') return <FormPage />;

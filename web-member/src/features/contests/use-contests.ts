@@ -1,22 +1,11 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../core/hooks.js';
+import { useEffect } from 'react';
+import { useAppDispatch, useLazyBranch } from '../../core/hooks.js';
 import { contestList } from './requests.js';
 import { contestsSaga } from './saga.js';
-import { contestsReducer, type ContestsState } from './slice.js';
+import { contestsReducer } from './slice.js';
 
-const none = contestsReducer(undefined, { type: '' });
-
-/** Adds the branch of contests, which comes with the first of their pages; false until it is there. */
-export function useContestsBranch(): boolean {
-  const store = useAppStore();
-  useLayoutEffect(() => {
-    store.inject({ reducerPath: 'contests', reducer: contestsReducer }, contestsSaga);
-  }, [store]);
-  return useAppSelector((state) => state.contests !== undefined);
-}
-
-/** List, entries and submission as they are in the store. */
-export const useContestsState = (): ContestsState => useAppSelector((state) => state.contests ?? none);
+/** List, entries and submission as they are in the store; they come with the first of their pages. */
+export const useContestsState = () => useLazyBranch('contests', contestsReducer, contestsSaga);
 
 /** The contests, asked for when the page opens; `read` asks again. */
 export function useContests() {

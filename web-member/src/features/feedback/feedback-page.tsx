@@ -24,6 +24,7 @@ import { usePage } from '../../shared/page.js';
 import { PartAway, UserPartAway } from '../../shared/part-away.js';
 import { mayHaveCome } from '../samples/index.js';
 import type { FeedbackInput } from './types.js';
+import { useFeedback } from './use-feedback.js';
 import { answer, survey } from './requests.js';
 import { SurveyForm } from './survey-form.js';
 
@@ -39,7 +40,7 @@ export default function FeedbackPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const user = useAppSelector(selectUser);
-  const sent = useAppSelector((state) => state.feedback.answer);
+  const { answer: sent } = useFeedback();
   const [told, setTold] = useState<Failure | null>(null);
   const received = useReceived();
   const order = useSearchParams()[0].get('order');
@@ -120,7 +121,7 @@ function Received({ user, sample, sending, onSubmit }: ReceivedProps) {
   const order = useSearchParams()[0].get('order');
   // of the same sample: another one may wait as well
   const search = order === null ? '' : `?order=${encodeURIComponent(order)}`;
-  const { status, data, error } = useAppSelector((state) => state.feedback.survey);
+  const { status, data, error } = useFeedback().survey;
   const { brandId = '', sizeId = '' } = sample.orderItems[0] ?? {};
   useEffect(() => {
     if (status === 'idle') dispatch(survey.requested({ brandId, sizeId }));
@@ -162,7 +163,7 @@ function NotReceived({
   onSend: (input: FeedbackInput) => void;
 }) {
   const t = useText();
-  const { status } = useAppSelector((state) => state.feedback.answer);
+  const { status } = useFeedback().answer;
   const send = () => onSend({ id: user.id, orderId: sample.id, received: false });
   useEffect(() => {
     send();

@@ -6,7 +6,7 @@ import * as requests from './requests.js';
 export const feedbackReducer = combineReducers(reducersOf(requests));
 
 declare module '../../core/state.js' {
-  interface Slices {
+  interface LazyLoadedSlices {
     feedback: ReturnType<typeof feedbackReducer>;
   }
 }

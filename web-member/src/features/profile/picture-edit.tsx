@@ -2,17 +2,19 @@ import { Button, Message } from '@club/web-kit';
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { User } from '../../core/types.js';
-import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useAppDispatch, useLazyBranch } from '../../core/hooks.js';
 import { useCleared } from '../../core/use-cleared.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { removePicture, setPicture } from './requests.js';
+import { pictureSaga } from './saga.js';
+import { pictureReducer } from './slice.js';
 
 /** Chooses, changes or removes the profile picture. */
 export function PictureEdit({ user }: { user: User }) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
-  const { setPicture: set, removePicture: remove } = useAppSelector((state) => state.picture);
+  const { setPicture: set, removePicture: remove } = useLazyBranch('picture', pictureReducer, pictureSaga);
   const input = useRef<HTMLInputElement>(null);
   useCleared(setPicture);
   useCleared(removePicture);

@@ -5,7 +5,7 @@ import * as requests from './requests.js';
 export const pictureReducer = combineReducers(reducersOf(requests));
 
 declare module '../../core/state.js' {
-  interface Slices {
+  interface LazyLoadedSlices {
     picture: ReturnType<typeof pictureReducer>;
   }
 }

@@ -1,17 +1,11 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../core/hooks.js';
+import { useEffect } from 'react';
+import { useAppDispatch, useLazyBranch } from '../../core/hooks.js';
 import { receiptList, retailers, skus } from './requests.js';
 import { receiptsSaga } from './saga.js';
-import { selectReceipts } from './selectors.js';
-import { receiptsReducer, type ReceiptsState } from './slice.js';
+import { receiptsReducer } from './slice.js';
 
 /** The branch of receipts with its saga, which come with the first page that needs them. */
-export function useReceiptsState(): ReceiptsState {
-  const store = useAppStore();
-  // before the effects that ask for something
-  useLayoutEffect(() => store.inject({ reducerPath: 'receipts', reducer: receiptsReducer }, receiptsSaga), [store]);
-  return useAppSelector(selectReceipts);
-}
+export const useReceiptsState = () => useLazyBranch('receipts', receiptsReducer, receiptsSaga);
 
 /** Stores and products, read once; `again` asks for what is missing. */
 export function useChoices() {

@@ -17,7 +17,7 @@ const wishes: Reducer<RequestState<Wish[]>> = (state, action) =>
 export const treeReducer = combineReducers({ ...reducersOf(requests), wishList: wishes });
 
 declare module '../../core/state.js' {
-  interface Slices {
+  interface LazyLoadedSlices {
     tree: ReturnType<typeof treeReducer>;
   }
 }
