@@ -47,7 +47,7 @@ export function spawnService(
     process: child,
     lines,
     exited,
-    waitReady(timeoutMs = 120_000) {
+    waitReady(timeoutMs = 300_000) {
       return new Promise((resolve, reject) => {
         const look = () => {
           const ready = lines.map(parse).find((line) => line?.msg === 'ready');
