@@ -9,6 +9,7 @@ import {
   type BackgroundOptions,
   type ConsumerGroup,
   type Consumes,
+  type ConsumesBatches,
   DECLARED,
   type JobOptions,
   type Repeats,
@@ -26,7 +27,7 @@ export interface Declaration<Options, Instance> {
 /** What the classes of an application say of themselves. */
 export interface Declared {
   services: GrpcServiceDefinition[];
-  consumers: Declaration<ConsumerGroup, Consumes>[];
+  consumers: Declaration<ConsumerGroup, Consumes | ConsumesBatches>[];
   jobs: Declaration<JobOptions, Repeats>[];
   tails: Declaration<TailSettings, Tails>[];
   background: Declaration<BackgroundOptions, Managed>[];
@@ -41,10 +42,15 @@ export function consumerOf(target: object): ConsumerGroup {
 }
 
 /** Returns what the bus is given for an object of a class with `@Consumer`. */
-export const subscriptionOf = ({ group, types }: ConsumerGroup, consumer: Consumes): Subscription => ({
+export const subscriptionOf = (
+  { group, types }: ConsumerGroup,
+  consumer: Consumes | ConsumesBatches,
+): Subscription => ({
   group,
   types: [...types],
-  handler: async (event, helpers) => void (await consumer.handle(event, helpers)),
+  ...('handleBatch' in consumer
+    ? { batch: async (events) => void (await consumer.handleBatch(events)) }
+    : { handler: async (event, helpers) => void (await consumer.handle(event, helpers)) }),
 });
 
 /** As `declaredBy`, of an application that is not made: nothing is constructed and no store is opened. */
@@ -75,7 +81,7 @@ export function declaredBy(app: INestApplicationContext): Declared {
       return [{ options, instance: () => wrapper.instance as Instance }];
     });
   };
-  const consumers = declarations<ConsumerGroup, Consumes>(DECLARED.consumer, ({ group }) => group);
+  const consumers = declarations<ConsumerGroup, Consumes | ConsumesBatches>(DECLARED.consumer, ({ group }) => group);
   for (const { options } of consumers) {
     if (options.types.length === 0) throw new Error(`the consumer group ${options.group} names no event type`);
   }

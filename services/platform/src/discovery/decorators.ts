@@ -50,9 +50,19 @@ export interface Consumes<T extends EventType = EventType> {
   handle: (event: EventOf<T>, helpers: { session: ClientSession }) => Promise<unknown>;
 }
 
-/** Subscribes `handle` of the class to events, as a group of its own. */
-export const Consumer = <const T extends EventType>(options: ConsumerGroup<T>): DecoratorOf<Consumes<T>> =>
-  mark(DECLARED.consumer, options);
+/** What a class with `@Consumer` has when its effect is idempotent by the keys of what it writes. */
+export interface ConsumesBatches<T extends EventType = EventType> {
+  /**
+   * Applies the events, in the order of each key, without a transaction and without a record of what was handled. Any of
+   * them may have been applied before, wholly or in part: a second time changes nothing. A throw has each tried by itself.
+   */
+  handleBatch: (events: EventOf<T>[]) => Promise<unknown>;
+}
+
+/** Subscribes `handle` or `handleBatch` of the class to events, as a group of its own. */
+export const Consumer = <const T extends EventType>(
+  options: ConsumerGroup<T>,
+): DecoratorOf<Consumes<T> | ConsumesBatches<T>> => mark(DECLARED.consumer, options);
 
 /** How a job runs besides its rhythm. */
 export interface JobOptions {

@@ -133,8 +133,10 @@ describe('what classes declare', () => {
         { group: 'shop.gift', types: ['MemberRegistered', 'MemberDeleted'] },
       ]),
     );
-    for (const { handler } of subscriptions) {
-      await handler({ type: 'MemberRegistered', data: { memberId: 'm-1' } } as never, {} as never);
+    for (const subscription of subscriptions) {
+      const event = { type: 'MemberRegistered', data: { memberId: 'm-1' } } as never;
+      if ('batch' in subscription) await subscription.batch([event]);
+      else await subscription.handler(event, {} as never);
     }
     expect(log.splice(0).sort()).toEqual(['gift MemberRegistered', 'welcome m-1']);
 

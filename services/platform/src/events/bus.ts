@@ -9,16 +9,31 @@ import { EventConsumer, type RetryPolicy } from './consumer.js';
 import { encodeEvent, eventKey, type DomainEvent } from './event.js';
 import type { EventTransport, OutgoingMessage, TopicSpec } from './transport.js';
 
-/** What one subscription does. */
-export interface Subscription<T extends EventType = EventType> {
+/** What one subscription does: with each event by itself, or with many at once. */
+export type Subscription<T extends EventType = EventType> = EventSubscription<T> | BatchSubscription<T>;
+
+interface SubscriptionBase<T extends EventType> {
   /** Consumer group, `<service>.<purpose>`; also the memory of what was handled, so it must never change. */
   group: string;
   types: T[];
+}
+
+/** A subscription whose effect is remembered with the event, in one transaction. */
+export interface EventSubscription<T extends EventType = EventType> extends SubscriptionBase<T> {
   /**
    * The effect, written through `session` only: it commits together with the record that the event was handled.
    * It may run several times for one event, but takes effect once.
    */
   handler: (event: EventOf<T>, helpers: { session: ClientSession }) => Promise<void>;
+}
+
+/** A subscription whose effect is idempotent by what it writes: no transaction, and nothing is remembered. */
+export interface BatchSubscription<T extends EventType = EventType> extends SubscriptionBase<T> {
+  /**
+   * Applies the events, in the order of each key. Any of them may have been applied before, wholly or in part, alone or
+   * among others: a second time changes nothing. A throw has each of them tried by itself.
+   */
+  batch: (events: EventOf<T>[]) => Promise<void>;
 }
 
 /** A union that narrows by `event.type`. */

@@ -117,10 +117,15 @@ export class EventConsumer {
 
   /** Answers false for an event that had been handled before. */
   private async apply(event: DomainEvent): Promise<boolean> {
+    const { subscription } = this.options;
+    if ('batch' in subscription) {
+      await subscription.batch([event as never]);
+      return true;
+    }
     try {
       await withTransaction(this.options.connection, async (session) => {
         await this.remember(event, session);
-        await this.options.subscription.handler(event as never, { session });
+        await subscription.handler(event as never, { session });
       });
       return true;
     } catch (err) {

@@ -1,5 +1,5 @@
 import { consumerOf, subscriptionOf } from '../discovery/declared.js';
-import type { Consumes } from '../discovery/decorators.js';
+import type { Consumes, ConsumesBatches } from '../discovery/decorators.js';
 import type { Subscription } from '../events/bus.js';
 import type { DomainEvent } from '../events/event.js';
 import { withTransaction, type Connection } from '../mongo/connection.js';
@@ -11,17 +11,20 @@ export class Deliveries {
   constructor(private readonly connection: Connection) {}
 
   /** Adds objects of classes with `@Consumer`. */
-  add(...consumers: Consumes<never>[]): this {
+  add(...consumers: (Consumes<never> | ConsumesBatches<never>)[]): this {
     for (const consumer of consumers)
-      this.subscriptions.push(subscriptionOf(consumerOf(consumer.constructor), consumer as unknown as Consumes));
+      this.subscriptions.push(
+        subscriptionOf(consumerOf(consumer.constructor), consumer as unknown as Consumes | ConsumesBatches),
+      );
     return this;
   }
 
   /** Resolves when every consumer of the event has taken it. */
   async deliver(event: DomainEvent): Promise<void> {
-    for (const { types, handler } of this.subscriptions) {
-      if (!types.includes(event.type)) continue;
-      await withTransaction(this.connection, (session) => handler(event as never, { session }));
+    for (const subscription of this.subscriptions) {
+      if (!subscription.types.includes(event.type)) continue;
+      if ('batch' in subscription) await subscription.batch([event as never]);
+      else await withTransaction(this.connection, (session) => subscription.handler(event as never, { session }));
     }
   }
 }
