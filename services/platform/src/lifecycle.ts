@@ -4,7 +4,7 @@ import { withDeadline } from './time.js';
 
 type Task = { name: string; run: () => Promise<void> | void };
 
-/** Anything with a background loop: ChangeStreamTail, sweepers, jobs. */
+/** Anything with a background loop: ChangeStreamTails, sweepers, jobs. */
 export interface Managed {
   start(): Promise<void> | void;
   /** Ends it; `drainMs` is how long it may still finish what is in hand. */

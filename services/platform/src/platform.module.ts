@@ -3,7 +3,9 @@ import { Clock, SystemClock } from './clock.js';
 import type { PlatformConfig } from './config.js';
 import { KafkaBus } from './events/bus.js';
 import { KafkaJsTransport } from './events/kafkajs.transport.js';
-import { Outbox, OutboxRelay } from './events/outbox.js';
+import { Outbox } from './events/outbox.js';
+import { OutboxRelay } from './events/outbox-relay.js';
+import { OutboxSignal } from './events/outbox-signal.js';
 import { HealthRegistry } from './health.js';
 import { Lifecycle } from './lifecycle.js';
 import { callAs } from './grpc/service-identity.js';
@@ -49,7 +51,7 @@ export class PlatformModule {
     callAs(options.config);
     const providers: Provider[] = [
       ...coreProviders(options),
-      ...(options.mongo ? mongoProviders(options) : []),
+      ...(options.mongo ? [...mongoProviders(options), ...outboxProviders(options)] : []),
       ...(options.kafka ? kafkaProviders(options) : []),
       ...(options.redis ? redisProviders(options) : []),
       ...(options.s3 ? s3Providers(options) : []),
@@ -110,7 +112,21 @@ function mongoProviders({ config }: PlatformOptions): Provider[] {
         return connection;
       },
     },
-    { provide: Outbox, inject: [MONGO], useFactory: (connection: Connection) => new Outbox(connection) },
+  ];
+}
+
+function outboxProviders({ config, redis }: PlatformOptions): Provider[] {
+  return [
+    {
+      provide: OutboxSignal,
+      inject: redis ? [REDIS] : [],
+      useFactory: (client?: RedisClient) => new OutboxSignal(required(config, 'MONGO_DB'), client),
+    },
+    {
+      provide: Outbox,
+      inject: [MONGO, OutboxSignal],
+      useFactory: (connection: Connection, signal: OutboxSignal) => new Outbox(connection, signal),
+    },
   ];
 }
 
@@ -151,9 +167,9 @@ export function createBus(
 function relayProvider(): Provider {
   return {
     provide: OutboxRelay,
-    inject: [MONGO, KafkaBus, Lifecycle],
-    useFactory: (connection: Connection, bus: KafkaBus, lifecycle: Lifecycle) => {
-      const relay = new OutboxRelay(connection, bus);
+    inject: [MONGO, KafkaBus, OutboxSignal, Lifecycle],
+    useFactory: (connection: Connection, bus: KafkaBus, signal: OutboxSignal, lifecycle: Lifecycle) => {
+      const relay = new OutboxRelay(connection, bus, { signal });
       lifecycle.manage('outbox', relay);
       return relay;
     },

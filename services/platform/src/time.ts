@@ -38,3 +38,19 @@ export function backoff(attempt: number, base: number, max: number): number {
   const ceiling = Math.min(max, base * 2 ** Math.min(attempt - 1, 20));
   return ceiling / 2 + Math.random() * (ceiling / 2);
 }
+
+/** Rejects as soon as the signal aborts; the work itself goes on, and what becomes of it is nobody's concern any more. */
+export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  work.catch(() => undefined);
+  let abort!: () => void;
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(new Error('aborted'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

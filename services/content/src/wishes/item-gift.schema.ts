@@ -5,7 +5,7 @@ import type { ItemGift } from './domain/item-gift.js';
 export type ItemGiftDocument = DocumentOf<ItemGift>;
 
 /** Collection of gifts by items. */
-export const ITEM_GIFTS_COLLECTION = 'item_gifts';
+const ITEM_GIFTS_COLLECTION = 'item_gifts';
 
 /** `item_gifts`. */
 export const itemGiftSchema = new Schema<ItemGiftDocument>(

@@ -1,4 +1,4 @@
-import { type ClientSession, Consumer, type EventOf, systemContext } from '@club/platform';
+import { type ClientSession, Consumer, type EventOf, PublicListsInvalidation, systemContext } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { ItemGiftsRepository } from './item-gifts.repository.js';
 import { PointsPort } from './ports.js';
@@ -15,6 +15,7 @@ export class ItemGiftsConsumer {
   constructor(
     private readonly gifts: ItemGiftsRepository,
     private readonly points: PointsPort,
+    private readonly lists: PublicListsInvalidation,
   ) {}
 
   async handle(
@@ -27,6 +28,8 @@ export class ItemGiftsConsumer {
     // An order is placed after the ledger took its points: without them it is no order of ours.
     if (given <= 0) throw new Error(`order ${orderId} took no points`);
     const at = new Date(placedAt ?? occurredAt);
+    // The tree has grown once that is durable; a gateway that hears it too often only reads again.
+    session.once('ended', () => void this.lists.publish('journey'));
     await this.gifts.add(session, { id: orderId, points: given, at, writtenAt: new Date() });
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { nativeDb, PublicListsInvalidation, systemContext } from '@club/platform';
-import { FixedClock, randomOf } from '@club/platform/testing';
+import { eventually, FixedClock, randomOf } from '@club/platform/testing';
 import { aTree } from '../../test/donations.js';
 import { ArticlesRepository, BlogsRepository, NewsRepository } from '../items/items.repository.js';
 import { ShowItem } from '../items/usecases/show-item.js';
@@ -64,6 +64,11 @@ describe('the wishing tree', () => {
     expect(await tree.wishes.list(false)).toEqual([]);
     expect(await shown()).toBe(500);
     expect(tree.changed.slice(-2).sort()).toEqual(['journey', 'wishes']);
+  });
+
+  it('notifies the gateways that it has grown once a gift by an item is durable', async () => {
+    await tree.anOrder({ memberId: randomUUID(), orderId: randomUUID(), kind: 'donate', told: 200 });
+    await eventually(() => expect(tree.changed).toEqual(['journey']));
   });
 
   it.each([1, 2, 3, 4, 5, 6])('holds the sum of both kinds of gifts at all times (seed %d)', async (seed) => {

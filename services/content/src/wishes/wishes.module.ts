@@ -7,7 +7,6 @@ import { DonationSweepJob } from './donation-sweep.job.js';
 import { DonationsRepository } from './donations.repository.js';
 import { ItemGiftsConsumer } from './item-gifts.consumer.js';
 import { ItemGiftsRepository } from './item-gifts.repository.js';
-import { ItemGiftsTail } from './item-gifts.tail.js';
 import { PointsPort } from './ports.js';
 import { TreeProgress } from './tree-progress.js';
 import { TreeRepairJob } from './tree-repair.job.js';
@@ -35,7 +34,6 @@ import { WishesRepository } from './wishes.repository.js';
     Donate,
     RepairTree,
     ItemGiftsConsumer,
-    ItemGiftsTail,
     DonationSweepJob,
     TreeRepairJob,
   ],

@@ -4,10 +4,10 @@ import { KafkaBus } from '../events/bus.js';
 import { Lifecycle } from '../lifecycle.js';
 import { LOGGER, type Logger } from '../logging.js';
 import { MONGO, type Connection } from '../mongo/connection.js';
-import { tailCollection } from '../mongo/tail.js';
+import { ChangeStreamTails } from '../mongo/tail.js';
 import { RepeatedJob } from '../repeated-job.js';
 import { type Declaration, type Declared, subscriptionOf } from './declared.js';
-import type { JobOptions, Repeats } from './decorators.js';
+import type { JobOptions, Repeats, Tails, TailSettings } from './decorators.js';
 
 /** Subscribes the consumers, and has jobs, tails and loops begin and end with the process. Nothing runs yet. */
 export function runDeclared(app: INestApplicationContext, declared: Declared): void {
@@ -16,16 +16,7 @@ export function runDeclared(app: INestApplicationContext, declared: Declared): v
     app.get(KafkaBus).subscribe(subscriptionOf(options, instance()));
   }
   for (const job of declared.jobs) repeat(app, lifecycle, job);
-  for (const { options, instance } of declared.tails) {
-    const { leaseMs } = instance();
-    const tail = tailCollection({
-      ...options,
-      connection: app.get<Connection>(MONGO),
-      consumer: (docs) => instance().consume(docs),
-      ...(leaseMs === undefined ? {} : { lease: { ttlMs: leaseMs } }),
-    });
-    lifecycle.manage(options.name, tail);
-  }
+  if (declared.tails.length > 0) lifecycle.manage('tails', tailsOf(app.get<Connection>(MONGO), declared.tails));
   for (const { options, instance } of declared.background) lifecycle.manage(options.name, instance(), options.phase);
 }
 
@@ -43,4 +34,14 @@ function repeat(
   if (options.atStart) lifecycle.onStart(`${name} at start`, () => void job.run());
   if (work.release) lifecycle.onStop('flush', name, () => work.release!());
   if (options.onJump) app.get(Clock).onJump(() => job.runAfresh());
+}
+
+/** One stream for all; they end and move to another replica together, as soon as the most impatient of them asks. */
+function tailsOf(connection: Connection, declared: Declaration<TailSettings, Tails>[]): ChangeStreamTails {
+  const leases = declared.flatMap(({ instance }) => instance().leaseMs ?? []);
+  return new ChangeStreamTails({
+    connection,
+    tails: declared.map(({ options, instance }) => ({ ...options, consumer: (docs) => instance().consume(docs) })),
+    ...(leases.length > 0 ? { leaseMs: Math.min(...leases) } : {}),
+  });
 }

@@ -11,7 +11,9 @@ import { eventually } from '../testing/eventually.js';
 import { KafkaBus } from './bus.js';
 import { EVENTS, newEvent, UnfoundedEventError, type DomainEvent } from './event.js';
 import { KafkaJsTransport } from './kafkajs.transport.js';
-import { Outbox, OutboxRelay } from './outbox.js';
+import { Outbox } from './outbox.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { OutboxSignal } from './outbox-signal.js';
 import type { IncomingMessage } from './transport.js';
 
 jest.setTimeout(90_000);
@@ -27,6 +29,7 @@ let db: TestDatabase;
 let transport: KafkaJsTransport;
 let bus: KafkaBus;
 let relay: OutboxRelay;
+const signal = new OutboxSignal('events');
 const effects = () => nativeDb(db.connection).collection<{ _id: string; times: number }>('effects');
 
 const registered = (memberId: string) =>
@@ -60,7 +63,7 @@ beforeAll(async () => {
     },
   });
   bus.start();
-  relay = new OutboxRelay(db.connection, bus, { leaseTtlMs: 3_000 });
+  relay = new OutboxRelay(db.connection, bus, { leaseTtlMs: 3_000, signal });
   relay.start();
 });
 afterAll(async () => {
@@ -81,7 +84,7 @@ async function deadLetters(): Promise<IncomingMessage[]> {
 
 describe('outbox → Kafka → consumer', () => {
   it('publishes what committed and nothing of what did not; repeats take effect once', async () => {
-    const outbox = new Outbox(db.connection);
+    const outbox = new Outbox(db.connection, signal);
     const events = Array.from({ length: 10 }, (_, i) => registered(`m-${i}`));
     await withTransaction(db.connection, (session) => outbox.append(session, events));
     await withTransaction(db.connection, async (session) => {

@@ -12,7 +12,8 @@ import { eventually } from '../testing/eventually.js';
 import { KafkaBus } from './bus.js';
 import { newEvent } from './event.js';
 import { KafkaJsTransport } from './kafkajs.transport.js';
-import { Outbox, OutboxRelay } from './outbox.js';
+import { Outbox } from './outbox.js';
+import { OutboxRelay } from './outbox-relay.js';
 
 jest.setTimeout(120_000);
 

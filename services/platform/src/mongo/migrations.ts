@@ -66,7 +66,6 @@ export const platformMigrations: Migration[] = [
     async up(connection) {
       const db = nativeDb(connection);
       await ensureCollection(connection, 'outbox');
-      // The sweep after an expired resume token reads in this order.
       await db.collection('outbox').createIndex({ writtenAt: 1 }, { name: 'writtenAt' });
     },
   },
@@ -82,6 +81,15 @@ export const platformMigrations: Migration[] = [
       await db
         .collection('processed_events')
         .createIndex({ at: 1 }, { name: 'at_ttl', expireAfterSeconds: 180 * 86_400 });
+    },
+  },
+  {
+    id: '000-platform-outbox-order',
+    async up(connection) {
+      const outbox = nativeDb(connection).collection('outbox');
+      // The relay reads in this order; events from before `n` come first.
+      await outbox.createIndex({ writtenAt: 1, n: 1 }, { name: 'writtenAt_n' });
+      if (await outbox.indexExists('writtenAt')) await outbox.dropIndex('writtenAt');
     },
   },
   {

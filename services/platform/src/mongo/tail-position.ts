@@ -1,11 +1,11 @@
 import { isDuplicateKey, nativeDb, type Connection } from './connection.js';
 
-/** How far a tail has come, kept in `_tails`. */
+/** How far the tails of a database have come, kept in `_tails`. */
 export interface Position {
-  /** Resume token of the change stream; absent before the first sweep has ended. */
+  /** Resume token of their change stream; absent before the first sweep has ended. */
   token?: unknown;
-  /** The greatest stamp handled so far: where a sweep begins, less its margin. */
-  lastSweepAt: Date | null;
+  /** By tail, the greatest stamp handled so far: where a sweep begins, less its margin. A tail that never ran is absent. */
+  swept: Readonly<Record<string, Date | null>>;
   fence: number;
 }
 
@@ -14,35 +14,39 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
+const FEED = 'feed';
+
 /** Reads and moves the position; only the holder of the newest fence can. */
 export class TailPosition {
-  constructor(
-    private readonly connection: Connection,
-    private readonly name: string,
-  ) {}
+  constructor(private readonly connection: Connection) {}
 
-  /** Null when the tail has never run. */
-  load(): Promise<Position | null> {
-    return this.tails.findOne({ _id: this.name });
+  /** Returns how far the tails have come; nothing of those that have never run. */
+  async load(tails: readonly string[]): Promise<Omit<Position, 'fence'>> {
+    const position = await this.tails.findOne({ _id: FEED });
+    if (position) return position;
+    // Each tail had a stream, and a document, of its own before they shared one.
+    const own = await this.tails.find({ _id: { $in: [...tails] } }).toArray();
+    return { swept: Object.fromEntries(own.map(({ _id, lastSweepAt }) => [_id, lastSweepAt ?? null])) };
   }
 
-  /** A null token leaves the stored one, as during a sweep. Throws LeaseLost when a newer holder has written. */
-  async save({ token, lastSweepAt, fence }: Position): Promise<void> {
+  /** Moves the position. A null token leaves the stored one, as during a sweep. Throws LeaseLost when a newer holder has written. */
+  async save({ token, swept, fence }: Position): Promise<void> {
+    const stamps = Object.fromEntries(Object.entries(swept).map(([tail, stamp]) => [`swept.${tail}`, stamp]));
     try {
       await this.tails.updateOne(
-        { _id: this.name, fence: { $lte: fence } },
-        { $set: { ...(token ? { token } : {}), lastSweepAt, fence } },
+        { _id: FEED, fence: { $lte: fence } },
+        { $set: { ...(token ? { token } : {}), ...stamps, fence } },
         { upsert: true },
       );
     } catch (err) {
       // A newer holder has written a higher fence, so the upsert collides with its document.
-      if (isDuplicateKey(err)) throw new LeaseLost(`tail ${this.name} was taken over`);
+      if (isDuplicateKey(err)) throw new LeaseLost('the tails were taken over');
       throw err;
     }
   }
 
   private get tails() {
-    return nativeDb(this.connection).collection<Position & { _id: string }>('_tails');
+    return nativeDb(this.connection).collection<Position & { _id: string; lastSweepAt?: Date | null }>('_tails');
   }
 }
 

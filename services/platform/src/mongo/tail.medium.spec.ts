@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../testing/database.js';
 import { eventually } from '../testing/eventually.js';
 import { nativeDb } from './connection.js';
 import { platformMigrations, runMigrations } from './migrations.js';
-import { ChangeStreamTail, type ChangeDoc, type TailOptions } from './tail.js';
+import { ChangeStreamTails, type ChangeDoc, type TailOptions } from './tail.js';
 
 jest.setTimeout(60_000);
 
@@ -12,7 +12,7 @@ type Row = { _id: number; writtenAt: Date };
 let db: TestDatabase;
 let suite = 0;
 let collection = '';
-const running: ChangeStreamTail[] = [];
+const running: ChangeStreamTails[] = [];
 
 beforeAll(async () => {
   db = await testDatabase('tail');
@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   suite += 1;
+  await states().deleteMany({});
   collection = `rows${suite}`;
   await nativeDb(db.connection).createCollection(collection);
 });
@@ -29,19 +30,15 @@ afterEach(async () => {
 afterAll(() => db?.drop());
 
 const rows = () => nativeDb(db.connection).collection<Row>(collection);
-const states = () => nativeDb(db.connection).collection<{ _id: string; token: unknown; fence: number }>('_tails');
+const states = () =>
+  nativeDb(db.connection).collection<{ _id: string; token?: unknown; fence: number; swept?: unknown }>('_tails');
 const insert = (...ids: number[]) => rows().insertMany(ids.map((_id) => ({ _id, writtenAt: new Date() })));
 
-function tail(consumer: TailOptions['consumer'], more: Partial<TailOptions> = {}) {
-  const made = new ChangeStreamTail({
-    connection: db.connection,
-    collection,
-    name: collection,
-    consumer,
-    // Long, since none waits for one to run out: a busy machine's late beat would have a batch repeated.
-    lease: { ttlMs: 15_000 },
-    ...more,
-  });
+/** One tail of the suite's collection, or of others as well. */
+function tail(consumer: TailOptions['consumer'], { leaseMs = 15_000, others = [] as TailOptions[] } = {}) {
+  const tails = [{ collection, name: collection, consumer }, ...others];
+  // Long, since none waits for one to run out: a busy machine's late beat would have a batch repeated.
+  const made = new ChangeStreamTails({ connection: db.connection, tails, leaseMs });
   running.push(made);
   made.start();
   return made;
@@ -52,8 +49,7 @@ function recorder() {
   return { seen, consumer: async (docs: ChangeDoc[]) => void seen.push(...docs.map(({ _id }) => _id as number)) };
 }
 /** Past its first sweep, where a document may be met twice. */
-const following = () =>
-  eventually(async () => expect((await states().findOne({ _id: collection }))?.token).toBeTruthy());
+const following = () => eventually(async () => expect((await states().findOne({ _id: 'feed' }))?.token).toBeTruthy());
 const sees = (seen: number[], ids: number[]) => eventually(() => expect(seen).toEqual(ids));
 
 describe('ChangeStreamTail', () => {
@@ -65,7 +61,7 @@ describe('ChangeStreamTail', () => {
     await insert(3, 4, 5);
     await insert(6);
     await sees(seen, [1, 2, 3, 4, 5, 6]);
-    await eventually(() => expect(one.lagSeconds).toBe(0));
+    await eventually(() => expect(one.lagSeconds[collection]).toBe(0));
   });
 
   it('goes on where it stopped, handing nothing over twice', async () => {
@@ -111,11 +107,11 @@ describe('ChangeStreamTail', () => {
     });
     await following();
     await insert(1);
-    await eventually(() => expect(one.lagSeconds).toBeGreaterThan(0));
+    await eventually(() => expect(one.lagSeconds[collection]).toBeGreaterThan(0));
     await insert(2, 3);
     broken = false;
     await sees(seen, [1, 2, 3]);
-    await eventually(() => expect(one.lagSeconds).toBe(0));
+    await eventually(() => expect(one.lagSeconds[collection]).toBe(0));
   });
 
   it('sweeps from ten minutes before the last handled stamp when its token has expired', async () => {
@@ -131,7 +127,7 @@ describe('ChangeStreamTail', () => {
     await sees(first.seen, [1, 2, 3]);
     await one.stop();
     await insert(4);
-    await states().updateOne({ _id: collection }, { $set: { token: { _data: 'expired' } } });
+    await states().updateOne({ _id: 'feed' }, { $set: { token: { _data: 'expired' } } });
     const second = recorder();
     tail(second.consumer);
     await sees(second.seen, [2, 3, 4]);
@@ -149,10 +145,10 @@ describe('ChangeStreamTail', () => {
     const a = recorder();
     const b = recorder();
     // The other looks for the lease five times in its lifetime.
-    const lease = { ttlMs: 5_000 };
-    const one = tail(a.consumer, { lease });
+    const lease = { leaseMs: 5_000 };
+    const one = tail(a.consumer, lease);
     await following();
-    const two = tail(b.consumer, { lease });
+    const two = tail(b.consumer, lease);
     await insert(1, 2);
     await sees(a.seen, [1, 2]);
     expect(two.active).toBe(false);
@@ -169,10 +165,65 @@ describe('ChangeStreamTail', () => {
     await insert(1);
     await sees(seen, [1]);
     // What a newer holder would have written while this one slept.
-    await states().updateOne({ _id: collection }, { $set: { fence: 99, token: { _data: 'newer' } } });
+    await states().updateOne({ _id: 'feed' }, { $set: { fence: 99, token: { _data: 'newer' } } });
     await insert(2);
     await eventually(() => expect(seen).toContain(2));
     await one.halt();
-    expect(await states().findOne({ _id: collection })).toMatchObject({ fence: 99, token: { _data: 'newer' } });
+    expect(await states().findOne({ _id: 'feed' })).toMatchObject({ fence: 99, token: { _data: 'newer' } });
+  });
+
+  it('brings every tail its own collection over one stream, and one that fails holds up no other', async () => {
+    const [good, bad] = [recorder(), recorder()];
+    const other = `${collection}b`;
+    await nativeDb(db.connection).createCollection(other);
+    let broken = true;
+    const failing: TailOptions = {
+      ...{ collection: other, name: other },
+      consumer: async (docs) => {
+        if (broken) throw new Error('kafka is down');
+        await bad.consumer(docs);
+      },
+    };
+    const one = tail(good.consumer, { others: [failing] });
+    await following();
+    const before = await states().findOne({ _id: 'feed' });
+    await nativeDb(db.connection).collection<Row>(other).insertOne({ _id: 7, writtenAt: new Date() });
+    await eventually(() => expect(one.lagSeconds[other]).toBeGreaterThan(0));
+    await insert(1, 2);
+    await sees(good.seen, [1, 2]);
+    // What one has not handled yet keeps the token of all where it is.
+    expect((await states().findOne({ _id: 'feed' }))?.token).toEqual(before?.token);
+    broken = false;
+    await sees(bad.seen, [7]);
+    await eventually(async () => expect((await states().findOne({ _id: 'feed' }))?.token).not.toEqual(before?.token));
+    expect(good.seen).toEqual([1, 2]);
+  });
+
+  it('sweeps for a tail that is new among others, and for nobody else', async () => {
+    const first = recorder();
+    const one = tail(first.consumer);
+    await following();
+    await insert(1, 2);
+    await sees(first.seen, [1, 2]);
+    await one.stop();
+    const [again, fresh] = [recorder(), recorder()];
+    tail(again.consumer, { others: [{ collection, name: `${collection}-new`, consumer: fresh.consumer }] });
+    await sees(fresh.seen, [1, 2]);
+    await insert(3);
+    await sees(again.seen, [3]);
+    await sees(fresh.seen, [1, 2, 3]);
+  });
+
+  it('goes on where its tails stopped when each had a stream of its own', async () => {
+    const writtenAt = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    await rows().insertMany([
+      { _id: 1, writtenAt: writtenAt(60) },
+      { _id: 2, writtenAt: writtenAt(1) },
+    ]);
+    const own = { _id: collection, token: { _data: 'its own' }, fence: 1, lastSweepAt: writtenAt(2) };
+    await states().insertOne(own as never);
+    const { seen, consumer } = recorder();
+    tail(consumer);
+    await sees(seen, [2]);
   });
 });

@@ -1,66 +1,71 @@
 import { randomUUID } from 'node:crypto';
-import type mongoose from 'mongoose';
 import { rootLogger } from '../logging.js';
-import { counter, gauge } from '../metrics.js';
+import { gauge } from '../metrics.js';
 import { backoff, pause } from '../time.js';
+import { ChangeFeed, type Inserts } from './change-feed.js';
 import { nativeDb, type Connection } from './connection.js';
 import { Lease } from './lease.js';
+import { type ChangeDoc, failures, TailLane, type TailOptions } from './tail-lane.js';
 import { isHistoryLost, LeaseLost, TailPosition } from './tail-position.js';
 
-/** An inserted document as the tail hands it over. */
-export type ChangeDoc = Record<string, unknown> & { _id: unknown };
+export type { ChangeDoc, TailOptions } from './tail-lane.js';
 
-export interface TailOptions {
+export interface TailsOptions {
   connection: Connection;
-  /** Collection whose inserts are followed; it must exist. */
-  collection: string;
-  /** Names the resume token, the lease and the metrics. */
-  name: string;
-  /** Handles one batch in the order of the change stream. A throw repeats the same batch later; nothing is ever skipped. */
-  consumer: (docs: ChangeDoc[]) => Promise<void>;
-  /** A real-time stamp set at insert and never changed, indexed; orders the sweep. Default `writtenAt`. */
-  sweepField?: string;
-  /** Default 200. */
-  batchSize?: number;
-  /** How long a dead replica keeps the tail. Default 10 s. */
-  lease?: { ttlMs: number };
+  tails: readonly TailOptions[];
+  /** How long a dead replica keeps them, in milliseconds. Default 10 s. */
+  leaseMs?: number;
 }
 
 const SWEEP_MARGIN_MS = 10 * 60_000;
-const MAX_AWAIT_MS = 500;
+const MAX_READ = 1_000;
+/** Documents of a tail that may wait before the stream is read on. */
+const MAX_WAITING = 5_000;
+const AWAIT_MS = 2_000;
+/** Where what is there is read, and nothing is waited for: at the start and the end. */
+const SHORT_AWAIT_MS = 50;
+/**
+ * After an answer that came early and held nothing, as a server gives when something else was written, and after a batch, so
+ * that the next one is worth its round trip.
+ */
+const PAUSE_MS = 20;
+const SAVE_EVERY_MS = 250;
 const IDLE_TOKEN_MS = 30_000;
 const MAX_BACKOFF_MS = 10_000;
+
 /**
- * Follows the inserts of a collection on exactly one replica and hands them over at least once, in order. The resume
- * token is stored in `_tails` after each handled batch. Without a usable token everything from ten minutes before the
- * last handled stamp is swept first (docs/ledger.md#facts), so repeats happen and the consumer must tolerate them.
+ * Follows the inserts of some collections of a database on exactly one replica, by one change stream, and hands them to each
+ * tail at least once, in order; a tail that fails holds up no other. The resume token is stored in `_tails` behind what every
+ * tail has handled. Without a usable token everything from ten minutes before the last handled stamp is swept first
+ * (docs/ledger.md#facts), so repeats happen and the consumers must tolerate them.
  */
-export class ChangeStreamTail {
+export class ChangeStreamTails {
   private readonly aborter = new AbortController();
   private readonly lease: Lease;
   private readonly position: TailPosition;
-  private readonly batchSize: number;
-  private readonly sweepField: string;
+  private lanes: TailLane[] = [];
   private running: Promise<void> | undefined;
   private beating: NodeJS.Timeout | undefined;
-  private pendingSince: number | undefined;
-  private lastSweepAt: Date | null = null;
-  private stream: mongoose.mongo.ChangeStream | undefined;
-  /** When the last read began that found nothing more. */
+  private feed: ChangeFeed | undefined;
+  private draining = false;
+  /** When the last read began that found nothing more, with nothing left to handle. */
   private emptyReadFrom = -1;
+  private failure: { err: unknown } | undefined;
+  private reads = 0;
+  /** Tokens not stored yet, each with the read that it lies behind. */
+  private marks: { read: number; token: unknown }[] = [];
+  private saving: Promise<void> | undefined;
 
-  constructor(private readonly options: TailOptions) {
-    this.batchSize = options.batchSize ?? 200;
-    this.sweepField = options.sweepField ?? 'writtenAt';
-    this.lease = new Lease(options.connection, `tail:${options.name}`, randomUUID(), options.lease?.ttlMs ?? 10_000);
-    this.position = new TailPosition(options.connection, options.name);
-    lagGauge().set({ tail: options.name }, 0);
-    tails.set(options.name, this);
+  constructor(private readonly options: TailsOptions) {
+    this.lease = new Lease(options.connection, 'tails', randomUUID(), options.leaseMs ?? 10_000);
+    this.position = new TailPosition(options.connection);
+    for (const { name } of options.tails) lagGauge().set({ tail: name }, 0);
+    open.add(this);
   }
 
-  /** Age in seconds of the oldest document known not to be handled yet; 0 when there is none. */
-  get lagSeconds(): number {
-    return this.pendingSince === undefined ? 0 : Math.max(0, (Date.now() - this.pendingSince) / 1000);
+  /** Age in seconds of the oldest document known not to be handled yet, by tail; 0 when there is none. */
+  get lagSeconds(): Record<string, number> {
+    return Object.fromEntries(this.options.tails.map(({ name }, n) => [name, this.lanes[n]?.lagSeconds ?? 0]));
   }
 
   /** Whether this replica holds the lease. */
@@ -76,8 +81,10 @@ export class ChangeStreamTail {
   /** Ends after what is already in the change stream has been handled (at most `drainMs`), and frees the lease. */
   async stop(drainMs = 3_000): Promise<void> {
     const asked = performance.now();
+    this.draining = true;
+    await this.feed?.close();
     while (this.running && this.active && this.emptyReadFrom < asked && performance.now() < asked + drainMs) {
-      await pause(20);
+      await pause(10);
     }
     await this.halt();
   }
@@ -85,31 +92,34 @@ export class ChangeStreamTail {
   /** Ends at once, without draining. */
   async halt(): Promise<void> {
     this.aborter.abort();
-    await this.stream?.close().catch(() => undefined);
+    await this.feed?.close();
     await this.running;
-    tails.delete(this.options.name);
+    open.delete(this);
   }
 
   private async loop(): Promise<void> {
-    let failures = 0;
-    while (!this.aborter.signal.aborted) {
+    const { signal } = this.aborter;
+    let failed = 0;
+    while (!signal.aborted) {
       try {
         if (await this.lease.tick()) {
           this.keepLease();
-          await this.follow(() => (failures = 0));
+          await this.follow(() => (failed = 0));
         } else {
-          await pause(this.lease.ttlMs / 5, this.aborter.signal);
+          await pause(this.lease.ttlMs / 5, signal);
         }
       } catch (err) {
-        if (this.aborter.signal.aborted) break;
-        failures += 1;
-        restarts().inc({ tail: this.options.name });
-        rootLogger().warn({ err, tail: this.options.name, failures }, 'tail interrupted, will resume');
-        await pause(backoff(failures, 100, MAX_BACKOFF_MS), this.aborter.signal);
+        if (signal.aborted) break;
+        failed += 1;
+        for (const { name } of this.options.tails) failures().inc({ tail: name });
+        rootLogger().warn({ err, failed }, 'tails interrupted, will resume');
+        await pause(backoff(failed, 100, MAX_BACKOFF_MS), signal);
       } finally {
         clearInterval(this.beating);
       }
     }
+    await this.saving;
+    await this.save().catch(() => undefined);
     await this.lease.release().catch(() => undefined);
   }
 
@@ -117,188 +127,196 @@ export class ChangeStreamTail {
     clearInterval(this.beating);
     this.beating = setInterval(() => {
       this.lease.tick().catch(() => undefined);
-    }, this.lease.ttlMs / 4);
+    }, this.lease.ttlMs / 3.5);
     this.beating.unref();
   }
 
   private async follow(progressed: () => void): Promise<void> {
-    const state = await this.position.load();
-    this.lastSweepAt = state?.lastSweepAt ?? null;
-    let stream = this.open(state?.token);
+    const { token, swept } = await this.position.load(this.options.tails.map(({ name }) => name));
+    const given = new AbortController();
+    const giveUp = () => given.abort();
+    this.aborter.signal.addEventListener('abort', giveUp, { once: true });
+    this.failure = undefined;
+    this.marks = [];
+    this.lanes = this.options.tails.map((options) => this.lane(options, given.signal, swept[options.name]));
     try {
-      if (!state?.token) await this.sweepBehind(stream);
-      else {
-        try {
-          await this.drain(stream, progressed);
-        } catch (err) {
-          if (!isHistoryLost(err)) throw err;
-          rootLogger().warn({ tail: this.options.name }, 'resume token has expired, sweeping');
-          await stream.close().catch(() => undefined);
-          stream = this.open(undefined);
-          await this.sweepBehind(stream);
-        }
-      }
-      await this.drain(stream, progressed);
+      await this.resume(token);
+      await this.drain(progressed);
     } finally {
-      await stream.close().catch(() => undefined);
+      this.aborter.signal.removeEventListener('abort', giveUp);
+      // What waits is read again from the stored token.
+      given.abort();
+      await this.feed?.close();
     }
   }
 
-  private open(token: unknown): mongoose.mongo.ChangeStream {
-    this.stream = nativeDb(this.options.connection)
-      .collection(this.options.collection)
-      .watch([{ $match: { operationType: 'insert' } }], {
-        batchSize: this.batchSize,
-        maxAwaitTimeMS: MAX_AWAIT_MS,
-        ...(token ? { resumeAfter: token } : {}),
-      });
-    return this.stream;
+  private lane(options: TailOptions, signal: AbortSignal, sweptAt: Date | null | undefined): TailLane {
+    const parts = {
+      signal,
+      requireLease: () => void this.requireLease(),
+      progressed: () => this.saveSoon(),
+      failed: (err: unknown) => {
+        if (signal.aborted) return;
+        this.failure ??= { err };
+        void this.feed?.close();
+      },
+    };
+    return new TailLane(options, parts, sweptAt);
+  }
+
+  /** Opens the stream where it was left, and sweeps what it will not bring. */
+  private async resume(token: unknown): Promise<void> {
+    const behind = token ? this.lanes.filter(({ sweptAt }) => sweptAt === undefined) : this.lanes;
+    this.open(token, SHORT_AWAIT_MS);
+    try {
+      // The first read makes the server position the stream before a sweep reads.
+      const early = await this.feed!.read();
+      await this.sweep(behind);
+      if (!this.distribute(early)) this.mark();
+    } catch (err) {
+      if (!token || !isHistoryLost(err)) throw err;
+      rootLogger().warn('the resume token of the tails has expired, sweeping');
+      await this.feed!.close();
+      return this.resume(undefined);
+    }
+    // It is opened again to wait for what comes.
+    await this.feed!.close();
+  }
+
+  private open(token: unknown, awaitMs = this.draining ? SHORT_AWAIT_MS : AWAIT_MS): void {
+    this.feed = new ChangeFeed(this.options.connection, [...new Set(this.options.tails.map((one) => one.collection))], {
+      maxReads: MAX_READ,
+      awaitMs,
+      token,
+    });
   }
 
   /** Reads until stopped or failed. */
-  private async drain(stream: mongoose.mongo.ChangeStream, progressed: () => void): Promise<void> {
-    let tokenSavedAt = performance.now();
-    while (!this.aborter.signal.aborted) {
+  private async drain(progressed: () => void): Promise<void> {
+    const { signal } = this.aborter;
+    let markedAt = performance.now();
+    while (!signal.aborted) {
       this.requireLease();
-      const readFrom = performance.now();
-      const docs = await this.nextBatch(stream);
-      if (docs.length > 0) {
-        await this.handle(docs, stream.resumeToken);
-        tokenSavedAt = performance.now();
+      if (this.failure) throw this.failure.err;
+      if (this.lanes.some((lane) => lane.length > MAX_WAITING)) {
+        await pause(PAUSE_MS, signal);
+        continue;
+      }
+      if (this.feed!.closed) {
+        // Closed before its first answer, by a stop: without a position something would be skipped.
+        if (!this.feed!.token) throw new Error('the change stream has no position yet');
+        this.open(this.feed!.token);
+      }
+      const began = performance.now();
+      const inserts = await this.feed!.read();
+      if (this.distribute(inserts)) {
+        markedAt = performance.now();
+        await pause(PAUSE_MS, signal);
       } else {
-        this.emptyReadFrom = readFrom;
+        if (this.lanes.every(({ length }) => length === 0)) this.emptyReadFrom = began;
         // An idle collection's token would grow old and expire while others fill the oplog.
-        if (performance.now() - tokenSavedAt > IDLE_TOKEN_MS) {
-          await this.save(stream.resumeToken);
-          tokenSavedAt = performance.now();
+        if (performance.now() - markedAt > IDLE_TOKEN_MS) {
+          this.mark();
+          markedAt = performance.now();
         }
+        if (performance.now() - began < AWAIT_MS / 2 && !this.draining) await pause(PAUSE_MS, signal);
       }
       progressed();
     }
   }
 
-  private async nextBatch(stream: mongoose.mongo.ChangeStream): Promise<ChangeDoc[]> {
-    const docs: ChangeDoc[] = [];
-    // Only what has already arrived joins the batch; waiting for more would delay what is there.
-    do {
-      const change = (await stream.tryNext()) as { fullDocument?: ChangeDoc } | null;
-      if (!change) break;
-      if (change.fullDocument) docs.push(change.fullDocument);
-    } while (docs.length < this.batchSize && buffered(stream) > 0);
-    return docs;
+  /** Answers whether there was anything. */
+  private distribute(inserts: Inserts): boolean {
+    if (inserts.size === 0) return false;
+    this.reads += 1;
+    for (const lane of this.lanes) {
+      const docs = inserts.get(lane.options.collection);
+      if (docs) lane.push(this.reads, docs);
+    }
+    this.mark();
+    return true;
+  }
+
+  private mark(): void {
+    this.marks.push({ read: this.reads, token: this.feed!.token });
+    this.saveSoon();
   }
 
   /** What was written while nobody followed: the stream is opened first, so that nothing falls in between. */
-  private async sweepBehind(stream: mongoose.mongo.ChangeStream): Promise<void> {
-    // The first getMore makes the server position the stream before the sweep reads.
-    const early = await this.nextBatch(stream);
-    const from = this.lastSweepAt ? new Date(this.lastSweepAt.getTime() - SWEEP_MARGIN_MS) : null;
+  private async sweep(lanes: TailLane[]): Promise<void> {
+    await Promise.all(lanes.map((lane) => this.sweepOne(lane)));
+  }
+
+  private async sweepOne(lane: TailLane): Promise<void> {
+    const { options, sweepField, batchSize, sweptAt } = lane;
+    const from = sweptAt ? new Date(sweptAt.getTime() - SWEEP_MARGIN_MS) : null;
     const cursor = nativeDb(this.options.connection)
-      .collection(this.options.collection)
-      .find(from ? { [this.sweepField]: { $gte: from } } : {})
-      .sort({ [this.sweepField]: 1 })
-      .batchSize(this.batchSize);
+      .collection(options.collection)
+      .find(from ? { [sweepField]: { $gte: from } } : {})
+      .sort({ [sweepField]: 1 })
+      .batchSize(batchSize);
     let batch: ChangeDoc[] = [];
     let swept = 0;
     try {
       for await (const doc of cursor) {
         batch.push(doc as ChangeDoc);
-        if (batch.length < this.batchSize) continue;
-        this.requireLease();
-        await this.handle(batch, null);
+        if (batch.length < batchSize) continue;
+        await lane.handle(batch);
+        await this.save();
         swept += batch.length;
         batch = [];
       }
     } finally {
       await cursor.close().catch(() => undefined);
     }
-    if (batch.length > 0) await this.handle(batch, null);
-    if (early.length > 0) await this.handle(early, null);
-    await this.save(stream.resumeToken);
-    rootLogger().info({ tail: this.options.name, swept: swept + batch.length }, 'tail swept');
+    if (batch.length > 0) await lane.handle(batch);
+    lane.sweptAt ??= null;
+    rootLogger().info({ tail: options.name, swept: swept + batch.length }, 'tail swept');
   }
 
-  /** Hands a batch over until the consumer takes it; then moves the token on. */
-  private async handle(docs: ChangeDoc[], token: unknown): Promise<void> {
-    this.pendingSince = Math.min(...docs.map((doc) => this.stampOf(doc)?.getTime() ?? Date.now()));
-    for (let attempt = 1; ; attempt += 1) {
-      this.requireLease();
-      try {
-        await this.unlessHalted(this.options.consumer(docs));
-        break;
-      } catch (err) {
-        if (err instanceof LeaseLost) throw err;
-        restarts().inc({ tail: this.options.name });
-        rootLogger().warn({ err, tail: this.options.name, attempt }, 'tail batch failed, repeating it');
-        await pause(backoff(attempt, 100, MAX_BACKOFF_MS), this.aborter.signal);
-        if (this.aborter.signal.aborted) throw new LeaseLost('stopped');
-      }
-    }
-    for (const doc of docs) {
-      const stamp = this.stampOf(doc);
-      if (stamp && (!this.lastSweepAt || stamp > this.lastSweepAt)) this.lastSweepAt = stamp;
-    }
-    await this.save(token);
-    handled().inc({ tail: this.options.name }, docs.length);
-    this.pendingSince = undefined;
+  private saveSoon(): void {
+    this.saving ??= pause(SAVE_EVERY_MS, this.aborter.signal)
+      .then(() => this.save())
+      .catch((err: unknown) => {
+        this.failure ??= { err };
+        void this.feed?.close();
+      })
+      .finally(() => (this.saving = undefined));
   }
 
-  /** A consumer that hangs on a broker that is away must not hold up the end; its batch is repeated later. */
-  private async unlessHalted(work: Promise<void>): Promise<void> {
-    const { signal } = this.aborter;
-    let halted!: () => void;
-    const halt = new Promise<never>((_, reject) => {
-      halted = () => reject(new LeaseLost('stopped'));
-      if (signal.aborted) halted();
-      signal.addEventListener('abort', halted, { once: true });
+  /** Stores the last token that lies behind what every tail has handled. */
+  private async save(): Promise<void> {
+    const oldest = Math.min(Infinity, ...this.lanes.map(({ oldestRead }) => oldestRead));
+    const behind = this.marks.filter(({ read }) => read < oldest);
+    const swept = this.lanes.flatMap(({ options, sweptAt }) =>
+      sweptAt === undefined ? [] : [[options.name, sweptAt] as const],
+    );
+    if (behind.length === 0 && swept.length === 0) return;
+    await this.position.save({
+      token: behind.at(-1)?.token ?? null,
+      swept: Object.fromEntries(swept),
+      fence: this.requireLease(),
     });
-    work.catch(() => undefined);
-    try {
-      await Promise.race([work, halt]);
-    } finally {
-      signal.removeEventListener('abort', halted);
-    }
-  }
-
-  /** A null token leaves the stored one, as during a sweep. */
-  private async save(token: unknown): Promise<void> {
-    const fence = this.requireLease();
-    await this.position.save({ token, lastSweepAt: this.lastSweepAt, fence });
+    this.marks = this.marks.filter((mark) => !behind.includes(mark));
   }
 
   private requireLease(): number {
     const fence = this.lease.fence;
-    if (fence === undefined) throw new LeaseLost(`tail ${this.options.name} lost its lease`);
+    if (fence === undefined) throw new LeaseLost('the tails have lost their lease');
     return fence;
   }
-
-  private stampOf(doc: ChangeDoc): Date | undefined {
-    const stamp = doc[this.sweepField];
-    return stamp instanceof Date ? stamp : undefined;
-  }
 }
 
-/** A tail, not started yet; hand it to `Lifecycle.manage` or call start() and stop() yourself. */
-export function tailCollection(options: TailOptions): ChangeStreamTail {
-  return new ChangeStreamTail(options);
-}
-
-// The driver buffers one getMore; its public API has no way to ask how much of it is left.
-function buffered(stream: mongoose.mongo.ChangeStream): number {
-  const { cursor } = stream as unknown as { cursor?: { bufferedCount(): number } };
-  return cursor?.bufferedCount() ?? 0;
-}
-
-const tails = new Map<string, ChangeStreamTail>();
+const open = new Set<ChangeStreamTails>();
 
 function lagGauge() {
   const lag = gauge('club_tail_lag_seconds', 'Age of the oldest document a tail has not handled yet', ['tail']);
   Object.assign(lag, {
     collect() {
-      for (const [name, tail] of tails) lag.set({ tail: name }, tail.lagSeconds);
+      for (const tails of open) {
+        for (const [tail, seconds] of Object.entries(tails.lagSeconds)) lag.set({ tail }, seconds);
+      }
     },
   });
   return lag;
 }
-const restarts = () => counter('club_tail_failures_total', 'Failed batches and interruptions of a tail', ['tail']);
-const handled = () => counter('club_tail_handled_total', 'Documents a tail has handled', ['tail']);
