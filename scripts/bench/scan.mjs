@@ -2,6 +2,7 @@
 // one four-write transaction per scan at concurrency 10, against the ledger's batching writer, on one database; then
 // the whole path through the product with k6 (`npm run load -- scan`), beside the same floor.
 import { randomUUID } from 'node:crypto';
+import { productOf } from '../lib/product.mjs';
 import { withProduct } from '../load/product.mjs';
 import { load, printCost } from '../load/run.mjs';
 
@@ -117,18 +118,25 @@ async function writer(connection, count, members, concurrency) {
   });
 }
 
-/** Prints every path and its ratio to the floor; answers whether the whole path met the aim and the log verifies. */
-export default async function bench({ stackEnv, size }) {
+/**
+ * Prints every path and its ratio to the floor; answers whether the whole path met the aim and the log verifies. The
+ * whole path is the product with all that a scan causes: its time ends when consumers and tails have caught up.
+ */
+export default async function bench({ dir, stackEnv, size }) {
+  // What runs beside the floor would slow it, and flatter every ratio to it.
+  if (productOf(dir)) throw new Error('a product runs here (npm start): end it first');
   const { base, sound } = await compareWriter({ stackEnv, size });
-  const outcome = await withProduct(({ dir, clubUrl }) =>
-    load({ scenario: 'scan', dir, clubUrl, env: { P95_MS: '10000', P99_MS: '10000', ...process.env } }),
+  const outcome = await withProduct(({ dir: at, clubUrl }) =>
+    load({ scenario: 'scan', dir: at, clubUrl, env: { P95_MS: '10000', P99_MS: '10000', ...process.env } }),
   );
   printCost(outcome);
-  const { perSecond } = outcome.summary;
+  const { scans, perSecond } = outcome.summary;
+  const caughtUp = scans / (scans / perSecond + outcome.backlog.seconds);
+  const ratio = caughtUp / base.rate;
   console.log(
-    `whole path ${perSecond.toFixed(0)}/s, bare driver ${base.rate.toFixed(0)}/s: ratio ${(perSecond / base.rate).toFixed(1)} (aim ${AIM})`,
+    `whole path ${perSecond.toFixed(0)}/s answered, ${caughtUp.toFixed(0)}/s with its effects, bare driver ${base.rate.toFixed(0)}/s: ratio ${ratio.toFixed(1)} (aim ${AIM})`,
   );
-  return sound && outcome.passed && perSecond >= AIM * base.rate;
+  return sound && outcome.passed && ratio >= AIM;
 }
 
 async function compareWriter({ stackEnv, size }) {

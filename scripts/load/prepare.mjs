@@ -5,6 +5,11 @@ import { readFileSync } from 'node:fs';
 
 const settings = JSON.parse(readFileSync(new URL('../../proto/settings.json', import.meta.url), 'utf8'));
 
+/** Members who have not registered a code yet. */
+const FIRST_SHARE = 0.05;
+/** Codes that the others have registered. */
+const BEFORE = 1;
+
 const until = async (what, probe, seconds = 60) => {
   const deadline = performance.now() + seconds * 1000;
   for (;;) {
@@ -15,7 +20,10 @@ const until = async (what, probe, seconds = 60) => {
   }
 };
 
-/** Returns {tokens, codes}. `members` sign up in groups of eight; `codes` come from one batch of that size. */
+/**
+ * Returns {tokens, codes}. `members` sign up in groups of eight; `codes` come from one batch of that size, of which those
+ * that most members begin with are used already.
+ */
 export async function prepare({ clubUrl, members, codes, log = console.log }) {
   const api = `${clubUrl}/drypers-baby-club/api`;
   const call = async (method, path, body, token) => {
@@ -91,5 +99,16 @@ export async function prepare({ clubUrl, members, codes, log = console.log }) {
     .map((line) => line.split(',')[0].replaceAll('"', ''));
   if (list.length !== codes) throw new Error(`expected ${codes} codes, got ${list.length}`);
   log(`· ${list.length} codes generated`);
-  return { tokens, codes: list };
+
+  // Most members have registered before: a first code is rare, and costs more (its own points, a quest).
+  const known = tokens.slice(Math.ceil(members * FIRST_SHARE));
+  const spent = list.slice(0, known.length * BEFORE);
+  for (let start = 0; start < spent.length; start += 8) {
+    const group = spent.slice(start, start + 8);
+    await Promise.all(
+      group.map((code, i) => call('POST', '/user/scancode', { code }, known[(start + i) % known.length])),
+    );
+  }
+  log(`· ${known.length} of them have registered ${BEFORE} codes`);
+  return { tokens, codes: list.slice(spent.length) };
 }

@@ -15,7 +15,7 @@ export async function withProduct(use) {
   const { started } = await startStack({ dir });
   let product;
   try {
-    const plan = await planProduct({ stackEnv: readEnv(join(dir, 'env')), dir });
+    const plan = await planProduct({ stackEnv: readEnv(join(dir, 'env')), dir, env: { MONGO_COUNT_COMMANDS: 'on' } });
     product = await startProduct({ plan, prepare: true });
     return await Promise.race([use({ dir, clubUrl: product.url }), interrupted]);
   } finally {

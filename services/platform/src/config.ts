@@ -78,6 +78,8 @@ export const mongoConfig = {
   MONGO_DB: z.string().max(60).default(''),
   /** Names what `migrate seed serve` would prepare; stores that were prepared under it before are left as they are. */
   PREPARED_AS: z.string().min(1).optional(),
+  /** Counts the commands of the process in its metrics; for benches, since it costs some of what they measure. */
+  MONGO_COUNT_COMMANDS: z.enum(['on', 'off']).default('off'),
 };
 
 export const kafkaConfig = {

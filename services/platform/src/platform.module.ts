@@ -106,6 +106,7 @@ function mongoProviders({ config }: PlatformOptions): Provider[] {
           db: required(config, 'MONGO_DB'),
           appName: config.SERVICE_NAME,
           logger,
+          counted: config.MONGO_COUNT_COMMANDS === 'on',
         });
         health.add('mongo', () => pingMongo(connection), { required: true });
         lifecycle.onStop('stores', 'mongo', () => connection.close());

@@ -1,5 +1,6 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import type { Logger } from '../logging.js';
+import { countCommands } from './counted-commands.js';
 
 export type { ClientSession, Connection } from 'mongoose';
 
@@ -25,6 +26,8 @@ export async function connectMongo(options: {
   appName: string;
   logger: Logger;
   waitMs?: number;
+  /** Counts commands and documents written (`club_mongo_commands_total`, `club_mongo_documents_total`). */
+  counted?: boolean;
 }): Promise<Connection> {
   const connection = mongoose.createConnection(options.url, {
     dbName: options.db,
@@ -39,10 +42,12 @@ export async function connectMongo(options: {
     serverSelectionTimeoutMS: options.waitMs ?? 30_000,
     socketTimeoutMS: 60_000,
     waitQueueTimeoutMS: 5_000,
+    monitorCommands: options.counted ?? false,
   });
   connection.on('disconnected', () => options.logger.warn('mongo disconnected'));
   connection.on('reconnected', () => options.logger.info('mongo reconnected'));
   await connection.asPromise();
+  if (options.counted) countCommands(connection.getClient());
   return connection;
 }
 

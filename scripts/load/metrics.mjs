@@ -1,0 +1,29 @@
+// What the processes of a product say of themselves on their operations ports.
+
+const SAMPLE = /^(\w+)(?:\{(.*)\})? (\S+)$/;
+
+/** Returns the samples of one /metrics text: {name, labels, value}. */
+export function samplesOf(text) {
+  return text.split('\n').flatMap((line) => {
+    const found = SAMPLE.exec(line);
+    if (!found) return [];
+    const [, name, labels = '', value] = found;
+    const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, text]) => [key, text]);
+    return [{ name, labels: Object.fromEntries(pairs), value: Number(value) }];
+  });
+}
+
+/** Returns the sum of a metric's samples; undefined when the process does not have it. */
+export function sumOf(samples, name) {
+  const found = samples.filter((sample) => sample.name === name);
+  return found.length === 0 ? undefined : found.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** Returns the samples of every process by its name; `ports` maps a process to its operations port. */
+export async function readMetrics(ports) {
+  const read = async ([name, port]) => {
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(10_000) });
+    return [name, samplesOf(await response.text())];
+  };
+  return Object.fromEntries(await Promise.all(Object.entries(ports).map(read)));
+}
