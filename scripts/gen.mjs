@@ -1,6 +1,6 @@
 // Generates everything that is derived from proto/ (message code, the error catalogue, the settings, the event catalogue and
-// docs/events.md) and from docs/openapi.json (the types of every call of the gateway). Does nothing when its inputs have not
-// changed. `--check` fails when a generated file that the repository keeps is out of date.
+// docs/events.md, which also names the groups of services) and from docs/openapi.json (the types of every call of the gateway).
+// Does nothing when its inputs have not changed. `--check` fails when a generated file that the repository keeps is out of date.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,15 @@ const walk = (dir) =>
     entry.isDirectory() ? walk(join(dir, entry.name)) : [join(dir, entry.name)],
   );
 
+const services = join(root, 'services');
+const sources = existsSync(services) ? readdirSync(services).map((service) => join(services, service, 'src')) : [];
+const consumers = sources
+  .filter((src) => existsSync(src))
+  .flatMap(walk)
+  .filter((file) => file.endsWith('.consumer.ts'));
+
 const inputs = [
+  ...consumers,
   ...walk(join(proto, 'club')),
   join(proto, 'buf.yaml'),
   join(proto, 'buf.gen.yaml'),
@@ -69,15 +77,37 @@ for (const file of image.file.filter((f) => f.name.startsWith('club/'))) {
 }
 events.sort((a, b) => a.topic.localeCompare(b.topic) || a.type.localeCompare(b.type));
 
+/** The group that a file declares, with its types and whether it takes its events together. */
+function groupOf(file) {
+  const text = readFileSync(file, 'utf8');
+  const [, group, types] = /@Consumer\(\{\s*group: '([^']+)',\s*types: ([^}]+?),?\s*\}\)/.exec(text) ?? [];
+  if (!group) throw new Error(`${relative(root, file)} declares no group as '@Consumer({ group: …, types: … })'`);
+  const list = types.startsWith('[') ? types : (new RegExp(`const ${types} = (\\[[^\\]]*\\])`).exec(text)?.[1] ?? '');
+  const named = [...list.matchAll(/'(\w+)'/g)].map(([, type]) => type);
+  const unknown = named.find((type) => !events.some((event) => event.type === type));
+  if (named.length === 0 || unknown) throw new Error(`${relative(root, file)}: no such event: ${unknown ?? types}`);
+  return { group, types: named, together: /\bhandleBatch\(/.test(text) };
+}
+const groups = consumers.map(groupOf).sort((a, b) => a.group.localeCompare(b.group));
+
 const docs = `# Events
 
-Generated from \`proto/\` by \`npm run gen\`; do not edit. Every message is the JSON of \`club.common.v1.EventEnvelope\`:
+Generated from \`proto/\` and the consumers by \`npm run gen\`; do not edit. Every message is the JSON of \`club.common.v1.EventEnvelope\`:
 \`{eventId, type, occurredAt, correlationId, actor: {id, type}, data}\`. Delivery is at least once and in order for one key;
-consumers record \`eventId\` in the transaction of their effect. Payloads carry ids, never personal data.
+a second time changes nothing (see the groups below). Payloads carry ids, never personal data.
 
 | Topic | Type | Key | Payload | When |
 | --- | --- | --- | --- | --- |
 ${events.map((e) => `| \`${e.topic}\` | \`${e.type}\` | \`${e.key}\` | ${e.fields.map((f) => `\`${f}\``).join(', ')} | ${e.comment} |`).join('\n')}
+
+## Who consumes them
+
+A group takes its events one by one, each in a transaction that also records its \`eventId\`, or together: then what it writes is
+idempotent by its own keys ([ADR 0058](adr/0058-a-consumer-may-take-its-events-together.md)).
+
+| Group | Takes | Events |
+| --- | --- | --- |
+${groups.map((g) => `| \`${g.group}\` | ${g.together ? 'together' : 'one by one'} | ${g.types.map((type) => `\`${type}\``).join(', ')} |`).join('\n')}
 `;
 // What the repository keeps of it, so that a change of a contract shows where it is reviewed.
 const kept = {

@@ -63,6 +63,8 @@ describe('kill -9 at every step between commit and effect', () => {
     'outbox.afterCommit.beforePublish',
     'outbox.afterPublish.beforeRemove',
     'consumer.afterEffect.beforeCommit',
+    'consumer.batch.afterEffect.beforeCommit',
+    'consumer.batch.afterEffect.beforeCommit.facts.marks',
   ])('%s: every acknowledged fact takes effect exactly once', async (point) => {
     const { connection, run } = await aService();
     const [first, second, third] = ['a', 'b', 'c'].map((name) => `${point}.${name}`) as [string, string, string];
@@ -76,6 +78,34 @@ describe('kill -9 at every step between commit and effect', () => {
     // And again in a living process, with what it left behind.
     await say(service, third);
     await everyOnce(connection, [first, second, third]);
+    expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+
+  it('in the middle of batches: what comes again, with others, changes nothing', async () => {
+    const { connection, run } = await aService();
+    const members = Array.from({ length: 30 }, (_, n) => `batch-${n}`);
+    const db = nativeDb(connection);
+    const marked = async () => (await db.collection('marks').find().toArray()).map(({ member }) => member as string);
+    for (const part of [members.slice(0, 10), members.slice(10, 20)]) {
+      const dying = run(['migrate', 'serve'], { FAILPOINTS: 'consumer.batch.afterEffect.beforeCommit=kill' });
+      await say(dying, ...part).catch(() => undefined);
+      expect((await dying.exited).signal).toBe('SIGKILL');
+    }
+    const service = run();
+    await say(service, ...members.slice(20));
+    // Of those before, as many as were acknowledged, or died with their answer.
+    const facts = await eventually(async () => {
+      const counted = await effects(connection)
+        .find({ _id: /^batch-/ })
+        .toArray();
+      expect(counted.map(({ _id }) => _id)).toEqual(expect.arrayContaining(members.slice(20)));
+      expect((await marked()).sort()).toEqual(counted.map(({ _id }) => _id).sort());
+      expect(await db.collection('outbox').countDocuments()).toBe(0);
+      return counted;
+    }, soon);
+    expect(facts.every(({ times }) => times === 1)).toBe(true);
+    const deliveries = await db.collection('deliveries').countDocuments();
+    expect(deliveries).toBeGreaterThan(facts.length);
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 });

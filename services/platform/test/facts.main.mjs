@@ -1,5 +1,5 @@
-// A service with all stores for platform's own tests: each `say` is a fact in the outbox, and its own consumer counts
-// facts into the collection `effects`.
+// A service with all stores for platform's own tests: each `say` is a fact in the outbox, and its own consumers count
+// facts into the collection `effects`, and mark them by their ids, in batches, in `marks` (each delivery in `deliveries`).
 import {
   baseConfig,
   bootstrapService,
@@ -20,6 +20,7 @@ import { EchoService, echoModule } from './echo.mjs';
 
 const config = loadConfig({ ...baseConfig, SERVICE_NAME: serviceName('facts') });
 const group = 'facts.counter';
+const batches = 'facts.marks';
 
 class FactsController {
   constructor(connection, outbox, clock) {
@@ -59,16 +60,36 @@ class Counter {
   }
 }
 
+class Marker {
+  constructor(bus, connection) {
+    const db = nativeDb(connection);
+    bus.subscribe({
+      group: batches,
+      types: ['MemberRegistered'],
+      batch: async (events) => {
+        await db.collection('deliveries').insertMany(events.map(({ data }) => ({ member: data.memberId })));
+        const marks = events.map(({ eventId, data }) => ({
+          updateOne: { filter: { _id: eventId }, update: { $setOnInsert: { member: data.memberId } }, upsert: true },
+        }));
+        await db.collection('marks').bulkWrite(marks);
+      },
+    });
+  }
+}
+
 await bootstrapService({
   module: echoModule(
     { config, mongo: true, kafka: true, redis: true, s3: true },
     [FactsController],
-    [{ provide: Counter, inject: [KafkaBus, MONGO], useFactory: (bus, connection) => new Counter(bus, connection) }],
+    [Counter, Marker].map((consumer) => ({
+      ...{ provide: consumer, inject: [KafkaBus, MONGO] },
+      useFactory: (bus, connection) => new consumer(bus, connection),
+    })),
   ),
   config,
   services: [EchoService],
   migrations: [{ id: '001-effects', up: (connection) => ensureCollection(connection, 'effects') }],
-  consumers: [{ group, types: ['MemberRegistered'] }],
+  consumers: [group, batches].map((one) => ({ group: one, types: ['MemberRegistered'] })),
   seed: async (app) => {
     await nativeDb(app.get(MONGO))
       .collection('effects')

@@ -2,10 +2,19 @@ import { EVENTS } from '@club/proto/events';
 import type { Connection } from 'mongoose';
 import { SystemClock } from '../clock.js';
 import { systemContext } from '../context.js';
+import { DomainError } from '../errors.js';
 import { HealthRegistry } from '../health.js';
 import { createLogger } from '../logging.js';
 import { KafkaBus } from './bus.js';
-import { decodeEvent, encodeEvent, eventKey, MalformedEventError, newEvent } from './event.js';
+import {
+  decodeEvent,
+  encodeEvent,
+  eventKey,
+  MalformedEventError,
+  newEvent,
+  UnfoundedEventError,
+  type DomainEvent,
+} from './event.js';
 import type { ConsumeOptions, EventTransport, OutgoingMessage, TopicSpec } from './transport.js';
 
 /** Keeps what it is given; nothing leaves the process. */
@@ -118,6 +127,89 @@ describe('KafkaBus', () => {
         ],
       },
     ]);
+  });
+
+  describe('with a subscription that takes batches', () => {
+    const other = { ...event, eventId: 'e-2', data: { ...event.data, memberId: 'm-2' } } as typeof event;
+    const messageOf = (one: DomainEvent, offset: string) => ({
+      ...{ topic: malformed.topic, partition: 0, offset, key: eventKey(one), headers: {} },
+      value: JSON.stringify(encodeEvent(one)),
+    });
+    /** Takes batches with `batch`; answers what it got, by event ids. */
+    function batching(batch: (ids: string[]) => void) {
+      const transport = new RecordingTransport();
+      const bus = new KafkaBus({
+        ...{ transport, connection: {} as Connection, prefix: 't.', logger },
+        retry: { attempts: 2, baseMs: 1 },
+      });
+      const got: string[][] = [];
+      bus.subscribe({
+        group: 'orders.members',
+        types: ['MemberRegistered'],
+        batch: async (events) => {
+          const ids = events.map(({ eventId }) => eventId);
+          got.push(ids);
+          batch(ids);
+        },
+      });
+      bus.start();
+      return { transport, got, consuming: transport.consuming! };
+    }
+    const two = [messageOf(event, '1'), messageOf(other, '2')];
+
+    it('hands the events over together, and only then a malformed one to the dead letters', async () => {
+      const { transport, got, consuming } = batching(() => expect(transport.sent).toEqual([]));
+      expect(await consuming.handleBatch!([two[0]!, malformed, two[1]!], delivery)).toBe(true);
+      expect(got).toEqual([['e-1', 'e-2']]);
+      expect(transport.sent).toEqual([expect.objectContaining({ topic: `${malformed.topic}.orders.members.dlq` })]);
+    });
+
+    it('wants each by itself when they fail for a reason of their own, and the poison is dead after its tries', async () => {
+      const { transport, got, consuming } = batching((ids) => {
+        if (ids.includes('e-1')) throw new TypeError('cannot read the stars');
+      });
+      expect(await consuming.handleBatch!(two, delivery)).toBe(false);
+      expect(transport.sent).toEqual([]);
+      for (const message of two) await consuming.handle(message, delivery);
+      expect(got).toEqual([['e-1', 'e-2'], ['e-1'], ['e-1'], ['e-2']]);
+      expect(transport.sent[0]!.messages).toEqual([
+        expect.objectContaining({
+          key: 'm-1',
+          headers: expect.objectContaining({ 'x-dlq-attempts': '2', 'x-dlq-offset': '1' }),
+        }),
+      ]);
+    });
+
+    it('has an unfounded one dead at its first try', async () => {
+      const { transport, got, consuming } = batching(() => {
+        throw new UnfoundedEventError('nobody of that name');
+      });
+      expect(await consuming.handleBatch!([two[0]!], delivery)).toBe(false);
+      await consuming.handle(two[0]!, delivery);
+      expect([got.length, transport.sent.length]).toEqual([2, 1]);
+    });
+
+    it('waits for an unreachable dependency with all of them together', async () => {
+      let outages = 0;
+      const { got, consuming } = batching(() => {
+        if ((outages += 1) <= 4) throw new DomainError('SERVICE_BUSY');
+      });
+      expect(await consuming.handleBatch!(two, delivery)).toBe(true);
+      expect(got).toEqual(Array(5).fill(['e-1', 'e-2']));
+    });
+
+    it('gives them back to the broker when it is stopped during an outage', async () => {
+      const { consuming } = batching(() => {
+        throw new DomainError('SERVICE_BUSY');
+      });
+      const stopping = { ...delivery, stopping: () => true };
+      await expect(consuming.handleBatch!(two, stopping)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    });
+  });
+
+  it('reads nothing but what its group takes', () => {
+    const { consuming } = subscribed();
+    expect(['MemberRegistered', 'MemberDeleted'].map(consuming.wants)).toEqual([true, false]);
   });
 
   it('subscribing without mongo is refused at once', () => {

@@ -7,7 +7,7 @@ import { counter } from '../metrics.js';
 import type { ClientSession, Connection } from '../mongo/connection.js';
 import { EventConsumer, type RetryPolicy } from './consumer.js';
 import { encodeEvent, eventKey, type DomainEvent } from './event.js';
-import type { EventTransport, OutgoingMessage, TopicSpec } from './transport.js';
+import { TYPE_HEADER, type EventTransport, type OutgoingMessage, type TopicSpec } from './transport.js';
 
 /** What one subscription does: with each event by itself, or with many at once. */
 export type Subscription<T extends EventType = EventType> = EventSubscription<T> | BatchSubscription<T>;
@@ -171,7 +171,11 @@ export class KafkaBus {
       transport.consume({
         group: `${this.prefix}${subscription.group}`,
         topics,
+        wants: (type) => consumer.wants(type),
         handle: (message, delivery) => consumer.handle(message, delivery),
+        ...('batch' in subscription && {
+          handleBatch: (messages, delivery) => consumer.handleBatch(messages, delivery),
+        }),
         onFatal: (err) => {
           logger.fatal({ err, group: subscription.group }, 'consumer cannot recover');
           health?.fatal(`consumer ${subscription.group} has crashed`);
@@ -195,7 +199,7 @@ export class KafkaBus {
 }
 
 function outgoing(event: DomainEvent, traceparent: string | undefined): OutgoingMessage {
-  const headers: Record<string, string> = { 'x-event-id': event.eventId, 'x-event-type': event.type };
+  const headers: Record<string, string> = { 'x-event-id': event.eventId, [TYPE_HEADER]: event.type };
   if (traceparent) headers.traceparent = traceparent;
   else propagation.inject(context.active(), headers);
   return { key: eventKey(event), value: JSON.stringify(encodeEvent(event)), headers };

@@ -33,6 +33,11 @@ export class Connections {
   /** Ends every connection and allows no other. */
   cut(): void {
     this.cutOff = true;
+    this.drop();
+  }
+
+  /** Ends every connection, and with it the questions that wait for an answer. */
+  drop(): void {
     // With an error: of one that is merely closed the library goes on waiting for the answers.
     for (const socket of this.open) socket.destroy(new Error('cut off'));
   }

@@ -1,6 +1,6 @@
-import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { SpanStatusCode } from '@opentelemetry/api';
 import type { EventType } from '@club/proto/events';
-import { runInContext } from '../context.js';
+import { runInContext, systemContext } from '../context.js';
 import { isTransient } from '../errors.js';
 import { failpoint } from '../failpoint.js';
 import type { Logger } from '../logging.js';
@@ -8,7 +8,9 @@ import { counter, gauge, histogram } from '../metrics.js';
 import { isDuplicateKey, nativeDb, withTransaction, type ClientSession, type Connection } from '../mongo/connection.js';
 import { backoff, pause } from '../time.js';
 import type { Subscription } from './bus.js';
-import { decodeEvent, MalformedEventError, UnfoundedEventError, type DomainEvent } from './event.js';
+import { DeadLetters } from './dead-letters.js';
+import { contextOf, readEvent, UnfoundedEventError, type DomainEvent } from './event.js';
+import { inSpan } from './spans.js';
 import type { Delivery, EventTransport, IncomingMessage } from './transport.js';
 
 export interface RetryPolicy {
@@ -31,7 +33,6 @@ export interface ConsumerOptions {
 }
 
 const HEARTBEAT_MS = 2_000;
-const DLQ_DEADLINE_MS = 20_000;
 
 class AlreadyHandled extends Error {}
 class ConsumerGroupLost extends Error {}
@@ -39,30 +40,54 @@ class ConsumerGroupLost extends Error {}
 /** Handles the messages of one group: each event takes effect once, and a poison message never blocks its partition. */
 export class EventConsumer {
   private readonly retry: RetryPolicy;
-  private readonly types: ReadonlySet<EventType>;
-  private deadLetterReady = false;
+  private readonly types: ReadonlySet<string>;
+  private readonly deadLetters: DeadLetters;
 
   constructor(private readonly options: ConsumerOptions) {
+    const { subscription, transport, logger, deadLetterTopic, ensureDeadLetterTopics } = options;
     this.retry = { attempts: 5, baseMs: 200, outageMs: 60_000, ...options.retry };
-    this.types = new Set(options.subscription.types);
+    this.types = new Set<string>(subscription.types);
+    this.deadLetters = new DeadLetters({
+      group: subscription.group,
+      transport,
+      logger,
+      topicFor: deadLetterTopic,
+      ensureTopics: ensureDeadLetterTopics,
+    });
+  }
+
+  /** Whether the group takes events of this type. */
+  wants(type: string): boolean {
+    return this.types.has(type);
   }
 
   /** Resolves when the message may be committed: handled, of no interest, or in the dead-letter topic. */
   async handle(message: IncomingMessage, delivery: Delivery): Promise<void> {
-    const parent = propagation.extract(context.active(), message.headers);
-    const tracer = trace.getTracer('@club/platform');
-    await context.with(parent, () =>
-      tracer.startActiveSpan(`process ${message.topic}`, { kind: SpanKind.CONSUMER }, async (span) => {
-        try {
-          await this.process(message, delivery);
-        } catch (err) {
-          span.setStatus({ code: SpanStatusCode.ERROR });
-          throw err;
-        } finally {
-          span.end();
-        }
-      }),
-    );
+    await inSpan([message], async () => {
+      let event: DomainEvent;
+      try {
+        event = readEvent(message.value);
+      } catch (err) {
+        return this.deadLetters.keep(message, err, 1);
+      }
+      if (!this.types.has(event.type)) return;
+      await runInContext(contextOf(event), () => this.attempt(event, message, delivery));
+    });
+  }
+
+  /** Resolves with true when all may be committed, and with false when each is to be handled by itself. */
+  async handleBatch(messages: IncomingMessage[], delivery: Delivery): Promise<boolean> {
+    return inSpan(messages, async (span) => {
+      const { events, malformed } = this.read(messages);
+      const [first] = events;
+      const ctx = first && events.length === 1 ? contextOf(first) : systemContext();
+      if (first && !(await runInContext(ctx, () => this.attemptAll(events, delivery)))) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        return false;
+      }
+      for (const [message, err] of malformed) await this.deadLetters.keep(message, err, 1);
+      return true;
+    });
   }
 
   /** `lag` in messages behind the end of the partition. */
@@ -70,16 +95,39 @@ export class EventConsumer {
     lagGauge().set({ group: this.group, topic, partition: String(partition) }, lag);
   }
 
-  private async process(message: IncomingMessage, delivery: Delivery): Promise<void> {
-    let event: DomainEvent;
-    try {
-      event = decode(message);
-    } catch (err) {
-      return this.moveToDeadLetters(message, err, 1);
+  private read(messages: IncomingMessage[]): { events: DomainEvent[]; malformed: [IncomingMessage, unknown][] } {
+    const events: DomainEvent[] = [];
+    const malformed: [IncomingMessage, unknown][] = [];
+    for (const message of messages) {
+      try {
+        const event = readEvent(message.value);
+        if (this.types.has(event.type)) events.push(event);
+      } catch (err) {
+        malformed.push([message, err]);
+      }
     }
-    if (!this.types.has(event.type)) return;
-    const ctx = { correlationId: event.correlationId, actor: event.actor, locale: 'en' as const };
-    await runInContext(ctx, () => this.attempt(event, message, delivery));
+    return { events, malformed };
+  }
+
+  /** Answers false when they fail together for a reason of their own; an outage is waited for. */
+  private async attemptAll(events: DomainEvent[], delivery: Delivery): Promise<boolean> {
+    const { subscription, logger } = this.options;
+    if (!('batch' in subscription)) throw new Error(`${this.group} takes no batches`);
+    const began = performance.now();
+    for (let outages = 1; ; outages += 1) {
+      try {
+        await this.withHeartbeat(delivery, () => subscription.batch(events as never));
+        break;
+      } catch (err) {
+        logger.warn({ err, group: this.group, events: events.length, outages }, 'events not handled together');
+        if (!isTransient(err)) return false;
+        await this.waitOut(err, outages, began, delivery);
+      }
+    }
+    batches().inc({ group: this.group });
+    for (const { type } of events) this.count(type, 'handled', began);
+    this.passed('consumer.batch.afterEffect.beforeCommit');
+    return true;
   }
 
   private async attempt(event: DomainEvent, message: IncomingMessage, delivery: Delivery): Promise<void> {
@@ -89,16 +137,13 @@ export class EventConsumer {
     for (;;) {
       try {
         const fresh = await this.withHeartbeat(delivery, () => this.apply(event));
-        outcomes().inc({ group: this.group, type: event.type, outcome: fresh ? 'handled' : 'repeat' });
-        durations().observe({ group: this.group, type: event.type }, (performance.now() - began) / 1000);
-        failpoint('consumer.afterEffect.beforeCommit');
-        failpoint(`consumer.afterEffect.beforeCommit.${this.group}`);
+        this.count(event.type, fresh ? 'handled' : 'repeat', began);
+        this.passed('consumer.afterEffect.beforeCommit');
         return;
       } catch (err) {
-        if (err instanceof ConsumerGroupLost) throw err;
         const believed = !(err instanceof UnfoundedEventError);
         outcomes().inc({ group: this.group, type: event.type, outcome: believed ? 'failed' : 'unfounded' });
-        if (!believed) return this.moveToDeadLetters(message, err, failures + 1);
+        if (!believed) return this.deadLetters.keep(message, err, failures + 1);
         const outage = isTransient(err);
         if (outage) outages += 1;
         else failures += 1;
@@ -106,13 +151,18 @@ export class EventConsumer {
           { err, eventId: event.eventId, group: this.group, failures, outages },
           'event not handled yet',
         );
-        if (failures >= this.retry.attempts) return this.moveToDeadLetters(message, err, failures);
-        // Thrown to the transport, which delivers the message again: an outage must not empty a topic into the DLQ.
-        if (delivery.stopping() || (outage && performance.now() - began > this.retry.outageMs)) throw err;
-        await this.wait(backoff(failures + outages, this.retry.baseMs, 5_000), delivery);
-        if (delivery.stopping()) throw err;
+        if (failures >= this.retry.attempts) return this.deadLetters.keep(message, err, failures);
+        await this.waitOut(err, failures + outages, began, delivery);
       }
     }
+  }
+
+  /** Waits before the next try. Throws the error to the transport, which delivers again, when there is to be none here. */
+  private async waitOut(err: unknown, tries: number, began: number, delivery: Delivery): Promise<void> {
+    // An outage must not empty a topic into the dead letters.
+    if (delivery.stopping() || (isTransient(err) && performance.now() - began > this.retry.outageMs)) throw err;
+    await this.wait(backoff(tries, this.retry.baseMs, 5_000), delivery);
+    if (delivery.stopping()) throw err;
   }
 
   /** Answers false for an event that had been handled before. */
@@ -145,42 +195,14 @@ export class EventConsumer {
     }
   }
 
-  private async moveToDeadLetters(message: IncomingMessage, err: unknown, attempts: number): Promise<void> {
-    const reason = err instanceof Error ? `${err.name}: ${err.message}` : String(err);
-    // Without its topic the dead letter could not be written, and a throw would block the partition.
-    if (!this.deadLetterReady) {
-      await this.options.ensureDeadLetterTopics();
-      this.deadLetterReady = true;
-    }
-    await this.options.transport.send(
-      [
-        {
-          topic: this.options.deadLetterTopic(message.topic),
-          messages: [
-            {
-              key: message.key,
-              value: message.value,
-              headers: {
-                ...message.headers,
-                'x-dlq-reason': reason.slice(0, 1_000),
-                'x-dlq-attempts': String(attempts),
-                'x-dlq-topic': message.topic,
-                'x-dlq-partition': String(message.partition),
-                'x-dlq-offset': message.offset,
-                'x-dlq-group': this.group,
-                'x-dlq-at': new Date().toISOString(),
-              },
-            },
-          ],
-        },
-      ],
-      DLQ_DEADLINE_MS,
-    );
-    dead().inc({ group: this.group, topic: message.topic });
-    this.options.logger.error(
-      { err, group: this.group, topic: message.topic, partition: message.partition, offset: message.offset, attempts },
-      'message moved to the dead-letter topic',
-    );
+  private count(type: EventType, outcome: 'handled' | 'repeat', began: number): void {
+    outcomes().inc({ group: this.group, type, outcome });
+    durations().observe({ group: this.group, type }, (performance.now() - began) / 1000);
+  }
+
+  private passed(point: string): void {
+    failpoint(point);
+    failpoint(`${point}.${this.group}`);
   }
 
   private async withHeartbeat<T>(delivery: Delivery, work: () => Promise<T>): Promise<T> {
@@ -211,19 +233,9 @@ export class EventConsumer {
   }
 }
 
-function decode(message: IncomingMessage): DomainEvent {
-  try {
-    return decodeEvent(JSON.parse(message.value));
-  } catch (err) {
-    if (err instanceof MalformedEventError) throw err;
-    throw new MalformedEventError('the value is not JSON of a known payload', { cause: err });
-  }
-}
-
 const outcomes = () => counter('club_consumer_events_total', 'Events by outcome', ['group', 'type', 'outcome']);
+const batches = () => counter('club_consumer_batches_total', 'Calls that took one event or several', ['group']);
 const durations = () =>
   histogram('club_consumer_seconds', 'Time to handle an event, waits included', ['group', 'type']);
-const dead = () =>
-  counter('club_consumer_dead_letters_total', 'Messages moved to a dead-letter topic', ['group', 'topic']);
 const lagGauge = () =>
   gauge('club_consumer_lag', 'Messages not read yet at the end of the last batch', ['group', 'topic', 'partition']);

@@ -68,6 +68,23 @@ export function decodeEvent(value: unknown): DomainEvent {
   return event;
 }
 
+/** Reads the value of a message. Throws MalformedEventError. */
+export function readEvent(value: string): DomainEvent {
+  try {
+    return decodeEvent(JSON.parse(value));
+  } catch (err) {
+    if (err instanceof MalformedEventError) throw err;
+    throw new MalformedEventError('the value is not JSON of a known payload', { cause: err });
+  }
+}
+
+/** Returns the context of what a consumer does for an event: its actor and correlation id. */
+export const contextOf = ({ correlationId, actor }: Pick<DomainEvent, 'correlationId' | 'actor'>): RequestContext => ({
+  correlationId,
+  actor,
+  locale: 'en',
+});
+
 /**
  * Thrown by a handler for an event whose fact its owner does not know: forged, or of what never came to be. No further try
  * would end otherwise, so it goes to the dead-letter topic at once. Nothing is kept of it, not even its id: whoever forged it

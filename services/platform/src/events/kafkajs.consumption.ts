@@ -1,8 +1,8 @@
-import type { Consumer, EachMessagePayload, Kafka } from 'kafkajs';
+import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { Logger } from '../logging.js';
 import { backoff, pause, withDeadline } from '../time.js';
 import type { Connections } from './connections.js';
-import { incoming } from './kafkajs.incoming.js';
+import { KafkaJsDeliveries } from './kafkajs.deliveries.js';
 import type { ConsumeOptions } from './transport.js';
 
 /** Deaths in a row after which a consumer counts as beyond recovery; one that lived for a while starts to count anew. */
@@ -11,6 +11,14 @@ const LIVED_MS = 60_000;
 /** How long a consumer that stops may take to leave its group, and to end once it is cut off. */
 const LEAVE_MS = 2_000;
 const END_MS = 500;
+/**
+ * How long an idle consumer's question waits at the broker, which answers as soon as there is something: a third of the
+ * session, since a heartbeat comes after each answer (docs/adr/0058).
+ */
+const POLL_MS = 3_000;
+/** What one answer may hold, of a partition and in all: some hundred events, so that decoding them holds nobody up. */
+const PARTITION_BYTES = 64 * 1024;
+const ANSWER_BYTES = 512 * 1024;
 
 /** What one subscription needs of the transport. */
 export interface ConsumptionParts {
@@ -25,7 +33,7 @@ export interface ConsumptionParts {
 /** One subscription of a group, from its making until it is stopped; what passes is survived by starting over. */
 export class KafkaJsConsumption {
   private readonly aborter = new AbortController();
-  private readonly inHand = new Set<Promise<void>>();
+  private readonly deliveries: KafkaJsDeliveries;
   private readonly started: Promise<void>;
   private consumer: Consumer | undefined;
 
@@ -33,6 +41,7 @@ export class KafkaJsConsumption {
     private readonly options: ConsumeOptions,
     private readonly parts: ConsumptionParts,
   ) {
+    this.deliveries = new KafkaJsDeliveries(options, parts.logger, this.aborter.signal);
     this.started = this.start(this.aborter.signal);
   }
 
@@ -41,7 +50,8 @@ export class KafkaJsConsumption {
     this.aborter.abort();
     // One that is still joining is disconnected by its own start: the library cannot stop it.
     const ended = Promise.all([this.consumer?.disconnect().catch(() => undefined), this.started]);
-    await withDeadline(ended, LEAVE_MS, 'leaving').catch(() => Promise.allSettled(this.inHand));
+    const idle = this.deliveries.settle().then(() => this.parts.connections.drop());
+    await withDeadline(ended, LEAVE_MS, 'leaving').catch(() => idle);
     // What is left waits for its group, which takes as long as the group's slowest member.
     this.parts.connections.cut();
     await withDeadline(ended, END_MS, 'ending').catch(() => undefined);
@@ -58,8 +68,11 @@ export class KafkaJsConsumption {
         await consumer.subscribe({ topics, fromBeginning: true });
         if (signal.aborted) return void (await consumer.disconnect());
         await consumer.run({
-          partitionsConsumedConcurrently: 3,
-          eachMessage: (payload) => this.deliver(payload, signal),
+          // Both are done by what has been delivered, after its effect.
+          autoCommit: false,
+          eachBatchAutoResolve: false,
+          partitionsConsumedConcurrently: this.deliveries.partitionsAtOnce,
+          eachBatch: (payload: EachBatchPayload) => this.deliveries.take(payload),
         });
         if (signal.aborted) return void (await consumer.disconnect());
         this.consumer = consumer;
@@ -91,7 +104,9 @@ export class KafkaJsConsumption {
       sessionTimeout: 10_000,
       heartbeatInterval: 2_000,
       rebalanceTimeout: 30_000,
-      maxWaitTimeInMs: 500,
+      maxWaitTimeInMs: POLL_MS,
+      maxBytesPerPartition: PARTITION_BYTES,
+      maxBytes: ANSWER_BYTES,
       allowAutoTopicCreation: false,
       retry: {
         initialRetryTime: 200,
@@ -112,18 +127,5 @@ export class KafkaJsConsumption {
       onLag(payload.topic, payload.partition, Number(payload.offsetLag));
     });
     return { consumer, died };
-  }
-
-  private async deliver(payload: EachMessagePayload, signal: AbortSignal): Promise<void> {
-    const handling = this.options.handle(incoming(payload), {
-      heartbeat: payload.heartbeat,
-      stopping: () => signal.aborted,
-    });
-    this.inHand.add(handling);
-    try {
-      await handling;
-    } finally {
-      this.inHand.delete(handling);
-    }
   }
 }

@@ -1,12 +1,24 @@
-import type { EachMessagePayload } from 'kafkajs';
-import type { IncomingMessage } from './transport.js';
+import type { EachMessagePayload, KafkaMessage } from 'kafkajs';
+import { TYPE_HEADER, type IncomingMessage } from './transport.js';
 
-/** A message of kafkajs in our shape; of a header that comes several times the first counts. */
-export function incoming({ topic, partition, message }: EachMessagePayload): IncomingMessage {
+/** Of a header that comes several times the first counts. */
+const firstOf = (value: NonNullable<KafkaMessage['headers']>[string]) =>
+  (Array.isArray(value) ? value[0] : value)?.toString();
+
+/** Returns the type that a message of kafkajs names in its headers, if it names one. */
+export const typeOf = ({ headers }: Pick<KafkaMessage, 'headers'>): string | undefined =>
+  firstOf(headers?.[TYPE_HEADER]);
+
+/** Returns a message of kafkajs in our shape. */
+export function incoming({
+  topic,
+  partition,
+  message,
+}: Pick<EachMessagePayload, 'topic' | 'partition' | 'message'>): IncomingMessage {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(message.headers ?? {})) {
-    const first = Array.isArray(value) ? value[0] : value;
-    if (first !== undefined) headers[name] = first.toString();
+    const first = firstOf(value);
+    if (first !== undefined) headers[name] = first;
   }
   return {
     topic,

@@ -28,6 +28,7 @@ function transportWith(run: (crash: Crash, runs: number) => void) {
 const options = (onFatal: (err: Error) => void) => ({
   group: 'g',
   topics: ['t'],
+  wants: () => true,
   handle: () => Promise.resolve(),
   onFatal,
   onLag: () => undefined,

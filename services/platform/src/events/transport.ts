@@ -1,3 +1,6 @@
+/** The header that names the type of an event, so that who does not want it need not read the message. */
+export const TYPE_HEADER = 'x-event-type';
+
 /** A message to send; `key` decides the partition. */
 export interface OutgoingMessage {
   key: string;
@@ -24,8 +27,15 @@ export interface Delivery {
 export interface ConsumeOptions {
   group: string;
   topics: string[];
+  /** Whether messages that name this type are of interest; others are passed over unread. One that names none is read. */
+  wants(type: string): boolean;
   /** Resolves when the message is done with; a throw has it delivered again. */
   handle(message: IncomingMessage, delivery: Delivery): Promise<void>;
+  /**
+   * When given, messages of several partitions come together, one call at a time. False has each of them handed to `handle`;
+   * a throw has all of them delivered again.
+   */
+  handleBatch?(messages: IncomingMessage[], delivery: Delivery): Promise<boolean>;
   /** The consumer has died and will not come back. */
   onFatal(err: Error): void;
   onLag(topic: string, partition: number, lag: number): void;

@@ -19,12 +19,15 @@ export class Deliveries {
     return this;
   }
 
-  /** Resolves when every consumer of the event has taken it. */
-  async deliver(event: DomainEvent): Promise<void> {
+  /** Resolves when every consumer has taken the events, those that take batches all of them at once. */
+  async deliver(...events: DomainEvent[]): Promise<void> {
     for (const subscription of this.subscriptions) {
-      if (!subscription.types.includes(event.type)) continue;
-      if ('batch' in subscription) await subscription.batch([event as never]);
-      else await withTransaction(this.connection, (session) => subscription.handler(event as never, { session }));
+      const wanted = events.filter(({ type }) => subscription.types.includes(type));
+      if (wanted.length === 0) continue;
+      if ('batch' in subscription) await subscription.batch(wanted as never);
+      else
+        for (const event of wanted)
+          await withTransaction(this.connection, (session) => subscription.handler(event as never, { session }));
     }
   }
 }
