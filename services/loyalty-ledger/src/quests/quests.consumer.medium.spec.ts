@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { runMigrations, UnfoundedEventError, type DomainEvent } from '@club/platform';
+import {
+  connectMongo,
+  createLogger,
+  runMigrations,
+  UnfoundedEventError,
+  type Connection,
+  type DomainEvent,
+} from '@club/platform';
 import { Deliveries } from '@club/platform/testing';
-import { aLedger, aMember, aScan, CAUSE, ORDINARY_DAY } from '../../test/ledger.js';
+import { aLedger, aMember, aScan, CAUSE, ledgerOn, ORDINARY_DAY } from '../../test/ledger.js';
 import { factsOf } from '../points/tail/facts.js';
 import { questsMigrations } from './quests.migrations.js';
 import { QuestsConsumer } from './quests.consumer.js';
@@ -16,18 +23,24 @@ describe('what completes a quest', () => {
   let deliveries: Deliveries;
   beforeAll(async () => {
     ledger = await aLedger('ledger-quest-events');
-    const { database, writer, entries, membership, clock } = ledger;
-    await runMigrations(database.connection, questsMigrations);
-    const quests = new QuestsRepository(database.connection);
-    const settle = new SettleQuests(quests, writer, entries, membership);
-    deliveries = new Deliveries(database.connection).add(new QuestsConsumer(quests, settle, entries, clock));
+    await runMigrations(ledger.database.connection, questsMigrations);
+    deliveries = consumerOn(ledger.database.connection);
   });
   afterAll(() => ledger.database.drop());
+
+  function consumerOn(connection: Connection): Deliveries {
+    const { writer, entries, membership } = ledgerOn(connection, ledger.clock);
+    const quests = new QuestsRepository(connection);
+    const settle = new SettleQuests(quests, writer, entries, membership);
+    return new Deliveries(connection).add(new QuestsConsumer(quests, settle, entries, ledger.clock));
+  }
 
   const factsKept = (member: string) =>
     ledger.database.connection.collection('quest_facts').find({ member }).sort({ trigger: 1 }).toArray();
   const questLines = async (member: string) =>
     (await ledger.entries.page(member, Number.MAX_SAFE_INTEGER, 50)).filter(({ key }) => key.startsWith('quest:'));
+  const completionsOf = (member: string) =>
+    ledger.database.connection.collection('quest_completions').find({ member }).toArray();
   const forged = (type: string, data: object): DomainEvent =>
     ({
       eventId: randomUUID(),
@@ -81,6 +94,78 @@ describe('what completes a quest', () => {
       expect(await questLines(member)).toEqual([]);
     },
   );
+
+  it('comes alone, together, again and mixed with others, and is one fact, one credit and one completion each', async () => {
+    const members = [aMember(), aMember(), aMember()];
+    const told: DomainEvent[] = [];
+    for (const member of [...members, ...members, ...members]) {
+      const { entry } = await ledger.writer.submit(member, aScan({ member, multiplier: 2 }), CAUSE);
+      told.push(factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!);
+    }
+    const wizard = { memberId: members[0], updatedAt: ORDINARY_DAY.toISOString(), forced: true };
+    told.push(forged('ProfileUpdated', wizard), forged('ProfileUpdated', { ...wizard, memberId: aMember() }));
+    // A batch that died half way, all of it again, some of it in another batch, and one by one.
+    await deliveries.deliver(...told.slice(0, 2));
+    await deliveries.deliver(...told);
+    await deliveries.deliver(...[...told.slice(3), ...told.slice(1, 5)].reverse());
+    for (const event of told) await deliveries.deliver(event);
+    for (const [n, member] of members.entries()) {
+      const kept = (await factsKept(member)).map(({ trigger }) => trigger as string);
+      expect(kept).toEqual(n === 0 ? ['codeRegistered', 'doublePointsCode', 'profileCompleted'] : kept.slice(0, 2));
+      expect(kept.slice(0, 2)).toEqual(['codeRegistered', 'doublePointsCode']);
+      expect((await questLines(member)).map(({ key, points }) => [key, points])).toEqual([
+        ['quest:firstScan:once', 50],
+      ]);
+      const done = await completionsOf(member);
+      expect(done.filter(({ quest }) => quest === 'firstScan')).toHaveLength(1);
+      expect(new Set(done.map(({ quest }) => quest as string)).size).toBe(done.length);
+    }
+  });
+
+  it('keeps its first and its last moment, in whatever order one call brings them', async () => {
+    const member = aMember();
+    const at = (day: number) => new Date(Date.UTC(2026, 1, day));
+    const told = [5, 3, 9, 4].map((day) =>
+      forged('ProfileUpdated', { memberId: member, updatedAt: at(day).toISOString(), forced: true }),
+    );
+    await deliveries.deliver(...told.slice(0, 2));
+    await deliveries.deliver(...told);
+    expect(await factsKept(member)).toMatchObject([{ firstAt: at(3), lastAt: at(9) }]);
+  });
+
+  it('writes nothing of a batch with an unfounded event, which is then tried one by one', async () => {
+    const member = aMember();
+    const { entry } = await ledger.writer.submit(member, aScan({ member }), CAUSE);
+    const told = factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
+    const lie = forged('PointsCredited', { memberId: member, entryId: `${member}:7`, lines: [] });
+    await expect(deliveries.deliver(told, lie)).rejects.toBeInstanceOf(UnfoundedEventError);
+    expect(await factsKept(member)).toEqual([]);
+    await deliveries.deliver(told);
+    expect(await factsKept(member)).toHaveLength(1);
+  });
+
+  it('costs one bulk write and a few reads, however many events come together', async () => {
+    const members = Array.from({ length: 40 }, aMember);
+    const told = await Promise.all(
+      members.map(async (member) => {
+        const { entry } = await ledger.writer.submit(member, aScan({ member }), CAUSE);
+        return factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
+      }),
+    );
+    await deliveries.deliver(...told);
+    const { url, name: db } = ledger.database;
+    const logger = createLogger({ service: 'counted', level: 'silent' });
+    const counted = await connectMongo({ url, db, appName: 'counted', logger, counted: true });
+    const commands: string[] = [];
+    counted.getClient().on('commandStarted', ({ commandName }) => void commands.push(commandName));
+    try {
+      // Of members who have registered a code before.
+      await consumerOn(counted).deliver(...told);
+      expect(commands.filter((name) => name !== 'endSessions').sort()).toEqual([...Array(4).fill('find'), 'update']);
+    } finally {
+      await counted.close();
+    }
+  });
 
   it('is the profile wizard, never in the future, and not the profile page', async () => {
     const member = aMember();

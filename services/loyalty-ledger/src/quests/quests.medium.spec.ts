@@ -42,7 +42,7 @@ describe('quests', () => {
 
   it('a fact completes its quests, credited once, however often and at once they are settled', async () => {
     const member = aMember();
-    await tally(Array.from({ length: 10 }, () => quests.remember(member, 'codeRegistered', DAY)));
+    await tally(Array.from({ length: 10 }, () => quests.remember([{ member, trigger: 'codeRegistered', at: DAY }])));
     expect(await tally(Array.from({ length: 20 }, () => settle.execute(CTX, member)))).toEqual({ ok: 20 });
     expect(await linesOf(member)).toEqual(['quest:firstScan:once quest 50']);
     expect((await settle.execute(CTX, member)).completed).toEqual(new Map([['firstScan', DAY]]));
@@ -51,7 +51,7 @@ describe('quests', () => {
 
   it('a quest whose points come with another entry is completed and credits nothing', async () => {
     const member = aMember();
-    await quests.remember(member, 'profileCompleted', DAY);
+    await quests.remember([{ member, trigger: 'profileCompleted', at: DAY }]);
     const { completed } = await settle.execute(CTX, member);
     expect([...completed.keys()]).toEqual(['completeProfile']);
     expect(await linesOf(member)).toEqual([]);
@@ -59,7 +59,7 @@ describe('quests', () => {
 
   it('a fact that came before its quest completes it as soon as it is there', async () => {
     const member = aMember();
-    await quests.remember(member, 'rewardRedeemed', DAY);
+    await quests.remember([{ member, trigger: 'rewardRedeemed', at: DAY }]);
     await settle.execute(CTX, member);
     const late = aQuest({ trigger: 'rewardRedeemed', points: 7 });
     await save.create(late);
@@ -72,7 +72,7 @@ describe('quests', () => {
 
   it('what was credited stands when a crash lies before a change of the points', async () => {
     const member = aMember();
-    await quests.remember(member, 'codeRegistered', DAY);
+    await quests.remember([{ member, trigger: 'codeRegistered', at: DAY }]);
     const dying = jest.spyOn(quests, 'complete').mockRejectedValue(new Error('killed'));
     await expect(settle.execute(CTX, member)).rejects.toThrow('killed');
     dying.mockRestore();
@@ -89,7 +89,7 @@ describe('quests', () => {
     const member = aMember();
     const { connection } = ledger.database;
     await withTransaction(connection, (session) => ledger.memberships.record(member, true, DAY, session));
-    await quests.remember(member, 'rewardRedeemed', DAY);
+    await quests.remember([{ member, trigger: 'rewardRedeemed', at: DAY }]);
     await settle.execute(CTX, member);
     expect(await linesOf(member)).toEqual([]);
     const [doc] = await completionsOf(member);
@@ -100,12 +100,12 @@ describe('quests', () => {
     const member = aMember();
     const quest = aQuest({ points: 5, trigger: 'friendJoined' });
     await save.create(quest);
-    await quests.remember(member, 'friendJoined', DAY);
+    await quests.remember([{ member, trigger: 'friendJoined', at: DAY }]);
     await settle.execute(CTX, member);
     const march = new Date('2026-03-01T00:00:00Z');
     await save.update({ ...quest, period: '2026-03', startsAt: march });
     expect((await settle.execute(CTX, member)).completed.has(quest.keyword)).toBe(false);
-    await quests.remember(member, 'friendJoined', new Date('2026-03-02T00:00:00Z'));
+    await quests.remember([{ member, trigger: 'friendJoined', at: new Date('2026-03-02T00:00:00Z') }]);
     expect((await settle.execute(CTX, member)).completed.has(quest.keyword)).toBe(true);
     const own = (await linesOf(member)).filter((line) => line.includes(quest.keyword));
     expect(own.sort()).toEqual([`quest:${quest.keyword}:2026-03 quest 5`, `quest:${quest.keyword}:once quest 5`]);
@@ -114,7 +114,7 @@ describe('quests', () => {
 
   it('a completion is one fact for the world, with an id that follows from it', async () => {
     const member = aMember();
-    await quests.remember(member, 'codeRegistered', DAY);
+    await quests.remember([{ member, trigger: 'codeRegistered', at: DAY }]);
     await settle.execute(CTX, member);
     const [doc] = await completionsOf(member);
     expect(questCompleted(toCompletion(doc as never))).toMatchObject({

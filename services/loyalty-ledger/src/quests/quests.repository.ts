@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Connection, Model } from 'mongoose';
+import type { Connection, Model, mongo } from 'mongoose';
 import {
   type ChangeDoc,
   DomainError,
+  insertEach,
   isDuplicateKey,
   modelOf,
   MONGO,
+  nativeCollection,
   type RequestContext,
-  trusted,
 } from '@club/platform';
 import type { Completion } from './domain/completion.js';
 import type { Quest, QuestFact, Trigger } from './domain/quest.js';
@@ -22,7 +23,25 @@ import {
 
 const toQuest = ({ _id, ...doc }: QuestDoc): Quest => ({ keyword: _id, ...doc });
 const toDoc = ({ keyword, ...quest }: Quest): QuestDoc => ({ _id: keyword, ...quest });
-const completionId = (member: string, { keyword, period }: Pick<Quest, 'keyword' | 'period'>) =>
+
+/** Something that was true of a member. */
+export interface Truth {
+  member: string;
+  trigger: Trigger;
+  at: Date;
+}
+
+/** A quest that a member has just completed, with what it brought and who caused it. */
+export interface Completed {
+  ctx: RequestContext;
+  member: string;
+  quest: Quest;
+  points: number;
+  at: Date;
+}
+
+/** The completion of a quest by a member in the quest's present period: one for ever. */
+export const completionId = (member: string, { keyword, period }: Pick<Quest, 'keyword' | 'period'>): string =>
   `${member}:${keyword}:${period}`;
 
 /** Returns the completion of a stored document, as a tail hands it over. */
@@ -35,13 +54,14 @@ export function toCompletion({ _id, writtenAt, ...doc }: ChangeDoc | CompletionD
 @Injectable()
 export class QuestsRepository {
   private readonly quests: Model<QuestDoc>;
-  private readonly facts: Model<QuestFactDoc>;
-  private readonly completions: Model<CompletionDoc>;
+  // Each event comes here: the native collections save casting and hydration.
+  private readonly facts: mongo.Collection<QuestFactDoc>;
+  private readonly completions: mongo.Collection<CompletionDoc>;
 
   constructor(@Inject(MONGO) connection: Connection) {
     this.quests = modelOf(connection, 'Quest', questSchema);
-    this.facts = modelOf(connection, 'QuestFact', questFactSchema);
-    this.completions = modelOf(connection, 'QuestCompletion', completionSchema);
+    this.facts = nativeCollection(connection, modelOf(connection, 'QuestFact', questFactSchema));
+    this.completions = nativeCollection(connection, modelOf(connection, 'QuestCompletion', completionSchema));
   }
 
   async findAll(): Promise<Quest[]> {
@@ -74,10 +94,23 @@ export class QuestsRepository {
     return (await this.quests.replaceOne({ _id }, doc)).matchedCount === 1;
   }
 
-  /** Remembers that something was true of a member; in any order, and as often as one likes. */
-  async remember(member: string, trigger: Trigger, at: Date): Promise<void> {
-    const change = { $min: { firstAt: at }, $max: { lastAt: at }, $setOnInsert: { member, trigger } };
-    const write = () => this.facts.updateOne({ _id: `${member}:${trigger}` }, change, { upsert: true });
+  /** Remembers what was true of members, in one write; in any order, and as often as one likes. */
+  async remember(truths: readonly Truth[]): Promise<void> {
+    if (truths.length === 0) return;
+    const spans = new Map<string, QuestFact>();
+    for (const { member, trigger, at } of truths) {
+      const id = `${member}:${trigger}`;
+      const { firstAt = at, lastAt = at } = spans.get(id) ?? {};
+      spans.set(id, { member, trigger, firstAt: at < firstAt ? at : firstAt, lastAt: at > lastAt ? at : lastAt });
+    }
+    const updates = [...spans].map(([_id, { member, trigger, firstAt, lastAt }]) => ({
+      updateOne: {
+        filter: { _id },
+        update: { $min: { firstAt }, $max: { lastAt }, $setOnInsert: { member, trigger } },
+        upsert: true,
+      },
+    }));
+    const write = () => this.facts.bulkWrite(updates, { ordered: false });
     // Two first facts at once: the one that lost finds the other's document now.
     await write().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
@@ -85,38 +118,34 @@ export class QuestsRepository {
     });
   }
 
-  async factsOf(member: string): Promise<Map<Trigger, QuestFact>> {
-    const docs = await this.facts.find({ member }).lean<QuestFactDoc[]>();
-    return new Map(docs.map(({ _id, ...fact }) => [fact.trigger, fact]));
+  /** What is remembered of each of these members, by trigger; members without a fact are left out. */
+  async factsOf(members: readonly string[]): Promise<Map<string, Map<Trigger, QuestFact>>> {
+    const found = new Map<string, Map<Trigger, QuestFact>>();
+    for (const { _id, ...fact } of await this.facts.find({ member: { $in: [...members] } }).toArray()) {
+      found.set(fact.member, (found.get(fact.member) ?? new Map<Trigger, QuestFact>()).set(fact.trigger, fact));
+    }
+    return found;
   }
 
-  /** When the member completed each of these quests in its present period, by keyword. */
-  async completedBy(member: string, quests: readonly Quest[]): Promise<Map<string, Date>> {
-    const ids = quests.map((quest) => completionId(member, quest));
-    const docs = await this.completions.find({ _id: trusted({ $in: ids }) }).lean<CompletionDoc[]>();
-    return new Map(docs.map(({ quest, at }) => [quest, at]));
+  /** When each of these was completed in the quest's present period, by `completionId`; those that were not are left out. */
+  async completedAmong(pairs: readonly { member: string; quest: Quest }[]): Promise<Map<string, Date>> {
+    if (pairs.length === 0) return new Map();
+    const ids = pairs.map(({ member, quest }) => completionId(member, quest));
+    const docs = await this.completions.find({ _id: { $in: ids } }, { projection: { at: 1 } }).toArray();
+    return new Map(docs.map(({ _id, at }) => [_id, at]));
   }
 
   /**
-   * Records a completion with the points it has brought; its fact leaves by the tail. One that is recorded already stays
+   * Records completions with the points they have brought; their facts leave by the tail. One that is recorded already stays
    * as it is.
    */
-  async complete(
-    ctx: RequestContext,
-    member: string,
-    quest: Quest,
-    { points, at }: { points: number; at: Date },
-  ): Promise<void> {
-    const { keyword, period } = quest;
-    const { correlationId, actor } = ctx;
-    const doc: CompletionDoc = {
+  async complete(completed: readonly Completed[]): Promise<void> {
+    const docs = completed.map(({ ctx: { correlationId, actor }, member, quest, points, at }): CompletionDoc => ({
       _id: completionId(member, quest),
-      ...{ member, quest: keyword, period, points, at },
+      ...{ member, quest: quest.keyword, period: quest.period, points, at },
       cause: { correlationId, actor },
       writtenAt: new Date(),
-    };
-    await this.completions.create(doc).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
+    }));
+    for (const outcome of await insertEach(this.completions, docs, [])) if ('error' in outcome) throw outcome.error;
   }
 }

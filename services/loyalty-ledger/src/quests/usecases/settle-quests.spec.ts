@@ -9,14 +9,14 @@ const DAY = new Date('2026-02-01T00:00:00.000Z');
 async function settled({ ended = false, credited = 0 } = {}) {
   const credits: number[] = [];
   const told: number[] = [];
-  const entry = { lines: [{ source: 'quest', points: credited }] };
+  const entry = { member: 'm1', key: 'quest:firstScan:once', lines: [{ source: 'quest', points: credited }] };
   await new SettleQuests(
     {
       findActive: async () => defaultQuests.filter(({ keyword }) => keyword === 'firstScan'),
-      factsOf: async () => new Map([['codeRegistered', { trigger: 'codeRegistered', firstAt: DAY, lastAt: DAY }]]),
-      completedBy: async () => new Map(),
-      complete: async (_ctx: unknown, _member: string, _quest: unknown, { points }: { points: number }) =>
-        void told.push(points),
+      factsOf: async () =>
+        new Map([['m1', new Map([['codeRegistered', { trigger: 'codeRegistered', firstAt: DAY, lastAt: DAY }]])]]),
+      completedAmong: async () => new Map(),
+      complete: async (completed: { points: number }[]) => void told.push(...completed.map(({ points }) => points)),
     } as never,
     {
       submit: async (_: string, { lines }: { lines: { points: number }[] }) => void credits.push(lines[0]!.points),

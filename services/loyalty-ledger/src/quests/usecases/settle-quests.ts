@@ -4,8 +4,25 @@ import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import { EntriesRepository } from '../../points/entries.repository.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
-import { completedAt, ownPoints, questKey, type Quest } from '../domain/quest.js';
-import { QuestsRepository } from '../quests.repository.js';
+import type { Entry } from '../../points/domain/index.js';
+import { completedAt, ownPoints, questKey, type Quest, type QuestFact, type Trigger } from '../domain/quest.js';
+import { completionId, QuestsRepository, type Completed } from '../quests.repository.js';
+
+type Completing = Omit<Completed, 'points'>;
+
+const sumOf = ({ lines }: Pick<Entry, 'lines'>): number => lines.reduce((sum, line) => sum + line.points, 0);
+
+/** The quests whose fact is true of the member, and since when. */
+function metBy(
+  member: string,
+  quests: readonly Quest[],
+  facts: ReadonlyMap<string, ReadonlyMap<Trigger, QuestFact>>,
+): Omit<Completing, 'ctx'>[] {
+  return quests.flatMap((quest) => {
+    const at = completedAt(quest, facts.get(member)?.get(quest.trigger));
+    return at === null ? [] : [{ member, quest, at }];
+  });
+}
 
 /**
  * Completes what a member's facts have completed: credits the quest's points, then records the completion, each once for
@@ -22,27 +39,49 @@ export class SettleQuests {
 
   /** Answers the active quests and when each was completed. Errors: those of a credit. */
   async execute(ctx: RequestContext, memberId: string): Promise<{ quests: Quest[]; completed: Map<string, Date> }> {
-    const [quests, facts] = await Promise.all([this.quests.findActive(), this.quests.factsOf(memberId)]);
-    const completed = await this.quests.completedBy(memberId, quests);
+    const [quests, facts] = await Promise.all([this.quests.findActive(), this.quests.factsOf([memberId])]);
+    const recorded = await this.quests.completedAmong(quests.map((quest) => ({ member: memberId, quest })));
+    const met = metBy(memberId, quests, facts).filter(({ quest }) => !recorded.has(completionId(memberId, quest)));
+    await this.complete(met.map((one) => ({ ...one, ctx })));
+    const completed = new Map(met.map(({ quest, at }) => [quest.keyword, at]));
     for (const quest of quests) {
-      const at = completed.has(quest.keyword) ? null : completedAt(quest, facts.get(quest.trigger));
-      if (at === null) continue;
-      const points = await this.credit(ctx, memberId, quest);
-      failpoint('quest.afterCredit.beforeCompletion');
-      await this.quests.complete(ctx, memberId, quest, { points, at });
-      completed.set(quest.keyword, at);
+      const at = recorded.get(completionId(memberId, quest));
+      if (at) completed.set(quest.keyword, at);
     }
     return { quests, completed };
   }
 
+  /** As `execute` for each of many members, with the context of what asked for it. Errors: those of a credit. */
+  async all(asked: ReadonlyMap<string, RequestContext>): Promise<void> {
+    if (asked.size === 0) return;
+    const members = [...asked.keys()];
+    const [quests, facts] = await Promise.all([this.quests.findActive(), this.quests.factsOf(members)]);
+    const met = [...asked].flatMap(([member, ctx]) => metBy(member, quests, facts).map((one) => ({ ...one, ctx })));
+    const recorded = await this.quests.completedAmong(met);
+    await this.complete(met.filter(({ member, quest }) => !recorded.has(completionId(member, quest))));
+  }
+
+  private async complete(met: readonly Completing[]): Promise<void> {
+    if (met.length === 0) return;
+    const paying = met.filter(({ quest }) => ownPoints(quest) > 0);
+    // A crash after the credit may lie before an admin's change of the points: what was credited stands.
+    const found = await this.entries.byKeys(paying.map(({ member, quest }) => ({ member, key: questKey(quest) })));
+    const credited = new Map(found.map((entry) => [`${entry.member} ${entry.key}`, entry]));
+    const completed = await Promise.all(
+      met.map(async (one) => {
+        const entry = credited.get(`${one.member} ${questKey(one.quest)}`);
+        return { ...one, points: entry ? sumOf(entry) : await this.credit(one) };
+      }),
+    );
+    failpoint('quest.afterCredit.beforeCompletion');
+    await this.quests.complete(completed);
+  }
+
   /** Answers what the member has got for it. */
-  private async credit(ctx: RequestContext, member: string, quest: Quest): Promise<number> {
+  private async credit({ ctx, member, quest }: Completing): Promise<number> {
     const points = ownPoints(quest);
     if (points === 0) return 0;
     const key = questKey(quest);
-    // A crash after the credit may lie before an admin's change of the points: what was credited stands.
-    const [credited] = await this.entries.byKeys([{ member, key }]);
-    if (credited) return credited.lines.reduce((sum, line) => sum + line.points, 0);
     // A membership that is over earns no more.
     if (await this.membership.hasEnded(member)) return 0;
     await this.writer.submit(
