@@ -1,4 +1,5 @@
 import { context, propagation } from '@opentelemetry/api';
+import { insertMissing } from '../mongo/bulk.js';
 import { nativeDb, type ClientSession, type Connection } from '../mongo/connection.js';
 import { encodeEvent, type DomainEvent } from './event.js';
 import type { OutboxSignal } from './outbox-signal.js';
@@ -29,20 +30,21 @@ export class Outbox {
   async append(session: ClientSession, events: DomainEvent[]): Promise<void> {
     if (events.length === 0) return;
     this.wakeAfter(session);
-    const carrier: { traceparent?: string } = {};
-    propagation.inject(context.active(), carrier);
-    await nativeDb(this.connection)
-      .collection<OutboxDoc>('outbox')
-      .insertMany(
-        events.map((event) => ({
-          _id: event.eventId,
-          event: encodeEvent(event),
-          ...(carrier.traceparent ? { traceparent: carrier.traceparent } : {}),
-          writtenAt: new Date(),
-          n: (written += 1),
-        })),
-        { session },
-      );
+    await this.rows.insertMany(rowsOf(events), { session });
+  }
+
+  /**
+   * Appends what is not in the outbox, without a transaction: for a writer that is repeated until both the change and this are
+   * done, and whose events have the same ids each time. What was published before may be published again.
+   */
+  async appendMissing(events: readonly DomainEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    await insertMissing(this.rows, rowsOf(events));
+    this.signal?.raise();
+  }
+
+  private get rows() {
+    return nativeDb(this.connection).collection<OutboxDoc>('outbox');
   }
 
   private wakeAfter(session: ClientSession): void {
@@ -51,4 +53,16 @@ export class Outbox {
     this.heard.add(session);
     session.once('ended', () => signal.raise());
   }
+}
+
+function rowsOf(events: readonly DomainEvent[]): OutboxDoc[] {
+  const carrier: { traceparent?: string } = {};
+  propagation.inject(context.active(), carrier);
+  return events.map((event) => ({
+    _id: event.eventId,
+    event: encodeEvent(event),
+    ...(carrier.traceparent ? { traceparent: carrier.traceparent } : {}),
+    writtenAt: new Date(),
+    n: (written += 1),
+  }));
 }

@@ -50,6 +50,20 @@ export async function insertEach<D extends mongo.Document>(
   return outcomes;
 }
 
+/**
+ * Inserts those documents whose unique keys nobody has yet, and passes over the others: a write that may have been made before,
+ * wholly or in part. Returns for each whether it is new. Throws when one failed otherwise, or the outcome is unknown; then
+ * repeat it.
+ */
+export async function insertMissing<D extends mongo.Document>(
+  collection: mongo.Collection<D>,
+  docs: readonly D[],
+): Promise<boolean[]> {
+  const outcomes = await insertEach(collection, docs, []);
+  for (const outcome of outcomes) if (!outcome.ok && 'error' in outcome) throw outcome.error;
+  return outcomes.map(({ ok }) => ok);
+}
+
 /** Sets `fields` in each document on its own, the first of `ids` first; one that a unique index forbids stays as it is. */
 export async function updateEach<D extends mongo.Document & { _id: string }>(
   collection: mongo.Collection<D>,

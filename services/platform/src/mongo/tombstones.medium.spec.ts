@@ -41,6 +41,30 @@ describe('subjects that have left', () => {
     }
   });
 
+  it('leave nothing behind without transactions either: who writes looks afterwards, who removes has added before', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const id = randomUUID();
+      const write = async () => {
+        await writings().insertOne({ _id: id });
+        if ((await left.gone([id, randomUUID()])).has(id)) await writings().deleteMany({ _id: id });
+      };
+      const leave = async () => {
+        await left.add(id);
+        await writings().deleteMany({ _id: id });
+      };
+      await Promise.all([write(), leave()]);
+      expect(await writings().findOne({ _id: id })).toBeNull();
+    }
+  });
+
+  it('are looked for without a trace, and one that was only asked about has not left', async () => {
+    const [here, gone] = [randomUUID(), randomUUID()];
+    await inTransaction((session) => left.has(here, session));
+    await left.add(gone);
+    expect(await left.gone([here, gone, randomUUID()])).toEqual(new Set([gone]));
+    expect(await left.gone([])).toEqual(new Set());
+  });
+
   it('asking about one many times at once gets an answer each time', async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => inTransaction((s) => left.has(id, s))));

@@ -8,8 +8,13 @@ interface Tombstone {
 }
 
 /**
- * Ids of subjects that have left for good, so that what is still under way then leaves nothing of theirs behind: it asks in
- * the transaction that writes, and whoever removes their data adds them in the transaction that removes it.
+ * Ids of subjects that have left for good, so that what is still under way then leaves nothing of theirs behind. Whoever writes
+ * and whoever removes one thing do it in one of two ways, both in the same:
+ * - in transactions: who writes asks with `has` in the transaction that writes, and who removes calls `add` in the one that
+ *   removes;
+ * - without: who writes looks with `gone` after the write and takes back what is of the gone; who removes has added them before,
+ *   durably. If a look does not see an addition, what was written before the look is there when the removal begins, and goes
+ *   with it.
  */
 export class Tombstones {
   /** `name`: the collection; the service's migrations make it. */
@@ -18,12 +23,12 @@ export class Tombstones {
     private readonly name: string,
   ) {}
 
-  /** The subject has left; repeating it changes nothing. */
-  async add(id: string, session: ClientSession): Promise<void> {
+  /** The subject has left; repeating it changes nothing. Durable when it resolves, or with the transaction. */
+  async add(id: string, session?: ClientSession): Promise<void> {
     const leftAt = new Date();
     await this.collection.updateOne({ _id: id }, [{ $set: { leftAt: { $ifNull: ['$leftAt', leftAt] } } }], {
       upsert: true,
-      session,
+      ...(session ? { session } : {}),
     });
   }
 
@@ -36,6 +41,15 @@ export class Tombstones {
       { upsert: true, returnDocument: 'after', session },
     );
     return found?.leftAt !== undefined;
+  }
+
+  /** Those of `ids` that have left, in one read and without a write. */
+  async gone(ids: readonly string[]): Promise<Set<string>> {
+    const found = this.collection.find(
+      { _id: { $in: [...ids] }, leftAt: { $exists: true } },
+      { projection: { _id: 1 } },
+    );
+    return new Set((await found.toArray()).map(({ _id }) => _id));
   }
 
   private get collection() {

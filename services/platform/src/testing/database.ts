@@ -20,6 +20,7 @@ export async function testDatabase(suite: string): Promise<TestDatabase> {
     db: name,
     appName: suite,
     logger: createLogger({ service: suite, level: 'silent' }),
+    counted: true,
   });
   return {
     url,

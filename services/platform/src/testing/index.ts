@@ -1,5 +1,6 @@
 export * from './authenticator.js';
 export * from './clock.js';
+export * from './commands.js';
 export * from './eventually.js';
 export * from './env.js';
 export * from './database.js';

@@ -1,0 +1,36 @@
+import { documentsOf } from '../mongo/counted-commands.js';
+import type { Connection } from '../mongo/connection.js';
+
+/** What a piece of work asked of the database. */
+export interface DatabaseCost {
+  /** `<command> <collection>`, in the order in which they were sent. */
+  commands: string[];
+  /** Documents that the commands wrote, or tried to. */
+  documents: number;
+}
+
+/**
+ * Returns what the client of a connection that counts sent while `work` ran, whoever sent it: name the collections where others
+ * are at work too.
+ */
+export async function costOf(
+  connection: Connection,
+  work: () => Promise<unknown>,
+  collections?: readonly string[],
+): Promise<DatabaseCost> {
+  const cost: DatabaseCost = { commands: [], documents: 0 };
+  const client = connection.getClient();
+  const started = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
+    const collection = String(command[commandName]);
+    if (collections && !collections.includes(collection)) return;
+    cost.commands.push(`${commandName} ${collection}`);
+    cost.documents += documentsOf(commandName, command);
+  };
+  client.on('commandStarted', started);
+  try {
+    await work();
+  } finally {
+    client.off('commandStarted', started);
+  }
+  return cost;
+}
