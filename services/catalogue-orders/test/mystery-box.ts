@@ -9,14 +9,13 @@ import {
   nativeDb,
   Outbox,
   systemContext,
-  withTransaction,
   type Connection,
   type KafkaBus,
 } from '@club/platform';
 import { FixedClock, testConfig } from '@club/platform/testing';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
 import { PrizePoints } from '../src/mystery-box/ports.js';
-import { RecordEntry } from '../src/mystery-box/usecases/record-entry.js';
+import { RecordEntries } from '../src/mystery-box/usecases/record-entries.js';
 import { RunDraws } from '../src/mystery-box/usecases/run-draws.js';
 import { FakeLedger } from './fake-ledger.js';
 import { ADMIN, asMember, runningVouchers } from './vouchers.js';
@@ -46,6 +45,7 @@ class Club {
   bus!: KafkaBus;
   ledger!: FakeLedger;
   appended!: jest.SpiedFunction<Outbox['append']>;
+  appendedMissing!: jest.SpiedFunction<Outbox['appendMissing']>;
   ledgerAway = false;
   /** So many of the first winners turn out to be members whose membership has ended. */
   toEnd = 0;
@@ -62,12 +62,19 @@ export function mysteryBox() {
 
   beforeAll(async () => {
     club.ledger = await FakeLedger.start();
-    const env = { LOG_LEVEL: 'silent', KAFKA_TOPIC_PREFIX: prefix, LEDGER_ADDR: club.ledger.address };
+    const env = {
+      LOG_LEVEL: 'silent',
+      KAFKA_TOPIC_PREFIX: prefix,
+      LEDGER_ADDR: club.ledger.address,
+      MONGO_COUNT_COMMANDS: 'on',
+    };
     club.service = await runningVouchers(env, clock);
     club.box = boxClient(club.service.address);
     const config = { ...testConfig({ SERVICE_NAME: 'loyalty-ledger' }), KAFKA_TOPIC_PREFIX: prefix };
     club.bus = createBus(config, createLogger({ service: 'test', level: 'silent' }), {});
-    club.appended = jest.spyOn(club.service.app.get(Outbox, { strict: false }), 'append');
+    const outbox = club.service.app.get(Outbox, { strict: false });
+    club.appended = jest.spyOn(outbox, 'append');
+    club.appendedMissing = jest.spyOn(outbox, 'appendMissing');
     const points = club.service.app.get(PrizePoints, { strict: false });
     jest.spyOn(points, 'credit').mockImplementation(async (...args: unknown[]) => {
       if (club.ledgerAway) throw new DomainError('SERVICE_BUSY');
@@ -86,6 +93,7 @@ export function mysteryBox() {
   beforeEach(async () => {
     credits.length = 0;
     club.appended.mockClear();
+    club.appendedMissing.mockClear();
     club.toEnd = 0;
     ended.clear();
     const db = nativeDb(club.service.app.get<Connection>(MONGO, { strict: false }));
@@ -111,12 +119,11 @@ export function mysteryBox() {
     );
     return made!;
   };
-  const enter = (memberId: string, when: Date, entryId = `${memberId}:${++week}`) =>
-    withTransaction(club.service.app.get<Connection>(MONGO, { strict: false }), (session) =>
-      club.service.app
-        .get(RecordEntry, { strict: false })
-        .execute(systemContext(), session, { memberId, entryId, at: when }),
-    );
+  /** Whether the code makes a new entry. */
+  const enter = async (memberId: string, when: Date, entryId = `${memberId}:${++week}`) =>
+    (await club.service.app
+      .get(RecordEntries, { strict: false })
+      .execute([{ ctx: systemContext(), scan: { memberId, entryId, at: when } }])) === 1;
   const run = () => club.service.app.get(RunDraws, { strict: false }).execute();
   const shown = async (memberId = '') => (await club.box.listCampaigns({ memberId }, ADMIN)).campaigns[0]!;
   const linesOf = async (drawId: string) => {
@@ -132,14 +139,19 @@ export function mysteryBox() {
 
   const wonBy = async (member: string) =>
     (await club.box.listMemberPrizes({ memberId: member }, asMember(member))).prizes;
+  /** The facts that go out. */
+  const facts = () =>
+    [
+      ...club.appendedMissing.mock.calls.flatMap(([events]) => events),
+      ...club.appended.mock.calls.flatMap(([, events]) => events),
+    ].map(({ type, data }) => ({ type, data }));
   /** Members who are told that they have won, by the facts that go out. */
   const told = (drawId: string): string[] => {
-    const facts = club.appended.mock.calls.flatMap(([, events]) => events.map(({ type, data }) => ({ type, data })));
-    const won = facts.filter(({ type }) => type === 'MysteryBoxWon') as {
+    const won = facts().filter(({ type }) => type === 'MysteryBoxWon') as {
       data: { drawId: string; memberId: string };
     }[];
     return [...new Set(won.filter(({ data }) => data.drawId === drawId).map(({ data }) => data.memberId))];
   };
 
-  return { club, clock, credits, ended, campaign, enter, run, shown, linesOf, wonBy, told };
+  return { club, clock, credits, ended, campaign, enter, run, shown, linesOf, wonBy, facts, told };
 }

@@ -26,13 +26,10 @@ export class CampaignsRepository {
     return (await found.lean()).map(fromDocument);
   }
 
-  /** The campaign that a moment falls into; campaigns do not overlap. */
-  async at(moment: Date, session?: ClientSession): Promise<Campaign | null> {
-    const found = await this.campaigns
-      .findOne({ startsAt: trusted({ $lte: moment }), endsAt: trusted({ $gt: moment }) })
-      .session(session ?? null)
-      .lean();
-    return found && fromDocument(found);
+  /** Those that any of the time from `first` to `last`, both included, falls into. */
+  async between(first: Date, last: Date): Promise<Campaign[]> {
+    const found = this.campaigns.find({ startsAt: trusted({ $lte: last }), endsAt: trusted({ $gt: first }) });
+    return (await found.lean()).map(fromDocument);
   }
 
   /** Whether another campaign shares any moment of the period. */
@@ -47,13 +44,9 @@ export class CampaignsRepository {
   }
 
   /** Draws of these campaigns, by closing time, the grand prize last. */
-  async drawsOf(campaignIds: readonly string[], session?: ClientSession): Promise<Draw[]> {
-    const found = await this.draws
-      .find({ campaignId: trusted({ $in: [...campaignIds] }) })
-      .session(session ?? null)
-      .sort({ closesAt: 1, number: -1 })
-      .lean();
-    return found.map(fromDocument);
+  async drawsOf(campaignIds: readonly string[]): Promise<Draw[]> {
+    const found = this.draws.find({ campaignId: trusted({ $in: [...campaignIds] }) }).sort({ closesAt: 1, number: -1 });
+    return (await found.lean()).map(fromDocument);
   }
 
   async findDraw(id: string): Promise<Draw | null> {

@@ -1,6 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fromDocument, modelOf, MONGO, toDocument, trusted, type ClientSession, type Connection } from '@club/platform';
-import type { Model } from 'mongoose';
+import {
+  fromDocument,
+  insertMissing,
+  modelOf,
+  MONGO,
+  nativeCollection,
+  toDocument,
+  trusted,
+  type Connection,
+} from '@club/platform';
+import type { Model, mongo } from 'mongoose';
 import type { DrawEntry } from './domain/campaign.js';
 import { entrySchema, listSchema, type EntryDocument, type ListDocument } from './mystery-box.schema.js';
 
@@ -11,17 +20,18 @@ const PART = 5_000;
 export class EntriesRepository {
   private readonly entries: Model<EntryDocument>;
   private readonly lists: Model<ListDocument>;
+  // Every code that is registered comes through here, many at once (insertMissing).
+  private readonly written: mongo.Collection<EntryDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
     this.entries = modelOf(connection, 'MysteryEntry', entrySchema);
+    this.written = nativeCollection(connection, this.entries);
     this.lists = modelOf(connection, 'MysteryList', listSchema);
   }
 
-  /** Adds an entry unless its ticket is there already; answers whether it is new. */
-  async add(session: ClientSession, entry: DrawEntry): Promise<boolean> {
-    if (await this.entries.findOne({ _id: entry.id }, { _id: 1 }, { session }).lean()) return false;
-    await this.entries.create([toDocument(entry)], { session });
-    return true;
+  /** Adds the entries whose tickets are not there yet; answers for each whether it is new. */
+  add(entries: readonly DrawEntry[]): Promise<boolean[]> {
+    return insertMissing(this.written, entries.map(toDocument));
   }
 
   /** Tickets with their members, of one weekly draw or of a whole campaign. */

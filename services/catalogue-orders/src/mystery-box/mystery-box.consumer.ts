@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientSession, Consumer, type EventOf } from '@club/platform';
+import { Consumer, type EventOf, systemContext } from '@club/platform';
 import { Scans } from '../scans/ports.js';
-import { CampaignsRepository } from './campaigns.repository.js';
-import { RecordEntry } from './usecases/record-entry.js';
+import { RunningCampaigns } from './running-campaigns.js';
+import { RecordEntries } from './usecases/record-entries.js';
 
 /**
  * Every code registered in a campaign's period is an entry. Whose it is and when it was registered the ledger says: the
@@ -12,15 +12,24 @@ import { RecordEntry } from './usecases/record-entry.js';
 @Consumer({ group: 'catalogue-orders.mysterybox', types: ['CodeRedeemed'] })
 export class MysteryBoxConsumer {
   constructor(
-    private readonly campaigns: CampaignsRepository,
-    private readonly record: RecordEntry,
+    private readonly running: RunningCampaigns,
+    private readonly record: RecordEntries,
     private readonly scans: Scans,
   ) {}
 
-  async handle(event: EventOf<'CodeRedeemed'>, { session }: { session: ClientSession }): Promise<void> {
-    const { correlationId, actor, occurredAt, data } = event;
-    if (!(await this.campaigns.at(new Date(data.redeemedAt ?? occurredAt), session))) return;
-    const ctx = { correlationId, actor, locale: 'en' as const };
-    await this.record.execute(ctx, session, await this.scans.behind(ctx, data));
+  async handleBatch(events: EventOf<'CodeRedeemed'>[]): Promise<void> {
+    const told = events.map((event) => ({ event, at: new Date(event.data.redeemedAt ?? event.occurredAt) }));
+    const runningAt = await this.running.at(told.map(({ at }) => at));
+    const within = told.filter(({ at }) => runningAt(at)).map(({ event }) => event);
+    const scans = await this.scans.behind(
+      systemContext(),
+      within.map(({ data }) => data),
+    );
+    await this.record.execute(
+      scans.map((scan, index) => {
+        const { correlationId, actor } = within[index]!;
+        return { ctx: { correlationId, actor, locale: 'en' }, scan };
+      }),
+    );
   }
 }

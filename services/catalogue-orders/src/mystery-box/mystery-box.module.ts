@@ -14,8 +14,9 @@ import { MysteryBoxController } from './mystery-box.grpc.js';
 import { MysteryBoxQueries } from './mystery-box.queries.js';
 import { mysteryBoxMigrations } from './mystery-box.migrations.js';
 import { PrizePoints } from './ports.js';
+import { RunningCampaigns } from './running-campaigns.js';
 import { CreateCampaign } from './usecases/create-campaign.js';
-import { RecordEntry } from './usecases/record-entry.js';
+import { RecordEntries } from './usecases/record-entries.js';
 import { RunDraws } from './usecases/run-draws.js';
 
 /** The mystery box, whose prizes are points and vouchers. */
@@ -27,10 +28,11 @@ import { RunDraws } from './usecases/run-draws.js';
     { provide: PrizePoints, useClass: LedgerPrizes },
     CampaignsRepository,
     EntriesRepository,
+    RunningCampaigns,
     MysteryBoxQueries,
     CampaignsChanged,
     CreateCampaign,
-    RecordEntry,
+    RecordEntries,
     RunDraws,
     MysteryBoxConsumer,
     DrawsJob,

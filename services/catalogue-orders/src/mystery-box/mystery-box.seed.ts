@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import {
-  Clock,
-  kl,
-  LiveUpdates,
-  LOGGER,
-  MONGO,
-  Outbox,
-  systemContext,
-  withTransaction,
-  type Connection,
-} from '@club/platform';
+import { Clock, kl, LiveUpdates, LOGGER, MONGO, Outbox, systemContext, type Connection } from '@club/platform';
 import { VoucherCipher } from '../vouchers/domain/voucher-cipher.js';
 import { GiveVoucher } from '../vouchers/usecases/give-voucher.js';
 import { VoucherTypesRepository } from '../vouchers/voucher-types.repository.js';
@@ -19,8 +9,9 @@ import { CampaignsChanged } from './campaigns-changed.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { EntriesRepository } from './entries.repository.js';
 import { PrizePoints } from './ports.js';
+import { RunningCampaigns } from './running-campaigns.js';
 import { CreateCampaign, type CampaignCommand } from './usecases/create-campaign.js';
-import { RecordEntry } from './usecases/record-entry.js';
+import { RecordEntries } from './usecases/record-entries.js';
 import { RunDraws } from './usecases/run-draws.js';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -90,18 +81,16 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
   const types = of<VoucherTypesRepository>(VoucherTypesRepository);
   const create = new CreateCampaign(campaigns, types, cipher, before, changed, connection);
   await create.execute(command);
-  const ctx = systemContext();
-  const record = new RecordEntry(campaigns, entries, of<Outbox>(Outbox), before);
-  await withTransaction(connection, async (session) => {
-    for (let n = 0; n < PEOPLE; n += 1) {
-      const memberId = randomUUID();
-      for (let code = 0; code <= n % 3; code += 1) {
-        const hours = ((n * 37 + code * 61) % (PAST.weeks * 7 * 24)) + 1;
-        const at = new Date(start.getTime() + hours * 3_600_000);
-        await record.execute(ctx, session, { memberId, entryId: `${memberId}:${code + 1}`, at });
-      }
-    }
+  const record = new RecordEntries(new RunningCampaigns(campaigns, before), entries, of<Outbox>(Outbox), before);
+  const registered = Array.from({ length: PEOPLE }, (_, n) => {
+    const memberId = randomUUID();
+    return Array.from({ length: (n % 3) + 1 }, (__, code) => {
+      const hours = ((n * 37 + code * 61) % (PAST.weeks * 7 * 24)) + 1;
+      const at = new Date(start.getTime() + hours * 3_600_000);
+      return { ctx: systemContext(), scan: { memberId, entryId: `${memberId}:${code + 1}`, at } };
+    });
   });
+  await record.execute(registered.flat());
   for (let week = 1; week <= PAST.weeks; week += 1) {
     const then = new PastClock(new Date(start.getTime() + week * WEEK_MS + 20 * 60_000));
     const give = of<GiveVoucher>(GiveVoucher);

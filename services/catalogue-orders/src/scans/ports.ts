@@ -22,12 +22,16 @@ export abstract class Scans {
   abstract find(ctx: RequestContext, entryIds: readonly string[]): Promise<Map<string, Scan>>;
 
   /**
-   * Returns the scan that an event tells of. Throws UnfoundedEventError when the ledger has no such scan of that member, and
-   * SERVICE_BUSY when it does not answer, so that the event comes again.
+   * Returns the scans that events tell of, in their order, asked for at once. Throws UnfoundedEventError when the ledger has no
+   * such scan of that member for one of them, and SERVICE_BUSY when it does not answer, so that the events come again.
    */
-  async behind(ctx: RequestContext, { entryId, memberId }: ScanReference): Promise<Scan> {
-    const scan = (await this.find(ctx, [entryId])).get(entryId);
-    if (scan?.memberId !== memberId) throw new UnfoundedEventError(`a scan ${entryId} of ${memberId}`);
-    return scan;
+  async behind(ctx: RequestContext, references: readonly ScanReference[]): Promise<Scan[]> {
+    if (references.length === 0) return [];
+    const scans = await this.find(ctx, [...new Set(references.map(({ entryId }) => entryId))]);
+    return references.map(({ entryId, memberId }) => {
+      const scan = scans.get(entryId);
+      if (scan?.memberId !== memberId) throw new UnfoundedEventError(`a scan ${entryId} of ${memberId}`);
+      return scan;
+    });
   }
 }

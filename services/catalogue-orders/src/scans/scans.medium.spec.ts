@@ -9,16 +9,17 @@ import {
   UnfoundedEventError,
   type Connection,
   type DomainEvent,
+  type EventOf,
 } from '@club/platform';
-import { Deliveries, FixedClock, freePort } from '@club/platform/testing';
+import { costOf, Deliveries, FixedClock, freePort } from '@club/platform/testing';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { FakeLedger } from '../../test/fake-ledger.js';
 import { ADMIN, aMember, asMember, runningVouchers } from '../../test/vouchers.js';
 import { LedgerScans } from '../clients/scans.client.js';
 import { MysteryBoxConsumer } from '../mystery-box/mystery-box.consumer.js';
-import { CampaignsRepository } from '../mystery-box/campaigns.repository.js';
-import { RecordEntry } from '../mystery-box/usecases/record-entry.js';
+import { RunningCampaigns } from '../mystery-box/running-campaigns.js';
+import { RecordEntries } from '../mystery-box/usecases/record-entries.js';
 import { MilestonesConsumer } from '../vouchers/milestones.consumer.js';
 import { AssignMilestoneVoucher } from '../vouchers/usecases/assign-milestone-voucher.js';
 import { Scans } from './ports.js';
@@ -27,6 +28,8 @@ jest.setTimeout(180_000);
 
 const START = new Date('2026-03-08T16:00:00Z');
 const WITHIN = new Date('2026-03-10T04:00:00.000Z').toISOString();
+/** What milestones are made of. */
+const VOUCHERS = ['voucher_grants', 'voucher_codes', 'voucher_types', 'processed_events'];
 const BEFORE = new Date('2026-03-07T04:00:00.000Z').toISOString();
 
 describe('codes that an event says were registered', () => {
@@ -44,7 +47,7 @@ describe('codes that an event says were registered', () => {
     const scans = new LedgerScans(codes);
     const of = <T>(type: new (...args: never[]) => T): T => service.app.get<T>(type, { strict: false });
     return [
-      new MysteryBoxConsumer(of(CampaignsRepository), of(RecordEntry), scans),
+      new MysteryBoxConsumer(of(RunningCampaigns), of(RecordEntries), scans),
       new MilestonesConsumer(of(AssignMilestoneVoucher), scans),
     ].map((consumer) => new Deliveries(connection()).add(consumer));
   };
@@ -57,7 +60,10 @@ describe('codes that an event says were registered', () => {
 
   beforeAll(async () => {
     ledger = await FakeLedger.start();
-    service = await runningVouchers({ LOG_LEVEL: 'silent', LEDGER_ADDR: ledger.address }, new FixedClock(START));
+    service = await runningVouchers(
+      { LOG_LEVEL: 'silent', LEDGER_ADDR: ledger.address, MONGO_COUNT_COMMANDS: 'on' },
+      new FixedClock(START),
+    );
     consumers = consumersOver(ledger.address);
     await service.aType({ count: 20, milestone: 'RM5', value: 500 });
     const prize = (points: number) => ({
@@ -133,6 +139,29 @@ describe('codes that an event says were registered', () => {
     expect([await ticketsOf(memberId), await vouchersOf(memberId)]).toEqual([[], []]);
     await deliver(event);
     expect([(await ticketsOf(memberId)).length, (await vouchersOf(memberId)).length]).toEqual([1, 1]);
+  });
+
+  it('cost no command of milestones but at a milestone, and one read once its voucher is given', async () => {
+    const scans = service.app.get<Scans>(Scans, { strict: false });
+    const asked = jest.spyOn(scans, 'find');
+    const assign = service.app.get(AssignMilestoneVoucher, { strict: false });
+    const milestones = new MilestonesConsumer(assign, scans);
+    const memberId = aMember();
+    const events = [1, 2, 3, 4, 5, 6, 7].map((foundScanned) => {
+      const entryId = ledger.has({ memberId, foundScanned, redeemedAt: WITHIN });
+      return redeemed({ memberId, entryId, foundScanned }) as EventOf<'CodeRedeemed'>;
+    });
+    const cost = (some: typeof events) => costOf(connection(), () => milestones.handleBatch(some), VOUCHERS);
+    const others = events.filter(({ data }) => data.foundScanned !== 5);
+    expect(await cost(others)).toEqual({ commands: [], documents: 0 });
+    expect(await vouchersOf(memberId)).toEqual([]);
+    await milestones.handleBatch(events);
+    expect(await vouchersOf(memberId)).toHaveLength(1);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await cost([...events, events[4]!])).toEqual({ commands: ['find voucher_grants'], documents: 0 });
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await vouchersOf(memberId)).toHaveLength(1);
+    asked.mockRestore();
   });
 
   it('are asked about in one call for many', async () => {

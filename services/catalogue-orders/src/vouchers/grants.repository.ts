@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fromDocument, modelOf, MONGO, toDocument, type ClientSession, type Connection } from '@club/platform';
+import { fromDocument, modelOf, MONGO, toDocument, trusted, type ClientSession, type Connection } from '@club/platform';
 import type { Model } from 'mongoose';
 import type { Grant, Pool } from './domain/grant.js';
 import { grantSchema, type GrantDocument } from './vouchers.schema.js';
@@ -19,6 +19,12 @@ export class GrantsRepository {
       .session(session ?? null)
       .lean();
     return found && fromDocument(found);
+  }
+
+  /** Those of `ids` that have been rewarded. */
+  async rewarded(ids: readonly string[]): Promise<Set<string>> {
+    const found = this.model.find({ _id: trusted({ $in: [...ids] }), status: 'rewarded' }, { _id: 1 });
+    return new Set((await found.lean()).map(({ _id }) => _id));
   }
 
   async insert(session: ClientSession, grant: Grant): Promise<void> {

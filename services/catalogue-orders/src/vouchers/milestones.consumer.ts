@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientSession, Consumer, type EventOf } from '@club/platform';
+import { Consumer, type EventOf, systemContext } from '@club/platform';
 import { Scans } from '../scans/ports.js';
 import { MILESTONES } from './domain/voucher.js';
 import { AssignMilestoneVoucher } from './usecases/assign-milestone-voucher.js';
 
 /**
  * Sees to it that every 5th and 10th code has its eVoucher, whatever became of the call made during the scan. Which code it
- * is, and whose, the ledger says: the event's own count only spares asking about all the others.
+ * is, and whose, the ledger says: the event's own count only spares asking about all the others. A milestone's voucher is one
+ * grant for ever, so that a repeat changes nothing.
  */
 @Injectable()
 @Consumer({ group: 'catalogue-orders.milestones', types: ['CodeRedeemed'] })
@@ -16,12 +17,23 @@ export class MilestonesConsumer {
     private readonly scans: Scans,
   ) {}
 
-  async handle(event: EventOf<'CodeRedeemed'>, { session }: { session: ClientSession }): Promise<void> {
-    const { correlationId, actor, data } = event;
-    if (!(data.foundScanned in MILESTONES)) return;
-    const ctx = { correlationId, actor, locale: 'en' as const };
-    const { memberId, foundScanned } = await this.scans.behind(ctx, data);
-    if (!(foundScanned in MILESTONES)) return;
-    await this.assign.within(ctx, session, { memberId, milestone: foundScanned });
+  async handleBatch(events: EventOf<'CodeRedeemed'>[]): Promise<void> {
+    const told = events.filter(({ data }) => data.foundScanned in MILESTONES);
+    if (told.length === 0) return;
+    const milestones = told.map((event) => ({
+      event,
+      memberId: event.data.memberId,
+      milestone: event.data.foundScanned,
+    }));
+    const open = await this.assign.open(milestones);
+    const scans = await this.scans.behind(
+      systemContext(),
+      open.map(({ event }) => event.data),
+    );
+    for (const [at, { memberId, foundScanned }] of scans.entries()) {
+      if (!(foundScanned in MILESTONES)) continue;
+      const { correlationId, actor } = open[at]!.event;
+      await this.assign.execute({ correlationId, actor, locale: 'en' }, { memberId, milestone: foundScanned });
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  insertEach,
+  insertMissing,
   modelOf,
   MONGO,
   nativeCollection,
@@ -11,7 +11,7 @@ import {
 } from '@club/platform';
 import type { Model, mongo } from 'mongoose';
 import type { CodeState, NewCode, StoredCode, VoucherSource } from './domain/voucher.js';
-import { codeSchema, HASH_INDEX, type CodeDocument } from './vouchers.schema.js';
+import { codeSchema, type CodeDocument } from './vouchers.schema.js';
 
 /** Members who take a voucher of one type at once choose among this many, so that few of them collide. */
 const SPREAD = 32;
@@ -35,7 +35,7 @@ export type Counts = Record<CodeState, number>;
 @Injectable()
 export class VoucherCodesRepository {
   private readonly codes: Model<CodeDocument>;
-  // A file's codes are written at once, and each stands or falls by itself (insertEach).
+  // A file's codes are written at once, and each stands or falls by itself.
   private readonly native: mongo.Collection<CodeDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
@@ -122,9 +122,7 @@ export class VoucherCodesRepository {
 
   /** Stores new codes; one that is stored already is passed over. */
   async insert(codes: readonly NewCode[]): Promise<void> {
-    for (const outcome of await insertEach(this.native, codes.map(untaken), [HASH_INDEX])) {
-      if (!outcome.ok && 'error' in outcome) throw outcome.error;
-    }
+    await insertMissing(this.native, codes.map(untaken));
   }
 
   /** A page of a batch's codes in the order of its file, after `place`. */

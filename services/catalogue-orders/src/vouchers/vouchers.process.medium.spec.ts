@@ -1,22 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
-import {
-  createBus,
-  createGrpcClient,
-  createLogger,
-  newEvent,
-  systemContext,
-  SystemClock,
-  type DomainEvent,
-} from '@club/platform';
-import { eventually, spawnService, testConfig, listenerDatabase } from '@club/platform/testing';
-import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
+import { newEvent, systemContext, SystemClock } from '@club/platform';
+import { eventually, listenerDatabase } from '@club/platform/testing';
 import { FakeLedger } from '../../test/fake-ledger.js';
-import { ADMIN, aMember, asMember, catalogueEnv, codes, typeInput } from '../../test/vouchers.js';
+import { catalogueProcesses } from '../../test/processes.js';
+import { ADMIN, aMember, asMember, codes, typeInput } from '../../test/vouchers.js';
 
 jest.setTimeout(240_000);
-
-const ENTRY = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** No broker: who dies by an rpc alone shall not keep a place in the group of those who come after. */
 const NO_KAFKA = { KAFKA_BROKERS: '127.0.0.1:1' };
@@ -33,44 +22,7 @@ describe('milestone vouchers over kills', () => {
     await database.drop();
   });
 
-  /** The service with a database and topics of its own, and what it tells. */
-  function aService() {
-    const env = catalogueEnv({ VOUCHERS_SETTLE_EVERY_MS: '300', LEDGER_ADDR: ledger.address });
-    const heard: DomainEvent[] = [];
-    const config = { ...testConfig({ SERVICE_NAME: 'listener' }), KAFKA_TOPIC_PREFIX: env.KAFKA_TOPIC_PREFIX ?? '' };
-    const logger = createLogger({ service: 'test', level: 'silent' });
-    const bus = createBus(config, logger, { connection: database.connection });
-    bus.subscribe({
-      group: 'listener.vouchers',
-      types: ['VoucherAssigned'],
-      handler: async (event) => void heard.push(event),
-    });
-    const db = () => database.connection.getClient().db(env.MONGO_DB);
-    return {
-      bus,
-      heard,
-      given: (memberId: string) => db().collection('voucher_codes').countDocuments({ holder: memberId }),
-      /** Serves, and dies at a failpoint. */
-      doomed: (point: string) => spawnService(ENTRY, { ...env, FAILPOINTS: `${point}=kill` }).exited,
-      async start(overrides: Record<string, string> = {}, commands: string[] = []) {
-        const child = spawnService(ENTRY, { ...env, ...overrides }, commands);
-        const { grpcPort } = await child.waitReady();
-        const client = createGrpcClient(VouchersServiceClient, `127.0.0.1:${grpcPort}`, { deadlineMs: 20_000 });
-        return {
-          client,
-          exited: child.exited,
-          async stop() {
-            client.close();
-            await child.kill('SIGTERM');
-          },
-        };
-      },
-      async end() {
-        await bus.close();
-        await db().dropDatabase();
-      },
-    };
-  }
+  const aService = () => catalogueProcesses(database, ledger, ['VoucherAssigned']);
   const fifthCode = (memberId: string) => {
     const scan = { memberId, foundScanned: 5, redeemedAt: new Date().toISOString() };
     const entryId = ledger.has(scan);
@@ -92,7 +44,8 @@ describe('milestone vouchers over kills', () => {
     // After the effect of the fact, but before Kafka knows.
     { byRpc: [], byFact: ['consumer.afterEffect.beforeCommit.catalogue-orders.milestones'] },
   ])('gives one voucher and tells it once, wherever the service dies: %j', async ({ byRpc, byFact }) => {
-    const { bus, heard, given, doomed, start, end } = aService();
+    const { bus, heard, db, doomed, start, end } = aService();
+    const given = (memberId: string) => db().collection('voucher_codes').countDocuments({ holder: memberId });
     const seed = await start({}, ['migrate', 'serve']);
     bus.start();
     const { type } = await seed.client.createVoucherType({ ...typeInput(), milestone: 'RM5' }, ADMIN);
@@ -108,7 +61,7 @@ describe('milestone vouchers over kills', () => {
         asked.client.assignMilestoneVoucher({ memberId, milestone: 5 }, asMember(memberId)),
       ).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
       expect((await asked.exited).signal).toBe('SIGKILL');
-      asked.client.close();
+      asked.close();
       await bus.publish([fifthCode(memberId)]);
     }
     for (const point of byFact) {

@@ -95,10 +95,7 @@ export const codeSchema = new Schema<CodeDocument>(
   options('voucher_codes'),
 );
 
-/** Index name, by which a code that is stored already is told from other errors. */
-export const HASH_INDEX = 'hash';
-
-codeSchema.index({ hash: 1 }, { name: HASH_INDEX, unique: true });
+codeSchema.index({ hash: 1 }, { name: 'hash', unique: true });
 // One code for a grant. Codes that nobody has taken have none and are left out.
 codeSchema.index({ grant: 1 }, { name: 'grant', unique: true, partialFilterExpression: { grant: { $exists: true } } });
 // The codes of a type that can be taken, oldest batches first.

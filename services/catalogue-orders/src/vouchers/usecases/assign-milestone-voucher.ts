@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { failpoint, type ClientSession, type RequestContext, Validation, ValidationError } from '@club/platform';
+import { failpoint, type RequestContext, Validation, ValidationError } from '@club/platform';
 import { MILESTONES, type MilestoneVoucher } from '../domain/voucher.js';
 import { GiveVoucher, type Given, type Promised } from './give-voucher.js';
 
@@ -25,9 +25,11 @@ export class AssignMilestoneVoucher {
     return { voucherType: promised.pool, given };
   }
 
-  /** In the transaction of a handled event. */
-  async within(ctx: RequestContext, session: ClientSession, command: MilestoneCommand): Promise<void> {
-    await this.give.within(ctx, session, promiseOf(command));
+  /** Those of these milestones whose eVoucher is still to be given, in one read. */
+  async open<C extends MilestoneCommand>(commands: readonly C[]): Promise<C[]> {
+    const keys = commands.map((command) => promiseOf(command).key);
+    const kept = await this.give.kept(keys);
+    return commands.filter((_, at) => !kept.has(keys[at]!));
   }
 }
 

@@ -65,8 +65,12 @@ export class GiveVoucher {
     return given;
   }
 
-  /** As part of another change. */
-  async within(ctx: RequestContext, session: ClientSession, promised: Promised): Promise<Given> {
+  /** Which of these promises have been kept, by their keys, in one read. */
+  kept(keys: readonly string[]): Promise<Set<string>> {
+    return this.grants.rewarded(keys);
+  }
+
+  private async within(ctx: RequestContext, session: ClientSession, promised: Promised): Promise<Given> {
     const { key, memberId, pool, source } = promised;
     const existing = await this.grants.find(key, session);
     if (existing?.status === 'rewarded') return outcomeOf(existing);

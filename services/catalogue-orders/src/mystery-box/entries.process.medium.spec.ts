@@ -1,0 +1,69 @@
+import { jest } from '@jest/globals';
+import { kl, newEvent, SystemClock, systemContext } from '@club/platform';
+import { eventually, listenerDatabase } from '@club/platform/testing';
+import { FakeLedger } from '../../test/fake-ledger.js';
+import { prize } from '../../test/mystery-box.js';
+import { catalogueProcesses } from '../../test/processes.js';
+import { ADMIN, aMember } from '../../test/vouchers.js';
+
+jest.setTimeout(240_000);
+
+describe('entries of the mystery box over kills', () => {
+  const clock = new SystemClock();
+  let database: Awaited<ReturnType<typeof listenerDatabase>>;
+  let ledger: FakeLedger;
+  beforeAll(async () => {
+    database = await listenerDatabase('box-process');
+    ledger = await FakeLedger.start();
+  });
+  afterAll(async () => {
+    ledger.stop();
+    await database.drop();
+  });
+
+  const registered = () => {
+    const scan = { memberId: aMember(), foundScanned: 1, redeemedAt: clock.now().toISOString() };
+    return newEvent(
+      'CodeRedeemed',
+      { ...scan, entryId: ledger.has(scan), batchId: 'b1', points: 120, multiplier: 1 },
+      { ctx: systemContext('c1'), clock },
+    );
+  };
+
+  it('stand once and are told once, wherever the service dies', async () => {
+    const { bus, heard, db, doomed, start, end } = catalogueProcesses(database, ledger, ['MysteryBoxEntered']);
+    const seed = await start({}, ['migrate', 'serve']);
+    bus.start();
+    const text = { en: 'Mystery Box', bm: 'Kotak Misteri' };
+    await seed.box.createCampaign(
+      {
+        ...{ name: text, firstDay: kl.date(clock.now()), weeks: 2, weeklyWinners: 0, voucherExpiry: '2099-05-31' },
+        ...{ weeklyPrize: prize({}), grandPrize: prize({}) },
+      },
+      ADMIN,
+    );
+    await seed.stop();
+    const events = [];
+    for (const point of [
+      'mysterybox.afterEntries.beforeFacts',
+      'consumer.afterEffect.beforeCommit.catalogue-orders.mysterybox',
+    ]) {
+      events.push(...Array.from({ length: 5 }, registered));
+      await bus.publish(events.slice(-5));
+      expect((await doomed(point)).signal).toBe('SIGKILL');
+    }
+    const service = await start();
+    try {
+      const members = events.map(({ data }) => data.memberId).sort();
+      await eventually(
+        () => expect(heard.map(({ data }) => (data as { memberId: string }).memberId).sort()).toEqual(members),
+        { timeoutMs: 120_000 },
+      );
+      const entries = await db().collection('mystery_entries').find().toArray();
+      expect(entries.map(({ member }) => member as string).sort()).toEqual(members);
+    } finally {
+      await service.stop();
+      await end();
+    }
+  });
+});
