@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newEvent, platformMigrations, runMigrations, systemContext } from '@club/platform';
+import { type EventOf, newEvent, platformMigrations, runMigrations, systemContext } from '@club/platform';
 import { Deliveries, FixedClock, testDatabase, type TestDatabase } from '@club/platform/testing';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import { DeletedMembersConsumer } from './deleted-members.consumer.js';
@@ -12,33 +12,83 @@ describe('the inbox of a member who leaves', () => {
   const about = { ctx: systemContext('c1'), clock: new FixedClock() };
   let database: TestDatabase;
   let inbox: InboxRepository;
+  let erased: ErasedMembers;
+  let consumer: InboxConsumer;
+  let deleted: DeletedMembersConsumer;
   let bus: Deliveries;
   beforeAll(async () => {
     database = await testDatabase('content-left');
     const { connection } = database;
     await runMigrations(connection, [...platformMigrations, ...inboxMigrations]);
     inbox = new InboxRepository(connection);
-    const erased = new ErasedMembers(connection);
-    bus = new Deliveries(connection).add(
-      new InboxConsumer(inbox, erased, new WishesRepository(connection)),
-      new DeletedMembersConsumer(inbox, erased),
-    );
+    erased = new ErasedMembers(connection);
+    consumer = new InboxConsumer(inbox, erased, new WishesRepository(connection));
+    deleted = new DeletedMembersConsumer(inbox, erased);
+    bus = new Deliveries(connection).add(consumer, deleted);
   });
   afterAll(() => database?.drop());
 
   const moved = (memberId: string) =>
     newEvent('OrderMoved', { memberId, orderId: 'o1', state: 'delivered', items: [] } as never, about);
+  const leaves = (memberId: string) =>
+    newEvent('MemberDeleted', { memberId, deletedAt: about.clock.now().toISOString() }, about);
+  const take = (...memberIds: string[]) => consumer.handleBatch(memberIds.map(moved) as EventOf<'OrderMoved'>[]);
   const messagesOf = async (memberId: string) => (await inbox.page(memberId, 10, null)).map(({ type }) => type);
 
   it('is emptied, and what happens to the orders later brings nothing back', async () => {
     const [memberId, other] = [randomUUID(), randomUUID()];
     for (const id of [memberId, other]) await bus.deliver(moved(id));
     expect(await messagesOf(memberId)).toEqual(['orderDelivered']);
-    const deletedAt = about.clock.now().toISOString();
-    await bus.deliver(newEvent('MemberDeleted', { memberId, deletedAt }, about));
+    await bus.deliver(leaves(memberId));
     expect(await messagesOf(memberId)).toEqual([]);
     for (const id of [memberId, other]) await bus.deliver(moved(id));
     expect(await messagesOf(memberId)).toEqual([]);
-    expect(await messagesOf(other)).toEqual(['orderDelivered', 'orderDelivered']);
+    await take(memberId, other, memberId);
+    expect(await messagesOf(memberId)).toEqual([]);
+    expect(await messagesOf(other)).toEqual(['orderDelivered', 'orderDelivered', 'orderDelivered']);
+  });
+
+  it('is empty whichever of erasure and messages of the same moment is first', async () => {
+    for (let round = 0; round < 40; round += 1) {
+      const memberId = randomUUID();
+      await Promise.all([take(memberId, randomUUID(), memberId), bus.deliver(leaves(memberId))]);
+      expect(await messagesOf(memberId)).toEqual([]);
+    }
+  });
+
+  /** The consumer, with something that happens before it looks for the erased. */
+  const takeAndLook = (memberIds: string[], look: (gone: () => Promise<Set<string>>) => Promise<Set<string>>) => {
+    class Watched extends ErasedMembers {
+      override gone(ids: readonly string[]): Promise<Set<string>> {
+        return look(() => super.gone(ids));
+      }
+    }
+    const { connection } = database;
+    const watched = new InboxConsumer(inbox, new Watched(connection), new WishesRepository(connection));
+    const events = memberIds.map(moved) as EventOf<'OrderMoved'>[];
+    return { events, taken: watched.handleBatch(events) };
+  };
+
+  it('is empty when the member is erased between the write and the look, and when right after the look', async () => {
+    const [before, after] = [randomUUID(), randomUUID()];
+    await takeAndLook([before], async (gone) => {
+      await bus.deliver(leaves(before));
+      return gone();
+    }).taken;
+    await takeAndLook([after], async (gone) => {
+      const seen = await gone();
+      await bus.deliver(leaves(after));
+      return seen;
+    }).taken;
+    expect([await messagesOf(before), await messagesOf(after)]).toEqual([[], []]);
+  });
+
+  it('is empty after a crash between the write and the look, once the events have come again', async () => {
+    const [memberId, other] = [randomUUID(), randomUUID()];
+    await bus.deliver(leaves(memberId));
+    const { events, taken } = takeAndLook([memberId, other], () => Promise.reject(new Error('killed')));
+    await expect(taken).rejects.toThrow('killed');
+    await consumer.handleBatch(events);
+    expect([await messagesOf(memberId), await messagesOf(other)]).toEqual([[], ['orderDelivered']]);
   });
 });

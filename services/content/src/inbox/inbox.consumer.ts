@@ -1,4 +1,4 @@
-import { type ClientSession, Consumer, type EventOf, type EventType } from '@club/platform';
+import { Consumer, type EventOf, type EventType, failpoint } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import { MESSAGES, type NewMessage } from './domain/message-of.js';
@@ -8,7 +8,6 @@ import { ErasedMembers } from './erased-members.repository.js';
 /** What the inbox is made of. */
 const INBOX_EVENTS = [
   'MemberRegistered',
-  'MemberDeleted',
   'MembershipEnded',
   'MembershipResumed',
   'PointsCredited',
@@ -28,9 +27,13 @@ const INBOX_EVENTS = [
   'WishDonated',
 ] as const satisfies EventType[];
 
-type InboxEvent = EventOf<Exclude<(typeof INBOX_EVENTS)[number], 'MemberDeleted'>>;
+type InboxEvent = EventOf<(typeof INBOX_EVENTS)[number]>;
 
-/** Turns what happened to a member into a message, once for each event; an erased member gets none. */
+/**
+ * Turns what happened to members into messages, once for each event: a message has its event's id. Who has been erased is looked
+ * for after the messages are written, and those of the erased go again: an erasure that the look does not see yet removes messages
+ * that are there (Tombstones), and a crash before the look brings the events, and with them the look, again.
+ */
 @Injectable()
 @Consumer({ group: 'content.inbox', types: INBOX_EVENTS })
 export class InboxConsumer {
@@ -40,25 +43,25 @@ export class InboxConsumer {
     private readonly wishes: WishesRepository,
   ) {}
 
-  async handle(event: EventOf<(typeof INBOX_EVENTS)[number]>, { session }: { session: ClientSession }): Promise<void> {
-    const { memberId } = event.data;
-    if (event.type === 'MemberDeleted') {
-      await this.erased.add(memberId, session);
-      return this.inbox.clear(memberId, session);
-    }
-    const message = await this.messageOf(event);
-    if (!message || (await this.erased.has(memberId, session))) return;
-    await this.inbox.add(session, {
-      ...message,
-      id: event.eventId,
-      memberId,
-      at: new Date(event.occurredAt),
-      read: false,
-      writtenAt: new Date(),
+  async handleBatch(events: InboxEvent[]): Promise<void> {
+    const names = await this.wishNames(events);
+    const messages = events.flatMap((event) => {
+      const message = this.messageOf(event, names);
+      return message ? [{ ...message, ...factsOf(event), read: false, writtenAt: new Date() }] : [];
     });
+    if (messages.length === 0) return;
+    await this.inbox.add(messages);
+    failpoint('inbox.afterMessages.beforeErased');
+    const gone = await this.erased.gone([...new Set(messages.map(({ memberId }) => memberId))]);
+    if (gone.size > 0) await this.inbox.remove([...gone]);
   }
 
-  private async messageOf(event: InboxEvent): Promise<NewMessage | null> {
+  private async wishNames(events: readonly InboxEvent[]): Promise<Map<string, string>> {
+    const wishers = events.flatMap((event) => (event.type === 'WishDonated' ? event.data.wisherId : []));
+    return wishers.length > 0 ? this.wishes.names(wishers) : new Map();
+  }
+
+  private messageOf(event: InboxEvent, wishes: ReadonlyMap<string, string>): NewMessage | null {
     switch (event.type) {
       case 'MemberRegistered':
         return MESSAGES.registered();
@@ -98,8 +101,14 @@ export class InboxConsumer {
         return MESSAGES.feedbackPrompted(event.data.orderId);
       case 'WishDonated': {
         const { wisherId, points } = event.data;
-        return MESSAGES.wishDonated(wisherId, (await this.wishes.find(wisherId))?.name ?? '', points);
+        return MESSAGES.wishDonated(wisherId, wishes.get(wisherId) ?? '', points);
       }
     }
   }
 }
+
+const factsOf = ({ eventId, occurredAt, data }: InboxEvent) => ({
+  id: eventId,
+  memberId: data.memberId,
+  at: new Date(occurredAt),
+});

@@ -11,4 +11,9 @@ export const inboxMigrations: Migration[] = [
     id: '002-left-members',
     up: (connection) => ensureCollection(connection, 'left_members'),
   },
+  {
+    // The index by which what is left of cleared messages goes in the end.
+    id: '003-cleared-messages',
+    up: (connection) => ensureSchemas(connection, messageSchema),
+  },
 ];

@@ -1,6 +1,15 @@
-import { fromDocument, modelOf, MONGO, toDocument, trusted } from '@club/platform';
+import {
+  fromDocument,
+  insertMissing,
+  modelOf,
+  MONGO,
+  nativeCollection,
+  toDocument,
+  trusted,
+  type Connection,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClientSession, Connection, Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import type { Message } from './domain/message.js';
 import { type MessageDocument, messageSchema } from './message.schema.js';
 
@@ -14,13 +23,17 @@ export interface Place {
 @Injectable()
 export class InboxRepository {
   private readonly model: Model<MessageDocument>;
+  // A large part of all events ends here, many at once (insertMissing).
+  private readonly written: mongo.Collection<MessageDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
     this.model = modelOf(connection, 'InboxMessage', messageSchema);
+    this.written = nativeCollection(connection, this.model);
   }
 
-  async add(session: ClientSession, message: Message): Promise<void> {
-    await this.model.create([toDocument(message)], { session });
+  /** Adds messages; one whose event has had its message, even if that was cleared since, makes none. */
+  async add(messages: readonly Message[]): Promise<void> {
+    await insertMissing(this.written, messages.map(toDocument));
   }
 
   /** At most `limit` messages, newest first, from after `place`. */
@@ -46,7 +59,14 @@ export class InboxRepository {
     await this.model.updateMany({ memberId, read: false, ...some }, { $set: { read: true } });
   }
 
-  async clear(memberId: string, session?: ClientSession): Promise<void> {
-    await this.model.deleteMany({ memberId }, session ? { session } : {});
+  /** Empties an inbox. The ids stay for a time, so that an event that comes again does not bring its message back. */
+  async clear(memberId: string): Promise<void> {
+    const contents = { memberId: 1, type: 1, params: 1, at: 1, read: 1, writtenAt: 1 } as const;
+    await this.model.updateMany({ memberId }, { $unset: contents, $set: { clearedAt: new Date() } });
+  }
+
+  /** Removes all that is there of these members. */
+  async remove(memberIds: readonly string[]): Promise<void> {
+    await this.model.deleteMany({ memberId: trusted({ $in: [...memberIds] }) });
   }
 }

@@ -2,10 +2,14 @@ import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Message } from './domain/message.js';
 
-export type MessageDocument = DocumentOf<Message>;
+/** A message; of one that was cleared only `_id` and `clearedAt` are left. */
+export type MessageDocument = DocumentOf<Message> & { clearedAt?: Date };
 
 /** Collection of messages. */
 export const MESSAGES_COLLECTION = 'inbox_messages';
+
+/** As long as handled events are remembered elsewhere (services/platform/src/mongo/migrations.ts), in seconds. */
+const REMEMBERED_S = 180 * 86_400;
 
 const required = { type: String, required: true };
 
@@ -19,9 +23,11 @@ export const messageSchema = new Schema<MessageDocument>(
     at: { type: Date, required: true },
     read: { type: Boolean, required: true },
     writtenAt: { type: Date, required: true },
+    clearedAt: Date,
   },
   { collection: MESSAGES_COLLECTION, autoIndex: false, versionKey: false, id: false, minimize: false },
 );
 messageSchema.index({ memberId: 1, at: -1, _id: -1 }, { name: 'newest' });
 messageSchema.index({ memberId: 1, read: 1 }, { name: 'unread' });
 messageSchema.index({ writtenAt: 1 }, { name: 'writtenAt' });
+messageSchema.index({ clearedAt: 1 }, { name: 'clearedAt_ttl', expireAfterSeconds: REMEMBERED_S });

@@ -1,4 +1,4 @@
-import { MONGO } from '@club/platform';
+import { MONGO, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { itemOf, ItemsRepository } from '../items/items.repository.js';
@@ -24,6 +24,12 @@ export class WishesRepository extends ItemsRepository<Wish> {
       .session(session ?? null)
       .lean();
     return found ? itemOf<Wish>(found) : null;
+  }
+
+  /** Returns the names of those among these wishes that there are, by id. */
+  async names(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.model.find({ _id: trusted({ $in: [...ids] }) }, { name: 1 }).lean();
+    return new Map(found.map(({ _id, name }) => [_id, name]));
   }
 
   /** Returns the points of the wishes that are not shown. */

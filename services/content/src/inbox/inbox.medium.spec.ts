@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type DomainEvent,
+  type EventOf,
+  newEvent,
+  platformMigrations,
+  runMigrations,
+  systemContext,
+} from '@club/platform';
+import { costOf, FixedClock, testDatabase, type TestDatabase } from '@club/platform/testing';
+import { itemsMigrations } from '../items/items.migrations.js';
+import { wishesMigrations } from '../wishes/wishes.migrations.js';
+import { WishesRepository } from '../wishes/wishes.repository.js';
+import { ErasedMembers } from './erased-members.repository.js';
+import { InboxConsumer } from './inbox.consumer.js';
+import { inboxMigrations } from './inbox.migrations.js';
+import { InboxRepository } from './inbox.repository.js';
+
+describe('messages of many events at once', () => {
+  const about = { ctx: systemContext('c1'), clock: new FixedClock() };
+  let database: TestDatabase;
+  let inbox: InboxRepository;
+  let wishes: WishesRepository;
+  let consumer: InboxConsumer;
+  beforeAll(async () => {
+    database = await testDatabase('content-inbox');
+    const { connection } = database;
+    await runMigrations(connection, [
+      ...platformMigrations,
+      ...itemsMigrations,
+      ...wishesMigrations,
+      ...inboxMigrations,
+    ]);
+    inbox = new InboxRepository(connection);
+    wishes = new WishesRepository(connection);
+    consumer = new InboxConsumer(inbox, new ErasedMembers(connection), wishes);
+  });
+  afterAll(() => database?.drop());
+
+  const moved = (memberId: string, state = 'delivered') =>
+    newEvent('OrderMoved', { memberId, orderId: randomUUID(), state, items: [] } as never, about);
+  const take = (...events: DomainEvent[]) => consumer.handleBatch(events as EventOf<'OrderMoved'>[]);
+  const page = (memberId: string) => inbox.page(memberId, 100, null);
+
+  it('are one insert and one look, however many there are', async () => {
+    const events = Array.from({ length: 100 }, () => moved(randomUUID()));
+    const cost = await costOf(database.connection, () => take(...events));
+    expect(cost).toEqual({ commands: ['insert inbox_messages', 'find left_members'], documents: 100 });
+    for (const { data } of events) expect(await page((data as { memberId: string }).memberId)).toHaveLength(1);
+  });
+
+  it('are none of what is nothing for the inbox, and then nothing is asked', async () => {
+    const cost = await costOf(database.connection, () => take(moved(randomUUID(), 'unheard-of')));
+    expect(cost).toEqual({ commands: [], documents: 0 });
+  });
+
+  it('stand once and stay as they are when their events come again, alone or among others', async () => {
+    const memberId = randomUUID();
+    const events = [moved(memberId, 'processing'), moved(memberId, 'delivering'), moved(memberId)];
+    await take(events[0]!);
+    await inbox.markRead(memberId, []);
+    await take(...events, events[2]!);
+    await take(...events);
+    const found = await page(memberId);
+    expect(found.map(({ id }) => id).sort()).toEqual(events.map(({ eventId }) => eventId).sort());
+    expect(found.filter(({ read }) => read).map(({ id }) => id)).toEqual([events[0]!.eventId]);
+  });
+
+  it('that were cleared do not come back with their events, and nothing of them is kept but the id', async () => {
+    const memberId = randomUUID();
+    const [old, next] = [moved(memberId), moved(memberId)];
+    await take(old);
+    await inbox.clear(memberId);
+    expect([await page(memberId), await inbox.unread(memberId)]).toEqual([[], 0]);
+    await take(old, next);
+    expect((await page(memberId)).map(({ id }) => id)).toEqual([next.eventId]);
+    const stored = database.connection.collection<{ _id: string }>('inbox_messages');
+    expect(await stored.findOne({ _id: old.eventId })).toEqual({ _id: old.eventId, clearedAt: expect.any(Date) });
+  });
+
+  it('name the wishes that were given to, asked for once', async () => {
+    const memberId = randomUUID();
+    const now = about.clock.now();
+    const hung = {
+      age: 6,
+      wishes: { en: 'A blanket.', bm: 'Selimut.' },
+      points: 0,
+      image: '',
+      selectedAvatar: 1,
+      active: true,
+    };
+    const wisherId = randomUUID();
+    await wishes.insert({ id: wisherId, name: 'Nisa', ...hung, createdAt: now } as never);
+    const given = (wisher: string) =>
+      newEvent('WishDonated', { memberId, wisherId: wisher, points: 100 } as never, about);
+    const cost = await costOf(database.connection, () => take(given(wisherId), given(wisherId), given('gone')));
+    expect(cost.commands).toEqual(['find wishes', 'insert inbox_messages', 'find left_members']);
+    expect((await page(memberId)).map(({ params }) => params['name']).sort()).toEqual(['', 'Nisa', 'Nisa']);
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { jest } from '@jest/globals';
+import { createBus, createLogger, newEvent, SystemClock, systemContext } from '@club/platform';
+import { eventually, listenerDatabase, spawnService, testConfig } from '@club/platform/testing';
+
+jest.setTimeout(240_000);
+
+const ENTRY = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const NOBODY = '127.0.0.1:1';
+
+it('a service that is killed while it writes messages leaves each once, and none of who has been erased', async () => {
+  const about = { ctx: systemContext('c1'), clock: new SystemClock() };
+  const config = testConfig({ SERVICE_NAME: 'content', LOG_LEVEL: 'info' });
+  const env = {
+    ...Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)])),
+    LEDGER_ADDR: NOBODY,
+  };
+  const database = await listenerDatabase('content-inbox-process');
+  const bus = createBus(config, createLogger({ service: 'test', level: 'silent' }), {});
+  const db = () => database.connection.getClient().db(config.MONGO_DB);
+  const messages = () => db().collection<{ memberId: string }>('inbox_messages').find().toArray();
+  const moved = (memberId: string) =>
+    newEvent('OrderMoved', { memberId, orderId: randomUUID(), state: 'delivered', items: [] } as never, about);
+
+  const first = spawnService(ENTRY, env, ['migrate', 'serve']);
+  await first.waitReady();
+  await first.kill('SIGTERM');
+
+  const gone = randomUUID();
+  const expected: string[] = [];
+  for (const point of ['inbox.afterMessages.beforeErased', 'consumer.afterEffect.beforeCommit.content.inbox']) {
+    const events = Array.from({ length: 5 }, () => moved(randomUUID()));
+    await bus.publish([...events, moved(gone)]);
+    expected.push(...events.map(({ data }) => (data as { memberId: string }).memberId));
+    expect((await spawnService(ENTRY, { ...env, FAILPOINTS: `${point}=kill` }).exited).signal).toBe('SIGKILL');
+  }
+  await bus.publish([newEvent('MemberDeleted', { memberId: gone, deletedAt: new Date().toISOString() }, about)]);
+
+  const service = spawnService(ENTRY, env);
+  await service.waitReady();
+  try {
+    const last = randomUUID();
+    await bus.publish([moved(last)]);
+    await eventually(
+      async () => expect((await messages()).map(({ memberId }) => memberId).sort()).toEqual([...expected, last].sort()),
+      { timeoutMs: 120_000 },
+    );
+    expect(await db().collection('left_members').countDocuments()).toBe(1);
+  } finally {
+    await service.kill('SIGTERM');
+    await bus.close();
+    await db().dropDatabase();
+    await database.drop();
+  }
+});
