@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type Clock } from '@club/platform';
+import { BalancesModule } from './balances/balances.module.js';
 import { BirthdaysModule } from './birthdays/birthdays.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
 import { CODES_CONFIG, type CodesConfig } from './codes/codes.config.js';
@@ -78,6 +79,7 @@ export class AppModule {
         PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
         FeatureConfigModule.forRoot(config),
         PointsModule,
+        BalancesModule,
         ClaimsModule,
         CodesModule,
         ScanModule,
