@@ -1,9 +1,17 @@
-import { createLogger, ObjectStore, Outbox, RateLimiter, connectRedis, systemContext } from '@club/platform';
+import {
+  createLogger,
+  DomainError,
+  ObjectStore,
+  Outbox,
+  RateLimiter,
+  connectRedis,
+  systemContext,
+} from '@club/platform';
 import { testEnv } from '@club/platform/testing';
 import type { EngagementProfile } from '../src/engagement/domain/engagement-profile.js';
 import { EngagementWorker } from '../src/engagement/engagement-worker.js';
 import { EngagementService } from '../src/engagement/ports.js';
-import { SyncProfile } from '../src/engagement/usecases/sync-profile.js';
+import { SyncProfiles } from '../src/engagement/usecases/sync-profiles.js';
 import { ReviewMemberships } from '../src/membership/usecases/review-memberships.js';
 import { OtpSendsRepository } from '../src/signup/otp-sends.repository.js';
 import { PictureEncoder } from '../src/pictures/picture-encoder.js';
@@ -26,9 +34,12 @@ class RecordingEngagement extends EngagementService {
   readonly profiles = new Map<string, EngagementProfile>();
   calls = 0;
   broken = false;
+  /** Whose profile is refused, whatever it says. */
+  refused = '';
 
   async upsert(profile: EngagementProfile): Promise<void> {
     this.answer();
+    if (profile.identity === this.refused) throw new Error('refused');
     this.profiles.set(profile.identity, profile);
   }
 
@@ -79,16 +90,23 @@ export async function privacyFixture(suite: string) {
   const consents = new ChangeConsents(members, connection, clock);
   const review = new ReviewMemberships(members, outbox, connection, clock);
   const engagement = new RecordingEngagement();
-  const points = { getBalance: async () => ({ available: 120, tier: 'Gold' }) } as never;
+  const ledger = { asked: [] as string[][], away: false };
+  const getBalances = async ({ memberIds }: { memberIds: string[] }) => {
+    if (ledger.away) throw new DomainError('SERVICE_BUSY');
+    ledger.asked.push(memberIds);
+    return { balances: memberIds.map((memberId) => ({ memberId, available: 120, tier: 'Gold' })) };
+  };
   const same = (id: string) => id;
   const catalogue = { brands: async () => [], names: async () => ({ brand: same, format: same, size: same }) };
-  const sync = new SyncProfile(members, points, catalogue, engagement, clock);
+  const sync = new SyncProfiles(members, { getBalances } as never, catalogue, engagement, clock);
   const worker = new EngagementWorker(queue, sync, engagement, { warn: () => undefined } as never);
 
   return {
     ...account,
     queue,
     engagement,
+    /** What balances were asked for, a call each. */
+    ledger,
     worker,
     pictures,
     store,

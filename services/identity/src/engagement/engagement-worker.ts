@@ -9,11 +9,12 @@ import {
   systemContext,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { EngagementQueue } from '../members/engagement-queue.repository.js';
+import { CLAIMED, EngagementQueue } from '../members/engagement-queue.repository.js';
 import { EngagementService } from './ports.js';
-import { SyncProfile } from './usecases/sync-profile.js';
+import { SyncProfiles } from './usecases/sync-profiles.js';
 
-const POLL_MS = 2_000;
+/** What becomes due meanwhile is sent together. */
+const POLL_MS = 10_000;
 const AFTER_TROUBLE_MS = 5_000;
 
 /** Sends changed members to the engagement service, beside everything else: nothing ever waits for it. */
@@ -25,7 +26,7 @@ export class EngagementWorker implements Managed {
 
   constructor(
     private readonly queue: EngagementQueue,
-    private readonly sync: SyncProfile,
+    private readonly sync: SyncProfiles,
     private readonly engagement: EngagementService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -37,37 +38,34 @@ export class EngagementWorker implements Managed {
     this.running = this.run(this.aborter.signal);
   }
 
-  /** Resolves when the member in hand is done. */
+  /** Resolves when the calls in hand are done; who was claimed with them and not begun is tried again later. */
   async stop(): Promise<void> {
     this.aborter.abort();
     await this.running;
   }
 
-  /** Sends one member; false when none is due. */
-  async next(): Promise<boolean> {
-    const entry = await this.queue.claim();
-    if (!entry) return false;
-    try {
-      await this.sync.execute(systemContext(), entry.id);
-    } catch (error) {
-      await this.queue.failed(entry);
-      outcomes().inc({ outcome: 'retried' });
-      this.logger.warn(
-        { memberId: entry.id, attempts: entry.attempts, reason: reasonOf(error) },
-        'profile not sent yet',
-      );
-      return true;
+  /** Sends the members that are due, so many at once; answers how many were tried. */
+  async next(signal?: AbortSignal): Promise<number> {
+    const entries = await this.queue.claim();
+    if (entries.length === 0) return 0;
+    const tried = entries.map(({ id }) => id);
+    const failed = await this.sync.execute(systemContext(), tried, signal);
+    await this.queue.done(entries.filter(({ id }) => !failed.has(id)));
+    await this.queue.failed(entries.filter(({ id }) => failed.has(id)));
+    outcomes().inc({ outcome: 'sent' }, entries.length - failed.size);
+    if (failed.size > 0) {
+      outcomes().inc({ outcome: 'retried' }, failed.size);
+      const reasons = [...new Set([...failed.values()].map(reasonOf))];
+      this.logger.warn({ memberIds: [...failed.keys()], of: entries.length, reasons }, 'profiles not sent yet');
     }
-    await this.queue.done(entry);
-    outcomes().inc({ outcome: 'sent' });
-    return true;
+    return entries.length;
   }
 
   private async run(signal: AbortSignal): Promise<void> {
     const work = new BatchWork({ share: 0.5, signal });
     while (!signal.aborted) {
       try {
-        if (await this.next()) await work.rest();
+        if ((await this.next(signal)) === CLAIMED) await work.rest();
         else await pause(POLL_MS, signal);
       } catch (error) {
         this.logger.warn({ err: error }, 'profiles wait: the database does not answer');

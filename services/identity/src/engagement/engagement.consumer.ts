@@ -1,4 +1,4 @@
-import { type ClientSession, Consumer, type EventOf } from '@club/platform';
+import { Consumer, type EventOf } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { EngagementQueue } from '../members/engagement-queue.repository.js';
 
@@ -12,13 +12,16 @@ const CHANGES = [
   'MemberDeleted',
 ] as const;
 
-/** Queues members whose profile changed by something that happened, here or elsewhere. */
+/**
+ * Queues members whose profile changed by something that happened, here or elsewhere. A repeat sends a profile again, as the
+ * member then is.
+ */
 @Injectable()
 @Consumer({ group: 'identity.engagement', types: CHANGES })
 export class EngagementConsumer {
   constructor(private readonly queue: EngagementQueue) {}
 
-  handle({ data }: EventOf<(typeof CHANGES)[number]>, { session }: { session: ClientSession }): Promise<void> {
-    return this.queue.mark(data.memberId, session);
+  handleBatch(events: EventOf<(typeof CHANGES)[number]>[]): Promise<void> {
+    return this.queue.markAll(events.map(({ data }) => data.memberId));
   }
 }

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { newEvent, systemContext } from '@club/platform';
+import { costOf } from '@club/platform/testing';
 import { anAddress } from '../../test/account-fixture.js';
 import { type PrivacyFixture, privacyFixture } from '../../test/privacy-fixture.js';
+import { EngagementConsumer } from './engagement.consumer.js';
 
 describe('profiles of the engagement service', () => {
   let fixture: PrivacyFixture;
@@ -12,6 +17,9 @@ describe('profiles of the engagement service', () => {
     fixture.engagement.profiles.clear();
     fixture.engagement.calls = 0;
     fixture.engagement.broken = false;
+    fixture.engagement.refused = '';
+    fixture.ledger.asked.length = 0;
+    fixture.ledger.away = false;
   });
 
   const entries = () => fixture.connection.collection('engagement_queue');
@@ -19,8 +27,14 @@ describe('profiles of the engagement service', () => {
   const due = () => entries().updateMany({}, { $set: { dueAt: new Date(0) } });
   const send = async () => {
     await due();
-    while (await fixture.worker.next());
+    while ((await fixture.worker.next()) > 0);
   };
+  const consumer = () => new EngagementConsumer(fixture.queue);
+  const credited = (memberId: string) =>
+    newEvent('PointsCredited', { memberId, entryId: `${memberId}:1`, seq: 1, lines: [], balanceAfter: 1 } as never, {
+      ctx: systemContext(),
+      clock: fixture.clock,
+    }) as never;
 
   it('changes of a member are one call, with the member as it is', async () => {
     const { id, email } = await fixture.aMember({ receiveMail: true });
@@ -42,18 +56,18 @@ describe('profiles of the engagement service', () => {
   it('a change while the profile is sent is sent too', async () => {
     const { id } = await fixture.aMember();
     await due();
-    const entry = await fixture.queue.claim();
+    const claimed = await fixture.queue.claim();
     await fixture.queue.mark(id);
-    await fixture.queue.done(entry!);
-    expect(await entries().countDocuments()).toBe(1);
+    await fixture.queue.done(claimed);
+    expect(await entries().find().toArray()).toMatchObject([{ _id: id, attempts: 0 }]);
   });
 
   it('a service that is away is tried again, later and later; nobody else waits', async () => {
     fixture.engagement.broken = true;
     const { id } = await fixture.aMember();
     await due();
-    expect(await fixture.worker.next()).toBe(true);
-    expect(await fixture.worker.next()).toBe(false);
+    expect(await fixture.worker.next()).toBe(1);
+    expect(await fixture.worker.next()).toBe(0);
     expect(await entries().findOne({})).toMatchObject({ _id: id, attempts: 1 });
     fixture.engagement.broken = false;
     await send();
@@ -68,5 +82,79 @@ describe('profiles of the engagement service', () => {
     await send();
     expect(fixture.engagement.profiles.has(id)).toBe(false);
     expect(fixture.engagement.calls).toBe(2);
+  });
+
+  it('changes are queued in one write, a member once for all of theirs, and wait for those of the next minute', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const before = Date.now();
+    const events = [one, other, one].map(credited);
+    const cost = await costOf(fixture.connection, () => consumer().handleBatch(events));
+    expect(cost).toEqual({ commands: ['update engagement_queue'], documents: 2 });
+    await consumer().handleBatch([credited(one)]);
+    const queued = await entries().find({}).sort({ changes: 1 }).toArray();
+    expect(queued).toMatchObject([
+      { _id: other, changes: 1, attempts: 0 },
+      { _id: one, changes: 3, attempts: 0 },
+    ]);
+    for (const { dueAt } of queued) expect((dueAt as Date).getTime()).toBeGreaterThanOrEqual(before + 60_000);
+    expect(await fixture.queue.claim()).toEqual([]);
+  });
+
+  it('fifty are claimed at once by one replica each, the longest due first, and none twice', async () => {
+    const members = Array.from({ length: 60 }, (_, n) => ({ id: randomUUID(), dueAt: new Date(n) }));
+    await entries().insertMany(
+      members.map(({ id, dueAt }) => ({ _id: id as never, changes: 1, attempts: 0, dueAt })).reverse(),
+    );
+    const first = await fixture.queue.claim();
+    expect(first.map(({ id }) => id)).toEqual(members.slice(0, 50).map(({ id }) => id));
+    await due();
+    const claims = await Promise.all(Array.from({ length: 4 }, () => fixture.queue.claim()));
+    const ids = claims.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    // Taken over when the try has lasted too long, as after a kill.
+    await due();
+    expect(await fixture.queue.claim()).toHaveLength(50);
+  });
+
+  it('many members are one question to the ledger and a few commands in all', async () => {
+    const members = [];
+    for (let n = 0; n < 3; n += 1) members.push((await fixture.aMember()).id);
+    await due();
+    const cost = await costOf(fixture.connection, () => fixture.worker.next());
+    expect(cost.commands).toEqual([
+      ...['find', 'update', 'find'].map((name) => `${name} engagement_queue`),
+      ...['find members', 'find members', 'delete engagement_queue'],
+    ]);
+    expect(fixture.ledger.asked.map((ids) => [...ids].sort())).toEqual([members.sort()]);
+    expect([...fixture.engagement.profiles.keys()].sort()).toEqual(members);
+  });
+
+  it('one who is refused keeps nobody else waiting, and who has left waits for no ledger', async () => {
+    const { id: refused } = await fixture.aMember();
+    const { id: other } = await fixture.aMember();
+    fixture.engagement.refused = refused;
+    await send();
+    expect([...fixture.engagement.profiles.keys()]).toEqual([other]);
+    expect(await entries().find().toArray()).toMatchObject([{ _id: refused, attempts: 1 }]);
+
+    fixture.ledger.away = true;
+    await fixture.delete(other, { password: 'Abcdef1!' });
+    await due();
+    await fixture.worker.next();
+    expect(fixture.engagement.profiles.size).toBe(0);
+    expect(await entries().find().toArray()).toMatchObject([{ _id: refused, attempts: 2 }]);
+  });
+
+  it('a member who is deleted while the profile is on its way leaves none there', async () => {
+    const { id } = await fixture.aMember();
+    const upsert = fixture.engagement.upsert.bind(fixture.engagement);
+    const spy = jest.spyOn(fixture.engagement, 'upsert').mockImplementation(async (profile) => {
+      await fixture.delete(id, { password: 'Abcdef1!' });
+      await upsert(profile);
+    });
+    await due();
+    await fixture.worker.next();
+    spy.mockRestore();
+    expect(fixture.engagement.profiles.size).toBe(0);
   });
 });

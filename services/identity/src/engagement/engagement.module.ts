@@ -8,7 +8,7 @@ import { EngagementConsumer } from './engagement.consumer.js';
 import { EngagementWorker } from './engagement-worker.js';
 import { HttpEngagementService } from './http-engagement.service.js';
 import { EngagementService } from './ports.js';
-import { SyncProfile } from './usecases/sync-profile.js';
+import { SyncProfiles } from './usecases/sync-profiles.js';
 
 /** What the customer-engagement service is told of members, when one is configured. */
 @Module({
@@ -21,7 +21,7 @@ import { SyncProfile } from './usecases/sync-profile.js';
       useFactory: ({ ENGAGEMENT_URL, ENGAGEMENT_KEY }: IdentityConfig) =>
         new HttpEngagementService(ENGAGEMENT_URL, ENGAGEMENT_KEY ?? ''),
     },
-    SyncProfile,
+    SyncProfiles,
     EngagementWorker,
     EngagementConsumer,
   ],

@@ -6,6 +6,7 @@ import {
   isDuplicateKey,
   modelOf,
   MONGO,
+  newId,
   trusted,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,9 +15,11 @@ import type { EngagementEntry } from './domain/engagement-entry.js';
 import { type EngagementEntryDocument, engagementQueueSchema } from './engagement-queue.schema.js';
 
 /** Changes within this time are sent as one. */
-const COALESCE_MS = 1_000;
-/** One try may take this long; then another replica takes the member over. */
-const CLAIM_MS = 60_000;
+const COALESCE_MS = 60_000;
+/** One try of all that were claimed may take this long; then another replica takes over those that are left. */
+const CLAIM_MS = 120_000;
+/** So many are claimed at once. */
+export const CLAIMED = 50;
 const FIRST_WAIT_MS = 2_000;
 const MAX_WAIT_MS = 15 * 60_000;
 
@@ -47,30 +50,63 @@ export class EngagementQueue {
     }
   }
 
-  /** Takes the longest-due member for one try; null when none is due. */
-  async claim(): Promise<EngagementEntry | null> {
-    const now = Date.now();
-    const found = await this.model
-      .findOneAndUpdate(
-        { dueAt: trusted({ $lte: new Date(now) }) },
-        { $set: { dueAt: new Date(now + CLAIM_MS) }, $inc: { attempts: 1 } },
-        { sort: { dueAt: 1 }, returnDocument: 'after' },
-      )
-      .lean();
-    return found && fromDocument(found);
-  }
-
-  /** The member as of `entry` was sent; a change since then is sent soon. */
-  async done({ id, changes }: EngagementEntry): Promise<void> {
-    const { deletedCount } = await this.model.deleteOne({ _id: id, changes });
-    if (deletedCount === 1) return;
+  /** As `mark`, of the members of many changes, each once for all of its own, in one write. */
+  async markAll(memberIds: readonly string[]): Promise<void> {
     const dueAt = new Date(Date.now() + COALESCE_MS);
-    await this.model.updateOne({ _id: id }, { $set: { attempts: 0, dueAt } });
+    const changes = new Map<string, number>();
+    for (const id of memberIds) changes.set(id, (changes.get(id) ?? 0) + 1);
+    const marks = [...changes].map(([_id, count]) => ({
+      updateOne: {
+        filter: { _id },
+        update: { $inc: { changes: count }, $setOnInsert: { attempts: 0, dueAt } },
+        upsert: true,
+      },
+    }));
+    try {
+      await this.model.bulkWrite(marks, { ordered: false });
+    } catch (error) {
+      // Two first marks met. Those that were written are written again: that counts as one more change, and costs nothing.
+      if (!isDuplicateKey(error)) throw error;
+      await this.model.bulkWrite(marks, { ordered: false });
+    }
   }
 
-  /** Another try later, ever more seldom but for ever. */
-  async failed({ id, attempts }: EngagementEntry): Promise<void> {
-    const dueAt = new Date(Date.now() + backoff(attempts, FIRST_WAIT_MS, MAX_WAIT_MS));
-    await this.model.updateOne({ _id: id }, { $set: { dueAt } });
+  /** Takes the members that have been due the longest for one try, at most `CLAIMED`; none when none is due. */
+  async claim(): Promise<EngagementEntry[]> {
+    const now = Date.now();
+    const isDue = { dueAt: trusted({ $lte: new Date(now) }) };
+    const due = await this.model.find(isDue, { _id: 1 }).sort({ dueAt: 1 }).limit(CLAIMED).lean();
+    if (due.length === 0) return [];
+    const ids = trusted({ $in: due.map(({ _id }) => _id) });
+    const claim = newId();
+    await this.model.updateMany(
+      { _id: ids, ...isDue },
+      { $set: { claim, dueAt: new Date(now + CLAIM_MS) }, $inc: { attempts: 1 } },
+    );
+    // Another replica may have been faster with some of them.
+    const claimed = new Map((await this.model.find({ _id: ids, claim }).lean()).map((entry) => [entry._id, entry]));
+    return due.flatMap(({ _id }) => claimed.get(_id) ?? []).map(fromDocument);
+  }
+
+  /** The members as of `entries` were sent; changes since then are sent when they have been waited for again. */
+  async done(entries: readonly EngagementEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const sent = entries.map(({ id, changes }) => ({ deleteOne: { filter: { _id: id, changes } } }));
+    const { deletedCount } = await this.model.bulkWrite(sent, { ordered: false });
+    if (deletedCount === entries.length) return;
+    const left = { _id: trusted({ $in: entries.map(({ id }) => id) }) };
+    await this.model.updateMany(left, { $set: { attempts: 0, dueAt: new Date(Date.now() + COALESCE_MS) } });
+  }
+
+  /** Another try of each later, ever more seldom but for ever. */
+  async failed(entries: readonly EngagementEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const later = entries.map(({ id, attempts }) => ({
+      updateOne: {
+        filter: { _id: id },
+        update: { $set: { dueAt: new Date(Date.now() + backoff(attempts, FIRST_WAIT_MS, MAX_WAIT_MS)) } },
+      },
+    }));
+    await this.model.bulkWrite(later, { ordered: false });
   }
 }

@@ -8,7 +8,13 @@ const number = { type: Number, required: true };
 
 /** `engagement_queue`: one document a member. */
 export const engagementQueueSchema = new Schema<EngagementEntryDocument>(
-  { _id: { type: String, required: true }, changes: number, attempts: number, dueAt: { type: Date, required: true } },
+  {
+    _id: { type: String, required: true },
+    changes: number,
+    attempts: number,
+    claim: String,
+    dueAt: { type: Date, required: true },
+  },
   { collection: 'engagement_queue', autoIndex: false, versionKey: false, id: false },
 );
 engagementQueueSchema.index({ dueAt: 1 }, { name: 'due' });

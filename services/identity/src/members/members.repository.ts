@@ -41,6 +41,18 @@ export class MembersRepository {
     return toMember(await (session ? query.session(session) : query).lean<MemberDocument>());
   }
 
+  /** Those of `ids` that are verified members, by id. */
+  async findMany(ids: readonly string[]): Promise<Map<string, Member>> {
+    const found = await this.model.find({ _id: trusted({ $in: [...ids] }), verified: true }).lean<MemberDocument[]>();
+    return new Map(found.map((record) => [record._id, memberOf(record)]));
+  }
+
+  /** Those of `ids` that are verified members. */
+  async present(ids: readonly string[]): Promise<Set<string>> {
+    const found = this.model.find({ _id: trusted({ $in: [...ids] }), verified: true }, { _id: 1 });
+    return new Set((await found.lean<Pick<MemberDocument, '_id'>[]>()).map(({ _id }) => _id));
+  }
+
   /** Changes some of a member's fields. Within a transaction, read the member in it: a change made meanwhile repeats it. */
   async update(id: string, change: Partial<Omit<Member, 'id'>>, session?: ClientSession): Promise<void> {
     await this.model.updateOne({ _id: id, verified: true }, { $set: change }, session ? { session } : {});
@@ -154,8 +166,9 @@ function younger(born: string): Record<string, unknown>[] {
   ];
 }
 
-function toMember(record: MemberDocument | null): Member | null {
-  if (!record) return null;
+const toMember = (record: MemberDocument | null): Member | null => record && memberOf(record);
+
+function memberOf(record: MemberDocument): Member {
   const { _id, verified: _verified, ...rest } = record;
   return {
     ...rest,

@@ -5,6 +5,8 @@ export interface EngagementEntry {
   /** Counts the changes, so that one that arrives while the profile is being sent is not lost. */
   changes: number;
   attempts: number;
+  /** Which try took it last; absent before the first. */
+  claim?: string;
   /** Not tried before this. Real time: a technical wait. */
   dueAt: Date;
 }
