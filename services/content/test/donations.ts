@@ -70,7 +70,7 @@ export async function aTree(suite: string) {
   );
   const donate = new Donate(donations, wishes, settle, clock);
   const gifts = new ItemGiftsRepository(connection);
-  const bus = new Deliveries(connection).add(new ItemGiftsConsumer(gifts, ledger, lists));
+  const bus = new Deliveries(connection).add(new ItemGiftsConsumer(gifts, ledger, lists, connection));
   const progress = new TreeProgress(gifts, wishes);
   const repair = new RepairTree(connection, donations, gifts, wishes, lists, logger);
   /** Publishes an order for which the ledger took `taken` points. */

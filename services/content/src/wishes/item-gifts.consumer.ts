@@ -1,13 +1,21 @@
-import { type ClientSession, Consumer, type EventOf, PublicListsInvalidation, systemContext } from '@club/platform';
-import { Injectable } from '@nestjs/common';
+import {
+  type Connection,
+  Consumer,
+  type EventOf,
+  MONGO,
+  PublicListsInvalidation,
+  systemContext,
+  withTransaction,
+} from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { ItemGiftsRepository } from './item-gifts.repository.js';
 import { PointsPort } from './ports.js';
 
 const KIND = 'donate';
 
 /**
- * Adds what a donate item of the shop gave to the wishing tree (docs/product/giving.md#progress), once for each order. The
- * amount is the ledger's: what a message says of it is not believed.
+ * Adds what a donate item of the shop gave to the wishing tree (docs/product/giving.md#progress), once for each order: a gift has
+ * the order's id. The amount is the ledger's: what a message says of it is not believed.
  */
 @Injectable()
 @Consumer({ group: 'content.item-gifts', types: ['OrderPlaced'] })
@@ -16,20 +24,21 @@ export class ItemGiftsConsumer {
     private readonly gifts: ItemGiftsRepository,
     private readonly points: PointsPort,
     private readonly lists: PublicListsInvalidation,
+    @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
-  async handle(
-    { data, occurredAt, correlationId }: EventOf<'OrderPlaced'>,
-    { session }: { session: ClientSession },
-  ): Promise<void> {
-    const { memberId, orderId, kind, placedAt } = data;
-    if (kind !== KIND) return;
+  async handleBatch(events: EventOf<'OrderPlaced'>[]): Promise<void> {
+    for (const event of events) if (event.data.kind === KIND) await this.give(event);
+  }
+
+  private async give({ data, occurredAt, correlationId }: EventOf<'OrderPlaced'>): Promise<void> {
+    const { memberId, orderId, placedAt } = data;
     const given = await this.points.givenBy(systemContext(correlationId), memberId, orderId);
     // An order is placed after the ledger took its points: without them it is no order of ours.
     if (given <= 0) throw new Error(`order ${orderId} took no points`);
-    const at = new Date(placedAt ?? occurredAt);
+    const gift = { id: orderId, points: given, at: new Date(placedAt ?? occurredAt), writtenAt: new Date() };
+    await withTransaction(this.connection, (session) => this.gifts.add(session, gift));
     // The tree has grown once that is durable; a gateway that hears it too often only reads again.
-    session.once('ended', () => void this.lists.publish('journey'));
-    await this.gifts.add(session, { id: orderId, points: given, at, writtenAt: new Date() });
+    await this.lists.publish('journey');
   }
 }

@@ -18,7 +18,11 @@ export class SignUpsConsumer {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async handle(event: EventOf<'MemberRegistered'>): Promise<void> {
+  async handleBatch(events: EventOf<'MemberRegistered'>[]): Promise<void> {
+    for (const event of events) await this.grantOf(event);
+  }
+
+  private async grantOf(event: EventOf<'MemberRegistered'>): Promise<void> {
     const ctx = { correlationId: event.correlationId, actor: event.actor, locale: 'en' as const };
     const wish = await this.members.signUpSample(ctx, event.data.memberId);
     if (!wish) return;
