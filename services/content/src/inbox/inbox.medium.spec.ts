@@ -81,16 +81,10 @@ describe('messages of many events at once', () => {
   it('name the wishes that were given to, asked for once', async () => {
     const memberId = randomUUID();
     const now = about.clock.now();
-    const hung = {
-      age: 6,
-      wishes: { en: 'A blanket.', bm: 'Selimut.' },
-      points: 0,
-      image: '',
-      selectedAvatar: 1,
-      active: true,
-    };
+    const hung = { age: 6, wishes: { en: 'A blanket.', bm: 'Selimut.' }, points: 0, image: '', selectedAvatar: 1 };
     const wisherId = randomUUID();
-    await wishes.insert({ id: wisherId, name: 'Nisa', ...hung, createdAt: now } as never);
+    const stands = { active: true, createdAt: now, updatedAt: now, version: 1 };
+    await wishes.insert({ id: wisherId, name: 'Nisa', ...hung, ...stands });
     const given = (wisher: string) =>
       newEvent('WishDonated', { memberId, wisherId: wisher, points: 100 } as never, about);
     const cost = await costOf(database.connection, () => take(given(wisherId), given(wisherId), given('gone')));
