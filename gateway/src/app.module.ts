@@ -20,6 +20,7 @@ import { LiveController } from './live/live.controller.js';
 import { LiveHub } from './live/live-hub.js';
 import { LocaleService } from './locale/locale.service.js';
 import { AccountController } from './member/account.controller.js';
+import { ChangesController } from './member/changes.controller.js';
 import { ContentController } from './member/content.controller.js';
 import { DonationController } from './member/content.donation.controller.js';
 import { ContestsController } from './member/contests.controller.js';
@@ -75,6 +76,7 @@ const CONTROLLERS: Type[] = [
   RewardsController,
   OrdersController,
   CourierController,
+  ChangesController,
   PointsController,
   PointsProofController,
   QuestsController,

@@ -59,6 +59,7 @@ const TABLE: Record<string, 'public' | Role[]> = {
   'GET /receipt/fetch': ['user'],
   'GET /receipt/file': 'public',
   'POST /user/scancode': ['user'],
+  'GET /user/changes/fetch': ['user'],
   'GET /user/points/fetch': ['user'],
   'GET /user/points/verify': ['user'],
   'POST /quest/fetch': ['user'],

@@ -19,7 +19,7 @@ import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { ProofsServiceClient } from '@club/proto/club/ledger/v1/proofs';
 import { QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
-import { TiersServiceClient } from '@club/proto/club/ledger/v1/tiers';
+import { StatementsServiceClient } from '@club/proto/club/ledger/v1/statements';
 import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
 import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import type { GatewayConfig } from '../config.js';
@@ -63,7 +63,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(PointsServiceClient, ledger),
     grpcClient(CodesServiceClient, ledger),
     grpcClient(QuestsServiceClient, ledger),
-    grpcClient(TiersServiceClient, ledger),
+    grpcClient(StatementsServiceClient, ledger),
     grpcClient(ProofsServiceClient, ledger),
     grpcClient(SamplesServiceClient, SAMPLES_ADDR),
     grpcClient(ReceiptsServiceClient, config.RECEIPTS_ADDR, { deadlineMs: PATIENT_MS }),

@@ -1,7 +1,8 @@
 import { EntryKind, Entry, GetBalanceResponse } from '@club/proto/club/ledger/v1/points';
+import { GetStatementResponse } from '@club/proto/club/ledger/v1/statements';
 import { Member } from '@club/proto/club/identity/v1/identity';
 import { UserComposer, userView } from './user.composer.js';
-import { user as userSchema } from './user.schema.js';
+import { user as userSchema, userChanges, type ChangedTopic } from './user.schema.js';
 
 const member = (over: Partial<Member> = {}) =>
   Member.fromPartial({
@@ -40,6 +41,14 @@ const balance = GetBalanceResponse.fromPartial({
   counters: { scans: 61, receipts: 4 },
 });
 
+const statement = (over: Partial<GetStatementResponse> = {}) =>
+  GetStatementResponse.fromPartial({
+    balance,
+    history: { entries, nextPageToken: 'next' },
+    tier: { pendingTier: 'Diamond', pendingAt: '2026-11-22T00:00:00.000Z' },
+    ...over,
+  });
+
 const entry = (id: string, kind: EntryKind, lines: { source: string; points: number }[]) =>
   Entry.fromPartial({ id, kind, lines, at: '2026-11-21T00:00:00.000Z', attributes: { batch: 'B1' } });
 
@@ -61,7 +70,7 @@ const SPECIFIED = `id name number email race nationality gender pregnancyStage p
   profileOpensOn friendsThisMonth redemptionsCursor itemsTaken latestReward registeredAt nextSampleReason`.split(/\s+/);
 
 describe('the user of a session', () => {
-  const view = userView(member(), balance, { entries, nextPageToken: 'next' });
+  const view = userView(member(), statement());
 
   it('has every field of the specification and fits its documented schema', () => {
     expect(Object.keys(view).sort()).toEqual([...SPECIFIED].sort());
@@ -76,6 +85,7 @@ describe('the user of a session', () => {
       tierResetDate: '2027-01-01',
       tierSetting: [{ highTierPoints: 9000, nextTier: 'Diamond' }],
       pointsCursor: 'next',
+      tierPending: { tier: 'Diamond', at: '2026-11-22T00:00:00.000Z' },
     });
   });
 
@@ -89,7 +99,7 @@ describe('the user of a session', () => {
       friendsThisMonth: 3,
     });
     const none = GetBalanceResponse.fromPartial({ ...balance, counters: {} });
-    expect(userView(member(), none, { entries, nextPageToken: '' })).toMatchObject({
+    expect(userView(member(), statement({ balance: none }))).toMatchObject({
       codesRegistered: 0,
       receiptsApproved: 0,
     });
@@ -125,10 +135,10 @@ describe('the user of a session', () => {
   });
 
   it('tells absent from empty', () => {
-    const bare = userView(member({ gender: '', edb: '', pregnancyStageUpdatedAt: undefined, language: '' }), balance, {
-      entries: [],
-      nextPageToken: '',
-    });
+    const bare = userView(
+      member({ gender: '', edb: '', pregnancyStageUpdatedAt: undefined, language: '' }),
+      statement({ history: { entries: [], nextPageToken: '' } }),
+    );
     expect(bare).not.toHaveProperty('gender');
     expect(bare).toMatchObject({
       edb: null,
@@ -141,40 +151,51 @@ describe('the user of a session', () => {
 });
 
 describe('the composer', () => {
-  const compose = async (seqs: [balance: number, newest: number][]) => {
-    const answers = [...seqs];
-    let reads = 0;
-    const ledger = {
-      getBalance: () => Promise.resolve({ ...balance, seq: answers[0]![0], available: answers[0]![0] }),
-      listEntries: async () => {
-        reads += 1;
-        const [, seq] = answers.shift()!;
-        return { entries: [{ ...entries[0]!, seq }], nextPageToken: '' };
-      },
+  const composer = () => {
+    const asked: string[] = [];
+    const answer = <T>(name: string, value: T) => {
+      asked.push(name);
+      return Promise.resolve(value);
     };
-    const parts = { load: () => Promise.resolve({ unavailable: [] }) };
-    const composer = new UserComposer({} as never, ledger as never, parts as never, { remember: () => {} } as never);
-    const { totalPoints, points } = await composer.compose('m1', {} as never, member());
-    return { totalPoints, newest: points[0]?.seq, reads };
+    const identity = { getMember: () => answer('identity', { member: member() }) };
+    const ledger = { getStatement: () => answer('ledger', statement()) };
+    const parts = {
+      load: (_id: string, _ctx: unknown, topic = 'everything') =>
+        answer(topic, { vouchers: [], redemptions: [], latestReward: null, unavailable: ['samples'] }),
+    };
+    const users = new UserComposer(identity as never, ledger as never, parts as never, { remember: () => {} } as never);
+    return { users, asked };
   };
 
-  it('answers balance and lines of one moment', async () => {
-    expect(await compose([[7, 7]])).toEqual({ totalPoints: 7, newest: 7, reads: 1 });
+  it('asks the ledger once, and answers balance, tier and lines of its one answer', async () => {
+    const { users, asked } = composer();
+    expect(await users.compose('m1', {} as never)).toMatchObject({
+      totalPoints: 250,
+      tier: 'Platinum',
+      points: [{ id: 'e4-0' }, { id: 'e2-0' }, { id: 'e2-1' }],
+      unavailable: ['samples'],
+    });
+    expect(asked.sort()).toEqual(['everything', 'identity', 'ledger']);
   });
 
-  it.each([
-    ['balance', [7, 8]],
-    ['list', [8, 7]],
-  ] as [string, [number, number]][])('reads both again when the %s was the older one', async (_which, first) => {
-    expect(await compose([first, [8, 8]])).toEqual({ totalPoints: 8, newest: 8, reads: 2 });
-  });
-
-  it('answers all the same when the account does not come to rest', async () => {
-    const seqs: [number, number][] = [
-      [7, 8],
-      [9, 10],
-      [11, 12],
-    ];
-    expect(await compose(seqs)).toEqual({ totalPoints: 11, newest: 12, reads: 3 });
+  it.each<[ChangedTopic[], string[]]>([
+    [['points'], ['ledger']],
+    [['tier', 'points'], ['ledger']],
+    [['rewards'], ['rewards']],
+    [
+      ['rewards', 'tier'],
+      ['ledger', 'rewards'],
+    ],
+  ])('%j: asks nobody but those whom the topics name', async (topics, services) => {
+    const { users, asked } = composer();
+    const changes = await users.changes('m1', new Set(topics), {} as never);
+    expect(asked.sort()).toEqual(services);
+    expect(userChanges.strict().parse(changes)).toEqual(changes);
+    const { totalPoints, tierPending, points, pointsCursor, codesRegistered } = userView(member(), statement());
+    if (services.includes('ledger'))
+      expect(changes).toMatchObject({ totalPoints, tierPending, points, pointsCursor, codesRegistered });
+    else expect(changes).not.toHaveProperty('totalPoints');
+    expect(changes.unavailable).toEqual(services.includes('rewards') ? ['samples'] : []);
+    expect(changes).not.toHaveProperty('name');
   });
 });

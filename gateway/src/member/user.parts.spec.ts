@@ -11,7 +11,6 @@ describe('the parts of a user', () => {
       away,
       away,
       away,
-      away,
       contests,
       logger,
     );
@@ -21,19 +20,44 @@ describe('the parts of a user', () => {
   });
 
   it('that nobody answers are empty and named', async () => {
-    const load = new (UserParts as never as new (...clients: object[]) => UserParts)(
-      away,
-      away,
-      away,
-      away,
-      away,
-      logger,
-    );
+    const load = new (UserParts as never as new (...clients: object[]) => UserParts)(away, away, away, away, logger);
     const { unavailable, ...parts } = await load.load('m1', {} as never);
     expect(unavailable).toEqual(Object.keys(parts).sort());
     // the newest of what is left is not told as the newest of all
     expect(parts).toMatchObject({ latestReward: null });
     expect(unavailable).toContain('latestReward');
     expect(parts).toMatchObject({ contests: [], vouchers: [], redemptions: [], samples: [], allowRequest: false });
+  });
+
+  it('of one topic are asked for alone, and each may be away by itself', async () => {
+    const asked: string[] = [];
+    const client = (name: string, value: object | null) =>
+      new Proxy(
+        {},
+        {
+          get: () => () => {
+            asked.push(name);
+            return value ? Promise.resolve(value) : Promise.reject(new Error('away'));
+          },
+        },
+      );
+    const parts = new (UserParts as never as new (...clients: object[]) => UserParts)(
+      client('samples', null),
+      client('orders', { orders: [], nextPageToken: '', taken: [] }),
+      client('vouchers', { vouchers: [] }),
+      client('contests', { counts: [] }),
+      logger,
+    );
+    const rewards = await parts.load('m1', {} as never, 'rewards');
+    expect(asked.sort()).toEqual(['orders', 'samples', 'vouchers']);
+    expect(rewards).not.toHaveProperty('contests');
+    expect(rewards).toMatchObject({ redemptions: [], vouchers: [], latestReward: null });
+    expect(rewards.unavailable).toEqual([
+      'allowRequest',
+      'nextSampleDate',
+      'nextSampleReason',
+      'promptFeedback',
+      'samples',
+    ]);
   });
 });

@@ -3,12 +3,10 @@ import { type Calls, DomainError, LOGGER, type Logger, type RequestContext } fro
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
-import { TiersServiceClient } from '@club/proto/club/ledger/v1/tiers';
 import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { latestReward } from './latest-reward.js';
 import { redemptionsPart } from './rewards.view.js';
 import { samplesPart } from './samples.view.js';
-import { tierPart } from './tiers.part.js';
 import type { UserPartName, UserView } from './user.schema.js';
 import { voucherView } from './vouchers.view.js';
 
@@ -16,6 +14,8 @@ const LATEST_ORDERS = 100;
 
 /** Fields of the session's user that a service other than identity and the ledger answers. */
 interface UserPart {
+  /** The topic of the live updates that names it when it has changed. */
+  topic?: 'rewards';
   /** What the fields are while the service does not answer; their names are then told in `unavailable`. */
   empty: Partial<Pick<UserView, UserPartName>>;
   load(memberId: string, ctx: RequestContext): Promise<Partial<UserView>>;
@@ -28,7 +28,6 @@ export class UserParts {
 
   constructor(
     @Inject(SamplesServiceClient) samples: Calls<SamplesServiceClient>,
-    @Inject(TiersServiceClient) tiers: Calls<TiersServiceClient>,
     @Inject(OrdersServiceClient) orders: Calls<OrdersServiceClient>,
     @Inject(VouchersServiceClient) vouchers: Calls<VouchersServiceClient>,
     @Inject(ContestsServiceClient) contests: Calls<ContestsServiceClient>,
@@ -45,11 +44,13 @@ export class UserParts {
         }),
       },
       {
+        topic: 'rewards',
         empty: { redemptions: [], redemptionsCursor: null, itemsTaken: {} },
         load: async (memberId, ctx) =>
           redemptionsPart(await orders.listMemberOrders({ memberId, limit: LATEST_ORDERS, pageToken: '' }, ctx)),
       },
       {
+        topic: 'rewards',
         empty: { vouchers: [] },
         load: async (memberId, ctx) => {
           // Codes are for their member alone, and while a session is being opened the caller is still anonymous.
@@ -59,10 +60,7 @@ export class UserParts {
         },
       },
       {
-        empty: { tierHistory: [], tierPending: null },
-        load: async (memberId, ctx) => tierPart(await tiers.getTier({ memberId }, ctx)),
-      },
-      {
+        topic: 'rewards',
         empty: {
           samples: [],
           allowRequest: false,
@@ -75,9 +73,14 @@ export class UserParts {
     ];
   }
 
-  /** Every part, each by itself: what one service cannot answer takes nothing from the others. */
-  async load(memberId: string, ctx: RequestContext): Promise<Partial<UserView> & Pick<UserView, 'unavailable'>> {
-    const loaded = await Promise.all(this.parts.map((part) => this.one(part, memberId, ctx)));
+  /** Every part, or those of a topic, each by itself: what one service cannot answer takes nothing from the others. */
+  async load(
+    memberId: string,
+    ctx: RequestContext,
+    topic?: UserPart['topic'],
+  ): Promise<Partial<UserView> & Pick<UserView, 'unavailable'>> {
+    const asked = this.parts.filter((part) => topic === undefined || part.topic === topic);
+    const loaded = await Promise.all(asked.map((part) => this.one(part, memberId, ctx)));
     const user: Partial<UserView> = Object.assign({}, ...loaded);
     const away = loaded.flatMap((part) => part.unavailable);
     // the newest of what is known need not be the newest

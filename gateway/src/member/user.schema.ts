@@ -72,7 +72,10 @@ export const memberSample = z
   })
   .meta({ id: 'MemberSample' });
 
-/** Fields of the user that a service other than identity and the ledger answers; see `user.parts.ts`. */
+/**
+ * Fields of the user that may be away by themselves (`user.parts.ts`). Tiers come with the balance since one rpc answers both;
+ * apps of before ask whether they are known.
+ */
 export const USER_PARTS = [
   'allowRequest',
   'contests',
@@ -174,3 +177,38 @@ export type UserView = z.infer<typeof user>;
 
 /** Answer of every call that opens or checks a member's session. */
 export const userSession = z.object({ token: z.string(), type: z.literal('user'), user }).meta({ id: 'UserSession' });
+
+/** What of the live updates names fields of the user (docs/product/member-app.md#live-updates); `session` names all of them. */
+export const changedTopic = z.enum(['points', 'tier', 'rewards']);
+export type ChangedTopic = z.infer<typeof changedTopic>;
+
+/** Fields of the user as they are now: those that the topics asked for name, and no others. */
+export const userChanges = user
+  .pick({
+    totalPoints: true,
+    totalPointsInPastYear: true,
+    tier: true,
+    tierHistory: true,
+    tierPending: true,
+    tierResetDate: true,
+    tierSetting: true,
+    points: true,
+    pointsCursor: true,
+    codesRegistered: true,
+    receiptsApproved: true,
+    redemptions: true,
+    redemptionsCursor: true,
+    itemsTaken: true,
+    latestReward: true,
+    vouchers: true,
+    samples: true,
+    allowRequest: true,
+    promptFeedback: true,
+    nextSampleDate: true,
+    nextSampleReason: true,
+  })
+  .partial()
+  .extend({ unavailable: user.shape.unavailable })
+  .meta({ id: 'UserChanges' });
+
+export type UserChanges = z.infer<typeof userChanges>;

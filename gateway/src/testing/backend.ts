@@ -150,6 +150,23 @@ export class Backend {
     return this.processes.flatMap(({ lines }) => lines);
   }
 
+  /**
+   * How many commands the services have sent to MongoDB since they started, all together and without the waiting of their
+   * tails. Throws unless they were started with MONGO_COUNT_COMMANDS.
+   */
+  async commands(): Promise<number> {
+    const counts = await Promise.all(
+      (this.processes ?? []).map(async (one) => {
+        const { opsPort } = await one.waitReady();
+        const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+        const series = [...metrics.matchAll(/^club_mongo_commands_total\{.*command="(\w+)".*\} (\d+)$/gm)];
+        if (series.length === 0) throw new Error('who counts commands starts services with MONGO_COUNT_COMMANDS');
+        return series.reduce((sum, [, command, count]) => sum + (command === 'getMore' ? 0 : Number(count)), 0);
+      }),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
   /** Ends the services and drops their databases; those of the whole run go on. */
   async stop(): Promise<void> {
     if (!this.processes) return;

@@ -58,6 +58,8 @@ export interface Calls {
   'GET /settings': operations['Settings_fetch'];
   /** Brands by name, with their formats and sizes */
   'GET /user/brands/fetch': operations['Rewards_brands'];
+  /** The fields of the user that topics of the live updates name, as they are now */
+  'GET /user/changes/fetch': operations['Changes_fetch'];
   /** Server-sent events: what of the member has changed */
   'GET /user/live': operations['Live_live'];
   /** A profile picture, for whoever has its key */
@@ -1310,6 +1312,62 @@ export interface components {
             /** @description Parts whose service did not answer; they are empty, not known to be none */
             unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "tierHistory" | "tierPending" | "vouchers")[];
             vouchers: components["schemas"]["UserVoucher"][];
+        };
+        UserChanges: {
+            allowRequest?: boolean;
+            /** @description Codes ever registered: none means three times the points for the next, the fifth and tenth a voucher */
+            codesRegistered?: number;
+            /** @description How many of each item the member ever took, by its id; `limitPerMember` counts these */
+            itemsTaken?: {
+                [key: string]: number;
+            };
+            /** @description The newest order, donation or voucher */
+            latestReward?: components["schemas"]["LatestReward"] | null;
+            /**
+             * Format: date
+             * @description The first day on which another sample may be asked for; null when that is today
+             */
+            nextSampleDate?: string | null;
+            /**
+             * @description Why not before that day
+             * @enum {string|null}
+             */
+            nextSampleReason?: "SAMPLE_TOO_SOON" | "SAMPLE_LIMIT_REACHED" | null;
+            /** @description Lines of the latest 50 entries, newest first */
+            points?: components["schemas"]["PointLine"][];
+            /** @description For GET /user/points/fetch; null when `points` is everything */
+            pointsCursor?: string | null;
+            promptFeedback?: boolean;
+            /** @description Receipts ever approved: none means three times the points for the next */
+            receiptsApproved?: number;
+            /** @description The latest 100 orders, newest first */
+            redemptions?: components["schemas"]["Redemption"][];
+            /** @description For GET /rewards/orders/fetch; null when there are no older ones */
+            redemptionsCursor?: string | null;
+            samples?: components["schemas"]["MemberSample"][];
+            /** @enum {string} */
+            tier?: "Gold" | "Platinum" | "Diamond";
+            /** @description Newest first */
+            tierHistory?: components["schemas"]["TierPeriod"][];
+            /** @description Qualified for and not shown yet, and when it will show */
+            tierPending?: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                tier: "Gold" | "Platinum" | "Diamond";
+            } | null;
+            /** @description YYYY-MM-DD */
+            tierResetDate?: string;
+            tierSetting?: {
+                highTierPoints: number;
+                nextTier: string;
+            }[];
+            /** @description Spendable now */
+            totalPoints?: number;
+            totalPointsInPastYear?: number;
+            /** @description Parts whose service did not answer; they are empty, not known to be none */
+            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "tierHistory" | "tierPending" | "vouchers")[];
+            vouchers?: components["schemas"]["UserVoucher"][];
         };
         UserSession: {
             token: string;
@@ -3039,6 +3097,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Brand"][];
+                };
+            };
+        };
+    };
+    Changes_fetch: {
+        parameters: {
+            query: {
+                /** @description What the live updates have named: `points`, `tier` and `rewards`, with commas between them */
+                topics: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserChanges"];
                 };
             };
         };

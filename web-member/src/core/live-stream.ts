@@ -2,7 +2,10 @@
  * What the server tells an open page: `ready` (fetch everything, something may have been missed), `end` (the session is
  * over), else what of the member has changed.
  */
-export type LiveEvent = 'ready' | 'points' | 'inbox' | 'tier' | 'rewards' | 'session' | 'end';
+export type LiveEvent = Hint | 'end';
+
+/** What is to be fetched. */
+export type Hint = 'ready' | 'points' | 'inbox' | 'tier' | 'rewards' | 'session';
 
 /** Opens the stream of events; ends when the server, the line or `signal` ends it. */
 export type OpenLive = (signal: AbortSignal) => AsyncGenerator<LiveEvent, void, undefined>;

@@ -69,6 +69,7 @@ export const REQUESTS: Record<string, ListRow | string> = {
     none: { data: [], availableData: { formats: [], sizes: [] } },
     places: ['/picksample', '/picksize?brandId=touch'],
   },
+  'session/changes': 'fields of the session that changed: what is shown stays when they do not come',
   'session/restore': 'the session itself: without it the page that says so stands in for every other',
   'shop/catalogue': {
     call: 'GET /rewards/catalog/fetch',

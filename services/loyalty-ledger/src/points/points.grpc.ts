@@ -22,7 +22,7 @@ import {
   type VerifyResponse,
 } from '@club/proto/club/ledger/v1/points';
 import { PointsInput } from './input.js';
-import { toWireEntry, toWireWritten } from './points.mapper.js';
+import { toWireBalance, toWirePage, toWireWritten } from './points.mapper.js';
 import { PointsQueries } from './points.queries.js';
 import { CreditPoints } from './usecases/credit-points.js';
 import { DebitPoints } from './usecases/debit-points.js';
@@ -72,24 +72,11 @@ export class PointsController {
   }
 
   async getBalance({ memberId }: GetBalanceRequest, metadata: Metadata): Promise<GetBalanceResponse> {
-    const account = await this.queries.balance(contextFromMetadata(metadata), memberId);
-    return {
-      available: account.available,
-      balance: account.head.balance,
-      held: account.head.held,
-      pastYear: account.pastYear,
-      counters: { ...account.head.counters },
-      tier: account.tier,
-      highTierPoints: account.highTierPoints,
-      nextTier: account.nextTier,
-      tierResetDate: account.tierResetDate,
-      seq: account.head.seq,
-    };
+    return toWireBalance(await this.queries.balance(contextFromMetadata(metadata), memberId));
   }
 
   async listEntries(request: ListEntriesRequest, metadata: Metadata): Promise<ListEntriesResponse> {
-    const { entries, nextPageToken } = await this.queries.list(contextFromMetadata(metadata), request);
-    return { entries: entries.map(toWireEntry), nextPageToken };
+    return toWirePage(await this.queries.list(contextFromMetadata(metadata), request));
   }
 
   async verify({ memberId }: VerifyRequest): Promise<VerifyResponse> {

@@ -1,5 +1,11 @@
-import { EntryKind as WireKind, type Entry as WireEntry } from '@club/proto/club/ledger/v1/points';
+import {
+  EntryKind as WireKind,
+  type Entry as WireEntry,
+  type GetBalanceResponse,
+  type ListEntriesResponse,
+} from '@club/proto/club/ledger/v1/points';
 import type { Entry, EntryKind } from './domain/index.js';
+import type { Account } from './points.queries.js';
 import type { Written } from './writer/operation.js';
 
 const KINDS: Record<EntryKind, WireKind> = {
@@ -39,3 +45,21 @@ export const toWireWritten = ({ entry, replayed }: Written): { entry: WireEntry;
   entry: toWireEntry(entry),
   replayed,
 });
+
+/** An account as the contract shows it. */
+export const toWireBalance = ({ head, ...account }: Account): GetBalanceResponse => ({
+  ...account,
+  balance: head.balance,
+  held: head.held,
+  counters: { ...head.counters },
+  seq: head.seq,
+});
+
+/** A page of a log as the contract shows it. */
+export const toWirePage = ({
+  entries,
+  nextPageToken,
+}: {
+  entries: Entry[];
+  nextPageToken: string;
+}): ListEntriesResponse => ({ entries: entries.map(toWireEntry), nextPageToken });

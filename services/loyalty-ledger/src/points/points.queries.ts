@@ -50,7 +50,7 @@ export class PointsQueries {
     return { head, available: available(head), pastYear, ...shown, tierResetDate: tierResetDate(head.opened, now) };
   }
 
-  /** A page of entries, newest first; `pageToken` is the seq that the page before ended with. Errors: INPUT_INVALID. */
+  /** A page of entries, newest first; opens the account when this is its first touch. `pageToken` is the seq that the page before ended with. Errors: INPUT_INVALID. */
   async list(
     ctx: RequestContext,
     { memberId, pageSize, pageToken, direction = '' }: Page,
@@ -61,8 +61,12 @@ export class PointsQueries {
     if (!isDirection(direction)) throw invalidField('direction');
     const size = pageSize || DEFAULT_PAGE;
     const before = pageToken === '' ? Number.MAX_SAFE_INTEGER : Number(pageToken);
-    if (pageToken === '') await this.latestOrOpen(ctx, memberId, this.clock.now());
-    const entries = await this.entries.page(memberId, before, size, direction === '' ? undefined : direction);
+    const read = () => this.entries.page(memberId, before, size, direction === '' ? undefined : direction);
+    let entries = await read();
+    if (entries.length === 0 && pageToken === '') {
+      await this.latestOrOpen(ctx, memberId, this.clock.now());
+      entries = await read();
+    }
     const last = entries.at(-1);
     const more = last && last.seq > 0 && entries.length === size;
     return { entries, nextPageToken: more ? String(last.seq) : '' };

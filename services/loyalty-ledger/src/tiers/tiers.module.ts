@@ -29,7 +29,7 @@ import { SettleTiers } from './usecases/settle-tiers.js';
     TiersTail,
     TierReviews,
   ],
-  exports: [ShownTier, TiersQueries, TiersRepository],
+  exports: [ShownTier, CurrentTier, TiersQueries, TiersRepository],
 })
 export class TiersModule {
   constructor(sources: Sources) {

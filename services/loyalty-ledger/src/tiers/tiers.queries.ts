@@ -20,14 +20,19 @@ export class CurrentTier extends ShownTier {
   }
 
   override async of(account: Account, pastYear: number): Promise<Shown> {
+    const { state, settled } = await this.stateAt(account, pastYear);
+    return { tier: state.tier, ...goal(state.tier), settled };
+  }
+
+  /** The whole state at the moment of an account with `pastYear` points, and whether it had to be brought up to now. */
+  async stateAt(account: Account, pastYear: number): Promise<{ state: TierState; settled: boolean }> {
     const stored = await this.tiers.find(account.member);
     const settled =
       !stored ||
       stored.owed.length > 0 ||
       isBehind(stored, this.clock.now()) ||
       (!stored.pending && qualifies(stored.tier, pastYear));
-    const { tier } = settled ? await this.settle.execute(account) : stored;
-    return { tier, ...goal(tier), settled };
+    return { state: settled ? await this.settle.execute(account) : stored, settled };
   }
 
   /** The state now, with two reads and no write; undefined where something must be done first. */
@@ -50,6 +55,15 @@ export interface TierView {
   tierResetDate: string;
 }
 
+/** A state with what derives from it for an account of `pastYear` points. */
+export const viewOf = (state: TierState, pastYear: number, tierResetDate: string): TierView => ({
+  state,
+  pastYear,
+  needed: state.pending ? 0 : needed(state.tier, pastYear),
+  goal: goal(state.tier),
+  tierResetDate,
+});
+
 /** Reads of members' tiers. */
 @Injectable()
 export class TiersQueries {
@@ -62,8 +76,7 @@ export class TiersQueries {
   async get(ctx: RequestContext, member: string): Promise<TierView> {
     const { head, pastYear, tierResetDate } = await this.points.balance(ctx, member);
     const state = await this.current.state({ member, opened: head.opened });
-    const missing = state.pending ? 0 : needed(state.tier, pastYear);
-    return { state, pastYear, needed: missing, goal: goal(state.tier), tierResetDate };
+    return viewOf(state, pastYear, tierResetDate);
   }
 
   /** The tier that showed at a moment, up to now. */

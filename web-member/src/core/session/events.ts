@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Hint } from '../live-stream.js';
 import type { Language } from '../types.js';
 
 /** The member tapped log out. */
@@ -11,3 +12,8 @@ export type LeaveReason = 'asked' | 'ended' | 'deleted';
 export const signedOut = createAction<{ reason: LeaveReason }>('session/signedOut');
 /** Somebody pressed EN or BM. */
 export const languageChosen = createAction<Language>('account/languageChosen');
+/**
+ * Something of the member's is another than what is shown, and is read again with whatever else comes within a moment. `own`
+ * is an act's on this page: what follows of it is still on its way.
+ */
+export const hinted = createAction<{ topic: Hint; own?: true }>('session/hinted');

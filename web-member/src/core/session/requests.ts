@@ -1,5 +1,6 @@
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../request.js';
+import type { UserChanges } from '../types.js';
 import type { Session } from './types.js';
 
 /** Reads the session of the stored token. Its outcome is judged by the auth saga. */
@@ -8,6 +9,13 @@ export const restore = createRequest<void, Session>({
   take: 'latest',
   call: (api, _arg, signal, { tokens }) =>
     api.call('POST /user/session', { body: { token: tokens.read() ?? undefined }, signal }),
+});
+
+/** Reads those fields of the user that the topics name. Its outcome is judged by the live saga. */
+export const changes = createRequest<readonly string[], UserChanges>({
+  name: 'session/changes',
+  take: 'latest',
+  call: (api, topics, signal) => api.call('GET /user/changes/fetch', { query: { topics: topics.join() }, signal }),
 });
 
 /** Balance, history and redemptions changed on the server: the session is read again. */

@@ -1,6 +1,6 @@
 import { combineReducers, createReducer, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '../failure.js';
-import type { PointLine, User } from '../types.js';
+import type { PointLine, User, UserChanges } from '../types.js';
 import { signedOut, type LeaveReason } from './events.js';
 import type { Session } from './types.js';
 import { restore, socialOffer } from './requests.js';
@@ -38,9 +38,18 @@ const slice = createSlice({
     userChanged: (state, { payload }: PayloadAction<User>) => {
       if (state.status === 'signedIn') state.user = payload;
     },
+    /** Some fields were read again; which of the user's parts are known is said anew of those alone. */
+    changesRead: (state, { payload: { unavailable, ...fields } }: PayloadAction<UserChanges>) => {
+      if (state.status !== 'signedIn') return;
+      const others = state.user.unavailable.filter((part) => !(part in fields));
+      Object.assign(state.user, fields, { unavailable: [...others, ...unavailable] });
+    },
     /** The server's balance and the new lines after a gain, at once on every screen. */
     pointsGained: (state, { payload }: PayloadAction<PointsGained>) => {
       if (state.status !== 'signedIn') return;
+      // what was read since the gain has it already, and may have more
+      const known = new Set(state.user.points.map(({ id }) => id));
+      if (payload.lines.some(({ id }) => known.has(id))) return;
       state.user.totalPoints = payload.balance;
       state.user.totalPointsInPastYear += payload.points;
       state.user.points = [...payload.lines, ...state.user.points];

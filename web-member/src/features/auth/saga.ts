@@ -90,7 +90,7 @@ export function* authSaga() {
   yield* fork(socialOffer.watcher);
   yield* takeEvery(restore.succeeded, onRestored);
   yield* takeEvery(signIn.succeeded, onSignedIn);
-  yield* takeLeading(sessionActions.opened, onOpened);
+  yield* takeLeading([sessionActions.opened, sessionActions.changesRead], onOpened);
   yield* takeLeading(signOutRequested, onAsked);
   yield* takeEvery(sessionEnded, onEnded);
   yield* fork(start);

@@ -1,60 +1,53 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { LiveEvent, OpenLive } from '../../core/live-stream.js';
-import { selectSession } from '../../core/session/selectors.js';
+import type { OpenLive } from '../../core/live-stream.js';
+import { hinted } from '../../core/session/events.js';
+import { restore } from '../../core/session/requests.js';
+import { isKnown, selectSession, selectUser } from '../../core/session/selectors.js';
+import { sessionActions } from '../../core/session/slice.js';
 import { selectUnread } from '../../core/inbox/selectors.js';
-import { aSession, aUser, startWorld } from '../../testing/fakes.js';
+import type { PointLine, User, UserChanges } from '../../core/types.js';
+import { aLine, aSession, aUser, startWorld } from '../../testing/fakes.js';
+import { aLiveLine } from '../../testing/live-line.js';
 
 const page = (unread: number) => ({ messages: [], unread, cursor: null });
-
-/** A line that a test speaks on; `opened` counts how often the app has connected. */
-function aLine() {
-  let say: (event: LiveEvent | 'closed') => void = () => undefined;
-  const line = { opened: 0, say: (event: LiveEvent | 'closed') => say(event), open: undefined as unknown as OpenLive };
-  line.open = async function* (signal) {
-    line.opened += 1;
-    const said: (LiveEvent | 'closed')[] = ['ready'];
-    let wake: () => void = () => undefined;
-    say = (event) => {
-      said.push(event);
-      wake();
-    };
-    signal.addEventListener('abort', () => wake());
-    while (!signal.aborted) {
-      const event = said.shift();
-      if (event === 'closed') return;
-      if (event) yield event;
-      else await new Promise<void>((resolve) => (wake = resolve));
-    }
-  };
-  return line;
-}
 
 /** Lets promises and timers of so many milliseconds happen. */
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-async function aWorld() {
-  const line = aLine();
+type Changes = (topics: string) => UserChanges | Promise<UserChanges>;
+
+async function aWorld(changes?: Changes) {
+  const line = aLiveLine();
   let [points, unread] = [100, 0];
+  const now = (): Changes => () => ({ totalPoints: points, unavailable: [] });
   const world = startWorld(
     {
       live: line.open,
       'POST /user/session': () => Promise.resolve(aSession({ user: aUser({ totalPoints: points }) })),
+      'GET /user/changes/fetch': async (options) => (changes ?? now())(String(options.query?.topics)),
       'POST /inbox/fetch': () => Promise.resolve(page(unread)),
     },
     { token: 'token-1' },
   );
   await pass(1_500);
+  const before = {
+    session: world.called('POST /user/session').length,
+    inbox: world.called('POST /inbox/fetch').length,
+  };
   return {
     ...world,
     line,
+    /** The calls since the line stands: the whole session, what the changes were asked for, the inbox. */
+    since: () => ({
+      session: world.called('POST /user/session').length - before.session,
+      changes: world.called('GET /user/changes/fetch').map(({ query }) => query?.topics),
+      inbox: world.called('POST /inbox/fetch').length - before.inbox,
+    }),
     change: (to: { points?: number; unread?: number }) => {
       points = to.points ?? points;
       unread = to.unread ?? unread;
     },
-    balance: () => {
-      const session = selectSession(world.state());
-      return session.status === 'signedIn' ? session.user.totalPoints : null;
-    },
+    balance: () => selectUser(world.state())?.totalPoints ?? null,
     unread: () => selectUnread(world.state()),
   };
 }
@@ -71,18 +64,13 @@ describe('live updates', () => {
     const world = await aWorld();
     expect(world.line.opened).toBe(1);
     world.change({ points: 220, unread: 1 });
-    const before = {
-      session: world.called('POST /user/session').length,
-      inbox: world.called('POST /inbox/fetch').length,
-    };
     world.line.say('points');
     world.line.say('inbox');
     world.line.say('inbox');
     await pass(500);
     expect(world.balance()).toBe(220);
     expect(world.unread()).toBe(1);
-    expect(world.called('POST /user/session')).toHaveLength(before.session + 1);
-    expect(world.called('POST /inbox/fetch')).toHaveLength(before.inbox + 1);
+    expect(world.since()).toEqual({ session: 0, changes: ['points'], inbox: 1 });
   });
 
   test('connect again after the line is lost, and ask for what was missed', async () => {
@@ -141,5 +129,131 @@ describe('live updates', () => {
     await pass(1_000);
     expect(world.line.opened).toBe(2);
     expect(world.balance()).toBe(500);
+  });
+});
+
+describe('what hints name', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const gained = (points: number, lines: PointLine[], balance: number) =>
+    sessionActions.pointsGained({ points, lines, balance });
+
+  test('is read once after an act of this page, with all that follows of it', async () => {
+    const world = await aWorld(() => ({ totalPoints: 300, tier: 'Platinum', unavailable: [] }));
+    world.line.say('points');
+    world.store.dispatch(gained(120, [aLine({ id: 'e1-0' })], 220));
+    world.store.dispatch(hinted({ topic: 'points', own: true }));
+    expect(world.balance()).toBe(220);
+    for (const topic of ['points', 'inbox', 'tier', 'points', 'inbox'] as const) {
+      await pass(120);
+      world.line.say(topic);
+    }
+    await pass(5_000);
+    expect(world.since()).toEqual({ session: 0, changes: ['points,tier'], inbox: 1 });
+    expect(selectUser(world.state())).toMatchObject({ totalPoints: 300, tier: 'Platinum', name: 'Aisyah Rahman' });
+  });
+
+  test('is read whole where the session itself is named, and nothing besides', async () => {
+    const world = await aWorld();
+    world.store.dispatch(hinted({ topic: 'session', own: true }));
+    world.line.say('points');
+    world.line.say('rewards');
+    await pass(5_000);
+    expect(world.since()).toEqual({ session: 1, changes: [], inbox: 0 });
+  });
+
+  test('is asked for again when the member did something meanwhile, and never undoes it', async () => {
+    const answers: ((changes: UserChanges) => void)[] = [];
+    const world = await aWorld(() => new Promise((resolve) => answers.push(resolve)));
+    world.line.say('points');
+    await pass(300);
+    world.store.dispatch(gained(120, [aLine({ id: 'e2-0' })], 220));
+    answers[0]!({ totalPoints: 100, points: [], unavailable: [] });
+    await pass(1);
+    expect(world.balance()).toBe(220);
+    answers[1]!({ totalPoints: 340, unavailable: [] });
+    await pass(1);
+    expect(world.balance()).toBe(340);
+    expect(world.since()).toEqual({ session: 0, changes: ['points', 'points'], inbox: 0 });
+  });
+
+  test('hinted while a reading is under way, is read after it: none is lost', async () => {
+    const answers: ((changes: UserChanges) => void)[] = [];
+    const world = await aWorld(() => new Promise((resolve) => answers.push(resolve)));
+    world.line.say('points');
+    await pass(300);
+    world.line.say('rewards');
+    await pass(300);
+    expect(world.since().changes).toEqual(['points']);
+    answers[0]!({ totalPoints: 120, unavailable: [] });
+    await pass(300);
+    expect(world.since().changes).toEqual(['points', 'rewards']);
+  });
+
+  test('waits for the whole session while that is being read', async () => {
+    const world = await aWorld();
+    world.store.dispatch(restore.requested());
+    world.store.dispatch(hinted({ topic: 'points' }));
+    await pass(1_000);
+    expect(world.since()).toEqual({ session: 1, changes: ['points'], inbox: 0 });
+  });
+
+  test('that another service knows more of has the whole user read', async () => {
+    const line = (source: string) => aLine({ id: `${source}-0`, source });
+    const answers = [line('quest'), line('referral')];
+    const world = await aWorld(() => ({ points: [answers.shift()!], unavailable: [] }));
+    world.line.say('points');
+    await pass(1_000);
+    expect(world.since().session).toBe(0);
+    world.line.say('points');
+    await pass(1_000);
+    expect(world.since()).toEqual({ session: 1, changes: ['points', 'points'], inbox: 0 });
+  });
+
+  test('that did not come leaves what is shown, and the next hint is read', async () => {
+    const answers: (() => UserChanges)[] = [
+      () => {
+        throw new Error('away');
+      },
+      () => ({ totalPoints: 500, unavailable: [] }),
+    ];
+    const world = await aWorld(() => answers.shift()!());
+    world.line.say('points');
+    await pass(1_000);
+    expect(world.balance()).toBe(100);
+    world.line.say('points');
+    await pass(1_000);
+    expect(world.balance()).toBe(500);
+  });
+
+  test('says anew which of its parts are known, and of no others', async () => {
+    const known = (user: User) => (['vouchers', 'samples', 'contests'] as const).map((part) => isKnown(user, part));
+    const world = await aWorld(() => ({ vouchers: [], samples: [], unavailable: ['samples'] }));
+    world.store.dispatch(sessionActions.userChanged(aUser({ unavailable: ['vouchers', 'contests'] })));
+    world.line.say('rewards');
+    await pass(500);
+    expect(known(selectUser(world.state())!)).toEqual([true, false, false]);
+    // what is away is asked for again by itself
+    await pass(3_500);
+    expect(known(selectUser(world.state())!)).toEqual([true, true, true]);
+  });
+
+  test('and came before the act’s own answer, is not counted twice', async () => {
+    const line = aLine({ id: 'e3-0' });
+    const world = await aWorld(() => ({
+      totalPoints: 220,
+      totalPointsInPastYear: 220,
+      points: [line],
+      unavailable: [],
+    }));
+    world.line.say('points');
+    await pass(500);
+    world.store.dispatch(gained(120, [line], 220));
+    expect(selectUser(world.state())).toMatchObject({ totalPoints: 220, totalPointsInPastYear: 220, points: [line] });
   });
 });

@@ -1,10 +1,10 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { call, delay, put, race, select, take } from 'typed-redux-saga';
-import type { LiveEvent, OpenLive } from '../../core/live-stream.js';
-import { sessionEnded, signedOut } from '../../core/session/events.js';
+import { actionChannel, call, delay, fork, put, race, select, take } from 'typed-redux-saga';
+import type { Hint, LiveEvent, OpenLive } from '../../core/live-stream.js';
+import { hinted, sessionEnded, signedOut } from '../../core/session/events.js';
 import { tools } from '../../core/tools.js';
-import { restore } from '../../core/session/requests.js';
-import { selectSession } from '../../core/session/selectors.js';
+import { changes, restore } from '../../core/session/requests.js';
+import { selectRefresh, selectUser } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
 import { inboxList } from '../../core/inbox/requests.js';
 
@@ -12,8 +12,12 @@ import { inboxList } from '../../core/inbox/requests.js';
 const START_MS = 1_000;
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 60_000;
-/** Events of one change come together: one reading answers all of them. */
+/** Hints of one change come together: one reading answers all of them. */
 const GATHER_MS = 250;
+/** What follows of an act on this page (quests, messages) is told within this time. */
+const OWN_GATHER_MS = 750;
+/** Lines that change nothing but the ledger's own fields; of another the services know more, and the whole user is read. */
+const LEDGER_ALONE = new Set(['scan', 'scanMilestone', 'quest', 'welcome', 'birthday']);
 
 /** closed: the line has ended, by the server, the network or a hidden page. */
 type Heard = LiveEvent | 'closed';
@@ -46,14 +50,55 @@ const visibility = (): EventChannel<boolean> =>
     };
   });
 
-/** Fetches anew what the events name. The whole user comes with the session. */
-function* refresh(events: ReadonlySet<Heard>) {
-  const session = yield* select(selectSession);
-  if (session.status !== 'signedIn' || session.type !== 'user') return;
-  const ready = events.has('ready');
-  if (ready || events.has('inbox')) yield* put(inboxList.requested({ id: session.user.id, cursor: null }));
-  const others = ['points', 'tier', 'rewards', 'session'] as const;
-  if (others.some((topic) => events.has(topic))) yield* put(restore.requested());
+/** Reads what hints name, all of a moment at once, and one reading after the other. */
+function* readHinted() {
+  const hints = yield* actionChannel(hinted, buffers.expanding<ReturnType<typeof hinted>>(8));
+  for (;;) {
+    const topics = new Set<Hint>();
+    let [next, until]: [ReturnType<typeof hinted> | undefined, number] = [yield* take(hints), 0];
+    while (next) {
+      const { topic, own } = next.payload;
+      topics.add(topic);
+      const now = performance.now();
+      until = own ? now + OWN_GATHER_MS : until || now + GATHER_MS;
+      next = (yield* race({ next: take(hints), done: delay(until - now) })).next;
+    }
+    yield* read(topics);
+  }
+}
+
+/** `ready` and `session` name everything: before a line stood anything may have changed. */
+function* read(topics: ReadonlySet<Hint>) {
+  const user = yield* select(selectUser);
+  if (!user) return;
+  if (topics.has('ready') || topics.has('inbox')) yield* put(inboxList.requested({ id: user.id, cursor: null }));
+  if (topics.has('ready') || topics.has('session')) yield* put(restore.requested());
+  else {
+    const some = [...topics].filter((topic) => topic !== 'inbox');
+    if (some.length > 0) yield* call(readChanges, some);
+  }
+}
+
+/** Reads fields of the user. An answer that is older than what the screen has come to show meanwhile is asked for again. */
+function* readChanges(topics: readonly Hint[]) {
+  for (;;) {
+    while ((yield* select(selectRefresh)).status === 'loading') yield* take([sessionActions.opened, restore.failed]);
+    const before = yield* select(selectUser);
+    if (!before) return;
+    yield* put(changes.requested(topics));
+    const answer: ReturnType<typeof changes.succeeded | typeof changes.failed> = yield* take([
+      changes.succeeded,
+      changes.failed,
+    ]);
+    if (!changes.succeeded.match(answer)) return;
+    const { data } = answer.payload;
+    if ((yield* select(selectRefresh)).status === 'loading' || (yield* select(selectUser)) !== before) continue;
+    yield* put(sessionActions.changesRead(data));
+    const seen = new Set(before.points.map(({ id }) => id));
+    if (data.points?.some(({ id, source }) => !seen.has(id) && !LEDGER_ALONE.has(source)))
+      yield* put(restore.requested());
+    return;
+  }
 }
 
 /** Whether a line ever stood. */
@@ -66,28 +111,18 @@ function* follow(open: OpenLive, state: Line) {
   const line = yield* call(listen, open);
   try {
     for (;;) {
-      const first: Heard = yield* take(line);
-      const events = new Set<Heard>([first]);
-      yield* race({ more: call(gather, line, events), done: delay(GATHER_MS) });
-      if (events.has('end')) {
+      const event: Heard = yield* take(line);
+      if (event === 'closed') return;
+      if (event === 'end') {
         yield* put(sessionEnded());
         return;
       }
-      if (events.has('ready')) {
-        // before the line stood, anything may have changed: a moment ago, or while there was none
-        events.add('session');
-        state.stood = true;
-      }
-      yield* refresh(events);
-      if (events.has('closed')) return;
+      if (event === 'ready') state.stood = true;
+      yield* put(hinted({ topic: event }));
     }
   } finally {
     line.close();
   }
-}
-
-function* gather(line: EventChannel<Heard>, events: Set<Heard>) {
-  for (;;) events.add(yield* take(line));
 }
 
 /** Keeps a line open while the page is in sight; waits longer after each failure, and tries at once when it is looked at. */
@@ -96,7 +131,7 @@ function* stayConnected() {
   const seen = yield* call(visibility);
   let wait = FIRST_WAIT_MS;
   try {
-    yield* refresh(new Set(['inbox']));
+    yield* read(new Set(['inbox']));
     yield* delay(START_MS);
     for (;;) {
       if (document.hidden) {
@@ -119,9 +154,10 @@ function* untilHidden(seen: EventChannel<boolean>) {
 
 /** Live updates for whoever is signed in; ends with the session. */
 export function* liveSaga() {
+  yield* fork(changes.watcher);
   for (;;) {
     const { payload } = yield* take(sessionActions.opened);
     if (payload.session.type !== 'user') continue;
-    yield* race({ line: call(stayConnected), left: take(signedOut) });
+    yield* race({ line: call(stayConnected), reading: call(readHinted), left: take(signedOut) });
   }
 }

@@ -3,7 +3,7 @@ import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-sag
 import { isSessionOver, isUnsettled } from '../../core/failure.js';
 import { dropDraft } from '../../core/drafts.js';
 import { tools } from '../../core/tools.js';
-import { restore } from '../../core/session/requests.js';
+import { hinted } from '../../core/session/events.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
 import { redeem } from './requests.js';
@@ -32,8 +32,8 @@ function* onRedeemed({ payload: { data } }: ReturnType<typeof redeem.succeeded>)
   const { navigate } = yield* tools();
   const { gainedPoints: points, totalPoints: balance, data: lines, foundScanned: codesRegistered } = data;
   yield* put(sessionActions.pointsGained({ points, balance, lines, codesRegistered }));
-  // tier and vouchers are the server's to say
-  yield* put(restore.requested());
+  // tier and quests follow, and are read as one; a voucher has the session checked again
+  yield* put(hinted({ topic: data.voucherRewarded ? 'session' : 'points', own: true }));
   yield* call(navigate, '/scancode/success', { state: { scan: data } });
   yield* put(redeem.cleared());
   yield* call(dropDraft, CODE_DRAFT);

@@ -1,6 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { selectUser } from '../../core/session/selectors.js';
 import { aScan, aSession, refusal, settle, startWorld, aLine, type Club } from '../../testing/fakes.js';
+import { aLiveLine } from '../../testing/live-line.js';
 import { milestoneOf } from './milestone.js';
 import { nextStep, nextSteps } from './refusals.js';
 import { codeSubmitted } from './saga.js';
@@ -19,7 +20,7 @@ describe('registering a code', () => {
     let fresh = 0;
     const world = startWorld(
       {
-        // the refresh after the scan never answers: the balance must not wait for it
+        // nothing is read again by now: the balance must not wait for it
         'POST /user/session': () => (fresh++ === 0 ? Promise.resolve(aSession()) : new Promise(() => undefined)),
         'POST /user/scancode': async () => aScan(),
       },
@@ -35,7 +36,43 @@ describe('registering a code', () => {
     });
     expect(selectUser(world.state())).toMatchObject({ totalPoints: 220, points: [{ id: 'entry-2-0' }] });
     expect(world.went).toEqual([{ to: '/scancode/success', options: { state: { scan: aScan() } } }]);
-    expect(fresh).toBe(2);
+    expect(fresh).toBe(1);
+  });
+
+  test.each([
+    ['no voucher', null, { session: 0, changes: ['points,tier'], inbox: 1 }],
+    ['a voucher', { status: 'rewarded', voucherType: 'RM5' }, { session: 1, changes: [], inbox: 1 }],
+  ] as const)('with %s: what follows is read once, when it has come together', async (_, voucherRewarded, read) => {
+    jest.useFakeTimers();
+    try {
+      const line = aLiveLine();
+      const world = startWorld(
+        {
+          live: line.open,
+          'POST /user/session': async () => aSession(),
+          'GET /user/changes/fetch': async () => ({ unavailable: [] }),
+          'POST /inbox/fetch': async () => ({ messages: [], unread: 0, cursor: null }),
+          'POST /user/scancode': async () => aScan({ voucherRewarded }),
+        },
+        { token: 'token-1' },
+      );
+      await jest.advanceTimersByTimeAsync(3_000);
+      const [session, inbox] = [world.called('POST /user/session').length, world.called('POST /inbox/fetch').length];
+      world.store.dispatch(codeSubmitted('7KQ2M94XTB'));
+      for (const hint of ['points', 'inbox', 'points', 'tier', 'inbox'] as const) {
+        await jest.advanceTimersByTimeAsync(100);
+        line.say(hint);
+      }
+      expect(selectUser(world.state())?.totalPoints).toBe(220);
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect({
+        session: world.called('POST /user/session').length - session,
+        changes: world.called('GET /user/changes/fetch').map(({ query }) => query?.topics),
+        inbox: world.called('POST /inbox/fetch').length - inbox,
+      }).toEqual(read);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test.each([

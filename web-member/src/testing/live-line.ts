@@ -1,0 +1,24 @@
+import type { LiveEvent, OpenLive } from '../core/live-stream.js';
+
+/** Makes a line that a test speaks on; `opened` counts how often the app has connected. */
+export function aLiveLine() {
+  let say: (event: LiveEvent | 'closed') => void = () => undefined;
+  const line = { opened: 0, say: (event: LiveEvent | 'closed') => say(event), open: undefined as unknown as OpenLive };
+  line.open = async function* (signal) {
+    line.opened += 1;
+    const said: (LiveEvent | 'closed')[] = ['ready'];
+    let wake: () => void = () => undefined;
+    say = (event) => {
+      said.push(event);
+      wake();
+    };
+    signal.addEventListener('abort', () => wake());
+    while (!signal.aborted) {
+      const event = said.shift();
+      if (event === 'closed') return;
+      if (event) yield event;
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+  };
+  return line;
+}
