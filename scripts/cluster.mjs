@@ -61,6 +61,12 @@ function fail(text) {
 const refused = [
   ['a typo at the top', { enviroment: 'production' }, 'enviroment'],
   ['a typo in a service', { services: { identity: { port: 5001, replcias: 2 } } }, 'replcias'],
+  ['a typo in a worker', { services: { 'loyalty-ledger': { port: 5002, worker: { replcias: 2 } } } }, 'replcias'],
+  [
+    'a grace period that is too short for a worker',
+    { services: { 'loyalty-ledger': { port: 5002, worker: { terminationGracePeriodSeconds: 16 } } } },
+    'loyalty-ledger-worker',
+  ],
   ['a typo in a datastore', { datastores: { mongo: { existingsecret: 'x' } } }, 'existingsecret'],
   ['an unknown environment', { environment: 'prod' }, 'environment'],
   ['a textual replica count', { services: { identity: { port: 5001, replicas: 'two' } } }, 'replicas'],
@@ -92,7 +98,7 @@ async function checkEnvironments({ python, rendered, file, report }) {
   const listed = run(python, [join(root, 'scripts/cluster/environments.py'), rendered]);
   if (listed.status !== 0) return report(false, `environments of ${file}`, listed.stderr);
   for (const [name, variables] of Object.entries(JSON.parse(listed.stdout))) {
-    const problems = await problemsOf(name, variables);
+    const problems = await problemsOf(variables);
     report(problems.length === 0, `${name} starts with the environment of ${file}`, problems.join('\n'));
   }
 }

@@ -25,8 +25,8 @@ async function generatorOn(connection, store) {
   });
   const batches = new BatchesRepository(connection);
   const logger = createLogger({ service: 'bench', level: 'warn' });
-  const generator = new BatchGenerator(batches, keys, store, logger, new Lifecycle(1_000));
-  const generate = new GenerateBatch(batches, generator, keys, new SystemClock());
+  const generator = new BatchGenerator(batches, keys, store, logger);
+  const generate = new GenerateBatch(batches, generator, keys, new SystemClock(), new Lifecycle(1_000));
   const product = { brand: 'Drypers Touch', format: 'Tape', size: 'L', brandId: '', formatId: '', sizeId: '' };
   return {
     keys,

@@ -52,7 +52,7 @@ async function readerOf(name) {
 }
 
 /** What is wrong with the environment of one process, one line each. Variables from Secrets are null. */
-export async function problemsOf(name, variables) {
+export async function problemsOf(variables) {
   // Makes the configuration throw instead of ending the process.
   process.env.NODE_ENV = 'test';
   const problems = [];
@@ -64,7 +64,7 @@ export async function problemsOf(name, variables) {
   const read = new Set();
   const watched = new Proxy(given, { get: (target, variable) => (read.add(variable), target[variable]) });
   try {
-    (await readerOf(name))(watched);
+    (await readerOf(variables.SERVICE_NAME))(watched);
   } catch (error) {
     problems.push(...(error.problems ?? [error.message]));
   }

@@ -1,4 +1,4 @@
-"""Prints the environment of every node container as JSON: {deployment's name: {variable: value, null from a Secret}}.
+"""Prints the environment of every node container as JSON: {component's name: {variable: value, null from a Secret}}.
 
 Usage: environments.py RENDERED.yaml
 """
@@ -11,7 +11,8 @@ found = {}
 for doc in yaml.safe_load_all(open(sys.argv[1], encoding="utf-8")):
     if not doc or doc["kind"] != "Deployment":
         continue
+    name = doc["metadata"]["labels"]["app.kubernetes.io/name"]
     for container in doc["spec"]["template"]["spec"]["containers"]:
         if "env" in container:
-            found[container["name"]] = {entry["name"]: entry.get("value") for entry in container["env"]}
+            found[name] = {entry["name"]: entry.get("value") for entry in container["env"]}
 print(json.dumps(found))

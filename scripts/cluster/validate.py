@@ -98,6 +98,20 @@ for scaler in by_kind.get("HorizontalPodAutoscaler", []):
         problems.append(f"HorizontalPodAutoscaler/{target}: no such deployment")
     elif "replicas" in found[0]["spec"]:
         problems.append(f"Deployment/{target}: replicas must be left to the autoscaler")
+
+# A service in two roles: its worker does what it leaves, and nobody can call the worker.
+roles = {}
+for deployment in deployments:
+    for container in deployment["spec"]["template"]["spec"]["containers"]:
+        env = {e["name"]: e.get("value") for e in container.get("env", [])}
+        if "ROLE" in env:
+            roles.setdefault(env["SERVICE_NAME"], set()).add(env["ROLE"])
+            if env["ROLE"] == "worker" and [p["name"] for p in container["ports"]] != ["ops"]:
+                problems.append(f"{deployment['metadata']['name']}: a worker answers on its operations port alone")
+for name, found in roles.items():
+    if found != {"api", "worker"}:
+        problems.append(f"{name}: has the roles {sorted(found)}, not api and worker")
+
 policies = by_kind.get("NetworkPolicy", [])
 if policies:
     selected = [p for p in policies if p["spec"]["podSelector"].get("matchExpressions")]
@@ -105,6 +119,35 @@ if policies:
     for labels in pod_labels:
         if labels["app.kubernetes.io/name"] not in covered:
             problems.append(f"{labels['app.kubernetes.io/name']}: no network policy")
+
+    def lets_in(policy, callee, caller, port):
+        selector = policy["spec"]["podSelector"]
+        chosen = matches(selector.get("matchLabels", {}), callee) and all(
+            callee.get(one["key"]) in one["values"] for one in selector.get("matchExpressions", [])
+        )
+        return chosen and any(
+            allowed["port"] == port and any(matches(peer.get("podSelector", {}).get("matchLabels", {"": ""}), caller) for peer in rule["from"])
+            for rule in policy["spec"].get("ingress", [])
+            for allowed in rule.get("ports", [])
+        )
+
+    # A process that is told where another is has to be let in there, a worker like the one that answers calls.
+    services = {s["metadata"]["name"]: s for s in by_kind.get("Service", [])}
+    for deployment in deployments:
+        caller = deployment["spec"]["template"]["metadata"]["labels"]
+        for container in deployment["spec"]["template"]["spec"]["containers"]:
+            for entry in container.get("env", []):
+                if not entry["name"].endswith("_ADDR"):
+                    continue
+                host, port = entry["value"].rsplit(":", 1)
+                served = [one["port"] for one in services[host]["spec"]["ports"]]
+                if int(port) not in served:
+                    problems.append(f"Service/{host}: does not serve port {port}")
+                for callee in pod_labels:
+                    if matches(services[host]["spec"]["selector"], callee) and not any(
+                        lets_in(policy, callee, caller, int(port)) for policy in policies
+                    ):
+                        problems.append(f"{callee['app.kubernetes.io/name']}: no network policy lets {caller['app.kubernetes.io/name']} in")
 
     # What is not allowed out is dropped: a collector nobody may call shows as traces that never come.
     for deployment in deployments:

@@ -20,8 +20,8 @@ const IN_PLACE = /^(sharp|@node-rs\/.*|grpc-health-check)$/;
  */
 export function startFiles(bundles = BUNDLES) {
   const dir = join(bundles, codeHash(SERVICES));
-  return ({ name, entry }, variables) => {
-    const bundle = join(dir, `${name}.mjs`);
+  return ({ name, service = name, entry }, variables) => {
+    const bundle = join(dir, `${service}.mjs`);
     return existsSync(bundle) && !variables.OTEL_EXPORTER_OTLP_ENDPOINT ? bundle : resolve(root, entry);
   };
 }

@@ -22,8 +22,25 @@ const addresses = (ports, ...names) =>
   Object.fromEntries(names.map((name) => [ADDRESSES[name], `127.0.0.1:${ports[name].GRPC_PORT}`]));
 
 /**
+ * The rows with the services of `apart` as two processes each: one that answers calls and, as `<name>-worker`, one that
+ * consumes, follows and repeats (docs/adr/0060). The worker starts when the others are up: it prepares nothing.
+ */
+export function withRoles(rows = PROCESSES) {
+  return rows.flatMap((row) => {
+    if (!row.apart) return [row];
+    const as = (ROLE) => (context) => ({ ...row.env(context), ROLE });
+    const worker = { ...row, name: `${row.name}-worker`, service: row.name, ports: ['OPS_PORT'], commands: [] };
+    return [
+      { ...row, env: as('api') },
+      { ...worker, after: true, env: (context) => ({ ...as('worker')(context), GRPC_PORT: '0' }) },
+    ];
+  });
+}
+
+/**
  * One row for each process: `ports` are the variables that get a free port, `env` what it needs beyond those,
- * from the stack's variables and the addresses of the others.
+ * from the stack's variables and the addresses of the others; `apart`: scans share no event loop with its background work
+ * when roles are asked for.
  */
 export const PROCESSES = [
   {
@@ -54,6 +71,7 @@ export const PROCESSES = [
   {
     name: 'loyalty-ledger',
     entry: 'services/loyalty-ledger/dist/main.js',
+    apart: true,
     ports: ['GRPC_PORT', 'OPS_PORT'],
     commands: ['migrate', 'seed'],
     env: ({ stack, dir, ports }) => ({
@@ -68,6 +86,7 @@ export const PROCESSES = [
   {
     name: 'catalogue-orders',
     entry: 'services/catalogue-orders/dist/main.js',
+    apart: true,
     ports: ['GRPC_PORT', 'OPS_PORT'],
     commands: ['migrate', 'seed'],
     env: ({ stack, ports }) => ({

@@ -26,10 +26,10 @@ const PASSED =
 const stateFile = (dir) => join(dir, 'product.json');
 const readState = (dir) => readJson(stateFile(dir), {});
 
-async function choosePorts(dir, clubPort) {
+async function choosePorts(dir, clubPort, rows) {
   const { ports: remembered = {}, clubPort: lastClubPort } = readState(dir);
   const ports = {};
-  for (const { name, ports: names } of PROCESSES) {
+  for (const { name, ports: names } of rows) {
     ports[name] = {};
     for (const port of names) ports[name][port] = await portOr(remembered[name]?.[port]);
   }
@@ -39,20 +39,21 @@ async function choosePorts(dir, clubPort) {
 
 /**
  * Settles ports and variables of every process without starting any. `clubPort`: the origin's port (default 8080 or the
- * next free one); `env`: variables added to every process, or to one when given as `{<name>: {…}}` in `envOf`.
+ * next free one); `env`: variables added to every process, or to one when given as `{<name>: {…}}` in `envOf`; `rows`: the
+ * processes, as in product-processes.mjs.
  */
-export async function planProduct({ stackEnv, dir, clubPort, env = {}, envOf = {} }) {
-  const ports = await choosePorts(dir, clubPort);
+export async function planProduct({ stackEnv, dir, clubPort, env = {}, envOf = {}, rows = PROCESSES }) {
+  const ports = await choosePorts(dir, clubPort, rows);
   const url = `http://localhost:${ports.edge.PORT}`;
   const passed = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED.test(name)));
   const context = { stack: stackEnv, dir, ports, clubUrl: url };
   const variables = {};
-  for (const row of PROCESSES) {
+  for (const row of rows) {
     variables[row.name] = {
       CLUB_ENV: 'development',
       LOG_LEVEL: 'info',
       HOST: '127.0.0.1',
-      SERVICE_NAME: row.name,
+      SERVICE_NAME: row.service ?? row.name,
       ...passed,
       // Services call each other; the web server and the doubles call none.
       ...(row.ports.includes('OPS_PORT') ? { SERVICE_TOKEN_KEYS: stackEnv.SERVICE_TOKEN_KEYS } : {}),
@@ -62,7 +63,7 @@ export async function planProduct({ stackEnv, dir, clubPort, env = {}, envOf = {
       ...envOf[row.name],
     };
   }
-  return { dir, url, ports, variables };
+  return { dir, url, ports, variables, rows };
 }
 
 /** Makes indexes, migrations and development data, also where they were made before; resolves with whose. */
@@ -98,7 +99,7 @@ export const productOf = (dir) => {
  * `onExit(name, code, signal)` is told of a process that ends unasked; with `restartCrashed` it is started again, for ever, also
  * when it ends or hangs while it starts. Only the first start of all gives up, after a few tries: that is no crash but a
  * defect. `prepare: true`: those that have indexes, migrations and development data make them before they serve, at their
- * first start, unless the same code did so before. `rows`: the processes, as in product-processes.mjs.
+ * first start, unless the same code did so before. `rows`: which processes, default those of the plan.
  */
 export async function startProduct({
   plan,
@@ -111,9 +112,10 @@ export async function startProduct({
   onExit,
   restartCrashed = false,
   prepare = false,
-  rows = PROCESSES,
+  rows: asked,
 }) {
   const settled = plan ?? (await planProduct({ stackEnv, dir, clubPort, env, envOf }));
+  const rows = asked ?? settled.rows;
   const running = new Map();
   let stopping = false;
   const unprepared = new Set(prepare ? rows.filter((row) => row.commands.length > 0) : []);
@@ -160,7 +162,7 @@ export async function startProduct({
     entry.ended = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
     running.set(name, entry);
     record();
-    const print = logPrefix ? printer(name) : () => {};
+    const print = logPrefix ? printer(name, rows.indexOf(row)) : () => {};
     for (const stream of [child.stdout, child.stderr]) {
       stream.pipe(sink, { end: false });
       if (logPrefix) lines(stream, print);
@@ -212,13 +214,16 @@ export async function startProduct({
 
   const missing = rows.filter((row) => !existsSync(resolve(root, row.entry)));
   if (missing.length) throw new Error(`not built: ${missing.map((row) => row.entry).join(', ')} (npm run build)`);
-  const outcomes = await Promise.allSettled(
-    rows.map(({ name }) => supervisor.keep(name, restartCrashed ? FIRST_START_TRIES : 1)),
-  );
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) {
-    await stop();
-    throw failed.reason;
+  // What prepares nothing itself, but needs what others have prepared, comes after them.
+  for (const wave of [rows.filter((row) => !row.after), rows.filter((row) => row.after)]) {
+    const outcomes = await Promise.allSettled(
+      wave.map(({ name }) => supervisor.keep(name, restartCrashed ? FIRST_START_TRIES : 1)),
+    );
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) {
+      await stop();
+      throw failed.reason;
+    }
   }
 
   return {
@@ -259,8 +264,7 @@ function lines(stream, print) {
 const LEVELS = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
 const HIDDEN = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'service', 'name']);
 
-function printer(name) {
-  const index = PROCESSES.findIndex((row) => row.name === name);
+function printer(name, index) {
   const prefix = palette[index % palette.length](name.padEnd(14));
   return (line) => {
     if (!line.trim()) return;

@@ -9,6 +9,7 @@ import { holdLock } from './lock.mjs';
 import { root } from './paths.mjs';
 import { isFree } from './ports.mjs';
 import { missingPrerequisites } from './prerequisites.mjs';
+import { PROCESSES, withRoles } from './product-processes.mjs';
 import { planProduct, productOf, startProduct, stopLeftovers } from './product.mjs';
 import { onEnd } from './signals.mjs';
 import { bold, dim, green, red, seconds, step } from './progress.mjs';
@@ -93,7 +94,8 @@ export async function main(argv) {
         })(),
       ]),
     );
-    const plan = await planProduct({ stackEnv: stack.env, dir, clubPort });
+    const rows = values.roles ? withRoles() : PROCESSES;
+    const plan = await planProduct({ stackEnv: stack.env, dir, clubPort, rows });
     await phase(() =>
       step('start the product', async () => {
         product = await startProduct({
@@ -129,6 +131,7 @@ function optionsOf(argv) {
       args: argv,
       options: {
         restart: { type: 'boolean', default: false },
+        roles: { type: 'boolean', default: false },
         port: { type: 'string' },
         quiet: { type: 'boolean', default: false },
       },
@@ -138,7 +141,9 @@ function optionsOf(argv) {
     if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port} is no port`);
     return { ...values, port };
   } catch (error) {
-    console.error(red(`${error.message.split('. ')[0]}; usage: npm start -- [--port N] [--quiet] [--restart]`));
+    console.error(
+      red(`${error.message.split('. ')[0]}; usage: npm start -- [--port N] [--quiet] [--restart] [--roles]`),
+    );
     process.exit(2);
   }
 }

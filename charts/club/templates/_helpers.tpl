@@ -1,3 +1,25 @@
+{{/*
+What is deployed, by name: every enabled service with the defaults under its own values, and for one whose values ask for a
+worker two of one image (docs/adr/0060): itself with the role api, and <name>-worker, which is called by nobody.
+*/}}
+{{- define "club.components" -}}
+{{- $components := dict }}
+{{- range $name, $own := .Values.services }}
+{{- $service := mustMergeOverwrite (deepCopy $.Values.defaults) $own }}
+{{- $worker := deepCopy $service.worker }}
+{{- $_ := unset $service "worker" }}
+{{- $_ := set $service "image" $name }}
+{{- if and $service.enabled $worker.enabled }}
+{{- $_ := set $components (printf "%s-worker" $name) (mustMergeOverwrite (deepCopy $service) $worker (dict "role" "worker" "callers" list)) }}
+{{- $_ := set $service "role" "api" }}
+{{- end }}
+{{- if $service.enabled }}
+{{- $_ := set $components $name $service }}
+{{- end }}
+{{- end }}
+{{- toYaml $components }}
+{{- end }}
+
 {{/* Labels of one component. Takes {root, name}. */}}
 {{- define "club.selector" -}}
 app.kubernetes.io/name: {{ .name }}
@@ -17,7 +39,7 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end }}
 
 {{- define "club.image" -}}
-{{- printf "%s/%s:%s" (required "image.repository is required" .root.Values.image.repository) .name (required "image.tag is required (a version, never latest)" .root.Values.image.tag) -}}
+{{- printf "%s/%s:%s" (required "image.repository is required" .root.Values.image.repository) (dig "service" "image" .name .) (required "image.tag is required (a version, never latest)" .root.Values.image.tag) -}}
 {{- end }}
 
 {{- define "club.podSecurity" -}}
@@ -52,7 +74,11 @@ capabilities:
 - name: CLUB_ENV
   value: {{ $v.environment | quote }}
 - name: SERVICE_NAME
-  value: {{ .name | quote }}
+  value: {{ .service.image | default .name | quote }}
+{{- with .service.role }}
+- name: ROLE
+  value: {{ . | quote }}
+{{- end }}
 - name: LOG_LEVEL
   value: {{ $v.logLevel | quote }}
 - name: HOST

@@ -1,5 +1,13 @@
 import { text } from 'node:stream/consumers';
-import { type Connection, createLogger, nativeDb, ObjectStore, runMigrations, type VersionedKey } from '@club/platform';
+import {
+  type Connection,
+  createLogger,
+  Lifecycle,
+  nativeDb,
+  ObjectStore,
+  runMigrations,
+  type VersionedKey,
+} from '@club/platform';
 import { FixedClock, testConfig, testDatabase } from '@club/platform/testing';
 import { BatchGenerator } from '../src/codes/batch-generator.js';
 import type { BatchDoc, ImportedCodeDoc } from '../src/codes/batch.schema.js';
@@ -40,12 +48,12 @@ export const aBatchCommand = (over: Partial<BatchCommand> = {}): BatchCommand =>
 });
 
 /** The parts of one process that has to do with codes. */
-function codesOn(connection: Connection, store: ObjectStore, keys = codeKeys()) {
+function codesOn(connection: Connection, store: ObjectStore, keys = codeKeys(), works = true) {
   const clock = new FixedClock(ORDINARY_DAY);
   const batches = new BatchesRepository(connection);
   const resolver = new CodeResolver(keys, new FreshBatchTable(batches), batches);
   const generator = new BatchGenerator(batches, keys, store, silent);
-  const generate = new GenerateBatch(batches, generator, keys, clock);
+  const generate = new GenerateBatch(batches, generator, keys, clock, new Lifecycle(1_000, works));
   return {
     keys,
     batches,
@@ -89,5 +97,7 @@ export async function codesStack(suite: string) {
     importedDocs: db.collection<ImportedCodeDoc>('imported_codes'),
     /** One more process over the same database and store. */
     process: (keys?: CodeKeys) => codesOn(database.connection, store, keys),
+    /** One that only answers calls. */
+    api: () => codesOn(database.connection, store, codeKeys(), false),
   };
 }

@@ -31,6 +31,7 @@ export interface BootstrapOptions {
 }
 
 export interface RunningService {
+  /** 0 where the process answers no calls. */
   grpcPort: number;
   opsPort: number;
   app: INestMicroservice;
@@ -40,7 +41,8 @@ export interface RunningService {
 /**
  * The whole of a service's main.ts. Serves without arguments; with `migrate`, `seed`, `replay-dlq <topic> <group>` or a
  * further command it does that and exits, so the promise resolves only when serving. `migrate seed serve` does all three in
- * one process, the first two once for a PREPARED_AS. Failure to start exits 1.
+ * one process, the first two once for a PREPARED_AS. ROLE says whether it answers calls, works in the background, or both;
+ * commands are the same in every role. Failure to start exits 1.
  */
 export async function bootstrapService(options: BootstrapOptions): Promise<RunningService> {
   const argv = options.argv ?? process.argv.slice(2);
@@ -95,8 +97,9 @@ async function serve(options: BootstrapOptions, handleSignals: boolean): Promise
     config,
     handleSignals,
     listen: async () => {
-      await app.listen();
-      return { grpcPort: server.port };
+      // A worker makes the same objects, so that what its jobs and consumers use is there, and opens no port for them.
+      await (config.ROLE === 'worker' ? app.init() : app.listen());
+      return { role: config.ROLE ?? 'both', grpcPort: server.port };
     },
   });
   return { grpcPort: server.port, opsPort: served.opsPort, app, close: served.close };

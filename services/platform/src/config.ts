@@ -63,10 +63,15 @@ export const serviceTokenConfig = {
   SERVICE_TOKEN_SIGN_WITH: z.coerce.number().int().positive().optional(),
 };
 
+/** What a process does of its service: answers calls, works in the background, or both (docs/adr/0060). */
+export type Role = 'api' | 'worker' | 'both';
+
 /** A gRPC server. Age and grace default to values that suit CLUB_ENV, see grpc/server.ts. */
 export const serverConfig = {
   ...opsConfig,
   ...serviceTokenConfig,
+  ROLE: z.enum(['api', 'worker', 'both'] satisfies Role[]).default('both'),
+  /** A worker has it and does not listen there. */
   GRPC_PORT: port,
   GRPC_MAX_CONNECTION_AGE_MS: milliseconds.optional(),
   GRPC_MAX_CONNECTION_AGE_GRACE_MS: milliseconds.default(300_000),

@@ -23,6 +23,19 @@ describe('Lifecycle', () => {
     expect(ended).toEqual(['good']);
   });
 
+  it('begins and ends background work only in a process that does such work', async () => {
+    const told: string[] = [];
+    const loop = { start: () => void told.push('starts'), stop: () => void told.push('stops') };
+    for (const works of [true, false]) {
+      const lifecycle = new Lifecycle(5_000, works);
+      lifecycle.manage('loop', loop);
+      lifecycle.onStart('cache', () => void told.push('cache'));
+      await lifecycle.start();
+      await lifecycle.run('flush');
+    }
+    expect(told).toEqual(['starts', 'cache', 'stops', 'cache']);
+  });
+
   it('leaves the stores open while another owner closes them later', async () => {
     const order: string[] = [];
     const lifecycle = new Lifecycle(5_000);

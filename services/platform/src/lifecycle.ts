@@ -23,7 +23,11 @@ export class Lifecycle implements BeforeApplicationShutdown, OnApplicationShutdo
   /** Set by serveApplication, which closes the stores itself after every other shutdown hook has run. */
   storesAreManaged = false;
 
-  constructor(private readonly graceMs: number) {}
+  /** `works`: whether the process does background work; false for the role `api`. */
+  constructor(
+    private readonly graceMs: number,
+    readonly works = true,
+  ) {}
 
   /** Runs before the process is ready, and never for a command such as seed. */
   onStart(name: string, run: Task['run']): void {
@@ -35,8 +39,9 @@ export class Lifecycle implements BeforeApplicationShutdown, OnApplicationShutdo
     this.tasks[phase].push({ name, run });
   }
 
-  /** Starts a background loop with the process and stops it after intake has ended. */
+  /** Starts a background loop with the process and stops it after intake has ended; nothing where none is to run. */
   manage(name: string, managed: Managed, phase: 'intake' | 'flush' = 'flush'): void {
+    if (!this.works) return;
     this.onStart(name, () => managed.start());
     this.onStop(phase, name, () => managed.stop(Math.min(3_000, this.budget(phase) * 0.6)));
   }

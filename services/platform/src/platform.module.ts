@@ -75,7 +75,7 @@ function coreProviders({ config, clock, logger, redis }: PlatformOptions): Provi
     { provide: LOGGER, useValue: shared },
     { provide: HealthRegistry, useFactory: () => new HealthRegistry() },
     { provide: MetricsRegistry, useFactory: () => startDefaultMetrics(config.SERVICE_NAME) },
-    { provide: Lifecycle, useFactory: () => new Lifecycle(config.SHUTDOWN_GRACE_MS) },
+    { provide: Lifecycle, useFactory: () => new Lifecycle(config.SHUTDOWN_GRACE_MS, config.ROLE !== 'api') },
     clockProvider(config, clock, redis ?? false),
   ];
 }
@@ -138,7 +138,7 @@ function kafkaProviders({ config, mongo }: PlatformOptions): Provider[] {
       inject: [LOGGER, HealthRegistry, Lifecycle, ...(mongo ? [MONGO] : [])],
       useFactory: (logger: Logger, health: HealthRegistry, lifecycle: Lifecycle, connection?: Connection) => {
         const bus = createBus(config, logger, { health, ...(connection ? { connection } : {}) });
-        lifecycle.onStart('consumers', () => bus.start());
+        if (lifecycle.works) lifecycle.onStart('consumers', () => bus.start());
         lifecycle.onStop('intake', 'consumers', () => bus.stopConsumers());
         lifecycle.onStop('stores', 'kafka', () => bus.close());
         return bus;

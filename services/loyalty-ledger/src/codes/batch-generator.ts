@@ -57,6 +57,11 @@ export class BatchGenerator {
     return { owner: randomUUID(), beat: 0, attempts: 1 };
   }
 
+  /** What a new batch is written with that the next sweep of any worker is to take. */
+  handOver(): { owner: null; beat: number; attempts: number } {
+    return { owner: null, beat: 0, attempts: 0 };
+  }
+
   /** Generates in the background a batch whose lease is ours. */
   run(batch: Batch): void {
     if (this.#running.has(batch.id)) return;

@@ -62,10 +62,10 @@ class GiftsModule {}
 class ShopModule {}
 
 /** An application of the module with what `runDeclared` asks platform for. */
-async function application(root: Type, kafka = true) {
+async function application(root: Type, kafka = true, works = true) {
   const subscriptions: Subscription[] = [];
   const clock = new FixedClock();
-  const lifecycle = new Lifecycle(1_000);
+  const lifecycle = new Lifecycle(1_000, works);
   @Module({
     imports: [root],
     providers: [
@@ -147,6 +147,17 @@ describe('what classes declare', () => {
     await lifecycle.run('intake');
     await lifecycle.run('flush');
     expect(log.sort()).toEqual(['mailer stops', 'released']);
+    await app.close();
+  });
+
+  it('does not begin in a process that only answers calls', async () => {
+    const { app, subscriptions, clock, lifecycle } = await application(ShopModule, true, false);
+    runDeclared(app, declaredBy(app));
+    await lifecycle.start();
+    await clock.jump('2026-03-11T04:00:00.000Z');
+    await lifecycle.run('intake');
+    await lifecycle.run('flush');
+    expect({ subscriptions, log }).toEqual({ subscriptions: [], log: [] });
     await app.close();
   });
 

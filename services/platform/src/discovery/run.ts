@@ -9,9 +9,13 @@ import { RepeatedJob } from '../repeated-job.js';
 import { type Declaration, type Declared, subscriptionOf } from './declared.js';
 import type { JobOptions, Repeats, Tails, TailSettings } from './decorators.js';
 
-/** Subscribes the consumers, and has jobs, tails and loops begin and end with the process. Nothing runs yet. */
+/**
+ * Subscribes the consumers, and has jobs, tails and loops begin and end with the process; none of them in one that does no
+ * background work. Nothing runs yet.
+ */
 export function runDeclared(app: INestApplicationContext, declared: Declared): void {
   const lifecycle = app.get(Lifecycle);
+  if (!lifecycle.works) return;
   for (const { options, instance } of declared.consumers) {
     app.get(KafkaBus).subscribe(subscriptionOf(options, instance()));
   }

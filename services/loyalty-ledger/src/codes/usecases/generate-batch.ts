@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@club/platform';
+import { Clock, Lifecycle } from '@club/platform';
 import { BatchGenerator } from '../batch-generator.js';
 import { BatchesRepository } from '../batches.repository.js';
 import { CodeKeys } from '../code-keys.js';
@@ -16,10 +16,13 @@ export class GenerateBatch {
     private readonly generator: BatchGenerator,
     private readonly keys: CodeKeys,
     private readonly clock: Clock,
+    private readonly lifecycle: Lifecycle,
   ) {}
 
   async execute(command: BatchCommand): Promise<Batch> {
     validateBatch(command);
+    // Rounds of AES hold up scans: a process that only answers calls leaves them to a worker.
+    const here = this.lifecycle.works;
     const { key, ...product } = command;
     const { batch, created } = await this.batches.insert(
       {
@@ -30,17 +33,18 @@ export class GenerateBatch {
         active: true,
         ranges: [],
         createdAt: this.clock.now(),
-        job: this.generator.lease(),
+        job: here ? this.generator.lease() : this.generator.handOver(),
         ...(key ? { key, bodyHash: bodyHash(command) } : {}),
       },
       { keyVersion: this.keys.newest.version },
     );
-    if (created) this.generator.run(batch);
+    if (created && here) this.generator.run(batch);
     return batch;
   }
 
-  /** Resolves when this replica has ended the work on a batch; read the batch for how it ended. */
+  /** Resolves with a batch when this replica has ended the work on it, which it takes up if that was handed over. */
   async finished(batchId: string): Promise<Batch | null> {
+    if (!this.lifecycle.works) await this.generator.sweep();
     await this.generator.finished(batchId);
     return this.batches.findById(batchId);
   }
