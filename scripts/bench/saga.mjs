@@ -1,27 +1,13 @@
 // npm run bench -- saga [redemptions] [seed]: 200 mixed redemptions, 20 at once, while catalogue-orders and the ledger are
 // killed (SIGKILL) and Kafka is cut; afterwards points, stock, vouchers, orders and events are compared with one another.
 // The same checker runs short in `npm test`. A run is repeated with its seed; what is killed when depends on the machine.
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { root } from '../lib/paths.mjs';
+import { runMedium } from '../load/medium.mjs';
 
 /** Answers whether everything fitted. */
 export default async function bench({ stackEnv, size = 200, args }) {
   const seed = args[1] ?? String(randomInt(1, 2 ** 31));
   console.log(`saga: ${size} redemptions, seed ${seed}`);
-  const env = {
-    ...stackEnv,
-    NODE_OPTIONS: '--experimental-vm-modules',
-    SAGA_REDEMPTIONS: String(size),
-    SAGA_CONCURRENCY: '20',
-    SAGA_SEED: seed,
-  };
-  const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'medium', '--forceExit'];
-  const child = spawn(process.execPath, [...jest, '--testPathPatterns', 'redemption/saga'], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  return code === 0;
+  const env = { SAGA_REDEMPTIONS: String(size), SAGA_CONCURRENCY: '20', SAGA_SEED: seed };
+  return runMedium({ stackEnv, pattern: 'redemption/saga', env });
 }

@@ -18,7 +18,7 @@ export function lagOf(committed, ends) {
   return lag;
 }
 
-/** Opens what a backlog is read by; `close()` ends it. `ports`: operations ports by process. */
+/** Opens what a backlog is read by; `close()` ends it. `ports()`: operations ports of what runs now. */
 export async function openBacklog({ brokers, ports }) {
   const kafka = new kafkajs.Kafka({ clientId: 'bench', brokers: brokers.split(','), logLevel: kafkajs.logLevel.ERROR });
   const admin = kafka.admin();
@@ -35,7 +35,7 @@ export async function openBacklog({ brokers, ports }) {
       await Promise.all(topics.map(async (topic) => [topic, await admin.fetchTopicOffsets(topic)])),
     );
     const lags = Object.fromEntries(alive.map((groupId, at) => [groupId, lagOf(committed[at], ends)]));
-    const samples = Object.values(await readMetrics(ports));
+    const samples = Object.values(await readMetrics(ports()));
     const total = (name) => samples.reduce((sum, of) => sum + (sumOf(of, name) ?? 0), 0);
     return {
       lags,

@@ -1,4 +1,6 @@
+import { growthOf } from '../bench/soak.mjs';
 import { lagOf } from './backlog.mjs';
+import { kindsOf, sumOver } from './cost.mjs';
 import { samplesOf, sumOf } from './metrics.mjs';
 
 describe('what processes say of themselves', () => {
@@ -42,5 +44,40 @@ describe('the lag of a group', () => {
 
   it('begins where the partition does when nothing was committed', () => {
     expect(lagOf(of('-1', '-1'), ends)).toBe(8);
+  });
+});
+
+describe('the cost of a scan', () => {
+  const costs = {
+    gateway: { cpu: 10 },
+    'loyalty-ledger': { cpu: 20, commands: 3 },
+    'loyalty-ledger-worker': { cpu: 30, commands: 4 },
+    kafka: { cpu: 40 },
+    mongo: { cpu: 50 },
+    edge: { cpu: 60 },
+  };
+
+  it('is told for the answer, for all of ours, for the broker and for what stands beside', () => {
+    const { answering, own, broker, beside } = kindsOf(Object.keys(costs));
+    expect([answering, own, broker, beside].map((names) => sumOver(costs, names, 'cpu'))).toEqual([30, 60, 40, 60]);
+  });
+
+  it('is unknown where nobody counts, and not none', () => {
+    expect(sumOver(costs, ['gateway', 'loyalty-ledger'], 'commands')).toBe(3);
+    expect(sumOver(costs, ['gateway', 'kafka'], 'commands')).toBeUndefined();
+  });
+});
+
+describe('the growth of memory', () => {
+  const samples = (of: (n: number) => number) => Array.from({ length: 60 }, (_, n) => ({ content: of(n) }));
+  const growth = (of: (n: number) => number) => growthOf(samples(of))[0]?.growth;
+
+  it('is that after the warm-up, by medians, so that one high sample is none', () => {
+    expect(growth((n) => (n < 10 ? 50 + n * 5 : 100))).toBe(0);
+    expect(growth((n) => (n === 59 ? 300 : 100))).toBe(0);
+  });
+
+  it('is seen where it goes on', () => {
+    expect(growth((n) => 100 + n)).toBeCloseTo(0.35, 2);
   });
 });

@@ -1,25 +1,58 @@
-// A product to measure: the running one of this checkout, else one started for the purpose on the checkout's stack.
+// A product to measure: the running one of this checkout, else one started for the purpose on a stack.
 import { join } from 'node:path';
 import { readEnv } from '../lib/files.mjs';
 import { root } from '../lib/paths.mjs';
-import { planProduct, productOf, startProduct } from '../lib/product.mjs';
+import { PROCESSES, withRoles } from '../lib/product-processes.mjs';
+import { planProduct, productOf, startProduct, stopLeftovers } from '../lib/product.mjs';
 import { whenToEnd } from '../lib/signals.mjs';
 import { startStack, stopStack } from '../stack/stack.mjs';
+import { useFastDatabase } from './fast.mjs';
 
-/** Calls `use({dir, clubUrl})` with a running product and leaves everything as it was found, also when it is interrupted. */
-export async function withProduct(use) {
-  const dir = join(root, '.stack');
-  const running = productOf(dir);
-  if (running) return use({ dir, clubUrl: running.url });
+/** Where what a bench starts keeps its data: on another database the data of `npm start` would mean nothing. */
+const folderOf = (fast) => join(root, '.stack', ...(fast ? ['fast'] : []));
+
+/**
+ * Calls `use({dir, env})` with a stack and ends what of it was started, also when it is interrupted. `fast`: on a database
+ * of its own that is faster (fast.mjs).
+ */
+export async function withStack(use, { fast = false } = {}) {
+  const dir = folderOf(fast);
+  if (fast) useFastDatabase();
   const interrupted = whenToEnd();
-  const { started } = await startStack({ dir });
-  let product;
+  const { started, env } = await startStack({ dir });
   try {
-    const plan = await planProduct({ stackEnv: readEnv(join(dir, 'env')), dir, env: { MONGO_COUNT_COMMANDS: 'on' } });
-    product = await startProduct({ plan, prepare: true });
-    return await Promise.race([use({ dir, clubUrl: product.url }), interrupted]);
+    return await Promise.race([use({ dir, env }), interrupted]);
   } finally {
-    await product?.stop();
     if (started.length > 0) await stopStack({ dir, only: started });
   }
+}
+
+/**
+ * Calls `use({dir, clubUrl, product})` with a product started on the stack of `dir`, and ends it. Its processes count their
+ * commands; `roles`: workers apart from what answers calls.
+ */
+export async function startedProduct(use, { dir, roles = false }) {
+  await stopLeftovers(dir);
+  const stackEnv = readEnv(join(dir, 'env'));
+  const rows = roles ? withRoles() : PROCESSES;
+  const plan = await planProduct({ stackEnv, dir, rows, env: { MONGO_COUNT_COMMANDS: 'on' } });
+  const product = await startProduct({ plan, prepare: true });
+  try {
+    return await use({ dir, clubUrl: product.url, product });
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Calls `use` as `startedProduct` does, with the running product of this checkout where there is one (without `product`). */
+export async function withProduct(use, options = {}) {
+  const running = productOf(folderOf(options.fast));
+  if (running) return use({ dir: folderOf(options.fast), clubUrl: running.url });
+  return withStack(({ dir }) => startedProduct(use, { dir, ...options }), options);
+}
+
+/** Throws when a product runs here: what runs beside a floor slows it, and flatters every ratio to it. */
+export function refuseRunning(fast) {
+  if (productOf(folderOf(fast)) ?? productOf(folderOf(false)))
+    throw new Error('a product runs here (npm start): end it first');
 }

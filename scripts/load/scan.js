@@ -1,15 +1,18 @@
-// Scans at full speed: VUS members at once (default 50) for DURATION (default 20s), each code once.
+// Scans for DURATION (default 20s), each code once: VUS members at once (default 50) as fast as they are answered, or RATE a
+// second whatever the answers take. FIRST: codes before this one are used already.
 import exec from 'k6/execution';
 import { codes, scan, tokens } from './lib.js';
 
+const vus = Number(__ENV.VUS || 50);
+const rate = Number(__ENV.RATE || 0);
+const first = Number(__ENV.FIRST || 0);
+const pace = rate
+  ? { executor: 'constant-arrival-rate', rate, preAllocatedVUs: vus, maxVUs: vus * 8 }
+  : { executor: 'constant-vus', vus };
+
 export const options = {
   scenarios: {
-    scan: {
-      executor: 'constant-vus',
-      vus: Number(__ENV.VUS || 50),
-      duration: __ENV.DURATION || '20s',
-      gracefulStop: '10s',
-    },
+    scan: { ...pace, duration: __ENV.DURATION || '20s', gracefulStop: '10s' },
   },
   thresholds: {
     checks: ['rate==1'],
@@ -20,7 +23,7 @@ export const options = {
 };
 
 export default function () {
-  const turn = exec.scenario.iterationInTest;
+  const turn = first + exec.scenario.iterationInTest;
   if (turn >= codes.length) exec.test.abort('every prepared code is used: prepare more (CODES)');
   scan(tokens[turn % tokens.length], codes[turn]);
 }
@@ -31,6 +34,7 @@ export function handleSummary(data) {
   const summary = JSON.stringify({
     scans: scans.count,
     perSecond: scans.rate,
+    failedChecks: data.metrics.checks.values.fails,
     p50: trend.med,
     p95: trend['p(95)'],
     p99: trend['p(99)'],

@@ -1,0 +1,74 @@
+// npm run bench -- kills [kills] [--fast]: the processes that consume and follow are killed (SIGKILL) 200 times in the middle
+// of their work while codes are registered; what they had not committed comes to them again. Afterwards every entry of the
+// log must have had each of its effects exactly once. A short form, of one consumer, is in `npm test` (inbox/kills).
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { effectsOf, strayEffects } from '../load/effects.mjs';
+import { readMetrics, sumOf } from '../load/metrics.mjs';
+import { startedProduct, withStack } from '../load/product.mjs';
+import { UNBOUND } from '../load/run.mjs';
+import { openSession } from '../load/session.mjs';
+
+const KILLS = 200;
+const VICTIMS = ['loyalty-ledger-worker', 'catalogue-orders-worker', 'content', 'identity'];
+const LONGEST_AT_WORK_MS = 1_500;
+const LOOK_EVERY_MS = 200;
+const PART_S = 20;
+
+/** It starts a stack of its own kind. */
+export const needsStack = () => false;
+
+/** Prints what is missing and what is there twice; answers whether that is nothing. */
+export default async function bench({ args }) {
+  const fast = args.includes('--fast');
+  const kills = args.map(Number).find((value) => value > 0) ?? KILLS;
+  return withStack(
+    ({ dir, env }) => startedProduct((product) => killed({ ...product, kills, stackEnv: env }), { dir, roles: true }),
+    { fast },
+  );
+}
+
+/** Resolves when a process has handled something since it was started: its counters begin at 0. */
+async function atWork(product, name) {
+  for (;;) {
+    const { OPS_PORT } = product.processes[name].ports;
+    const { [name]: samples } = await readMetrics({ [name]: OPS_PORT });
+    const handled = ['club_consumer_events_total', 'club_tail_handled_total'].map(
+      (metric) => sumOf(samples, metric) ?? 0,
+    );
+    if (handled.some((count) => count > 0)) return;
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+async function killed({ dir, clubUrl, product, kills, stackEnv }) {
+  const { MEMBERS = 100, RATE = 20 } = process.env;
+  const codes = Math.ceil(kills * Number(RATE) * PART_S);
+  const session = await openSession({ dir, clubUrl, members: Number(MEMBERS), codes });
+  try {
+    let left = kills;
+    const disturb = async (name) => {
+      while (left-- > 0) {
+        await atWork(product, name);
+        await pause(randomInt(LONGEST_AT_WORK_MS));
+        await product.kill(name);
+        await product.restart(name);
+      }
+    };
+    let going = true;
+    const disturbed = Promise.all(VICTIMS.map(disturb)).finally(() => (going = false));
+    let scans = 0;
+    while (going) scans += (await session.send({ rate: Number(RATE), seconds: PART_S, env: UNBOUND })).scans;
+    await disturbed;
+    const { seconds } = await session.settled();
+    const effects = await effectsOf(stackEnv.MONGO_URL);
+    const stray = strayEffects(effects);
+    for (const line of stray.slice(0, 20)) console.log(`  ${line}`);
+    console.log(
+      `${kills} kills, ${scans} scans, all done after ${seconds.toFixed(1)} s: ${effects.entries.length} entries, ${stray.length} effects missing or there twice`,
+    );
+    return stray.length === 0;
+  } finally {
+    await session.close();
+  }
+}

@@ -1,0 +1,65 @@
+// What entries of the ledger's log must have led to in other services, and what they have led to.
+
+const MILESTONES = [5, 10];
+/** Credits that the inbox tells by another event than their points. */
+const TOLD_ELSEWHERE = new Set(['quest', 'receipt', 'receiptMilestone']);
+
+/** Reads entries and effects from the services' databases; resolves with {entries, messages, grants}. */
+export async function effectsOf(url) {
+  const { connectMongo, createLogger, nativeDb } = await import('@club/platform');
+  const read = async (db, collection, projection) => {
+    const logger = createLogger({ service: 'bench', level: 'silent' });
+    const connection = await connectMongo({ url, db, appName: 'bench', logger });
+    try {
+      return await nativeDb(connection).collection(collection).find({}, { projection }).toArray();
+    } finally {
+      await connection.close();
+    }
+  };
+  return {
+    entries: await read('club_loyalty_ledger', 'entries', { member: 1, kind: 1, lines: 1, counters: 1 }),
+    messages: await read('club_content', 'inbox_messages', { memberId: 1, type: 1 }),
+    grants: await read('club_catalogue_orders', 'voucher_grants', { member: 1, source: 1 }),
+  };
+}
+
+const countBy = (items, keyOf) => {
+  const counts = new Map();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return counts;
+};
+
+/** Returns a line for each member and effect of which there are more or fewer than the log asks for. */
+export function strayEffects({ entries, messages, grants }) {
+  const credits = entries.filter(({ kind }) => kind === 'credit');
+  const isQuest = ({ lines }) => lines.some(({ source }) => source === 'quest');
+  const told = ({ lines }) => !lines.every(({ source }) => TOLD_ELSEWHERE.has(source));
+  const scans = new Map();
+  for (const { member, counters } of entries) scans.set(member, Math.max(scans.get(member) ?? 0, counters?.scans ?? 0));
+  const owed = [...scans].flatMap(([member, count]) => MILESTONES.filter((n) => count >= n).map(() => ({ member })));
+  const wanted = {
+    pointsEarned: countBy(credits.filter(told), ({ member }) => member),
+    questCompleted: countBy(credits.filter(isQuest), ({ member }) => member),
+    milestones: countBy(owed, ({ member }) => member),
+  };
+  const found = {
+    pointsEarned: countBy(
+      messages.filter(({ type }) => type === 'pointsEarned'),
+      ({ memberId }) => memberId,
+    ),
+    questCompleted: countBy(
+      messages.filter(({ type }) => type === 'questCompleted'),
+      ({ memberId }) => memberId,
+    ),
+    milestones: countBy(
+      grants.filter(({ _id }) => _id.startsWith('milestone:')),
+      ({ member }) => member,
+    ),
+  };
+  return Object.keys(wanted).flatMap((effect) =>
+    [...scans.keys()].flatMap((member) => {
+      const [asked, is] = [wanted[effect].get(member) ?? 0, found[effect].get(member) ?? 0];
+      return asked === is ? [] : [`${member}: ${is} of ${asked} ${effect}`];
+    }),
+  );
+}

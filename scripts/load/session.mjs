@@ -1,0 +1,112 @@
+// Members and codes of one product, k6 that sends them, and what that costs: CPU, commands and documents of every process.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { readEnv, readJson } from '../lib/files.mjs';
+import { openBacklog } from './backlog.mjs';
+import { cpuMs, residentMb } from './cpu.mjs';
+import { k6Binary } from './k6.mjs';
+import { readMetrics, sumOf } from './metrics.mjs';
+import { prepare } from './prepare.mjs';
+
+/** Process ids and operations ports by name, as they are now: the product's own processes and the stack's parts. */
+function processesOf(dir) {
+  const product = readJson(join(dir, 'product.json'), {});
+  const { parts = {} } = readJson(join(dir, 'state.json'), {});
+  const stack = Object.entries(parts).filter(([, part]) => part.process);
+  const running = product.processes ?? {};
+  return {
+    pids: {
+      ...Object.fromEntries(Object.entries(running).map(([name, { pid }]) => [name, pid])),
+      ...Object.fromEntries(stack.map(([name, part]) => [name, part.process.pid])),
+    },
+    ops: Object.fromEntries(
+      Object.entries(product.ports ?? {}).flatMap(([name, { OPS_PORT }]) =>
+        OPS_PORT && running[name] ? [[name, OPS_PORT]] : [],
+      ),
+    ),
+  };
+}
+
+/** What every process has used so far: CPU, and MongoDB commands and documents where it counts them. */
+async function used(dir) {
+  const { pids, ops } = processesOf(dir);
+  const samples = await readMetrics(ops);
+  return Object.fromEntries(
+    Object.entries(pids).map(([name, pid]) => [
+      name,
+      {
+        cpu: cpuMs(pid),
+        commands: sumOf(samples[name] ?? [], 'club_mongo_commands_total'),
+        documents: sumOf(samples[name] ?? [], 'club_mongo_documents_total'),
+      },
+    ]),
+  );
+}
+
+const difference = (after, before = {}) =>
+  Object.fromEntries(
+    Object.entries(after).map(([name, value]) => [name, value === undefined ? undefined : value - (before[name] ?? 0)]),
+  );
+
+/**
+ * Prepares members and codes and waits until that is settled. Resolves with
+ * - `send(options)`: runs k6 with the next codes and resolves with what it counted: {scans, perSecond, p50, p95, p99,
+ *   failedChecks, passed, code}; `rate` is scans a second, without it `vus` members at once go as fast as they are answered
+ * - `settled()`: waits until all that was sent has had its effects; resolves with {lag, lags, seconds}
+ * - `backlog()`: what is behind now
+ * - `used()`: what every process has used so far; `usedSince(before)`: since then
+ * - `memory()`: resident MiB of every process
+ * - `close()`.
+ */
+export async function openSession({ dir, clubUrl, members, codes, scenario = 'scan' }) {
+  const work = join(dir, 'load');
+  mkdirSync(work, { recursive: true });
+  const data = join(work, `${scenario}.json`);
+  const summary = join(work, `${scenario}.summary.json`);
+  const prepared = await prepare({ clubUrl, members, codes });
+  writeFileSync(data, JSON.stringify(prepared), { mode: 0o600 });
+  const { KAFKA_BROKERS: brokers } = readEnv(join(dir, 'env'));
+  const backlog = await openBacklog({ brokers, ports: () => processesOf(dir).ops });
+  let first = 0;
+
+  async function send({ vus, rate, seconds, env = {} } = {}) {
+    if (first >= prepared.codes.length) throw new Error('every prepared code is used: prepare more (CODES)');
+    writeFileSync(summary, '{}');
+    const settings = { VUS: vus, RATE: rate && Math.max(1, Math.round(rate)), DURATION: seconds && `${seconds}s` };
+    const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+    const code = await new Promise((resolve, reject) => {
+      const child = spawn(k6Binary(), ['run', '--quiet', join(root, 'scripts/load', `${scenario}.js`)], {
+        stdio: 'inherit',
+        env: {
+          ...process.env,
+          ...env,
+          ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+          ...{ CLUB_URL: clubUrl, DATA: data, SUMMARY: summary, FIRST: String(first), K6_NO_USAGE_REPORT: 'true' },
+        },
+      });
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    const counted = JSON.parse(readFileSync(summary, 'utf8'));
+    // What was interrupted at the end may have reached the product.
+    first += Math.ceil((counted.scans ?? 0) + 200);
+    return { ...counted, passed: code === 0, code };
+  }
+
+  await backlog.gone();
+  return {
+    send,
+    settled: () => backlog.gone(),
+    backlog: () => backlog.read(),
+    used: () => used(dir),
+    async usedSince(before) {
+      const after = await used(dir);
+      return Object.fromEntries(Object.keys(after).map((name) => [name, difference(after[name], before[name])]));
+    },
+    memory: () =>
+      Object.fromEntries(Object.entries(processesOf(dir).pids).map(([name, pid]) => [name, residentMb(pid)])),
+    close: () => backlog.close(),
+  };
+}
