@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type EventOf, newEvent, platformMigrations, runMigrations, systemContext } from '@club/platform';
+import {
+  type EventOf,
+  type LiveUpdates,
+  newEvent,
+  platformMigrations,
+  runMigrations,
+  systemContext,
+} from '@club/platform';
 import { Deliveries, FixedClock, testDatabase, type TestDatabase } from '@club/platform/testing';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import { DeletedMembersConsumer } from './deleted-members.consumer.js';
@@ -10,6 +17,8 @@ import { ErasedMembers } from './erased-members.repository.js';
 
 describe('the inbox of a member who leaves', () => {
   const about = { ctx: systemContext('c1'), clock: new FixedClock() };
+  const notified: string[] = [];
+  const live = { publish: async (memberId: string) => void notified.push(memberId) } as unknown as LiveUpdates;
   let database: TestDatabase;
   let inbox: InboxRepository;
   let erased: ErasedMembers;
@@ -22,7 +31,7 @@ describe('the inbox of a member who leaves', () => {
     await runMigrations(connection, [...platformMigrations, ...inboxMigrations]);
     inbox = new InboxRepository(connection);
     erased = new ErasedMembers(connection);
-    consumer = new InboxConsumer(inbox, erased, new WishesRepository(connection));
+    consumer = new InboxConsumer(inbox, erased, new WishesRepository(connection), live);
     deleted = new DeletedMembersConsumer(inbox, erased);
     bus = new Deliveries(connection).add(consumer, deleted);
   });
@@ -41,8 +50,10 @@ describe('the inbox of a member who leaves', () => {
     expect(await messagesOf(memberId)).toEqual(['orderDelivered']);
     await bus.deliver(leaves(memberId));
     expect(await messagesOf(memberId)).toEqual([]);
+    notified.splice(0);
     for (const id of [memberId, other]) await bus.deliver(moved(id));
     expect(await messagesOf(memberId)).toEqual([]);
+    expect(notified).toEqual([other]);
     await take(memberId, other, memberId);
     expect(await messagesOf(memberId)).toEqual([]);
     expect(await messagesOf(other)).toEqual(['orderDelivered', 'orderDelivered', 'orderDelivered']);
@@ -64,7 +75,7 @@ describe('the inbox of a member who leaves', () => {
       }
     }
     const { connection } = database;
-    const watched = new InboxConsumer(inbox, new Watched(connection), new WishesRepository(connection));
+    const watched = new InboxConsumer(inbox, new Watched(connection), new WishesRepository(connection), live);
     const events = memberIds.map(moved) as EventOf<'OrderMoved'>[];
     return { events, taken: watched.handleBatch(events) };
   };

@@ -1,4 +1,4 @@
-import { Consumer, type EventOf, type EventType, failpoint } from '@club/platform';
+import { Consumer, type EventOf, type EventType, failpoint, LiveUpdates } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import { MESSAGES, type NewMessage } from './domain/message-of.js';
@@ -41,6 +41,7 @@ export class InboxConsumer {
     private readonly inbox: InboxRepository,
     private readonly erased: ErasedMembers,
     private readonly wishes: WishesRepository,
+    private readonly live: LiveUpdates,
   ) {}
 
   async handleBatch(events: InboxEvent[]): Promise<void> {
@@ -52,8 +53,11 @@ export class InboxConsumer {
     if (messages.length === 0) return;
     await this.inbox.add(messages);
     failpoint('inbox.afterMessages.beforeErased');
-    const gone = await this.erased.gone([...new Set(messages.map(({ memberId }) => memberId))]);
+    const members = new Set(messages.map(({ memberId }) => memberId));
+    const gone = await this.erased.gone([...members]);
     if (gone.size > 0) await this.inbox.remove([...gone]);
+    // Open apps hear of messages that are durable; of an erased member there is nothing to hear.
+    void Promise.all([...members].map((memberId) => !gone.has(memberId) && this.live.publish(memberId, 'inbox')));
   }
 
   private async wishNames(events: readonly InboxEvent[]): Promise<Map<string, string>> {

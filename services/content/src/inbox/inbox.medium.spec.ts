@@ -6,6 +6,7 @@ import {
   platformMigrations,
   runMigrations,
   systemContext,
+  type LiveUpdates,
 } from '@club/platform';
 import { costOf, FixedClock, testDatabase, type TestDatabase } from '@club/platform/testing';
 import { itemsMigrations } from '../items/items.migrations.js';
@@ -18,6 +19,8 @@ import { InboxRepository } from './inbox.repository.js';
 
 describe('messages of many events at once', () => {
   const about = { ctx: systemContext('c1'), clock: new FixedClock() };
+  const heard: { by: (memberId: string) => Promise<unknown> } = { by: async () => undefined };
+  const live = { publish: (memberId: string) => heard.by(memberId) } as unknown as LiveUpdates;
   let database: TestDatabase;
   let inbox: InboxRepository;
   let wishes: WishesRepository;
@@ -33,7 +36,7 @@ describe('messages of many events at once', () => {
     ]);
     inbox = new InboxRepository(connection);
     wishes = new WishesRepository(connection);
-    consumer = new InboxConsumer(inbox, new ErasedMembers(connection), wishes);
+    consumer = new InboxConsumer(inbox, new ErasedMembers(connection), wishes, live);
   });
   afterAll(() => database?.drop());
 
@@ -47,6 +50,18 @@ describe('messages of many events at once', () => {
     const cost = await costOf(database.connection, () => take(...events));
     expect(cost).toEqual({ commands: ['insert inbox_messages', 'find left_members'], documents: 100 });
     for (const { data } of events) expect(await page((data as { memberId: string }).memberId)).toHaveLength(1);
+  });
+
+  it('are heard of by the apps of their members once they stand, each once a batch', async () => {
+    const [memberId, other] = [randomUUID(), randomUUID()];
+    const found: Promise<[string, number]>[] = [];
+    heard.by = async (member) => void found.push(page(member).then(({ length }) => [member, length]));
+    await take(moved(memberId), moved(other), moved(memberId));
+    heard.by = async () => undefined;
+    expect(await Promise.all(found)).toEqual([
+      [memberId, 2],
+      [other, 1],
+    ]);
   });
 
   it('are none of what is nothing for the inbox, and then nothing is asked', async () => {

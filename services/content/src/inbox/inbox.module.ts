@@ -2,7 +2,6 @@ import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { WishesModule } from '../wishes/wishes.module.js';
 import { DeletedMembersConsumer } from './deleted-members.consumer.js';
-import { InboxLiveTail } from './inbox-live.tail.js';
 import { InboxConsumer } from './inbox.consumer.js';
 import { InboxController } from './inbox.grpc.js';
 import { inboxMigrations } from './inbox.migrations.js';
@@ -16,14 +15,6 @@ import { TidyInbox } from './usecases/tidy-inbox.js';
 @Module({
   imports: [WishesModule],
   controllers: [InboxController],
-  providers: [
-    InboxRepository,
-    ErasedMembers,
-    InboxQueries,
-    TidyInbox,
-    InboxConsumer,
-    DeletedMembersConsumer,
-    InboxLiveTail,
-  ],
+  providers: [InboxRepository, ErasedMembers, InboxQueries, TidyInbox, InboxConsumer, DeletedMembersConsumer],
 })
 export class InboxModule {}
