@@ -23,6 +23,8 @@ export async function connectRedis(options: {
     connectTimeout: 2_000,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
+    // What a turn of the event loop asks goes out as one write; each command keeps its own answer, error and time.
+    enableAutoPipelining: true,
     retryStrategy: (times) => Math.min(times * 100, 2_000),
     // After a failover the old primary answers READONLY; a new connection finds the new one.
     reconnectOnError: (err) => err.message.startsWith('READONLY'),

@@ -15,6 +15,14 @@ export interface LiveUpdate {
 }
 
 const CHANNEL = 'live';
+/** Ids of one message: every gateway hears them all. */
+const MEMBERS_A_MESSAGE = 500;
+
+/** What goes over the channel: members of whom the same has changed. */
+interface Message {
+  memberIds: string[];
+  topic: LiveTopic;
+}
 
 /**
  * Notifies open apps that something of a member's has changed, through Redis to every gateway. A hint only: it may be lost
@@ -24,10 +32,18 @@ export class LiveUpdates {
   constructor(private readonly redis: RedisClient) {}
 
   /** Call it after the change is durable. Never rejects: without Redis apps see the change when they next ask. */
-  async publish(memberId: string, topic: LiveTopic): Promise<void> {
-    if (!memberId) return;
+  publish(memberId: string, topic: LiveTopic): Promise<void> {
+    return this.publishAll([memberId], topic);
+  }
+
+  /** As `publish`, of many members in few messages. */
+  async publishAll(memberIds: Iterable<string>, topic: LiveTopic): Promise<void> {
+    const members = [...new Set(memberIds)].filter((memberId) => memberId !== '');
     try {
-      await this.redis.publish(channelOf(this.redis, CHANNEL), JSON.stringify({ memberId, topic }));
+      for (let at = 0; at < members.length; at += MEMBERS_A_MESSAGE) {
+        const some = members.slice(at, at + MEMBERS_A_MESSAGE);
+        await this.redis.publish(channelOf(this.redis, CHANNEL), JSON.stringify({ memberIds: some, topic }));
+      }
     } catch (err) {
       rootLogger().debug({ err, topic }, 'live update was not sent');
     }
@@ -39,9 +55,10 @@ export class LiveUpdates {
       this.redis,
       CHANNEL,
       (text) => {
-        const { memberId, topic } = JSON.parse(text) as Partial<LiveUpdate>;
-        if (typeof memberId === 'string' && LIVE_TOPICS.includes(topic as LiveTopic)) {
-          heard({ memberId, topic: topic as LiveTopic });
+        const { memberIds, topic } = JSON.parse(text) as Partial<Message>;
+        if (!Array.isArray(memberIds) || !LIVE_TOPICS.includes(topic as LiveTopic)) return;
+        for (const memberId of memberIds) {
+          if (typeof memberId === 'string') heard({ memberId, topic: topic as LiveTopic });
         }
       },
       lost,

@@ -44,6 +44,24 @@ describe('hints through Redis', () => {
     expect(elsewhere).toEqual([]);
   });
 
+  it('of many members are one message, each of them heard once', async () => {
+    const heard: LiveUpdate[] = [];
+    const own = await connect();
+    const live = new LiveUpdates(own);
+    followed.push(
+      await live.follow(
+        (update) => heard.push(update),
+        () => undefined,
+      ),
+    );
+    const sent = jest.spyOn(own, 'publish');
+    const members = Array.from({ length: 501 }, (_, n) => `m-${n}`);
+    await live.publishAll([...members, '', 'm-0'], 'points');
+    await eventually(() => expect(heard).toEqual(members.map((memberId) => ({ memberId, topic: 'points' }))));
+    expect(sent).toHaveBeenCalledTimes(2);
+    own.disconnect();
+  });
+
   it('tell that some may be missing after a reconnection', async () => {
     const changed: string[] = [];
     let lost = 0;
