@@ -199,6 +199,8 @@ async function compareWriter({ stackEnv, size }) {
   const { pointsMigrations } = await import(new URL('points/points.migrations.js', dist));
   const { claimsMigrations } = await import(new URL('claims/claims.migrations.js', dist));
   const { EntriesRepository } = await import(new URL('points/entries.repository.js', dist));
+  const { SumsAudit } = await import(new URL('tiers/sums-audit.js', dist));
+  const { TiersRepository } = await import(new URL('tiers/tiers.repository.js', dist));
   const { VerifyLedger } = await import(new URL('points/verify/verify-ledger.js', dist));
   const connection = await connectMongo({
     url: stackEnv.MONGO_URL,
@@ -223,6 +225,7 @@ async function compareWriter({ stackEnv, size }) {
     const { entries, violations } = await new VerifyLedger(
       new EntriesRepository(connection),
       await sources(dist),
+      new SumsAudit(new TiersRepository(connection)),
     ).execute();
     console.log(
       `writer alone: ratio ${(best / base.rate).toFixed(1)}; ${entries} entries verified, ${violations.length} violations`,

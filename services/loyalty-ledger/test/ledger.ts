@@ -20,7 +20,9 @@ import { StatementsQueries } from '../src/points/statement/statements.queries.js
 import { VerifyLedger } from '../src/points/verify/verify-ledger.js';
 import { CodeAward } from '../src/scan/domain/code-award.js';
 import { tiersMigrations } from '../src/tiers/tiers.migrations.js';
+import { Earnings } from '../src/tiers/earnings.js';
 import { CurrentTier, TiersQueries } from '../src/tiers/tiers.queries.js';
+import { SumsAudit } from '../src/tiers/sums-audit.js';
 import { TiersRepository } from '../src/tiers/tiers.repository.js';
 import { SettleTier } from '../src/tiers/usecases/settle-tier.js';
 import { SettleTiers } from '../src/tiers/usecases/settle-tiers.js';
@@ -97,9 +99,10 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
   const memberships = new MembershipRepository(connection);
   const membership = new Membership(memberships);
   const tiers = new TiersRepository(connection);
-  const live = { publish: async () => undefined } as unknown as LiveUpdates;
-  const settle = new SettleTier(connection, tiers, entries, writer, membership, new Outbox(connection), clock, live);
-  const shown = new CurrentTier(tiers, settle, clock);
+  const live = { publish: async () => undefined, publishAll: async () => undefined } as unknown as LiveUpdates;
+  const earnings = new Earnings(entries);
+  const settle = new SettleTier(connection, tiers, earnings, writer, membership, new Outbox(connection), clock, live);
+  const shown = new CurrentTier(tiers, earnings, settle, clock);
   const queries = new PointsQueries(entries, openAccount, clock, shown);
   return {
     entries,
@@ -114,11 +117,12 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
     membership,
     awards: new AwardFacts(connection),
     tiers,
+    earnings,
     settle,
-    settleTiers: new SettleTiers(tiers, entries, clock, live),
+    settleTiers: new SettleTiers(tiers, earnings, clock, live),
     tiersQueries: new TiersQueries(queries, shown),
-    statements: new StatementsQueries(queries, entries, shown, clock),
-    verifier: new VerifyLedger(entries, sources),
+    statements: new StatementsQueries(queries, shown, clock),
+    verifier: new VerifyLedger(entries, sources, new SumsAudit(tiers)),
   };
 }
 

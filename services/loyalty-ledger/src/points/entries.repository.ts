@@ -33,6 +33,11 @@ export type EntryFacts = Pick<Entry, 'id' | 'member' | 'kind' | 'key' | 'lines' 
 
 const FACTS = { member: 1, kind: 1, key: 1, lines: 1, counters: 1, attributes: 1, at: 1 } as const;
 
+/** What an entry says to those who sum up what was earned. */
+export type EarningFacts = Pick<Entry, 'seq' | 'earned' | 'at' | 'hash'>;
+
+const EARNING_FACTS = { _id: 0, seq: 1, earned: 1, at: 1, hash: 1 } as const;
+
 /** How long a node may take to be sure that it is the primary. */
 const CERTAIN_MS = 2_000;
 
@@ -74,6 +79,12 @@ export class EntriesRepository {
     }
     const found = await askEach(members, (member) => this.latest([member]));
     return found.flat();
+  }
+
+  /** The latest entry of a member whose log has come to `seq` at least; nothing where it has not. */
+  async latestFrom(member: string, seq: number): Promise<Entry | undefined> {
+    const doc = await this.collection.findOne({ member, seq: { $gte: seq } }, { sort: { seq: -1 } });
+    return doc ? toEntry(doc) : undefined;
   }
 
   /** Entries by member and key. One point read each: an $or of many is planned anew each time, and much slower. */
@@ -138,50 +149,26 @@ export class EntriesRepository {
     return docs.map(toEntry);
   }
 
-  /** Sum of what counts towards a tier after `since`: earned points less those reversed, each at the original's date. */
-  async earnedSince(member: string, since: Date): Promise<number> {
-    const docs = await this.collection
-      .find({ member, 'earned.at': { $gt: since } }, { projection: { _id: 0, 'earned.points': 1 } })
+  /** A member's entries from a place on, as those who sum them up want them. */
+  async from(member: string, seq: number): Promise<EarningFacts[]> {
+    return this.collection
+      .find({ member, seq: { $gte: seq } }, { projection: EARNING_FACTS })
+      .sort({ seq: 1 })
       .toArray();
-    return docs.reduce((sum, doc) => sum + (doc.earned?.points ?? 0), 0);
   }
 
-  /** What moves a member's past-year sum, from entries whose points count after `since`. */
-  async earnings(member: string, since: Date): Promise<{ seq: number; points: number; at: Date }[]> {
-    const docs = await this.collection
-      .find({ member, 'earned.at': { $gt: since } }, { projection: { _id: 0, seq: 1, earned: 1 } })
-      .toArray();
-    return docs.flatMap(({ seq, earned }) => (earned ? [{ seq, ...earned }] : []));
+  /** As `from`, of several members at once; in their order. */
+  fromEach(places: readonly { member: string; seq: number }[]): Promise<EarningFacts[][]> {
+    return askEach(places, ({ member, seq }) => this.from(member, seq));
   }
 
-  /** As earnings, of several members at once; members without any are left out. */
-  async earningsOf(
-    members: readonly string[],
-    since: Date,
-  ): Promise<Map<string, { seq: number; points: number; at: Date }[]>> {
-    const found = new Map<string, { seq: number; points: number; at: Date }[]>();
-    const cursor = this.collection.find(
-      { member: { $in: [...members] }, 'earned.at': { $gt: since } },
-      { projection: { _id: 0, member: 1, seq: 1, earned: 1 } },
+  /** Members' entries that count towards a tier at dates in (after, upTo], of all later ones without `upTo`; in the order asked. */
+  earnedWithinEach(spans: readonly { member: string; after: Date; upTo?: Date }[]): Promise<EarningFacts[][]> {
+    return askEach(spans, ({ member, after, upTo }) =>
+      this.collection
+        .find({ member, 'earned.at': { $gt: after, ...(upTo && { $lte: upTo }) } }, { projection: EARNING_FACTS })
+        .toArray(),
     );
-    for await (const { member, seq, earned } of cursor) {
-      if (!earned) continue;
-      const earnings = found.get(member);
-      if (earnings) earnings.push({ seq, ...earned });
-      else found.set(member, [{ seq, ...earned }]);
-    }
-    return found;
-  }
-
-  /** Sums as of earnedSince, of several members at once; members without any are left out. */
-  async earnedSums(members: readonly string[], since: Date): Promise<Map<string, number>> {
-    const sums = await this.collection
-      .aggregate<{ _id: string; points: number }>([
-        { $match: { member: { $in: [...members] }, 'earned.at': { $gt: since } } },
-        { $group: { _id: '$member', points: { $sum: '$earned.points' } } },
-      ])
-      .toArray();
-    return new Map(sums.map(({ _id, points }) => [_id, points]));
   }
 
   /** Every entry, member by member in order of seq; of one member when given. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, invalidField, type RequestContext } from '@club/platform';
-import { available, headOf, tierResetDate, yearBefore, type Entry, type Head } from './domain/index.js';
+import { available, headOf, tierResetDate, type Entry, type Head } from './domain/index.js';
 import { EntriesRepository } from './entries.repository.js';
 import { PointsInput } from './input.js';
-import { ShownTier } from './shown-tier.js';
+import { ShownTier, type Shown } from './shown-tier.js';
 import { OpenAccount } from './usecases/open-account.js';
 
 /** Which page of whose log, and which of its entries. */
@@ -44,10 +44,14 @@ export class PointsQueries {
   async balance(ctx: RequestContext, memberId: string): Promise<Account> {
     new PointsInput().requiredId('memberId', memberId).done();
     const now = this.clock.now();
-    const asked = await this.read(ctx, memberId, now);
-    const { settled, ...shown } = await this.tiers.of({ member: memberId, opened: asked.head.opened }, asked.pastYear);
-    const { head, pastYear } = settled ? await this.read(ctx, memberId, now) : asked;
-    return { head, available: available(head), pastYear, ...shown, tierResetDate: tierResetDate(head.opened, now) };
+    const kept = await this.tiers.find(memberId);
+    const [asked, shown] = await Promise.all([
+      this.latestOrOpen(ctx, memberId, now, kept?.foldedSeq),
+      kept && this.tiers.of(kept),
+    ]);
+    if (shown) return this.account(asked, shown, now);
+    const settled = await this.tiers.settle(asked);
+    return this.account(await this.latestOrOpen(ctx, memberId, now, asked.seq), settled, now);
   }
 
   /** A page of entries, newest first; opens the account when this is its first touch. `pageToken` is the seq that the page before ended with. Errors: INPUT_INVALID. */
@@ -63,7 +67,8 @@ export class PointsQueries {
     const before = pageToken === '' ? Number.MAX_SAFE_INTEGER : Number(pageToken);
     const read = () => this.entries.page(memberId, before, size, direction === '' ? undefined : direction);
     let entries = await read();
-    if (entries.length === 0 && pageToken === '') {
+    // Every account begins with an entry that took nothing.
+    if (entries.length === 0 && pageToken === '' && direction !== 'used') {
       await this.latestOrOpen(ctx, memberId, this.clock.now());
       entries = await read();
     }
@@ -72,16 +77,16 @@ export class PointsQueries {
     return { entries, nextPageToken: more ? String(last.seq) : '' };
   }
 
-  private async read(ctx: RequestContext, memberId: string, now: Date): Promise<Pick<Account, 'head' | 'pastYear'>> {
-    const [latest, pastYear] = await Promise.all([
-      this.latestOrOpen(ctx, memberId, now),
-      this.entries.earnedSince(memberId, yearBefore(now)),
-    ]);
-    return { head: headOf(latest), pastYear };
+  private account(latest: Entry, shown: Shown, now: Date): Account {
+    const head = headOf(latest);
+    return { head, available: available(head), ...shown, tierResetDate: tierResetDate(head.opened, now) };
   }
 
-  private async latestOrOpen(ctx: RequestContext, memberId: string, at: Date): Promise<Entry> {
-    const [latest] = await this.entries.latest([memberId]);
-    return latest ?? (await this.openAccount.execute(ctx, { memberId, at })).entry;
+  private async latestOrOpen(ctx: RequestContext, memberId: string, at: Date, from = 0): Promise<Entry> {
+    const latest = await this.entries.latestFrom(memberId, from);
+    if (latest) return latest;
+    // What was kept may be of a log that a restore has cut off.
+    if (from > 0) return this.latestOrOpen(ctx, memberId, at);
+    return (await this.openAccount.execute(ctx, { memberId, at })).entry;
   }
 }

@@ -1,17 +1,30 @@
-/** The tier shown, with the threshold ahead of it. */
+import type { Head } from './domain/index.js';
+
+/** The tier shown, with the threshold ahead of it and the points that decide on it. */
 export interface Shown {
   tier: string;
   highTierPoints: number;
   nextTier: string;
-  /** Asking brought the tier up to now, which may have credited points. */
-  settled: boolean;
+  /** Points of the past year that count towards a tier. */
+  pastYear: number;
+}
+
+/** What is kept of an account's tier: by the entries of its log up to here. */
+interface Kept {
+  foldedSeq: number;
 }
 
 /**
- * The tier that shows for an account, which reads of the balance ask for: the log alone gives only the past-year sum.
- * Implemented by the tiers feature.
+ * The tier that shows for an account, and the past-year sum it is decided by, which reads of the balance ask for. Implemented
+ * by the tiers feature.
  */
-export abstract class ShownTier {
-  /** The tier shown at the moment of an account with `pastYear` points. */
-  abstract of(account: { member: string; opened: Date }, pastYear: number): Promise<Shown>;
+export abstract class ShownTier<K extends Kept = Kept> {
+  /** What is kept of a member's tier; nothing before anybody has asked or the account was opened. */
+  abstract find(member: string): Promise<K | undefined>;
+
+  /** The tier shown at the moment; nothing where it must be settled first. */
+  abstract of(kept: K): Promise<Shown | undefined>;
+
+  /** Brings the tier of an account up to now, which may credit points, and answers what shows then. */
+  abstract settle(account: Pick<Head, 'member' | 'opened'>): Promise<Shown>;
 }

@@ -18,11 +18,11 @@ let tail: TiersTail;
 
 beforeAll(async () => {
   ledger = await aLedger('ledger-tiers');
-  const { database, tiers, entries, settle, settleTiers, clock } = ledger;
+  const { database, tiers, earnings, settle, settleTiers, clock } = ledger;
   const logger = createLogger({ service: 'test', level: 'silent' });
   const rhythm = { everyMs: 60_000, leaseMs: 10_000, tailLeaseMs: 1000 };
   reviews = new TierReviews(database.connection, tiers, settleTiers, settle, clock, logger, rhythm);
-  tail = new TiersTail(tiers, entries, settle, rhythm);
+  tail = new TiersTail(tiers, earnings, settle, rhythm);
 });
 afterAll(() => ledger.database.drop());
 afterEach(() => ledger.clock.set(ORDINARY_DAY));

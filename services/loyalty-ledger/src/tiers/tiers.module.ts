@@ -4,6 +4,9 @@ import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { ShownTier } from '../points/shown-tier.js';
 import { Sources } from '../points/sources.js';
+import { LogAudit } from '../points/verify/log-audit.js';
+import { SumsAudit } from './sums-audit.js';
+import { Earnings } from './earnings.js';
 import { TierReviews } from './tier-reviews.job.js';
 import { TiersController } from './tiers.grpc.js';
 import { tiersMigrations } from './tiers.migrations.js';
@@ -21,15 +24,17 @@ import { SettleTiers } from './usecases/settle-tiers.js';
   controllers: [TiersController],
   providers: [
     TiersRepository,
+    Earnings,
     SettleTier,
     SettleTiers,
     CurrentTier,
     { provide: ShownTier, useExisting: CurrentTier },
+    { provide: LogAudit, useClass: SumsAudit },
     TiersQueries,
     TiersTail,
     TierReviews,
   ],
-  exports: [ShownTier, CurrentTier, TiersQueries, TiersRepository],
+  exports: [ShownTier, CurrentTier, LogAudit, TiersQueries, TiersRepository],
 })
 export class TiersModule {
   constructor(sources: Sources) {

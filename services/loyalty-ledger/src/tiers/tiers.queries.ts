@@ -2,7 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type RequestContext } from '@club/platform';
 import { PointsQueries } from '../points/points.queries.js';
 import { ShownTier, type Shown } from '../points/shown-tier.js';
-import { goal, isBehind, needed, qualifies, tierAt, type TierName, type TierState } from './domain/timeline.js';
+import {
+  goal,
+  isBehind,
+  needed,
+  pastYearOf,
+  qualifies,
+  tierAt,
+  type TierName,
+  type TierState,
+} from './domain/timeline.js';
+import { Earnings, UNFOLDED_AT_MOST } from './earnings.js';
+import type { Tier } from './domain/tier.js';
 import { TiersRepository } from './tiers.repository.js';
 import { SettleTier } from './usecases/settle-tier.js';
 
@@ -10,41 +21,46 @@ type Account = { member: string; opened: Date };
 
 /** The tier that shows, whether or not the job or the tail have come by yet. */
 @Injectable()
-export class CurrentTier extends ShownTier {
+export class CurrentTier extends ShownTier<Tier> {
   constructor(
     private readonly tiers: TiersRepository,
-    private readonly settle: SettleTier,
+    private readonly earnings: Earnings,
+    private readonly settleTier: SettleTier,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  override async of(account: Account, pastYear: number): Promise<Shown> {
-    const { state, settled } = await this.stateAt(account, pastYear);
-    return { tier: state.tier, ...goal(state.tier), settled };
+  override find(member: string): Promise<Tier | undefined> {
+    return this.tiers.find(member);
   }
 
-  /** The whole state at the moment of an account with `pastYear` points, and whether it had to be brought up to now. */
-  async stateAt(account: Account, pastYear: number): Promise<{ state: TierState; settled: boolean }> {
-    const stored = await this.tiers.find(account.member);
-    const settled =
-      !stored ||
-      stored.owed.length > 0 ||
-      isBehind(stored, this.clock.now()) ||
-      (!stored.pending && qualifies(stored.tier, pastYear));
-    return { state: settled ? await this.settle.execute(account) : stored, settled };
+  override async of(kept: Tier): Promise<Shown | undefined> {
+    const now = this.clock.now();
+    if (kept.owed.length > 0 || isBehind(kept, now)) return undefined;
+    const { tier, earnings } = await this.earnings.of(kept, now);
+    const pastYear = pastYearOf(tier, earnings, now);
+    const moves = !tier.pending && qualifies(tier.tier, pastYear);
+    return moves || earnings.length > UNFOLDED_AT_MOST ? undefined : shownOf(tier, pastYear);
   }
 
-  /** The state now, with two reads and no write; undefined where something must be done first. */
+  override async settle(account: Account): Promise<Shown> {
+    const { state, pastYear } = await this.settleTier.execute(account);
+    return shownOf(state, pastYear);
+  }
+
+  /** The state now, with a few reads and no write; undefined where something must be done first. */
   foresee(member: string): Promise<TierState | undefined> {
-    return this.settle.foresee(member);
+    return this.settleTier.foresee(member);
   }
 
   /** The whole state, of an account whose balance has just been read. */
   async state(account: Account): Promise<TierState> {
-    return (await this.tiers.find(account.member)) ?? this.settle.execute(account);
+    return (await this.tiers.find(account.member)) ?? (await this.settleTier.execute(account)).state;
   }
 }
+
+const shownOf = ({ tier }: TierState, pastYear: number): Shown => ({ tier, ...goal(tier), pastYear });
 
 /** What GetTier answers. */
 export interface TierView {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, Model } from 'mongoose';
 import { type ClientSession, isDuplicateKey, modelOf, MONGO, trusted } from '@club/platform';
 import type { Tier } from './domain/tier.js';
-import { dueAt, openedState, type TierName, type TierState } from './domain/timeline.js';
+import { dueAt, openedState, UNFOLDED, type TierName, type TierState } from './domain/timeline.js';
 import { tierSchema, type TierDoc } from './tier.schema.js';
 
 /** Before everything else that is due. */
@@ -16,7 +16,8 @@ const fields = (state: TierState, owed: TierName[]): Omit<TierDoc, '_id' | 'vers
   pending: state.pending,
   reviewAt: state.reviewAt,
   foldedSeq: state.foldedSeq,
-  foldedAt: state.foldedAt,
+  foldedHash: state.foldedHash,
+  sum: state.sum,
   history: state.history,
   welcomed: state.welcomed,
   owed,
@@ -25,7 +26,8 @@ const fields = (state: TierState, owed: TierName[]): Omit<TierDoc, '_id' | 'vers
 
 const toTier = ({ _id, dueAt, ...doc }: TierDoc): Tier => {
   void dueAt;
-  return { member: _id, ...doc };
+  // Documents of before sums were kept have none: their log is looked at once more.
+  return { member: _id, ...doc, ...(!(doc as Partial<TierDoc>).sum && UNFOLDED) };
 };
 
 /** The members' tiers in MongoDB. */
@@ -57,12 +59,10 @@ export class TiersRepository {
     return doc ? toTier(doc) : undefined;
   }
 
-  /** Tier and pending step of several members. */
-  async standings(members: readonly string[]): Promise<Map<string, Pick<Tier, 'tier' | 'pending'>>> {
-    const docs = await this.model
-      .find({ _id: trusted({ $in: [...members] }) }, { tier: 1, pending: 1 })
-      .lean<Pick<TierDoc, '_id' | 'tier' | 'pending'>[]>();
-    return new Map(docs.map((doc) => [doc._id, doc]));
+  /** The tiers of several members; members without one are left out. */
+  async findAll(members: readonly string[]): Promise<Map<string, Tier>> {
+    const docs = await this.model.find({ _id: trusted({ $in: [...members] }) }).lean<TierDoc[]>();
+    return new Map(docs.map((doc) => [doc._id, toTier(doc)]));
   }
 
   /** Stores a state in place of `before`; false when somebody else was first. */
@@ -83,6 +83,20 @@ export class TiersRepository {
         updateOne: {
           filter: { _id: member, version },
           update: { $set: { ...fields(state, []), version: version + 1 } },
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
+  /** Stores how far the log has been looked at, where nobody else has stored anything meanwhile. */
+  async keep(changes: readonly { before: Tier; state: TierState }[]): Promise<void> {
+    if (changes.length === 0) return;
+    await this.model.bulkWrite(
+      changes.map(({ before: { member, version }, state: { foldedSeq, foldedHash, sum } }) => ({
+        updateOne: {
+          filter: { _id: member, version },
+          update: { $set: { foldedSeq, foldedHash, sum, version: version + 1 } },
         },
       })),
       { ordered: false },

@@ -1,24 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ChangeDoc, Tail } from '@club/platform';
-import { yearBefore, type Entry } from '../points/domain/index.js';
-import { entryOf, EntriesRepository } from '../points/entries.repository.js';
-import { qualifies } from './domain/timeline.js';
+import { LRUCache } from 'lru-cache';
+import type { Entry } from '../points/domain/index.js';
+import { entryOf } from '../points/entries.repository.js';
+import type { Tier } from './domain/tier.js';
+import { fold, type TierState } from './domain/timeline.js';
+import { earningOf, Earnings, follows, UNFOLDED_AT_MOST, type Known } from './earnings.js';
 import { TIERS_CONFIG, type TiersConfig } from './tier-reviews.job.js';
 import { TiersRepository } from './tiers.repository.js';
 import { SettleTier } from './usecases/settle-tier.js';
 
+/** Members whose running sum is remembered between batches. */
+const REMEMBERED = 50_000;
+
+/** Members whose log is read at once, where the batch does not go on from what is known. */
+const PAGE = 40;
+
 /**
  * Follows the log for what moves a tier: accounts that open, and points that qualify for the next tier. Most points do
- * not, so that a batch costs two reads however many members are in it.
+ * not, so that a batch costs one read however many members are in it and however much they have earned: each running sum
+ * goes on from entry to entry in memory, and is stored now and then (docs/adr/0062-sums-that-go-on.md).
  */
 @Injectable()
 @Tail({ name: 'ledger-tiers', collection: 'entries', batchSize: 500 })
 export class TiersTail {
   readonly leaseMs: number;
+  /** Stored tiers with what has come since. Never the truth: a version and a hash say whether one still stands. */
+  private readonly ahead = new LRUCache<string, Tier>({ max: REMEMBERED });
 
   constructor(
     private readonly tiers: TiersRepository,
-    private readonly entries: EntriesRepository,
+    private readonly earnings: Earnings,
     private readonly settle: SettleTier,
     @Inject(TIERS_CONFIG) config: TiersConfig,
   ) {
@@ -33,19 +45,56 @@ export class TiersTail {
   async take(batch: readonly Entry[]): Promise<void> {
     const opened = batch.filter(({ kind }) => kind === 'open');
     await this.tiers.open(opened.map((entry) => ({ member: entry.member, opened: entry.opened })));
-    const earned = batch.filter((entry) => (entry.earned?.points ?? 0) > 0);
-    if (earned.length === 0) return;
-    const accounts = new Map(earned.map((entry) => [entry.member, entry]));
-    const members = [...accounts.keys()];
-    const earliest = Math.min(...earned.map((entry) => (entry.earned as { at: Date }).at.getTime()));
-    const [standings, sums] = await Promise.all([
-      this.tiers.standings(members),
-      this.entries.earnedSums(members, yearBefore(new Date(earliest))),
-    ]);
-    for (const [member, entry] of accounts) {
-      const standing = standings.get(member);
-      if (standing && (standing.pending || !qualifies(standing.tier, sums.get(member) ?? 0))) continue;
-      await this.settle.execute({ member, opened: entry.opened });
+    const logs = byMember(batch);
+    const stored = await this.tiers.findAll([...logs.keys()]);
+    const gaps: Tier[] = [];
+    const kept: Kept[] = [];
+    for (const [member, entries] of logs) {
+      const before = stored.get(member);
+      if (!before) {
+        await this.settle.execute({ member, opened: entries[0]!.opened });
+        continue;
+      }
+      const ahead = this.ahead.get(member);
+      const tier = ahead?.version === before.version ? ahead : before;
+      const next = entries.filter(({ seq }) => seq > tier.foldedSeq).sort((a, b) => a.seq - b.seq);
+      if (next.length === 0) continue;
+      if (follows(tier, next)) await this.goOn(before, { tier, earnings: next.map(earningOf) }, kept);
+      else gaps.push(before);
     }
+    for (let at = 0; at < gaps.length; at += PAGE) {
+      const some = gaps.slice(at, at + PAGE);
+      const known = await this.earnings.next(some);
+      for (const [index, each] of known.entries()) await this.goOn(some[index]!, each, kept);
+    }
+    await this.tiers.keep(kept);
   }
+
+  /** Takes one member's next entries: into the sum, or to be settled where they may move the tier. */
+  private async goOn(before: Tier, { tier, earnings }: Known, kept: Kept[]): Promise<void> {
+    const { member, opened, version, owed } = before;
+    const state = fold(tier, earnings);
+    if (!state) {
+      this.ahead.delete(member);
+      await this.settle.execute({ member, opened });
+    } else if (state.foldedSeq - before.foldedSeq >= UNFOLDED_AT_MOST) {
+      this.ahead.delete(member);
+      kept.push({ before, state });
+    } else this.ahead.set(member, { ...state, member, version, owed });
+  }
+}
+
+function byMember(batch: readonly Entry[]): Map<string, Entry[]> {
+  const logs = new Map<string, Entry[]>();
+  for (const entry of batch) {
+    const log = logs.get(entry.member);
+    if (log) log.push(entry);
+    else logs.set(entry.member, [entry]);
+  }
+  return logs;
+}
+
+interface Kept {
+  before: Tier;
+  state: TierState;
 }

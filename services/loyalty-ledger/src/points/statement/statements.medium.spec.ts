@@ -85,8 +85,8 @@ describe('a statement', () => {
     await statementOf(member);
     const reads = [
       jest.spyOn(ledger.entries, 'page'),
-      jest.spyOn(ledger.entries, 'latest'),
-      jest.spyOn(ledger.entries, 'earnedSince'),
+      jest.spyOn(ledger.entries, 'latestFrom'),
+      jest.spyOn(ledger.entries, 'fromEach'),
       jest.spyOn(ledger.tiers, 'find'),
     ];
     await statementOf(member);

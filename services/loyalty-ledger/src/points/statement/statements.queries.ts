@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type RequestContext } from '@club/platform';
 import { CurrentTier, type TierView, viewOf } from '../../tiers/tiers.queries.js';
-import { available, headOf, tierResetDate, yearBefore, type Entry } from '../domain/index.js';
-import { EntriesRepository } from '../entries.repository.js';
+import type { TierState } from '../../tiers/domain/timeline.js';
+import { available, headOf, tierResetDate, type Entry } from '../domain/index.js';
 import { type Account, PointsQueries } from '../points.queries.js';
+import type { Shown } from '../shown-tier.js';
 
 /** An account with its newest entries and its tier. */
 export interface Statement {
@@ -17,7 +18,6 @@ export interface Statement {
 export class StatementsQueries {
   constructor(
     private readonly points: PointsQueries,
-    private readonly entries: EntriesRepository,
     private readonly tiers: CurrentTier,
     private readonly clock: Clock,
   ) {}
@@ -27,31 +27,26 @@ export class StatementsQueries {
    * missing in the lines. Opens it when this is its first touch. Errors: INPUT_INVALID.
    */
   async get(ctx: RequestContext, memberId: string, pageSize: number): Promise<Statement> {
-    const now = this.clock.now();
-    const asked = await this.read(ctx, memberId, pageSize, now);
-    const { state, settled } = await this.tiers.stateAt(
-      { member: memberId, opened: asked.head.opened },
-      asked.pastYear,
-    );
+    const asked = await this.read(ctx, memberId, pageSize);
+    if (asked.state && asked.shown) return this.statement(asked.history, asked.state, asked.shown);
+    const { member, opened } = headOf(asked.history.entries[0] as Entry);
+    const settled = await this.tiers.settle({ member, opened });
     // A tier that had to be brought up to now may have welcomed the member with points.
-    const { head, pastYear, history } = settled ? await this.read(ctx, memberId, pageSize, now) : asked;
-    const resetDate = tierResetDate(head.opened, now);
-    const tier = viewOf(state, pastYear, resetDate);
-    const account = {
-      head,
-      available: available(head),
-      pastYear,
-      tier: state.tier,
-      ...tier.goal,
-      tierResetDate: resetDate,
-    };
-    return { account, history, tier };
+    const { history, state, shown = settled } = await this.read(ctx, memberId, pageSize);
+    return this.statement(history, state ?? (await this.tiers.state({ member, opened })), shown);
+  }
+
+  private statement(history: Statement['history'], state: TierState, shown: Shown): Statement {
+    const head = headOf(history.entries[0] as Entry);
+    const resetDate = tierResetDate(head.opened, this.clock.now());
+    const account = { head, available: available(head), ...shown, tierResetDate: resetDate };
+    return { account, history, tier: viewOf(state, shown.pastYear, resetDate) };
   }
 
   /** The newest page, which holds the head, and after it the sum: that one is never older than the page. */
-  private async read(ctx: RequestContext, memberId: string, pageSize: number, now: Date) {
+  private async read(ctx: RequestContext, memberId: string, pageSize: number) {
     const history = await this.points.list(ctx, { memberId, pageSize, pageToken: '' });
-    const pastYear = await this.entries.earnedSince(memberId, yearBefore(now));
-    return { head: headOf(history.entries[0] as Entry), pastYear, history };
+    const state = await this.tiers.find(memberId);
+    return { history, state, shown: state && (await this.tiers.of(state)) };
   }
 }

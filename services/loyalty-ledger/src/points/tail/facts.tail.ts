@@ -25,8 +25,8 @@ export class FactsTail {
     const facts = docs.flatMap((doc) => factsOf(entryOf(doc), this.sources));
     if (facts.length === 0) return;
     // Before Kafka: open apps see the balance change also while it is away.
-    const members = new Set(facts.map(({ data }) => (data as { memberId: string }).memberId));
-    void Promise.all([...members].map((memberId) => this.live.publish(memberId, 'points')));
+    const members = facts.map(({ data }) => (data as { memberId: string }).memberId);
+    void this.live.publishAll(members, 'points');
     failpoint('ledger.tail.beforePublish');
     await this.bus.publish(facts);
     failpoint('ledger.tail.afterPublish');

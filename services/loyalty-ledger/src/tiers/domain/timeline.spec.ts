@@ -8,10 +8,10 @@ import {
   needed,
   openedState,
   tierAt,
-  type Earning,
   type TierName,
   type TierState,
 } from './timeline.js';
+import type { Earning } from './earned.js';
 
 const HOUR = 3_600_000;
 const JOINED = '2025-03-10';
@@ -20,7 +20,7 @@ const noon = (date: string) => new Date(`${date}T04:00:00Z`);
 const midnight = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - 8 * HOUR);
 
 let seq = 0;
-const earn = (date: string, points: number): Earning => ({ seq: ++seq, points, at: noon(date) });
+const earn = (date: string, points: number): Earning => ({ seq: ++seq, points, at: noon(date), hash: '' });
 const opened = () => openedState(noon(JOINED));
 const told = (from: TierState, earnings: Earning[], to: Date) => {
   const { state, events, welcomes } = advance(from, earnings, to);
@@ -92,7 +92,7 @@ describe('advance', () => {
   it('does not show what was qualified for by points that were reversed meanwhile', () => {
     const credit = earn('2025-04-01', 4000);
     const before = advance(opened(), [credit], noon('2025-04-01')).state;
-    const reversal = { seq: ++seq, points: -4000, at: credit.at };
+    const reversal = { seq: ++seq, points: -4000, at: credit.at, hash: '' };
     const { state, events } = told(before, [credit, reversal], noon('2025-04-03'));
     expect(events).toEqual([]);
     expect(state).toMatchObject({ tier: 'Gold', pending: null });

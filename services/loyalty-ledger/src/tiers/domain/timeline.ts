@@ -1,5 +1,6 @@
 import { DAY_MS, kl } from '@club/platform/calendar';
 import { tierResetDate, yearBefore } from '../../points/domain/index.js';
+import { Earned, NEVER, NOTHING_EARNED, plus, spansOf, type Earning, type RunningSum, type Span } from './earned.js';
 import { TIERS } from './tiers.js';
 
 /** How long after qualifying an upgrade shows (docs/product/tiers.md#upgrade). */
@@ -15,7 +16,7 @@ export interface TierEvent {
   at: Date;
 }
 
-/** Where a member's tier stands: everything that the log has decided up to `foldedAt`. */
+/** Where a member's tier stands: everything that the log has decided up to `foldedSeq`. */
 export interface TierState {
   /** When the account was opened: what cycles count from. */
   opened: Date;
@@ -27,20 +28,16 @@ export interface TierState {
   pending: { tier: TierName; qualifiedAt: Date; showsAt: Date } | null;
   /** The end of the running cycle: the beginning of the next joining anniversary. */
   reviewAt: Date;
-  /** Entries of the log up to here have been looked at. */
+  /** Entries of the log up to here have been looked at; -1 before the first. */
   foldedSeq: number;
-  foldedAt: Date;
+  /** The hash of that entry, by which a state of another log is known. */
+  foldedHash: string;
+  /** What those entries have earned. */
+  sum: RunningSum;
   /** Oldest first. */
   history: TierEvent[];
   /** Tiers that have shown once, whose welcome bonus is thereby decided for ever. */
   welcomed: TierName[];
-}
-
-/** An entry that moves the past-year sum; a reversal takes its points at the original's date. */
-export interface Earning {
-  seq: number;
-  points: number;
-  at: Date;
 }
 
 const ORDER = TIERS.map(({ name }) => name);
@@ -74,6 +71,9 @@ export function cycleEnd(opened: Date, at: Date): Date {
   return kl.startOfDay(kl.addDays(tierResetDate(opened, at), 1));
 }
 
+/** What is known of a log that nobody has looked at. */
+export const UNFOLDED = { foldedSeq: -1, foldedHash: '', sum: NOTHING_EARNED } as const;
+
 /** The state of an account that was just opened. */
 export const openedState = (opened: Date): TierState => ({
   opened,
@@ -81,14 +81,10 @@ export const openedState = (opened: Date): TierState => ({
   since: opened,
   pending: null,
   reviewAt: cycleEnd(opened, opened),
-  foldedSeq: 0,
-  foldedAt: opened,
+  ...UNFOLDED,
   history: [],
   welcomed: [],
 });
-
-/** After every moment that anything is due. */
-const NEVER = new Date('9999-12-31T00:00:00Z');
 
 /**
  * When time alone will next change what others see: an upgrade shows, or a tier above the lowest is reviewed. A review of
@@ -103,22 +99,37 @@ export function dueAt({ tier, pending, reviewAt }: Pick<TierState, 'tier' | 'pen
 export const isBehind = (state: Pick<TierState, 'tier' | 'pending' | 'reviewAt'>, now: Date): boolean =>
   dueAt(state) <= now || state.reviewAt <= now;
 
-/** From where earnings are needed to go on from `state`. */
-export function earningsFrom({ foldedAt, reviewAt, pending }: TierState): Date {
-  const earliest = Math.min(foldedAt.getTime(), reviewAt.getTime(), pending?.qualifiedAt.getTime() ?? Infinity);
-  // Scans that a sweep completes carry the time of their claim, a little before entries that are in the log already.
-  return new Date(yearBefore(new Date(earliest)).getTime() - 2 * DAY_MS);
+// A second step's 24 hours start when the first shows.
+const countedAt = ({ since }: Pick<TierState, 'since'>, { at }: Earning): Date => (at < since ? since : at);
+
+/** The first moment at which the past-year sum decides something on the way from `state` to `now`. */
+function firstMoment(state: TierState, fresh: readonly Earning[], now: Date): Date {
+  const { tier, pending, reviewAt } = state;
+  const moments = fresh.filter(({ points }) => points > 0).map((entry) => countedAt(state, entry));
+  if (pending && pending.showsAt <= now) moments.push(pending.qualifiedAt);
+  if (rank(tier) > 0) moments.push(reviewAt);
+  return moments.reduce((first, moment) => (moment < first ? moment : first), now);
 }
+
+/** Which entries up to `foldedSeq` must be known to go on from `state`, beside `fresh`: those that follow. */
+export const spansBefore = (state: TierState, fresh: readonly Earning[], now: Date): Span[] =>
+  spansOf(state.sum, firstMoment(state, fresh, now), now);
+
+const earnedBy = ({ foldedSeq, sum }: TierState, earnings: readonly Earning[]): Earned =>
+  new Earned(
+    sum,
+    earnings.filter(({ seq }) => seq <= foldedSeq),
+    earnings.filter(({ seq }) => seq > foldedSeq),
+  );
+
+/** Points of the past year, with `earnings` as for {@link advance}. */
+export const pastYearOf = (state: TierState, earnings: readonly Earning[], now: Date): number =>
+  earnedBy(state, earnings).pastYear(now);
 
 /** The tier that showed at a moment. */
 export function tierAt({ history }: Pick<TierState, 'history'>, at: Date): TierName {
   const before = history.filter((event) => event.at <= at);
   return before.at(-1)?.tier ?? 'Gold';
-}
-
-function pastYear(earnings: readonly Earning[], at: Date): number {
-  const from = yearBefore(at);
-  return earnings.reduce((sum, earning) => (earning.at > from && earning.at <= at ? sum + earning.points : sum), 0);
 }
 
 type Step = { at: Date; do: 'earn' | 'show' | 'review' };
@@ -130,7 +141,7 @@ class Walk {
 
   constructor(
     readonly state: TierState,
-    private readonly earnings: readonly Earning[],
+    private readonly earned: Earned,
   ) {}
 
   show(at: Date): void {
@@ -138,7 +149,7 @@ class Walk {
     if (!pending) return;
     this.state.pending = null;
     // Points that were reversed meanwhile had never been earned.
-    if (pastYear(this.earnings, pending.qualifiedAt) >= threshold(pending.tier)) {
+    if (this.earned.yearTo(pending.qualifiedAt) >= threshold(pending.tier)) {
       this.move(pending.tier, 'Upgraded', at);
       if (!this.state.welcomed.includes(pending.tier)) {
         this.state.welcomed.push(pending.tier);
@@ -151,7 +162,7 @@ class Walk {
   review(at: Date): void {
     const { tier, opened } = this.state;
     const lower = ORDER[rank(tier) - 1];
-    const kept = lower === undefined || pastYear(this.earnings, at) >= threshold(tier);
+    const kept = lower === undefined || this.earned.yearTo(at) >= threshold(tier);
     if (kept) this.move(tier, 'None', at);
     else {
       this.move(lower, 'Downgraded', at);
@@ -163,7 +174,7 @@ class Walk {
   qualify(at: Date): void {
     const { tier, pending } = this.state;
     const above = tierAbove(tier);
-    if (pending || above === undefined || !qualifies(tier, pastYear(this.earnings, at))) return;
+    if (pending || above === undefined || !qualifies(tier, this.earned.yearTo(at))) return;
     this.state.pending = { tier: above, qualifiedAt: at, showsAt: new Date(at.getTime() + SHOW_AFTER_MS) };
   }
 
@@ -175,6 +186,17 @@ class Walk {
   }
 }
 
+/**
+ * The gains after which the sum may open a tier, by date: those that follow the state, and what was looked at before they came
+ * but is dated after them. Scans that a sweep completes carry the time of their claim.
+ */
+function gainsFrom(fresh: readonly Earning[], earnings: readonly Earning[]): Earning[] {
+  const first = Math.min(...fresh.flatMap(({ points, at }) => (points > 0 ? [at.getTime()] : [])));
+  return earnings
+    .filter(({ points, at }) => points > 0 && at.getTime() >= first)
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || a.seq - b.seq);
+}
+
 /** What happened between a state and `now`: the state then, the events in order, and the welcome bonuses they bring. */
 export interface Advanced {
   state: TierState;
@@ -184,17 +206,18 @@ export interface Advanced {
 
 /**
  * Takes a state to `now` (docs/product/tiers.md#cycle): earnings in order of time, upgrades 24 hours after qualifying,
- * a review at the end of each cycle. `earnings` are those from {@link earningsFrom} on, in any order.
+ * a review at the end of each cycle. `earnings`, in any order, are the entries that follow the state, and of those before
+ * at least what {@link spansBefore} names.
  */
 export function advance(from: TierState, earnings: readonly Earning[], now: Date): Advanced {
   const state: TierState = { ...from, history: [...from.history], welcomed: [...from.welcomed] };
-  const walk = new Walk(state, earnings);
-  const fresh = earnings
-    .filter(({ seq, points }) => seq > from.foldedSeq && points > 0)
-    .sort((a, b) => a.at.getTime() - b.at.getTime() || a.seq - b.seq);
+  const earned = earnedBy(from, earnings);
+  const walk = new Walk(state, earned);
+  const fresh = earnings.filter(({ seq }) => seq > from.foldedSeq).sort((a, b) => a.seq - b.seq);
+  const gains = gainsFrom(fresh, earnings);
   let taken = 0;
   for (;;) {
-    const step = nextStep(state, fresh[taken]);
+    const step = nextStep(state, gains[taken]);
     if (step.at > now) break;
     if (step.do === 'show') walk.show(step.at);
     else if (step.do === 'review') walk.review(step.at);
@@ -203,20 +226,32 @@ export function advance(from: TierState, earnings: readonly Earning[], now: Date
       walk.qualify(step.at);
     }
   }
-  const left = fresh.slice(taken).map(({ seq }) => seq);
-  state.foldedSeq = Math.min(
-    ...left.map((seq) => seq - 1),
-    Math.max(from.foldedSeq, ...earnings.map(({ seq }) => seq)),
-  );
-  state.foldedAt = now;
+  const left = gains.slice(taken).flatMap(({ seq }) => (seq > from.foldedSeq ? [seq] : []));
+  const last = fresh.filter(({ seq }) => left.every((other) => seq < other)).at(-1);
+  if (last) Object.assign(state, { foldedSeq: last.seq, foldedHash: last.hash });
+  state.sum = earned.fold(state.foldedSeq, firstMoment(from, fresh, now), now);
   return { state, events: walk.events, welcomes: walk.welcomes };
 }
 
+/**
+ * The state with the next entries looked at, where they alone cannot move the tier: what has left the year meanwhile stays in
+ * the sum, which can only make it too large. Undefined where only {@link advance} can tell.
+ */
+export function fold(state: TierState, next: readonly Earning[]): TierState | undefined {
+  const gains = next.filter(({ points }) => points > 0);
+  const most = gains.reduce((points, gain) => points + gain.points, state.sum.points);
+  const due = dueAt(state);
+  const undecided = gains.some(({ at }) => at >= due) || (!state.pending && qualifies(state.tier, most));
+  const last = next.at(-1);
+  if (undecided || !last || gains.some((gain) => yearBefore(countedAt(state, gain)) < state.sum.from)) return undefined;
+  return { ...state, foldedSeq: last.seq, foldedHash: last.hash, sum: plus(state.sum, next) };
+}
+
 /** What comes first; of things at one moment points come first, then what they opened, then the review. */
-function nextStep({ since, pending, reviewAt }: TierState, earning: Earning | undefined): Step {
+function nextStep(state: TierState, earning: Earning | undefined): Step {
+  const { pending, reviewAt } = state;
   const steps: Step[] = [{ at: reviewAt, do: 'review' }];
   if (pending && pending.showsAt <= reviewAt) steps.unshift({ at: pending.showsAt, do: 'show' });
-  // A second step's 24 hours start when the first shows.
-  if (earning) steps.unshift({ at: earning.at < since ? since : earning.at, do: 'earn' });
+  if (earning) steps.unshift({ at: countedAt(state, earning), do: 'earn' });
   return steps.reduce((first, step) => (step.at < first.at ? step : first));
 }

@@ -14,11 +14,11 @@ import {
 } from '@club/platform';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
-import { EntriesRepository } from '../../points/entries.repository.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import type { Tier } from '../domain/tier.js';
 import { welcomePoints } from '../domain/bonuses.js';
-import { advance, earningsFrom, type TierEvent, type TierName, type TierState } from '../domain/timeline.js';
+import { advance, pastYearOf, type TierEvent, type TierName, type TierState } from '../domain/timeline.js';
+import { Earnings } from '../earnings.js';
 import { TiersRepository } from '../tiers.repository.js';
 
 /** Rounds in which another writer may be first. */
@@ -35,8 +35,15 @@ const isNews = (before: Tier, state: TierState, owed: readonly TierName[], event
   events.length > 0 ||
   owed.length !== before.owed.length ||
   state.foldedSeq !== before.foldedSeq ||
+  state.sum.earliest.getTime() !== before.sum.earliest.getTime() ||
   state.pending?.showsAt.getTime() !== before.pending?.showsAt.getTime() ||
   state.reviewAt.getTime() !== before.reviewAt.getTime();
+
+/** A tier at a moment, with the points of the year before it. */
+export interface Settled {
+  state: TierState;
+  pastYear: number;
+}
 
 /**
  * Brings a member's tier up to the moment from the log and gives the welcome bonuses that are due
@@ -49,7 +56,7 @@ export class SettleTier {
   constructor(
     @Inject(MONGO) private readonly connection: Connection,
     private readonly tiers: TiersRepository,
-    private readonly entries: EntriesRepository,
+    private readonly earnings: Earnings,
     private readonly writer: EntryWriter,
     private readonly membership: Membership,
     private readonly outbox: Outbox,
@@ -58,21 +65,17 @@ export class SettleTier {
   ) {}
 
   /** Answers the state at the club's present moment. */
-  async execute(account: { member: string; opened: Date }): Promise<TierState> {
+  async execute(account: { member: string; opened: Date }): Promise<Settled> {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const before = await this.load(account);
       const now = this.clock.now();
-      const { state, events, welcomes } = advance(
-        before,
-        await this.entries.earnings(account.member, earningsFrom(before)),
-        now,
-      );
+      const { tier: before, earnings } = await this.earnings.of(await this.load(account), now);
+      const { state, events, welcomes } = advance(before, earnings, now);
       const owed = [...before.owed, ...welcomes];
       // Processes that find nothing new must not make each other try again.
       if (isNews(before, state, owed, events) && !(await this.store(before, state, owed, events))) continue;
       const moved = events.length > 0 || state.pending?.tier !== before.pending?.tier;
       if (moved) await this.live.publish(account.member, 'tier');
-      if (owed.length === 0) return state;
+      if (owed.length === 0) return { state, pastYear: pastYearOf(before, earnings, now) };
       failpoint('tiers.afterChange.beforeWelcome');
       await this.welcome(account.member, owed);
       // The bonus counts towards the next tier: once more, with nothing owed.
@@ -85,8 +88,9 @@ export class SettleTier {
   async foresee(member: string): Promise<TierState | undefined> {
     const before = await this.tiers.find(member);
     if (!before || before.owed.length > 0) return undefined;
-    const earnings = await this.entries.earnings(member, earningsFrom(before));
-    const { state, welcomes } = advance(before, earnings, this.clock.now());
+    const now = this.clock.now();
+    const { tier, earnings } = await this.earnings.of(before, now);
+    const { state, welcomes } = advance(tier, earnings, now);
     return welcomes.length > 0 ? undefined : state;
   }
 

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { type EarningFacts, EntriesRepository } from '../points/entries.repository.js';
+import type { Entry } from '../points/domain/index.js';
+import type { Earning } from './domain/earned.js';
+import type { Tier } from './domain/tier.js';
+import { spansBefore, UNFOLDED } from './domain/timeline.js';
+
+/** Entries that a stored tier may be behind the log; each is read again by everybody who asks until it is stored anew. */
+export const UNFOLDED_AT_MOST = 16;
+
+/** An entry as the past-year sum sees it. */
+export const earningOf = ({ seq, earned, at, hash }: EarningFacts): Earning => ({
+  seq,
+  hash,
+  points: earned?.points ?? 0,
+  at: earned?.at ?? at,
+});
+
+/** Whether these are the next entries of the log that a state has looked at, without a gap. */
+export function follows(
+  { foldedSeq, foldedHash }: Tier,
+  next: readonly Pick<Entry, 'seq' | 'hash' | 'prevHash'>[],
+): boolean {
+  return next.every(({ seq, prevHash }, at) => {
+    const before = at === 0 ? foldedHash : next[at - 1]!.hash;
+    return seq === foldedSeq + 1 + at && (seq === 0 || prevHash === before);
+  });
+}
+
+/** A tier, and as much of the log as says what comes of it now. */
+export interface Known {
+  tier: Tier;
+  earnings: Earning[];
+}
+
+/**
+ * Reads what a tier has not looked at yet, and what has left the year since: a few entries, however many a member has. A
+ * state of another log (something was restored) is told by the hash of its last entry, and begins anew.
+ */
+@Injectable()
+export class Earnings {
+  constructor(private readonly entries: EntriesRepository) {}
+
+  /** What one tier must know at `now`. */
+  async of(tier: Tier, now: Date): Promise<Known> {
+    const [known] = await this.ofAll([tier], now);
+    return known!;
+  }
+
+  /** As `of`, of many; in their order. */
+  async ofAll(tiers: readonly Tier[], now: Date): Promise<Known[]> {
+    const read = await this.next(tiers);
+    const spans = read.flatMap(({ tier, earnings }) =>
+      spansBefore(tier, earnings, now).map((span) => ({ ...span, member: tier.member, upToSeq: tier.foldedSeq })),
+    );
+    const before = new Map<string, Earning[]>();
+    const found = await this.entries.earnedWithinEach(spans);
+    spans.forEach(({ member, upToSeq }, at) => {
+      const known = found[at]!.filter(({ seq }) => seq <= upToSeq).map(earningOf);
+      before.set(member, [...(before.get(member) ?? []), ...known]);
+    });
+    return read.map(({ tier, earnings }) => ({ tier, earnings: [...(before.get(tier.member) ?? []), ...earnings] }));
+  }
+
+  /** The entries that follow each tier, without any before; in their order. */
+  async next(tiers: readonly Tier[]): Promise<Known[]> {
+    const found = await this.entries.fromEach(tiers.map(({ member, foldedSeq }) => ({ member, seq: foldedSeq })));
+    return Promise.all(tiers.map((tier, at) => this.anchored(tier, found[at]!)));
+  }
+
+  private async anchored(tier: Tier, [anchor, ...next]: readonly EarningFacts[]): Promise<Known> {
+    if (tier.foldedSeq >= 0 && anchor?.seq === tier.foldedSeq && anchor.hash === tier.foldedHash) {
+      return { tier, earnings: next.map(earningOf) };
+    }
+    const unfolded = { ...tier, ...UNFOLDED };
+    const all = tier.foldedSeq < 0 ? [...(anchor ? [anchor] : []), ...next] : await this.entries.from(tier.member, 0);
+    return { tier: unfolded, earnings: all.map(earningOf) };
+  }
+}
