@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { CODES_CONFIG, type CodesConfig } from './codes.config.js';
 import { CodeCipher } from './domain/code-cipher.js';
+
+/** Fingerprints remembered in memory. */
+const REMEMBERED = 10_000;
 
 /** The ciphers of all key versions, and keyed hashes, made once from the secrets. */
 @Injectable()
@@ -9,6 +13,8 @@ export class CodeKeys {
   /** Oldest first. */
   readonly ciphers: CodeCipher[];
   readonly #importKey: Buffer;
+  // Whoever scans scans again, from the same place.
+  readonly #fingerprints = new LRUCache<string, string>({ max: REMEMBERED });
 
   constructor(@Inject(CODES_CONFIG) config: CodesConfig) {
     if (config.keys.length === 0) throw new Error('no code key');
@@ -33,7 +39,12 @@ export class CodeKeys {
 
   /** The same for what is only recorded: refused codes, addresses, devices. Empty stays empty. */
   fingerprint(kind: 'code' | 'ip' | 'device', text: string): string {
-    return text === '' ? '' : this.#hash(kind, text);
+    if (text === '') return '';
+    const known = this.#fingerprints.get(`${kind}:${text}`);
+    if (known !== undefined) return known;
+    const made = this.#hash(kind, text);
+    this.#fingerprints.set(`${kind}:${text}`, made);
+    return made;
   }
 
   #hash(kind: string, text: string): string {
