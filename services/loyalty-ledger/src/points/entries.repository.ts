@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, mongo } from 'mongoose';
 import { type ChangeDoc, insertEach, type InsertOutcome, modelOf, MONGO, nativeCollection } from '@club/platform';
-import type { Entry } from './domain/index.js';
+import { entryId, type Entry } from './domain/index.js';
 import { entrySchema, KEY_INDEX, SEQ_INDEX, type EntryDoc } from './entry.schema.js';
 
 /** What became of an appended entry: it has its place, its place or its key was taken, or it failed. */
@@ -32,6 +32,9 @@ const outcomeOf = (outcome: InsertOutcome): AppendOutcome => {
 export type EntryFacts = Pick<Entry, 'id' | 'member' | 'kind' | 'key' | 'lines' | 'counters' | 'attributes' | 'at'>;
 
 const FACTS = { member: 1, kind: 1, key: 1, lines: 1, counters: 1, attributes: 1, at: 1 } as const;
+
+/** Places of a log that are asked for together with those of others; who sums up is seldom further behind. */
+const PLACES_AHEAD = 20;
 
 /** What an entry says to those who sum up what was earned. */
 export type EarningFacts = Pick<Entry, 'seq' | 'earned' | 'at' | 'hash'>;
@@ -157,9 +160,32 @@ export class EntriesRepository {
       .toArray();
   }
 
-  /** As `from`, of several members at once; in their order. */
-  fromEach(places: readonly { member: string; seq: number }[]): Promise<EarningFacts[][]> {
-    return askEach(places, ({ member, seq }) => this.from(member, seq));
+  /**
+   * As `from`, of several members at once, in their order. The id of a place is known, so that one read asks for the next few
+   * places of them all; only who has more is asked for alone.
+   */
+  async fromEach(places: readonly { member: string; seq: number }[]): Promise<EarningFacts[][]> {
+    if (places.length === 1) return Promise.all(places.map(({ member, seq }) => this.from(member, seq)));
+    const found: EarningFacts[][] = [];
+    for (let at = 0; at < places.length; at += AT_ONCE)
+      found.push(...(await this.fromSome(places.slice(at, at + AT_ONCE))));
+    return found;
+  }
+
+  private async fromSome(places: readonly { member: string; seq: number }[]): Promise<EarningFacts[][]> {
+    const ids = places.flatMap(({ member, seq }) =>
+      Array.from({ length: PLACES_AHEAD }, (_, n) => entryId(member, Math.max(0, seq) + n)),
+    );
+    const docs = await this.collection
+      .find({ _id: { $in: ids }, member: { $in: places.map(({ member }) => member) } })
+      .project<EarningFacts & { member: string }>({ ...EARNING_FACTS, member: 1 })
+      .toArray();
+    const logs = new Map(places.map(({ member }) => [member, [] as EarningFacts[]]));
+    for (const { member, ...facts } of docs) logs.get(member)?.push(facts);
+    return askEach(places, async ({ member, seq }) => {
+      const log = logs.get(member)!.sort((a, b) => a.seq - b.seq);
+      return log.length < PLACES_AHEAD ? log : this.from(member, seq);
+    });
   }
 
   /** Members' entries that count towards a tier at dates in (after, upTo], of all later ones without `upTo`; in the order asked. */

@@ -13,6 +13,9 @@ import { SettleTier } from './usecases/settle-tier.js';
 /** Members whose running sum is remembered between batches. */
 const REMEMBERED = 50_000;
 
+/** Tiers that may move, settled at once. */
+const SETTLED_AT_ONCE = 8;
+
 /** Members whose log is read at once, where the batch does not go on from what is known. */
 const PAGE = 40;
 
@@ -48,38 +51,42 @@ export class TiersTail {
     const logs = byMember(batch);
     const stored = await this.tiers.findAll([...logs.keys()]);
     const gaps: Tier[] = [];
-    const kept: Kept[] = [];
+    const found: Found = { kept: [], unsettled: [] };
     for (const [member, entries] of logs) {
       const before = stored.get(member);
       if (!before) {
-        await this.settle.execute({ member, opened: entries[0]!.opened });
+        found.unsettled.push({ member, opened: entries[0]!.opened });
         continue;
       }
       const ahead = this.ahead.get(member);
       const tier = ahead?.version === before.version ? ahead : before;
       const next = entries.filter(({ seq }) => seq > tier.foldedSeq).sort((a, b) => a.seq - b.seq);
       if (next.length === 0) continue;
-      if (follows(tier, next)) await this.goOn(before, { tier, earnings: next.map(earningOf) }, kept);
+      if (follows(tier, next)) this.goOn(before, { tier, earnings: next.map(earningOf) }, found);
       else gaps.push(before);
     }
     for (let at = 0; at < gaps.length; at += PAGE) {
       const some = gaps.slice(at, at + PAGE);
       const known = await this.earnings.next(some);
-      for (const [index, each] of known.entries()) await this.goOn(some[index]!, each, kept);
+      known.forEach((each, index) => this.goOn(some[index]!, each, found));
     }
-    await this.tiers.keep(kept);
+    await this.tiers.keep(found.kept);
+    for (let at = 0; at < found.unsettled.length; at += SETTLED_AT_ONCE) {
+      const some = found.unsettled.slice(at, at + SETTLED_AT_ONCE);
+      await Promise.all(some.map((account) => this.settle.execute(account)));
+    }
   }
 
   /** Takes one member's next entries: into the sum, or to be settled where they may move the tier. */
-  private async goOn(before: Tier, { tier, earnings }: Known, kept: Kept[]): Promise<void> {
+  private goOn(before: Tier, { tier, earnings }: Known, found: Found): void {
     const { member, opened, version, owed } = before;
     const state = fold(tier, earnings);
     if (!state) {
       this.ahead.delete(member);
-      await this.settle.execute({ member, opened });
+      found.unsettled.push({ member, opened });
     } else if (state.foldedSeq - before.foldedSeq >= UNFOLDED_AT_MOST) {
       this.ahead.delete(member);
-      kept.push({ before, state });
+      found.kept.push({ before, state });
     } else this.ahead.set(member, { ...state, member, version, owed });
   }
 }
@@ -94,7 +101,8 @@ function byMember(batch: readonly Entry[]): Map<string, Entry[]> {
   return logs;
 }
 
-interface Kept {
-  before: Tier;
-  state: TierState;
+/** What a batch leaves to be done: sums to store, and tiers that may move. */
+interface Found {
+  kept: { before: Tier; state: TierState }[];
+  unsettled: { member: string; opened: Date }[];
 }
