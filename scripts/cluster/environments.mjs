@@ -39,7 +39,13 @@ const SECRETS = {
 };
 
 /** Read by Node, by the tracing entry, or given to all although not all need it. */
-const READ_ELSEWHERE = new Set(['NODE_OPTIONS', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'CLUB_URL']);
+const READ_ELSEWHERE = new Set([
+  'NODE_OPTIONS',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'CLUB_URL',
+]);
 
 /** The one function that a process's config.js exports: it parses an environment. */
 async function readerOf(name) {

@@ -101,6 +101,10 @@ capabilities:
 {{- with $v.tracing.endpoint }}
 - name: OTEL_EXPORTER_OTLP_ENDPOINT
   value: {{ . | quote }}
+- name: OTEL_TRACES_SAMPLER
+  value: parentbased_traceidratio
+- name: OTEL_TRACES_SAMPLER_ARG
+  value: {{ $v.tracing.ratio | quote }}
 {{- end }}
 {{- range $use := .service.uses }}
 {{- if eq $use "mongo" }}

@@ -25,7 +25,8 @@ const TraceService: ServiceDefinition = {
   },
 };
 
-it('with a collector named, calls are traced, logs carry the trace, and the last spans are sent before the end', async () => {
+/** A collector, a traced service that sends to it, and what has come by the time the service has ended. */
+async function traced(env: Record<string, string>) {
   const exported: string[] = [];
   const collector = new Server();
   collector.addService(TraceService, {
@@ -47,18 +48,48 @@ it('with a collector named, calls are traced, logs carry the trace, and the last
     SERVICE_NAME: 'traced-echo',
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     NODE_OPTIONS: '--import @club/platform/tracing',
+    ...env,
   });
   const { grpcPort, opsPort } = await service.waitReady();
+  return {
+    service,
+    grpcPort,
+    opsPort,
+    async end() {
+      expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+      collector.forceShutdown();
+      return exported.join();
+    },
+  };
+}
+
+it('with a collector named, calls are traced, logs carry the trace, and the last spans are sent before the end', async () => {
+  const { service, grpcPort, opsPort, end } = await traced({});
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   const client: any = createGrpcClient(EchoClient, `127.0.0.1:${grpcPort}`);
   await client.say({ text: 'x' }, systemContext('corr-5'));
   client.close();
   await fetch(`http://127.0.0.1:${String(opsPort)}/files?key=of-a-private-file`);
-  expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-  collector.forceShutdown();
-  expect(exported.join()).toContain('club.test.v1.EchoService/Say');
-  expect(exported.join()).toContain('traced-echo');
-  expect(exported.join()).toContain('/files');
-  expect(exported.join()).not.toContain('of-a-private-file');
+  const exported = await end();
+  expect(exported).toContain('club.test.v1.EchoService/Say');
+  expect(exported).toContain('traced-echo');
+  expect(exported).toContain('/files');
+  expect(exported).not.toContain('of-a-private-file');
   expect(service.lines.find((line) => line.includes('corr-5'))).toMatch(/"traceId":"[0-9a-f]{32}"/);
+});
+
+it('as the chart says it, a share of the journeys is sent, and the rest of one that is sent elsewhere', async () => {
+  const { opsPort, end } = await traced({
+    OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0',
+  });
+  const get = (path: string, headers = {}) => fetch(`http://127.0.0.1:${String(opsPort)}${path}`, { headers });
+  const trace = (id: string, sampled: string) => ({ traceparent: `00-${id.repeat(32)}-${'1'.repeat(16)}-${sampled}` });
+  await get('/begins-here');
+  await get('/not-sent-elsewhere', trace('a', '00'));
+  await get('/sent-elsewhere', trace('b', '01'));
+  const exported = await end();
+  expect(exported).toContain('/sent-elsewhere');
+  expect(exported).not.toContain('/begins-here');
+  expect(exported).not.toContain('/not-sent-elsewhere');
 });
