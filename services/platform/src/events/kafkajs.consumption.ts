@@ -35,6 +35,8 @@ export class KafkaJsConsumption {
   private readonly aborter = new AbortController();
   private readonly deliveries: KafkaJsDeliveries;
   private readonly started: Promise<void>;
+  /** Brokers that have been asked for more and have not answered. */
+  private readonly asked = new Set<number>();
   private consumer: Consumer | undefined;
 
   constructor(
@@ -50,11 +52,16 @@ export class KafkaJsConsumption {
     this.aborter.abort();
     // One that is still joining is disconnected by its own start: the library cannot stop it.
     const ended = Promise.all([this.consumer?.disconnect().catch(() => undefined), this.started]);
-    const idle = this.deliveries.settle().then(() => this.parts.connections.drop());
-    await withDeadline(ended, LEAVE_MS, 'leaving').catch(() => idle);
+    const settled = this.deliveries.settle().then(() => this.askNoMore());
+    await withDeadline(ended, LEAVE_MS, 'leaving').catch(() => settled);
     // What is left waits for its group, which takes as long as the group's slowest member.
     this.parts.connections.cut();
     await withDeadline(ended, END_MS, 'ending').catch(() => undefined);
+  }
+
+  /** Ends questions that wait at a broker, which the library waits for; without one it is leaving the group already. */
+  private askNoMore(): void {
+    if (this.asked.size > 0) this.parts.connections.drop();
   }
 
   private async start(signal: AbortSignal): Promise<void> {
@@ -122,6 +129,9 @@ export class KafkaJsConsumption {
         if (!payload.restart) resolve(payload.error);
       });
     });
+    this.asked.clear();
+    consumer.on(consumer.events.FETCH_START, ({ payload }) => void this.asked.add(payload.nodeId));
+    consumer.on(consumer.events.FETCH, ({ payload }) => void this.asked.delete(payload.nodeId));
     consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload }) => {
       answered();
       onLag(payload.topic, payload.partition, Number(payload.offsetLag));
