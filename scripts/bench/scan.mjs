@@ -2,11 +2,12 @@
 // else running, the bare driver with one four-write transaction per scan at concurrency 10, and the ledger's batching writer
 // on the same database. Then the product by k6, workers apart: at full speed, whose time and cost end with the last effect
 // of the last scan; at half that rate; and at full speed once more with the workers of the ledger and of catalogue-orders
-// ended, which is the answer path alone. `--fast`: on a faster database (scripts/load/fast.mjs).
+// ended, which is the answer path alone. `--fast`: on a faster database (scripts/load/fast.mjs). By environment: MEMBERS,
+// CODES, SEND_S (seconds of each part).
 import { randomUUID } from 'node:crypto';
 import { kindsOf, printCost, sumOver } from '../load/cost.mjs';
 import { refuseRunning, startedProduct, withStack } from '../load/product.mjs';
-import { measured, UNBOUND } from '../load/run.mjs';
+import { idle, measured, UNBOUND } from '../load/run.mjs';
 import { openSession } from '../load/session.mjs';
 
 /** It starts a stack of its own kind. */
@@ -23,6 +24,7 @@ const AIMS = {
 /** Of one scan: CPU in milliseconds, and what goes to the database. */
 const COST_AIMS = { all: 3, answering: 0.9, commands: 6, documents: 8 };
 const GONE_WITHIN_S = 5;
+const IDLE_COMMANDS = 5;
 const DAY = new Date('2026-03-10T04:00:00Z');
 
 /** Runs `work(n)` for n below `count` with `concurrency` at once; answers rate, latency and this process's CPU. */
@@ -149,12 +151,13 @@ export default async function bench({ args }) {
 
 /** The product's rates: with all effects, at half of that, and without those who bring the effects about. */
 async function measurePaths({ dir, clubUrl, product }) {
-  const { MEMBERS = 200, CODES = 60_000, SECONDS = 20 } = process.env;
+  const { MEMBERS = 200, CODES = 60_000, SEND_S = 20 } = process.env;
   const session = await openSession({ dir, clubUrl, members: Number(MEMBERS), codes: Number(CODES) });
-  const options = { seconds: Number(SECONDS), env: UNBOUND };
+  const options = { seconds: Number(SEND_S), env: UNBOUND };
   try {
     await session.send({ ...options, seconds: 5 });
     await session.settled();
+    const quiet = await idle(session, (names) => kindsOf(names).own);
     const whole = await measured(session, options);
     printCost(whole);
     const half = await measured(session, { ...options, rate: whole.perSecond / 2 });
@@ -162,13 +165,13 @@ async function measurePaths({ dir, clubUrl, product }) {
     const answer = await session.send(options);
     for (const name of WORKERS) await product.restart(name);
     await session.settled();
-    return { whole, half, answer };
+    return { quiet, whole, half, answer };
   } finally {
     await session.close();
   }
 }
 
-function report({ base, sound, whole, half, answer, aims }) {
+function report({ base, sound, quiet, whole, half, answer, aims }) {
   const { scans, perSecond, backlog, costs } = whole;
   const caughtUp = scans / (scans / perSecond + backlog.seconds);
   const { own, answering, broker } = kindsOf(Object.keys(costs));
@@ -183,9 +186,10 @@ function report({ base, sound, whole, half, answer, aims }) {
     ['ms CPU a scan, gateway and ledger', each(answering, 'cpu'), COST_AIMS.answering, '≤'],
     ['commands a scan', each(own, 'commands'), COST_AIMS.commands, '≤'],
     ['documents a scan', each(own, 'documents'), COST_AIMS.documents, '≤'],
+    ['commands a second when nobody does anything', quiet.commands, IDLE_COMMANDS, '≤'],
   ].map(([name, value, aim, kind]) => ({ name, value, aim, kind, met: kind === '≥' ? value >= aim : value <= aim }));
   console.log(
-    `whole path ${perSecond.toFixed(0)}/s answered, ${caughtUp.toFixed(0)}/s with its effects; answer path alone ${answer.perSecond.toFixed(0)}/s; bare driver ${base.rate.toFixed(0)}/s; at half the peak p50 ${half.p50.toFixed(1)} ms`,
+    `whole path ${perSecond.toFixed(0)}/s answered, ${caughtUp.toFixed(0)}/s with its effects; answer path alone ${answer.perSecond.toFixed(0)}/s; bare driver ${base.rate.toFixed(0)}/s; at half the peak p50 ${half.p50.toFixed(1)} ms; idle ${quiet.cpu.toFixed(0)} ms CPU a second`,
   );
   for (const { name, value, aim, kind, met } of checks)
     console.log(`${met ? '✔' : '✖'} ${name.padEnd(44)} ${value.toFixed(2).padStart(8)}   ${kind} ${aim}`);

@@ -1,4 +1,6 @@
 // One k6 scenario against a product, as `npm run load` runs it.
+import { setTimeout as pause } from 'node:timers/promises';
+import { sumOver } from './cost.mjs';
 import { openSession } from './session.mjs';
 
 const SIZES = {
@@ -33,6 +35,15 @@ export async function halfPeak(session, seconds = 10) {
   const { perSecond } = await session.send({ seconds, env: UNBOUND });
   await session.settled();
   return perSecond / 2;
+}
+
+/** Resolves with what a second costs in which nobody does anything: {cpu, commands}, over processes by name. */
+export async function idle(session, namesOf, seconds = 10) {
+  const before = await session.used();
+  await pause(seconds * 1000);
+  const costs = await session.usedSince(before);
+  const names = namesOf(Object.keys(costs));
+  return { cpu: sumOver(costs, names, 'cpu') / seconds, commands: sumOver(costs, names, 'commands') / seconds };
 }
 
 /** Sends and waits for the last effect; resolves as `load` does. */
