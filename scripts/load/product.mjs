@@ -11,25 +11,30 @@ import { useFastDatabase } from './fast.mjs';
 /** Where what a bench starts keeps its data: on another database the data of `npm start` would mean nothing. */
 const folderOf = (fast) => join(root, '.stack', ...(fast ? ['fast'] : []));
 
+let interruption;
+/** Rejects when this run is to end. */
+const interrupted = () => (interruption ??= whenToEnd());
+
 /**
- * Calls `use({dir, env})` with a stack and ends what of it was started, also when it is interrupted. `fast`: on a database
- * of its own that is faster (fast.mjs).
+ * Calls `use({dir, env})` with a stack and ends what of it was started. `fast`: on a database of its own that is faster
+ * (fast.mjs).
  */
 export async function withStack(use, { fast = false } = {}) {
   const dir = folderOf(fast);
   if (fast) useFastDatabase();
-  const interrupted = whenToEnd();
+  // From the first start on, so that no moment is without it.
+  void interrupted();
   const { started, env } = await startStack({ dir });
   try {
-    return await Promise.race([use({ dir, env }), interrupted]);
+    return await use({ dir, env });
   } finally {
     if (started.length > 0) await stopStack({ dir, only: started });
   }
 }
 
 /**
- * Calls `use({dir, clubUrl, product})` with a product started on the stack of `dir`, and ends it. Its processes count their
- * commands; `roles`: workers apart from what answers calls.
+ * Calls `use({dir, clubUrl, product})` with a product started on the stack of `dir`, and ends it, also when it is
+ * interrupted. Its processes count their commands; `roles`: workers apart from what answers calls.
  */
 export async function startedProduct(use, { dir, roles = false }) {
   await stopLeftovers(dir);
@@ -38,7 +43,7 @@ export async function startedProduct(use, { dir, roles = false }) {
   const plan = await planProduct({ stackEnv, dir, rows, env: { MONGO_COUNT_COMMANDS: 'on' } });
   const product = await startProduct({ plan, prepare: true });
   try {
-    return await use({ dir, clubUrl: product.url, product });
+    return await Promise.race([use({ dir, clubUrl: product.url, product }), interrupted()]);
   } finally {
     await product.stop();
   }
