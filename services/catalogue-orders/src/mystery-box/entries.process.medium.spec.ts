@@ -46,7 +46,7 @@ describe('entries of the mystery box over kills', () => {
     const events = [];
     for (const point of [
       'mysterybox.afterEntries.beforeFacts',
-      'consumer.afterEffect.beforeCommit.catalogue-orders.mysterybox',
+      'consumer.batch.afterEffect.beforeCommit.catalogue-orders.mysterybox',
     ]) {
       events.push(...Array.from({ length: 5 }, registered));
       await bus.publish(events.slice(-5));

@@ -29,7 +29,7 @@ it('a service that is killed while it writes messages leaves each once, and none
 
   const gone = randomUUID();
   const expected: string[] = [];
-  for (const point of ['inbox.afterMessages.beforeErased', 'consumer.afterEffect.beforeCommit.content.inbox']) {
+  for (const point of ['inbox.afterMessages.beforeErased', 'consumer.batch.afterEffect.beforeCommit.content.inbox']) {
     const events = Array.from({ length: 5 }, () => moved(randomUUID()));
     await bus.publish([...events, moved(gone)]);
     expected.push(...events.map(({ data }) => (data as { memberId: string }).memberId));

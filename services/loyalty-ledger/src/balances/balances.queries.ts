@@ -32,18 +32,18 @@ export class BalancesQueries {
     for (const member of members) check.requiredId('memberIds', member);
     check.done();
     if (members.length === 0) return [];
-    const [latest, standings] = await Promise.all([this.entries.latest(members), this.tiers.standings(members)]);
+    const [latest, tiers] = await Promise.all([this.entries.latest(members), this.tiers.findAll(members)]);
     const points = new Map(latest.map((entry) => [entry.member, available(headOf(entry))]));
     return members.map((memberId) => ({
       memberId,
       available: points.get(memberId) ?? 0,
-      tier: this.shown(standings.get(memberId)),
+      tier: this.shown(tiers.get(memberId)),
     }));
   }
 
-  private shown(standing: Pick<Tier, 'tier' | 'pending'> | undefined): string {
-    if (!standing) return TIERS[0].name;
-    const { tier, pending } = standing;
+  private shown(kept: Pick<Tier, 'tier' | 'pending'> | undefined): string {
+    if (!kept) return TIERS[0].name;
+    const { tier, pending } = kept;
     return pending && pending.showsAt <= this.clock.now() ? pending.tier : tier;
   }
 }
