@@ -94,6 +94,20 @@ describe('the inbox of a member who leaves', () => {
     expect([await messagesOf(before), await messagesOf(after)]).toEqual([[], []]);
   });
 
+  it('is empty when messages are written right before and right after the member is marked', async () => {
+    const memberId = randomUUID();
+    class Watched extends ErasedMembers {
+      override async add(id: string): Promise<void> {
+        await take(id);
+        await super.add(id);
+        await take(id);
+      }
+    }
+    const erasing = new DeletedMembersConsumer(inbox, new Watched(database.connection));
+    await erasing.handleBatch([leaves(memberId)] as EventOf<'MemberDeleted'>[]);
+    expect(await messagesOf(memberId)).toEqual([]);
+  });
+
   it('is empty after a crash between the write and the look, once the events have come again', async () => {
     const [memberId, other] = [randomUUID(), randomUUID()];
     await bus.deliver(leaves(memberId));
