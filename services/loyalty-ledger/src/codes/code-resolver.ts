@@ -68,7 +68,7 @@ export class CodeResolver {
 
   /** The batch of each normalised code that some key version computes and has issued, as of the last `ensureFresh`. */
   issuedBatches(codes: readonly string[]): (TableBatch | undefined)[] {
-    const batches = new Array<TableBatch | undefined>(codes.length);
+    const batches = new Array<TableBatch | undefined>(codes.length).fill(undefined);
     for (const cipher of this.keys.ciphers) {
       cipher.decode(codes).forEach((counter, i) => {
         if (counter >= 0) batches[i] ??= this.table.current.findByCounter(cipher.version, counter);
