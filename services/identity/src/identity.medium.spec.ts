@@ -66,6 +66,7 @@ beforeAll(async () => {
   const consumer = transport.consume({
     group: `${env.KAFKA_TOPIC_PREFIX}test`,
     topics: [`${env.KAFKA_TOPIC_PREFIX}club.identity.member.v1`],
+    wants: () => true,
     handle: async (message) => void events.push(message),
     onFatal: () => undefined,
     onLag: () => undefined,

@@ -18,7 +18,7 @@ import { ErasedMembers } from './erased-members.repository.js';
 describe('the inbox of a member who leaves', () => {
   const about = { ctx: systemContext('c1'), clock: new FixedClock() };
   const notified: string[] = [];
-  const live = { publish: async (memberId: string) => void notified.push(memberId) } as unknown as LiveUpdates;
+  const live = { publishAll: async (members: string[]) => void notified.push(...members) } as unknown as LiveUpdates;
   let database: TestDatabase;
   let inbox: InboxRepository;
   let erased: ErasedMembers;

@@ -57,7 +57,8 @@ export class InboxConsumer {
     const gone = await this.erased.gone([...members]);
     if (gone.size > 0) await this.inbox.remove([...gone]);
     // Open apps hear of messages that are durable; of an erased member there is nothing to hear.
-    void Promise.all([...members].map((memberId) => !gone.has(memberId) && this.live.publish(memberId, 'inbox')));
+    const present = [...members].filter((memberId) => !gone.has(memberId));
+    void this.live.publishAll(present, 'inbox');
   }
 
   private async wishNames(events: readonly InboxEvent[]): Promise<Map<string, string>> {

@@ -20,7 +20,9 @@ import { InboxRepository } from './inbox.repository.js';
 describe('messages of many events at once', () => {
   const about = { ctx: systemContext('c1'), clock: new FixedClock() };
   const heard: { by: (memberId: string) => Promise<unknown> } = { by: async () => undefined };
-  const live = { publish: (memberId: string) => heard.by(memberId) } as unknown as LiveUpdates;
+  const live = {
+    publishAll: (members: string[]) => Promise.all(members.map((one) => heard.by(one))),
+  } as unknown as LiveUpdates;
   let database: TestDatabase;
   let inbox: InboxRepository;
   let wishes: WishesRepository;

@@ -6,7 +6,7 @@ import type { Message } from './domain/message.js';
 export type MessageDocument = DocumentOf<Message> & { clearedAt?: Date };
 
 /** Collection of messages. */
-const MESSAGES_COLLECTION = 'inbox_messages';
+export const MESSAGES_COLLECTION = 'inbox_messages';
 
 /** As long as handled events are remembered elsewhere (services/platform/src/mongo/migrations.ts), in seconds. */
 const REMEMBERED_S = 180 * 86_400;

@@ -87,7 +87,7 @@ describe('a running sum', () => {
     const [after] = spansOf(folded, evening, at('2028-03-01T10:00'));
     expect(after && after.after <= at('2027-02-28T00:00') && after.upTo! > entry.at).toBe(true);
     const morning = at('2028-02-29T10:00');
-    expect(spansOf(folded, morning, morning)[0]?.after < entry.at).toBe(true);
+    expect(spansOf(folded, morning, morning)[0]!.after < entry.at).toBe(true);
     expect(new Earned(folded, [entry], []).pastYear(morning)).toBe(70);
   });
 });
