@@ -12,7 +12,7 @@ import { MembersModule } from './members/members.module.js';
 import { HOLD_SWEEP_EVERY_MS } from './points/hold-sweep.job.js';
 import { PointsModule } from './points/points.module.js';
 import { ProofsModule } from './points/proof/proofs.module.js';
-import { StatementsModule } from './points/statement/statements.module.js';
+import { StatementsModule } from './statements/statements.module.js';
 import { FACTS_LEASE_MS } from './points/tail/facts.tail.js';
 import { VERIFY_EVERY_MS } from './points/verify/verify.job.js';
 import { WRITER_LANES } from './points/writer/entry-writer.js';

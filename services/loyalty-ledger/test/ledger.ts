@@ -16,7 +16,7 @@ import type { EntryDoc } from '../src/points/entry.schema.js';
 import { pointsMigrations } from '../src/points/points.migrations.js';
 import { OpenAccount } from '../src/points/usecases/open-account.js';
 import { PointsQueries } from '../src/points/points.queries.js';
-import { StatementsQueries } from '../src/points/statement/statements.queries.js';
+import { StatementsQueries } from '../src/statements/statements.queries.js';
 import { VerifyLedger } from '../src/points/verify/verify-ledger.js';
 import { CodeAward } from '../src/scan/domain/code-award.js';
 import { tiersMigrations } from '../src/tiers/tiers.migrations.js';

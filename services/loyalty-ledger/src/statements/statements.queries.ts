@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type RequestContext } from '@club/platform';
-import { CurrentTier, type TierView, viewOf } from '../../tiers/tiers.queries.js';
-import type { TierState } from '../../tiers/domain/timeline.js';
-import { available, headOf, tierResetDate, type Entry } from '../domain/index.js';
-import { type Account, PointsQueries } from '../points.queries.js';
-import type { Shown } from '../shown-tier.js';
+import { CurrentTier, type TierView, viewOf } from '../tiers/tiers.queries.js';
+import type { TierState } from '../tiers/domain/timeline.js';
+import { available, headOf, tierResetDate, type Entry } from '../points/domain/index.js';
+import { type Account, PointsQueries } from '../points/points.queries.js';
+import type { Shown } from '../points/shown-tier.js';
 
 /** An account with its newest entries and its tier. */
 export interface Statement {

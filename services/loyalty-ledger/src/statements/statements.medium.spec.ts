@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { DAY_MS } from '@club/platform/calendar';
 import { systemContext } from '@club/platform';
-import { aCredit, aDebit, aLedger, aMember, CAUSE, ORDINARY_DAY } from '../../../test/ledger.js';
-import { toTierResponse } from '../../tiers/tiers.mapper.js';
-import { available } from '../domain/index.js';
+import { aCredit, aDebit, aLedger, aMember, CAUSE, ORDINARY_DAY } from '../../test/ledger.js';
+import { toTierResponse } from '../tiers/tiers.mapper.js';
+import { available } from '../points/domain/index.js';
 
 jest.setTimeout(120_000);
 

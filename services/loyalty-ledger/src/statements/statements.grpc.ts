@@ -5,8 +5,8 @@ import {
   type GetStatementRequest,
   type GetStatementResponse,
 } from '@club/proto/club/ledger/v1/statements';
-import { toTierResponse } from '../../tiers/tiers.mapper.js';
-import { toWireBalance, toWirePage } from '../points.mapper.js';
+import { toTierResponse } from '../tiers/tiers.mapper.js';
+import { toWireBalance, toWirePage } from '../points/points.mapper.js';
 import { StatementsQueries } from './statements.queries.js';
 
 /** StatementsService. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TiersModule } from '../../tiers/tiers.module.js';
-import { PointsModule } from '../points.module.js';
+import { TiersModule } from '../tiers/tiers.module.js';
+import { PointsModule } from '../points/points.module.js';
 import { StatementsController } from './statements.grpc.js';
 import { StatementsQueries } from './statements.queries.js';
 
