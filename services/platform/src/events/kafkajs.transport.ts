@@ -4,6 +4,7 @@ import type { Logger } from '../logging.js';
 import { backoff, DeadlineError, pause, withDeadline } from '../time.js';
 import { Connections } from './connections.js';
 import { KafkaJsConsumption } from './kafkajs.consumption.js';
+import { restIdleQueues } from './kafkajs.idle-queues.js';
 import { incoming } from './kafkajs.incoming.js';
 import type { ConsumeOptions, EventTransport, IncomingMessage, OutgoingMessage, TopicSpec } from './transport.js';
 
@@ -33,6 +34,7 @@ export class KafkaJsTransport implements EventTransport {
   private closed = false;
 
   constructor(private readonly options: KafkaJsOptions) {
+    restIdleQueues();
     this.connections = new Connections(options.socketFactory);
     this.kafka = this.client(this.connections);
   }
