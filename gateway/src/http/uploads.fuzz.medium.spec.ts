@@ -79,7 +79,9 @@ async function everyCut(path: string, form: Buffer, ended: boolean): Promise<Rec
     for (let cut = cuts.pop(); cut !== undefined; cut = cuts.pop()) {
       // A session has a budget of calls.
       if (cut % 400 === 0 || token === '') token = await gateway.session('user', `cutter-${path.length}-${cut}`);
-      const status = await send(path, token, form, cut, ended);
+      let status = await send(path, token, form, cut, ended);
+      // A machine that is too busy for the session's check says so, whatever the form is, and is asked again.
+      while (status === 503) status = await send(path, token, form, cut, ended);
       counts[status] = (counts[status] ?? 0) + 1;
     }
   };
