@@ -26,6 +26,8 @@ export async function connectMongo(options: {
   appName: string;
   logger: Logger;
   waitMs?: number;
+  /** How long an operation waits for one of the pool's connections. Default 5 s. */
+  queueMs?: number;
   /** Counts commands and documents written (`club_mongo_commands_total`, `club_mongo_documents_total`). */
   counted?: boolean;
 }): Promise<Connection> {
@@ -41,7 +43,7 @@ export async function connectMongo(options: {
     maxPoolSize: 50,
     serverSelectionTimeoutMS: options.waitMs ?? 30_000,
     socketTimeoutMS: 60_000,
-    waitQueueTimeoutMS: 5_000,
+    waitQueueTimeoutMS: options.queueMs ?? 5_000,
     monitorCommands: options.counted ?? false,
   });
   connection.on('disconnected', () => options.logger.warn('mongo disconnected'));

@@ -21,6 +21,8 @@ export async function testDatabase(suite: string): Promise<TestDatabase> {
     appName: suite,
     logger: createLogger({ service: suite, level: 'silent' }),
     counted: true,
+    // Many at once on a busy machine wait for each other; how long is no suite's question.
+    queueMs: 60_000,
   });
   return {
     url,
