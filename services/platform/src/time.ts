@@ -54,3 +54,11 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
     signal.removeEventListener('abort', abort);
   }
 }
+
+/**
+ * Returns when the database may remove what the club's clock asks for until `until`: `keepMs` later, and never sooner than
+ * `keepMs` from now. The database goes by the real time, which a development clock or a suite's may be far behind.
+ */
+export function removalAfter(until: Date, keepMs: number): Date {
+  return new Date(Math.max(until.getTime(), Date.now()) + keepMs);
+}

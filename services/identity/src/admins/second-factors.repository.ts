@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Connection, fromDocument, isDuplicateKey, modelOf, MONGO, trusted } from '@club/platform';
+import { type Connection, fromDocument, isDuplicateKey, modelOf, MONGO, removalAfter, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { SecondFactor, TicketPurpose } from './domain/second-factor.js';
@@ -77,7 +77,7 @@ export class SecondFactorsRepository {
       adminId,
       purpose,
       expiresAt: new Date(now.getTime() + TICKET_MS),
-      removeAt: new Date(now.getTime() + TICKET_MS + KEEP_MS),
+      removeAt: removalAfter(new Date(now.getTime() + TICKET_MS), KEEP_MS),
     });
     return ticket;
   }

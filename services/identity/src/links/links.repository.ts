@@ -1,4 +1,4 @@
-import { type ClientSession, type Connection, modelOf, MONGO, trusted } from '@club/platform';
+import { type ClientSession, type Connection, modelOf, MONGO, removalAfter, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { Member } from '../members/domain/member.js';
@@ -23,7 +23,7 @@ export class LinksRepository implements KeepsMembers {
     const { datems, nonce } = link;
     await this.model.updateOne(
       { _id: keyOf(link) },
-      { $set: { digest, nonce, datems, removeAt: new Date(datems + KEEP_MS) } },
+      { $set: { digest, nonce, datems, removeAt: removalAfter(new Date(datems), KEEP_MS) } },
       { upsert: true, ...(session ? { session } : {}) },
     );
   }

@@ -1,4 +1,4 @@
-import { modelOf, MONGO } from '@club/platform';
+import { modelOf, MONGO, removalAfter } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, Model } from 'mongoose';
 import { type KnownDeviceDocument, knownDeviceSchema } from './lockout.schema.js';
@@ -23,7 +23,7 @@ export class KnownDevicesRepository {
 
   /** Records that the account's owner is on this device. */
   async record(account: string, device: string, now: Date): Promise<void> {
-    const set = { account, seenAt: now, removeAt: new Date(now.getTime() + KNOWN_MS) };
+    const set = { account, seenAt: now, removeAt: removalAfter(now, KNOWN_MS) };
     await this.model.updateOne({ _id: keyOf(account, device) }, { $set: set }, { upsert: true });
   }
 

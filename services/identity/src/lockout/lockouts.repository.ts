@@ -1,4 +1,4 @@
-import { isDuplicateKey, modelOf, MONGO } from '@club/platform';
+import { isDuplicateKey, modelOf, MONGO, removalAfter } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, Model } from 'mongoose';
 import { type Lockout, NO_FAILURES } from './domain/lockout.js';
@@ -30,7 +30,7 @@ export class LockoutsRepository {
 
   /** Writes the next state unless somebody else has since `version` was read; says whether it did. */
   async replace(key: LockoutKey, version: number, state: Lockout, now: Date): Promise<boolean> {
-    const set = { ...state, account: key.account, version: version + 1, removeAt: new Date(now.getTime() + KEEP_MS) };
+    const set = { ...state, account: key.account, version: version + 1, removeAt: removalAfter(now, KEEP_MS) };
     try {
       const result = await this.model.updateOne({ _id: idOf(key), version }, { $set: set }, { upsert: version === 0 });
       return result.matchedCount + result.upsertedCount === 1;

@@ -1,4 +1,12 @@
-import { type ClientSession, type Connection, isDuplicateKey, modelOf, MONGO, trusted } from '@club/platform';
+import {
+  type ClientSession,
+  type Connection,
+  isDuplicateKey,
+  modelOf,
+  MONGO,
+  removalAfter,
+  trusted,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { Member } from '../members/domain/member.js';
@@ -28,7 +36,7 @@ export class DeletionCodesRepository implements KeepsMembers {
 
   /** Puts a code in the place of the one with `salt` (null: of none); false when another was faster. */
   async replace(memberId: string, salt: string | null, otp: StoredOtp): Promise<boolean> {
-    const removeAt = new Date(otp.expiresAt.getTime() + KEEP_MS);
+    const removeAt = removalAfter(otp.expiresAt, KEEP_MS);
     try {
       if (salt === null) {
         await this.model.create({ _id: memberId, otp, removeAt });

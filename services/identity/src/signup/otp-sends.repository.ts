@@ -1,4 +1,5 @@
-import { isDuplicateKey, kl, modelOf, MONGO, trusted } from '@club/platform';
+import { isDuplicateKey, kl, modelOf, MONGO, removalAfter, trusted } from '@club/platform';
+import { DAY_MS } from '@club/platform/calendar';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, Model } from 'mongoose';
 import { type OtpSendsDocument, otpSendsSchema } from './otp-sends.schema.js';
@@ -16,7 +17,7 @@ export class OtpSendsRepository {
 
   /** Takes one of `limit` sends of the day; false when none is left. */
   async take(number: string, day: string, limit: number): Promise<boolean> {
-    const removeAt = kl.startOfDay(kl.addDays(day, KEEP_DAYS));
+    const removeAt = removalAfter(kl.startOfDay(day), KEEP_DAYS * DAY_MS);
     // A duplicate key is either a spent budget or two first sends that met; the second case finds the counter next time.
     for (let attempt = 0; attempt < 2; attempt += 1) {
       try {

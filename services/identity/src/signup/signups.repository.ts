@@ -1,4 +1,12 @@
-import { type ClientSession, type Connection, isDuplicateKey, modelOf, MONGO, trusted } from '@club/platform';
+import {
+  type ClientSession,
+  type Connection,
+  isDuplicateKey,
+  modelOf,
+  MONGO,
+  removalAfter,
+  trusted,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { Member } from '../members/domain/member.js';
@@ -32,7 +40,7 @@ export class SignUpsRepository implements KeepsMembers {
    */
   async replaceOpen(signUp: SignUp, sentBefore: Date): Promise<boolean> {
     const { id, ...rest } = signUp;
-    const record = { ...rest, signupId: id, removeAt: new Date(signUp.expiresAt.getTime() + KEEP_MS) };
+    const record = { ...rest, signupId: id, removeAt: removalAfter(signUp.expiresAt, KEEP_MS) };
     const rested = [{ 'otp.sentAt': null }, { 'otp.sentAt': trusted({ $lte: sentBefore }) }];
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ClientSession, Clock, type Connection, modelOf, MONGO, trusted } from '@club/platform';
+import { type ClientSession, Clock, type Connection, modelOf, MONGO, removalAfter, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { Member } from '../members/domain/member.js';
@@ -39,7 +39,7 @@ export class SocialTicketsRepository implements KeepsMembers {
       kind,
       browserHash: hashOf(browser),
       expiresAt,
-      removeAt: new Date(expiresAt.getTime() + KEEP_MS),
+      removeAt: removalAfter(expiresAt, KEEP_MS),
     });
     return secret;
   }
