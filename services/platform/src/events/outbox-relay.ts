@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { failpoint } from '../failpoint.js';
 import { rootLogger } from '../logging.js';
-import { counter, gauge } from '../metrics.js';
+import { gauge } from '../metrics.js';
 import { nativeDb, type Connection } from '../mongo/connection.js';
 import { Lease } from '../mongo/lease.js';
+import { failures } from '../mongo/tail-lane.js';
 import { backoff, pause, unlessAborted } from '../time.js';
 import type { KafkaBus } from './bus.js';
 import { decodeEvent } from './event.js';
@@ -31,10 +32,9 @@ export class OutboxRelay {
   private readonly lease: Lease;
   private readonly everyMs: number;
   private running: Promise<void> | undefined;
-  private beating: NodeJS.Timeout | undefined;
   private unlisten: (() => void) | undefined;
   private woken = false;
-  private rested: (() => void) | undefined;
+  private resting = new AbortController();
   private workedAt = 0;
   /** When the last look began that found nothing, or nothing of this replica's. */
   private emptyFrom = -1;
@@ -89,7 +89,7 @@ export class OutboxRelay {
           this.workedAt = performance.now();
         } else {
           this.emptyFrom = began;
-          if (performance.now() - this.workedAt > this.lease.ttlMs) await this.yieldLease();
+          if (performance.now() - this.workedAt > this.lease.ttlMs) await this.lease.release();
           await this.rest(docs.length > 0 ? this.lease.ttlMs / 5 : this.everyMs);
         }
         failed = 0;
@@ -101,7 +101,7 @@ export class OutboxRelay {
         await pause(backoff(failed, 100, MAX_BACKOFF_MS), signal);
       }
     }
-    await this.yieldLease().catch(() => undefined);
+    await this.lease.release().catch(() => undefined);
   }
 
   private async publish(docs: OutboxDoc[]): Promise<void> {
@@ -123,41 +123,21 @@ export class OutboxRelay {
 
   /** Whether this replica is the one that publishes; takes the lease where it is free. */
   private async mine(): Promise<boolean> {
-    if (this.lease.fence !== undefined) return true;
-    if (!(await this.lease.tick())) return false;
-    clearInterval(this.beating);
-    this.beating = setInterval(() => {
-      this.lease.tick().catch(() => undefined);
-    }, this.lease.ttlMs / 3.5);
-    this.beating.unref();
-    return true;
-  }
-
-  private async yieldLease(): Promise<void> {
-    clearInterval(this.beating);
-    await this.lease.release();
+    return this.lease.fence !== undefined || this.lease.keep();
   }
 
   private wake(): void {
     this.woken = true;
-    this.rested?.();
+    this.resting.abort();
   }
 
   private async rest(ms: number): Promise<void> {
     if (this.woken || this.aborter.signal.aborted) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.rested = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.rested = undefined;
+    this.resting = new AbortController();
+    await pause(ms, this.resting.signal);
   }
 
   private get rows() {
     return nativeDb(this.connection).collection<OutboxDoc>('outbox');
   }
 }
-
-const failures = () => counter('club_tail_failures_total', 'Failed batches and interruptions of a tail', ['tail']);

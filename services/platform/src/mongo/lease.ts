@@ -16,6 +16,7 @@ interface LeaseDoc {
 export class Lease {
   private observed: { holder: string | null; beat: number; since: number } | undefined;
   private held: { fence: number; renewedAt: number } | undefined;
+  private beating: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly connection: Connection,
@@ -46,8 +47,25 @@ export class Lease {
     return this.take(asked);
   }
 
+  /** As `tick`; once held it is renewed by itself until `leave` or `release`. */
+  async keep(): Promise<boolean> {
+    this.leave();
+    if (!(await this.tick())) return false;
+    this.beating = setInterval(() => {
+      this.tick().catch(() => undefined);
+    }, this.ttlMs / 3.5);
+    this.beating.unref();
+    return true;
+  }
+
+  /** Renews it no longer by itself: it runs out unless it is kept again. */
+  leave(): void {
+    clearInterval(this.beating);
+  }
+
   /** Gives the lease up at once, so that another replica need not wait. */
   async release(): Promise<void> {
+    this.leave();
     const fence = this.held?.fence;
     this.held = undefined;
     if (fence === undefined) return;

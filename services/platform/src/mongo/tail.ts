@@ -45,7 +45,6 @@ export class ChangeStreamTails {
   private readonly position: TailPosition;
   private lanes: TailLane[] = [];
   private running: Promise<void> | undefined;
-  private beating: NodeJS.Timeout | undefined;
   private feed: ChangeFeed | undefined;
   private draining = false;
   /** When the last read began that found nothing more, with nothing left to handle. */
@@ -102,8 +101,7 @@ export class ChangeStreamTails {
     let failed = 0;
     while (!signal.aborted) {
       try {
-        if (await this.lease.tick()) {
-          this.keepLease();
+        if (await this.lease.keep()) {
           await this.follow(() => (failed = 0));
         } else {
           await pause(this.lease.ttlMs / 5, signal);
@@ -115,7 +113,7 @@ export class ChangeStreamTails {
         rootLogger().warn({ err, failed }, 'tails interrupted, will resume');
         await pause(backoff(failed, 100, MAX_BACKOFF_MS), signal);
       } finally {
-        clearInterval(this.beating);
+        this.lease.leave();
       }
     }
     await this.saving;
@@ -123,27 +121,17 @@ export class ChangeStreamTails {
     await this.lease.release().catch(() => undefined);
   }
 
-  private keepLease(): void {
-    clearInterval(this.beating);
-    this.beating = setInterval(() => {
-      this.lease.tick().catch(() => undefined);
-    }, this.lease.ttlMs / 3.5);
-    this.beating.unref();
-  }
-
   private async follow(progressed: () => void): Promise<void> {
     const { token, swept } = await this.position.load(this.options.tails.map(({ name }) => name));
     const given = new AbortController();
-    const giveUp = () => given.abort();
-    this.aborter.signal.addEventListener('abort', giveUp, { once: true });
+    const signal = AbortSignal.any([this.aborter.signal, given.signal]);
     this.failure = undefined;
     this.marks = [];
-    this.lanes = this.options.tails.map((options) => this.lane(options, given.signal, swept[options.name]));
+    this.lanes = this.options.tails.map((options) => this.lane(options, signal, swept[options.name]));
     try {
       await this.resume(token);
       await this.drain(progressed);
     } finally {
-      this.aborter.signal.removeEventListener('abort', giveUp);
       // What waits is read again from the stored token.
       given.abort();
       await this.feed?.close();
