@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Consumer, type EventOf, systemContext } from '@club/platform';
+import { Consumer, contextOf, type EventOf, systemContext } from '@club/platform';
 import { Scans } from '../scans/ports.js';
 import { RunningCampaigns } from './running-campaigns.js';
 import { RecordEntries } from './usecases/record-entries.js';
@@ -25,11 +25,6 @@ export class MysteryBoxConsumer {
       systemContext(),
       within.map(({ data }) => data),
     );
-    await this.record.execute(
-      scans.map((scan, index) => {
-        const { correlationId, actor } = within[index]!;
-        return { ctx: { correlationId, actor, locale: 'en' }, scan };
-      }),
-    );
+    await this.record.execute(scans.map((scan, index) => ({ ctx: contextOf(within[index]!), scan })));
   }
 }

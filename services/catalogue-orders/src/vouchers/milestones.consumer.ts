@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Consumer, type EventOf, systemContext } from '@club/platform';
+import { Consumer, contextOf, type EventOf, systemContext } from '@club/platform';
 import { Scans } from '../scans/ports.js';
 import { MILESTONES } from './domain/voucher.js';
 import { AssignMilestoneVoucher } from './usecases/assign-milestone-voucher.js';
@@ -32,8 +32,7 @@ export class MilestonesConsumer {
     );
     for (const [at, { memberId, foundScanned }] of scans.entries()) {
       if (!(foundScanned in MILESTONES)) continue;
-      const { correlationId, actor } = open[at]!.event;
-      await this.assign.execute({ correlationId, actor, locale: 'en' }, { memberId, milestone: foundScanned });
+      await this.assign.execute(contextOf(open[at]!.event), { memberId, milestone: foundScanned });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Consumer, type EventOf } from '@club/platform';
+import { Consumer, contextOf, type EventOf } from '@club/platform';
 import { CreditBirthday } from './usecases/credit-birthday.js';
 
 /** Gives birthday points. The entry is idempotent by the year, so that a repeat changes nothing. */
@@ -8,10 +8,11 @@ import { CreditBirthday } from './usecases/credit-birthday.js';
 export class BirthdaysConsumer {
   constructor(private readonly creditBirthday: CreditBirthday) {}
 
-  async handle({ correlationId, actor, occurredAt, data }: EventOf<'BirthdayReached'>): Promise<void> {
-    await this.creditBirthday.execute(
-      { correlationId, actor, locale: 'en' },
-      { memberId: data.memberId, year: data.year, day: new Date(occurredAt) },
-    );
+  async handle(event: EventOf<'BirthdayReached'>): Promise<void> {
+    await this.creditBirthday.execute(contextOf(event), {
+      memberId: event.data.memberId,
+      year: event.data.year,
+      day: new Date(event.occurredAt),
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { AWARDS } from '@club/proto/settings';
 import { Injectable } from '@nestjs/common';
-import { Clock, Consumer, type EventOf } from '@club/platform';
+import { Clock, Consumer, contextOf, type EventOf } from '@club/platform';
 import { AwardFacts } from '../awards/awards.repository.js';
 import { Membership } from '../membership/membership.js';
 import { causeOf } from '../points/cause.js';
@@ -24,8 +24,8 @@ export class FeedbackAwardConsumer {
     private readonly clock: Clock,
   ) {}
 
-  async handle({ correlationId, actor, data }: EventOf<'FeedbackGiven'>): Promise<void> {
-    const { memberId, orderId, received } = data;
+  async handle(event: EventOf<'FeedbackGiven'>): Promise<void> {
+    const { memberId, orderId, received } = event.data;
     if (!received || (await this.membership.hasEnded(memberId))) return;
     if (!(await this.awards.claim(FEEDBACKS, memberId, orderId, this.clock.now()))) return;
     await this.writer.submit(
@@ -39,7 +39,7 @@ export class FeedbackAwardConsumer {
         earns: true,
         attributes: {},
       },
-      causeOf({ correlationId, actor, locale: 'en' }),
+      causeOf(contextOf(event)),
     );
   }
 }

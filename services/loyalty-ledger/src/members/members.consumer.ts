@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Consumer, type EventOf, statedAt } from '@club/platform';
+import { Clock, Consumer, contextOf, type EventOf, statedAt } from '@club/platform';
 import { OpenAccount } from '../points/usecases/open-account.js';
 
 /**
@@ -14,10 +14,10 @@ export class MembersConsumer {
     private readonly clock: Clock,
   ) {}
 
-  async handle({ correlationId, actor, occurredAt, data }: EventOf<'MemberRegistered'>): Promise<void> {
-    await this.openAccount.execute(
-      { correlationId, actor, locale: 'en' },
-      { memberId: data.memberId, at: statedAt(data.registeredAt, occurredAt, this.clock.now()) },
-    );
+  async handle(event: EventOf<'MemberRegistered'>): Promise<void> {
+    await this.openAccount.execute(contextOf(event), {
+      memberId: event.data.memberId,
+      at: statedAt(event.data.registeredAt, event.occurredAt, this.clock.now()),
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Consumer, type EventOf } from '@club/platform';
+import { Consumer, contextOf, type EventOf } from '@club/platform';
 import { CreditProfileUpdate } from './usecases/credit-profile-update.js';
 
 /**
@@ -11,9 +11,9 @@ import { CreditProfileUpdate } from './usecases/credit-profile-update.js';
 export class ProfileAwardConsumer {
   constructor(private readonly creditProfileUpdate: CreditProfileUpdate) {}
 
-  async handle({ correlationId, actor, data }: EventOf<'ProfileUpdated'>): Promise<void> {
-    const { memberId, updateId, points } = data;
+  async handle(event: EventOf<'ProfileUpdated'>): Promise<void> {
+    const { memberId, updateId, points } = event.data;
     if (points === 0) return;
-    await this.creditProfileUpdate.execute({ correlationId, actor, locale: 'en' }, { memberId, updateId });
+    await this.creditProfileUpdate.execute(contextOf(event), { memberId, updateId });
   }
 }

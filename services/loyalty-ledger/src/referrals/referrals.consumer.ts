@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Consumer, type EventOf } from '@club/platform';
+import { Consumer, contextOf, type EventOf } from '@club/platform';
 import { CreditReferral } from './usecases/credit-referral.js';
 
 /**
@@ -12,12 +12,13 @@ import { CreditReferral } from './usecases/credit-referral.js';
 export class ReferralsConsumer {
   constructor(private readonly creditReferral: CreditReferral) {}
 
-  async handle({ correlationId, actor, occurredAt, data }: EventOf<'MemberRegistered'>): Promise<void> {
-    const { memberId, referrerId, registeredAt } = data;
+  async handle(event: EventOf<'MemberRegistered'>): Promise<void> {
+    const { memberId, referrerId, registeredAt } = event.data;
     if (referrerId === '') return;
-    await this.creditReferral.execute(
-      { correlationId, actor, locale: 'en' },
-      { referrerId, refereeId: memberId, registeredAt: new Date(registeredAt ?? occurredAt) },
-    );
+    await this.creditReferral.execute(contextOf(event), {
+      referrerId,
+      refereeId: memberId,
+      registeredAt: new Date(registeredAt ?? event.occurredAt),
+    });
   }
 }

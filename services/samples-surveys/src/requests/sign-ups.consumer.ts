@@ -1,4 +1,4 @@
-import { Consumer, DomainError, type EventOf, LOGGER, type Logger } from '@club/platform';
+import { Consumer, contextOf, DomainError, type EventOf, LOGGER, type Logger } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MemberDirectory } from './ports.js';
 import { GrantSample } from './usecases/grant-sample.js';
@@ -23,7 +23,7 @@ export class SignUpsConsumer {
   }
 
   private async grantOf(event: EventOf<'MemberRegistered'>): Promise<void> {
-    const ctx = { correlationId: event.correlationId, actor: event.actor, locale: 'en' as const };
+    const ctx = contextOf(event);
     const wish = await this.members.signUpSample(ctx, event.data.memberId);
     if (!wish) return;
     try {
