@@ -33,9 +33,16 @@ const node = {
   modulePathIgnorePatterns: ['/dist/', '/.stack/'],
 };
 
+const shared = {
+  ...node,
+  testEnvironment: '<rootDir>/scripts/jest/environment.cjs',
+  runtime: '<rootDir>/scripts/jest/sharing-runtime.cjs',
+};
+
 const web = {
   ...node,
   testEnvironment: 'jest-fixed-jsdom',
+  runtime: '<rootDir>/scripts/jest/keeping-runtime.cjs',
   transform: swc(true),
   moduleNameMapper: {
     '\\.(css|woff2|svg|png)$': '<rootDir>/web-kit/test/asset.cjs',
@@ -57,7 +64,7 @@ export default {
   testTimeout: 120_000,
   projects: [
     {
-      ...node,
+      ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/{services,gateway,scripts}/**/*.spec.ts'],
       testPathIgnorePatterns: ['\\.medium\\.spec\\.ts$', '/dist/', '/node_modules/'],
@@ -65,11 +72,11 @@ export default {
     {
       ...web,
       displayName: 'web',
-      testMatch: ['<rootDir>/{web-kit,web-member}/src/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/{web-kit,web-member,web-admin}/src/**/*.spec.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/web-kit/test/setup.ts'],
     },
     {
-      ...node,
+      ...shared,
       displayName: 'medium',
       testMatch: ['<rootDir>/{services,gateway}/**/*.medium.spec.ts'],
       setupFiles: ['<rootDir>/services/platform/src/testing/env.setup.ts'],
@@ -77,7 +84,7 @@ export default {
     {
       ...browser,
       displayName: 'e2e',
-      testMatch: ['<rootDir>/web-member/e2e/**/*.e2e.ts'],
+      testMatch: ['<rootDir>/{web-member,web-admin}/e2e/**/*.e2e.ts'],
       testPathIgnorePatterns: ['\\.clock\\.e2e\\.ts$', '/node_modules/'],
       setupFiles: ['<rootDir>/services/platform/src/testing/env.setup.ts'],
     },
