@@ -193,4 +193,24 @@ ${rpcs.map(([path, level]) => `  '${path}': '${level}',`).join('\n')}
 };
 `,
 );
+const adminRpcs = image.file.flatMap((file) =>
+  (file.service ?? []).flatMap((service) =>
+    service.method.flatMap((rpc) => {
+      const roles = rpc.options?.['[club.common.v1.admin]']?.roles;
+      return roles ? [[`/${file.package}.${service.name}/${rpc.name}`, roles]] : [];
+    }),
+  ),
+);
+writeFileSync(
+  join(gen, 'admin-rpcs.ts'),
+  `${header}
+/** The back office's roles. */
+export type AdminRole = 'dev' | 'superadmin';
+
+/** Who of the back office may call an rpc, by its path; an rpc that is not here is not for the back office alone. */
+export const ADMIN_RPCS: Readonly<Record<string, readonly AdminRole[]>> = {
+${adminRpcs.map(([path, roles]) => `  '${path}': [${roles.map((role) => `'${role}'`).join(', ')}],`).join('\n')}
+};
+`,
+);
 writeFileSync(stamp, fingerprint);
