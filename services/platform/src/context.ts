@@ -1,11 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { Metadata } from '@grpc/grpc-js';
+import type { AdminRole } from '@club/proto/admin-rpcs';
 
-/** Who is acting. `id` is empty for system and anonymous. */
+export type { AdminRole } from '@club/proto/admin-rpcs';
+
+/** Who is acting. `id` is empty for system and anonymous; only an administrator has a role. */
 export interface Actor {
   id: string;
   type: 'member' | 'admin' | 'system' | 'anonymous';
+  role?: AdminRole | undefined;
 }
 
 /** Travels with every request: first parameter of every use case, metadata of every rpc, envelope of every event. */
@@ -16,6 +20,7 @@ export interface RequestContext {
 }
 
 const ACTOR_TYPES = new Set<string>(['member', 'admin', 'system', 'anonymous']);
+const ADMIN_ROLES = new Set<string>(['dev', 'superadmin'] satisfies AdminRole[]);
 const SAFE_ID = /^[A-Za-z0-9._:-]{1,128}$/;
 
 /** Context of work that no request asked for: jobs, consumers without an actor, commands. */
@@ -23,20 +28,23 @@ export function systemContext(correlationId: string = randomUUID()): RequestCont
   return { correlationId, actor: { id: '', type: 'system' }, locale: 'en' };
 }
 
-/** Reads x-correlation-id, x-actor-id, x-actor-type, x-locale; anything missing or malformed falls back to anonymous/en. */
+/** Reads x-correlation-id, x-actor-id, x-actor-type, x-actor-role, x-locale; anything missing or malformed falls back to anonymous/en. */
 export function contextFromMetadata(metadata: Metadata): RequestContext {
   const read = (key: string) => {
     const [value] = metadata.get(key);
     return typeof value === 'string' && SAFE_ID.test(value) ? value : '';
   };
-  const type = read('x-actor-type');
   return {
     correlationId: read('x-correlation-id') || randomUUID(),
-    actor: ACTOR_TYPES.has(type)
-      ? { id: read('x-actor-id'), type: type as Actor['type'] }
-      : { id: '', type: 'anonymous' },
+    actor: actorFrom(read('x-actor-id'), read('x-actor-type'), read('x-actor-role')),
     locale: read('x-locale') === 'bm' ? 'bm' : 'en',
   };
+}
+
+function actorFrom(id: string, type: string, role: string): Actor {
+  if (!ACTOR_TYPES.has(type)) return { id: '', type: 'anonymous' };
+  const named = type === 'admin' && ADMIN_ROLES.has(role) ? { role: role as AdminRole } : {};
+  return { id, type: type as Actor['type'], ...named };
 }
 
 /** The metadata that `contextFromMetadata` reads back. */
@@ -45,6 +53,7 @@ export function contextToMetadata(ctx: RequestContext): Metadata {
   metadata.set('x-correlation-id', ctx.correlationId);
   if (ctx.actor.id) metadata.set('x-actor-id', ctx.actor.id);
   metadata.set('x-actor-type', ctx.actor.type);
+  if (ctx.actor.role) metadata.set('x-actor-role', ctx.actor.role);
   metadata.set('x-locale', ctx.locale);
   return metadata;
 }

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { AdminAudit } from './admin-audit.js';
 import { Clock, SystemClock } from './clock.js';
 import type { PlatformConfig } from './config.js';
 import { KafkaBus } from './events/bus.js';
@@ -127,6 +128,11 @@ function outboxProviders({ config, redis }: PlatformOptions): Provider[] {
       provide: Outbox,
       inject: [MONGO, OutboxSignal],
       useFactory: (connection: Connection, signal: OutboxSignal) => new Outbox(connection, signal),
+    },
+    {
+      provide: AdminAudit,
+      inject: [Outbox, Clock],
+      useFactory: (outbox: Outbox, clock: Clock) => new AdminAudit(outbox, clock),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Client } from 'minio';
 
 export interface ObjectStoreOptions {
@@ -89,9 +90,15 @@ export class ObjectStore {
     return object.on('error', () => undefined);
   }
 
-  /** A link that reads the object for some seconds without credentials. */
-  presign(key: string, seconds: number, responseHeaders: Record<string, string> = {}): Promise<string> {
-    return this.client.presignedGetObject(this.bucket, key, seconds, responseHeaders);
+  /**
+   * A part of the object from `offset`, at most `length` bytes, and how many bytes the object has; behind its end an empty part.
+   * Rejects as `get` does.
+   */
+  async read(key: string, offset: number, length: number): Promise<{ part: Buffer; total: number }> {
+    const { size: total } = await this.client.statObject(this.bucket, key);
+    if (offset >= total) return { part: Buffer.alloc(0), total };
+    const object = await this.client.getPartialObject(this.bucket, key, offset, Math.min(length, total - offset));
+    return { part: await buffer(object), total };
   }
 
   /** An object that is not there is no error. */

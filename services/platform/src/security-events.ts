@@ -13,6 +13,7 @@ export const SECURITY_EVENTS = {
   'operator in input': { level: 'warn', facts: ['place'] },
   'code file opened': { level: 'info', facts: ['recordId'] },
   'original file opened': { level: 'info', facts: ['record', 'recordId'] },
+  'personal data opened': { level: 'info', facts: ['place', 'record', 'recordId'] },
   'data exported': { level: 'info', facts: ['place', 'subjectId', 'subjectType'] },
   'account deleted': { level: 'info', facts: ['subjectId'] },
   'second factor reset': { level: 'warn', facts: ['subjectId'] },

@@ -4,16 +4,16 @@ import { IDEMPOTENCY } from '@club/proto/idempotency';
 import { systemContext } from '../context.js';
 import { createGrpcClient } from './client.js';
 
-/** Rpcs that only read under a name that does not begin with Get or List. */
+/** Rpcs that only read under a name that does not begin with Get, List or Browse. */
 const READS = [
   'club.catalogue.v1.CatalogueService/VerifyStock',
   'club.catalogue.v1.OrdersService/TrackOrder',
-  'club.catalogue.v1.VouchersService/CheckVoucherCodes',
+  'club.ledger.v1.CodesService/ReadBatchFile',
   'club.ledger.v1.PointsService/Verify',
   'club.samples.v1.SamplesService/CheckRequest',
   'club.samples.v1.SamplesService/ExportMember',
 ];
-const reads = (path: string) => /\/(Get|List)[A-Z]\w*$/.test(path) || READS.includes(path.slice(1));
+const reads = (path: string) => /\/(Get|List|Browse)[A-Z]\w*$/.test(path) || READS.includes(path.slice(1));
 const rpcs = Object.entries(IDEMPOTENCY);
 
 describe('what the proto says of repeating an rpc', () => {

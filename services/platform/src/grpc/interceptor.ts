@@ -12,7 +12,8 @@ import { DomainError, toGrpcError, type GrpcError } from '../errors.js';
 import type { Logger } from '../logging.js';
 import { gauge, histogram } from '../metrics.js';
 import { containing } from '../stray-errors.js';
-import { rpcOf } from './decorator.js';
+import { requireAdminFor } from './admin-access.js';
+import { rpcOf, servedBy } from './decorator.js';
 import type { CallerCheck } from './service-identity.js';
 
 /** The parts of a server call that this file touches; a unary call has no stream events. */
@@ -21,7 +22,7 @@ interface Call {
   emit?(event: 'error', err: Error): void;
 }
 
-/** Around every rpc: log context, RED metrics, one log line per failure, and errors as DomainError on the wire. */
+/** Around every rpc: who may call it, log context, RED metrics, one log line per failure, and errors as DomainError on the wire. */
 export class RpcInterceptor implements NestInterceptor {
   /** `callers` absent: anybody may call, which no configuration that a process reads allows. */
   constructor(
@@ -42,9 +43,15 @@ export class RpcInterceptor implements NestInterceptor {
     inFlight().inc({ rpc });
     const stranger = this.callers?.refusalOf(metadata, method);
     if (stranger) this.logger.warn({ rpc, ...stranger }, 'caller refused');
+    const path = servedBy(execution.getClass())?.[method]?.path;
     const work = stranger
       ? throwError(notMeant)
-      : new Observable((subscriber) => runInContext(ctx, () => next.handle().subscribe(subscriber)));
+      : new Observable((subscriber) =>
+          runInContext(ctx, () => {
+            requireAdminFor(path, ctx);
+            return next.handle().subscribe(subscriber);
+          }),
+        );
     const handled = containing(rpc, () => work);
     return handled.pipe(
       catchError((thrown: unknown) => {

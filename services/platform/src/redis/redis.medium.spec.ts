@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { createLogger } from '../logging.js';
 import { SystemClock } from '../clock.js';
@@ -14,6 +14,7 @@ jest.setTimeout(30_000);
 
 const logger = createLogger({ service: 'redis', level: 'silent' });
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 let redis: RedisClient;
 let clock: FixedClock;
 
@@ -59,6 +60,54 @@ describe('SessionStore', () => {
     expect(await store().read(token)).toBeNull();
   });
 
+  describe.each(['dev', 'superadmin'] as const)('of a %s', (type) => {
+    const open = () => store().create({ subjectId: randomUUID(), type });
+
+    it('lives 30 minutes from its last use', async () => {
+      const [used, idle] = [await open(), await open()];
+      for (const minutes of [29, 29, 28]) {
+        clock.advance(minutes * MINUTE);
+        expect(await store().read(used)).not.toBeNull();
+      }
+      expect(await store().read(idle)).toBeNull();
+      clock.advance(30 * MINUTE);
+      expect(await store().read(used)).toBeNull();
+    });
+
+    it('lives 12 hours, however much it is used', async () => {
+      const token = await open();
+      for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
+        clock.advance(20 * MINUTE);
+        expect(await store().read(token)).not.toBeNull();
+      }
+      clock.advance(20 * MINUTE - 1);
+      expect(await store().read(token)).not.toBeNull();
+      clock.advance(1);
+      expect(await store().read(token)).toBeNull();
+    });
+
+    it('is written down at most once a minute', async () => {
+      const token = await open();
+      const end = async () => (await store().read(token))!.expiresAt;
+      const first = await end();
+      clock.advance(MINUTE);
+      expect(await end()).toBe(first);
+      clock.advance(1);
+      const second = await end();
+      expect(Date.parse(second) - Date.parse(first)).toBe(MINUTE + 1);
+      expect(await end()).toBe(second);
+    });
+
+    it('that an earlier release opened for a month ends after 12 hours all the same', async () => {
+      const token = await open();
+      const key = `session:${createHash('sha256').update(token).digest('hex')}`;
+      const stored = JSON.parse((await redis.get(key))!) as object;
+      await redis.set(key, JSON.stringify({ ...stored, expiresAt: new Date(clock.now().getTime() + 30 * DAY) }));
+      clock.advance(12 * 60 * MINUTE);
+      expect(await store().read(token)).toBeNull();
+    });
+  });
+
   it('ends at once when revoked, and only that one', async () => {
     const [one, two] = [
       await store().create({ subjectId: 'm-3', type: 'user' }),
@@ -72,7 +121,7 @@ describe('SessionStore', () => {
   it('revoking all ends every session of the subject, however many and however old, and of nobody else', async () => {
     const tokens = [];
     for (let i = 0; i < 30; i += 1) tokens.push(await store().create({ subjectId: 'm-4', type: 'user' }));
-    const other = await store().create({ subjectId: 'm-5', type: 'dev' });
+    const other = await store().create({ subjectId: 'm-5', type: 'user' });
     for (const token of tokens.slice(0, 5)) await store().revoke(token);
     clock.advance(20 * DAY);
     await store().read(tokens[10]!);

@@ -1,0 +1,65 @@
+import type { Clock } from './clock.js';
+import type { RequestContext } from './context.js';
+import { newEvent } from './events/event.js';
+import type { Outbox } from './events/outbox.js';
+import type { ClientSession } from './mongo/connection.js';
+
+/** What an administrator did to a record. */
+export interface AdminAct {
+  /** Kind of the record: brand, item, news. */
+  record: string;
+  recordId: string;
+  /** What the record is called, for lists; never a person's name. */
+  title?: string;
+  /** added, changed, shown, hidden, removed, restored and the like. */
+  action: string;
+  /** The record before; null for a new one. Only the fields that differ are kept, of those given. */
+  before?: object | null;
+  /** The record after; null for one that is gone. */
+  after?: object | null;
+  /** Why, where the act asks for it. */
+  reason?: string;
+  /** Recorded also when nobody of the back office acts: a command of an operator, the end of what an administrator began. */
+  unattended?: boolean;
+}
+
+/** Fields that every change moves and nobody asks about. */
+const BOOKKEEPING = new Set(['version', 'updatedAt']);
+
+/**
+ * The trail of the back office: each act of an administrator becomes `AdminActed` in the transaction of the act, and
+ * identity keeps it for ever (docs/product/back-office.md#audit). Texts and figures only: whoever records a person masks
+ * what they can be reached by.
+ */
+export class AdminAudit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Appends the act to the outbox within `session`, unless nobody of the back office acts and it is not `unattended`: seeds
+   * and jobs leave no trail here. A change that changes nothing is recorded nevertheless, with nothing before and after.
+   */
+  async record(ctx: RequestContext, session: ClientSession, act: AdminAct): Promise<void> {
+    if (ctx.actor.type !== 'admin' && !act.unattended) return;
+    const { record, recordId, action, title = '', reason = '' } = act;
+    const { before, after } = differenceOf(act.before ?? null, act.after ?? null);
+    const data = { record, recordId, action, title, reason, before, after };
+    await this.outbox.append(session, [newEvent('AdminActed', data, { ctx, clock: this.clock })]);
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+/** Returns the fields that differ, each as it was and as it is, as plain JSON; of a record that is new or gone all of them. */
+export function differenceOf(before: object | null, after: object | null): { before: Fields; after: Fields } {
+  const [old, now] = [plain(before), plain(after)];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+    (name) => !BOOKKEEPING.has(name) && JSON.stringify(old[name]) !== JSON.stringify(now[name]),
+  );
+  const picked = (of: Fields) => Object.fromEntries(names.flatMap((name) => (name in of ? [[name, of[name]]] : [])));
+  return { before: picked(old), after: picked(now) };
+}
+
+const plain = (of: object | null): Fields => (of ? (JSON.parse(JSON.stringify(of)) as Fields) : {});

@@ -1,0 +1,75 @@
+import type { Model } from 'mongoose';
+import { Validation } from '../validation.js';
+import { trusted } from './connection.js';
+
+/** Which rows of a list are asked for, as `club.common.v1.ListPage` carries it. */
+export interface ListPage {
+  offset: number;
+  /** 10,000 when 0. */
+  limit: number;
+  /** A column, descending with a minus before it; the list's own order when empty. */
+  sort: string;
+  /** What one of the searched texts contains, whatever its case. */
+  q: string;
+  /** Shown or hidden rows alone; both when absent. */
+  active?: boolean | undefined;
+}
+
+/** What a list can be asked for. */
+export interface ListRules {
+  /** The columns that sort, by their name outside: paths in the document, each of them indexed. */
+  sorts: Readonly<Record<string, string>>;
+  /** Paths of the texts that `q` is looked for in. */
+  searched: readonly string[];
+  /** The order of the list where no other is asked for; `_id` last makes it one order for all pages. */
+  order: Readonly<Record<string, 1 | -1>>;
+}
+
+/** The rows of a page, and how many there are on all pages together. */
+export interface Listed<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** The most rows that a list answers without being asked for a page. */
+const LIST_ROWS = 10_000;
+const MAX_SEARCH = 200;
+
+/**
+ * Returns one page of the documents that `base` takes: filtered, sorted and cut by the database. `base` is a filter of the
+ * program's own. Throws ValidationError for a column that the list does not sort by and for numbers out of range.
+ */
+export async function listPage<D>(
+  model: Model<D>,
+  page: ListPage,
+  rules: ListRules,
+  base: Readonly<Record<string, unknown>> = {},
+): Promise<Listed<D>> {
+  const { offset, limit, sort, q, active } = page;
+  const column = sort.replace(/^-/, '');
+  new Validation()
+    .integer('page', offset, 0, Number.MAX_SAFE_INTEGER)
+    .integer('pageSize', limit, 0, LIST_ROWS)
+    .that('sort', column === '' || Object.hasOwn(rules.sorts, column))
+    .atMost('q', q, MAX_SEARCH)
+    .done();
+  const text = q.trim();
+  const filter = {
+    ...base,
+    ...(active === undefined ? {} : { active }),
+    ...(text === '' ? {} : { $or: rules.searched.map((path) => ({ [path]: containing(text) })) }),
+  } as never;
+  const path = rules.sorts[column];
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const order = path === undefined ? rules.order : { [path]: direction, _id: direction };
+  const found = model
+    .find(filter)
+    .sort(order as never)
+    .skip(offset)
+    .limit(limit || LIST_ROWS);
+  const [rows, total] = [await found.lean<D[]>(), await model.countDocuments(filter)];
+  return { rows, total };
+}
+
+const containing = (text: string) =>
+  trusted({ $regex: text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), $options: 'i' });
