@@ -2,6 +2,7 @@ import { PlatformModule } from '@club/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AdminsModule } from './admins/admins.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { BirthdaysModule } from './birthdays/birthdays.module.js';
 import type { IdentityConfig } from './config.js';
 import { EngagementModule } from './engagement/engagement.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         SignUpModule,
         SignInModule,
         AdminsModule,
+        AuditModule,
         PicturesModule,
         MembershipModule,
         BirthdaysModule,

@@ -4,6 +4,7 @@ import {
   connectRedis,
   createGrpcClient,
   createLogger,
+  type AdminRole,
   type IncomingMessage,
   KafkaJsTransport,
   type RequestContext,
@@ -11,7 +12,7 @@ import {
   SystemClock,
   systemContext,
 } from '@club/platform';
-import { eventually, type SpawnedService, spawnService, testConfig } from '@club/platform/testing';
+import { adminContext, eventually, type SpawnedService, spawnService, testConfig } from '@club/platform/testing';
 import { AdminServiceClient, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { aForm, aNumber } from '../test/forms.js';
 import { refusal, wrong } from '../test/fixture.js';
@@ -144,7 +145,7 @@ describe('identity on the real stack', () => {
     });
     expect((await refusal(members.getMember({ id: '' }, ctx))).code).toBe('USER_NOT_FOUND');
     expect((await refusal(members.getMember({ id: randomUUID() }, ctx))).code).toBe('USER_NOT_FOUND');
-    expect((await refusal(admins.getAdmin({ id: '' }, ctx))).code).toBe('USER_NOT_FOUND');
+    expect((await refusal(admins.getAdmin({ id: '' }, adminContext()))).code).toBe('USER_NOT_FOUND');
   });
 
   it.each([
@@ -155,7 +156,9 @@ describe('identity on the real stack', () => {
     const session = await admins.adminSignIn({ username, password, clientIp: '', uniqueToken: '' }, ctx);
     expect(session).toMatchObject({ type, admin: { username: username.toLowerCase(), role: type } });
     expect(await sessions.read(session.token)).toMatchObject({ subjectId: session.admin!.id, type });
-    expect((await admins.getAdmin({ id: session.admin!.id }, ctx)).admin).toEqual(session.admin);
+    const { id = '', role } = session.admin!;
+    expect((await admins.getAdmin({ id }, adminContext(role as AdminRole, id))).admin).toEqual(session.admin);
+    expect((await refusal(admins.getAdmin({ id }, ctx))).code).toBe('FORBIDDEN');
   });
 
   it('locks an admin name after five failures, whoever it is', async () => {

@@ -1,4 +1,5 @@
 import { type BootstrapOptions, ObjectStore } from '@club/platform';
+import { createFirstAdmin } from './admins/first-admin.js';
 import { seedAdmins } from './admins/admins.seed.js';
 import { AppModule } from './app.module.js';
 import type { IdentityConfig } from './config.js';
@@ -16,4 +17,5 @@ export const identityService = (config: IdentityConfig): Omit<BootstrapOptions, 
     await seedPromoters(app);
     await seedMembers(app);
   },
+  commands: { 'create-admin': createFirstAdmin },
 });

@@ -1,5 +1,6 @@
 import type { Migration } from '@club/platform';
 import { adminMigrations } from '../src/admins/admins.migrations.js';
+import { auditMigrations } from '../src/audit/audit.migrations.js';
 import { birthdayMigrations } from '../src/birthdays/birthdays.migrations.js';
 import { linkMigrations } from '../src/links/links.migrations.js';
 import { lockoutMigrations } from '../src/lockout/lockout.migrations.js';
@@ -21,6 +22,7 @@ export const migrations: Migration[] = [
   ...socialMigrations,
   ...signUpMigrations,
   ...adminMigrations,
+  ...auditMigrations,
   ...pictureMigrations,
   ...birthdayMigrations,
   ...privacyMigrations,

@@ -2,12 +2,14 @@ import { Migrations, PLATFORM_CONFIG, Sealer } from '@club/platform';
 import { Module } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 import { LockoutModule } from '../lockout/lockout.module.js';
+import { MembersModule } from '../members/members.module.js';
 import { AdminsController } from './admins.grpc.js';
 import { adminMigrations } from './admins.migrations.js';
 import { AdminsRepository } from './admins.repository.js';
 import { SecondFactorController } from './second-factor.grpc.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 import { AdminSignIn } from './usecases/admin-sign-in.js';
+import { CreateFirstAdmin } from './usecases/create-first-admin.js';
 import { EnrolSecondFactor } from './usecases/enrol-second-factor.js';
 import { ProveSecondFactor } from './usecases/prove-second-factor.js';
 import { ResetSecondFactor } from './usecases/reset-second-factor.js';
@@ -15,7 +17,7 @@ import { ResetSecondFactor } from './usecases/reset-second-factor.js';
 /** Back-office accounts and their second factors. */
 @Migrations(adminMigrations)
 @Module({
-  imports: [LockoutModule],
+  imports: [LockoutModule, MembersModule],
   controllers: [AdminsController, SecondFactorController],
   providers: [
     {
@@ -26,9 +28,11 @@ import { ResetSecondFactor } from './usecases/reset-second-factor.js';
     AdminsRepository,
     SecondFactorsRepository,
     AdminSignIn,
+    CreateFirstAdmin,
     EnrolSecondFactor,
     ProveSecondFactor,
     ResetSecondFactor,
   ],
+  exports: [AdminsRepository],
 })
 export class AdminsModule {}

@@ -1,4 +1,4 @@
-import { type Connection, fromDocument, isDuplicateKey, modelOf, MONGO, toDocument } from '@club/platform';
+import { type ClientSession, type Connection, fromDocument, modelOf, MONGO, toDocument, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { type AdminDocument, adminSchema } from './admin.schema.js';
@@ -25,14 +25,21 @@ export class AdminsRepository {
     return found && fromDocument(found);
   }
 
-  /** Adds the account; false when the user name is taken. */
-  async insert(admin: Admin): Promise<boolean> {
-    try {
-      await this.model.create(toDocument(admin));
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+  /** User names by id; ids of nobody are left out. */
+  async usernames(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.model
+      .find({ _id: trusted({ $in: [...ids] }) }, { username: 1 })
+      .lean<Pick<AdminDocument, '_id' | 'username'>[]>();
+    return new Map(found.map(({ _id, username }) => [_id, username]));
+  }
+
+  /** Whether there is an account at all. */
+  async any(session: ClientSession): Promise<boolean> {
+    return (await this.model.findOne({}, { _id: 1 }, { session }).lean()) !== null;
+  }
+
+  /** Adds the account. Rejects with a duplicate key when its id or user name is taken. */
+  async insert(admin: Admin, session?: ClientSession): Promise<void> {
+    await this.model.create([toDocument(admin)], session ? { session } : {});
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type RequestContext, Sealer } from '@club/platform';
-import { authenticatorCode } from '@club/platform/testing';
+import { AdminAudit, Outbox, type RequestContext, Sealer } from '@club/platform';
+import { adminContext, authenticatorCode } from '@club/platform/testing';
 import { accountFixture, type AccountFixture } from '../../test/account-fixture.js';
 import { refusal } from '../../test/fixture.js';
 import { AdminsRepository } from './admins.repository.js';
@@ -28,7 +28,8 @@ beforeAll(async () => {
   factors = new SecondFactorsRepository(connection);
   enrol = new EnrolSecondFactor(factors, admins, guard, sealer, sessions, config, clock);
   prove = new ProveSecondFactor(factors, admins, guard, sealer, sessions, clock);
-  reset = new ResetSecondFactor(factors, admins, sessions);
+  const audit = new AdminAudit(new Outbox(connection), clock);
+  reset = new ResetSecondFactor(factors, admins, sessions, audit, connection);
 });
 afterAll(() => identity?.close());
 
@@ -67,7 +68,9 @@ async function anEnrolled() {
 }
 
 const tryWith = (ticket: string, typed: string) => prove.execute({ ticket, code: typed });
-const actor = (id: string): RequestContext => ({ ...identity.ctx, actor: { id, type: 'admin' } });
+const actor = (id: string): RequestContext => adminContext('superadmin', id);
+const actsOn = (recordId: string) =>
+  identity.connection.collection('outbox').find({ 'event.data.recordId': recordId }).toArray();
 
 describe('second factor', () => {
   it('is not asked for where it is off', async () => {
@@ -154,6 +157,9 @@ describe('second factor', () => {
     expect(await identity.sessions.read(lost.token)).toBeNull();
     expect(await code(tryWith(waiting, lost.app()))).toBe('SECOND_FACTOR_EXPIRED');
     await ticketFor(lost.username, 'enrol');
+    expect(await actsOn(lost.id)).toMatchObject([
+      { event: { type: 'AdminActed', actor: { id: boss.id }, data: { record: 'admin', action: 'secondFactorReset' } } },
+    ]);
   });
 
   it('keeps neither secret, recovery code nor ticket', async () => {

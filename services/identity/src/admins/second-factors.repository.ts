@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Connection, fromDocument, isDuplicateKey, modelOf, MONGO, removalAfter, trusted } from '@club/platform';
+import {
+  type ClientSession,
+  type Connection,
+  fromDocument,
+  isDuplicateKey,
+  modelOf,
+  MONGO,
+  removalAfter,
+  trusted,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { SecondFactor, TicketPurpose } from './domain/second-factor.js';
@@ -64,9 +73,9 @@ export class SecondFactorsRepository {
   }
 
   /** Takes factor and tickets away. */
-  async remove(adminId: string): Promise<void> {
-    await this.tickets.deleteMany({ adminId });
-    await this.factors.deleteOne({ _id: adminId });
+  async remove(session: ClientSession, adminId: string): Promise<void> {
+    await this.tickets.deleteMany({ adminId }, { session });
+    await this.factors.deleteOne({ _id: adminId }, { session });
   }
 
   /** A ticket for ten minutes; answered once, kept as a hash. */

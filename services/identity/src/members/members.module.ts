@@ -1,5 +1,6 @@
 import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
+import { DirectoryController } from './directory.grpc.js';
 import { EngagementQueue } from './engagement-queue.repository.js';
 import { Erasures } from './erasures.js';
 import { MembersController } from './members.grpc.js';
@@ -15,7 +16,7 @@ import { RequireAgreement } from './usecases/require-agreement.js';
 /** Verified members; every other feature stands on this one. */
 @Migrations(memberMigrations)
 @Module({
-  controllers: [MembersController],
+  controllers: [MembersController, DirectoryController],
   providers: [
     MembersRepository,
     EngagementQueue,

@@ -1,5 +1,14 @@
-import { DomainError, type RequestContext, securityEvent, SessionStore } from '@club/platform';
-import { Injectable } from '@nestjs/common';
+import {
+  AdminAudit,
+  type Connection,
+  DomainError,
+  MONGO,
+  type RequestContext,
+  securityEvent,
+  SessionStore,
+  withTransaction,
+} from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { AdminsRepository } from '../admins.repository.js';
 import { normaliseUsername } from '../domain/admin.js';
 import { SecondFactorsRepository } from '../second-factors.repository.js';
@@ -11,19 +20,25 @@ export class ResetSecondFactor {
     private readonly factors: SecondFactorsRepository,
     private readonly admins: AdminsRepository,
     private readonly sessions: SessionStore,
+    private readonly audit: AdminAudit,
+    @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
   /**
    * For whoever manages accounts, of somebody else: a session that was left open must not be able to take its own factor
    * away. The other's sessions end. Errors: FORBIDDEN, USER_NOT_FOUND.
    */
-  async execute({ actor }: RequestContext, typed: string): Promise<void> {
+  async execute(ctx: RequestContext, typed: string): Promise<void> {
+    const { actor } = ctx;
     const by = actor.type === 'admin' ? await this.admins.findById(actor.id) : null;
     if (!by) throw new DomainError('FORBIDDEN');
     const admin = await this.admins.findByUsername(normaliseUsername(typed));
     if (!admin) throw new DomainError('USER_NOT_FOUND');
     if (admin.id === by.id) throw new DomainError('FORBIDDEN');
-    await this.factors.remove(admin.id);
+    await withTransaction(this.connection, async (session) => {
+      await this.factors.remove(session, admin.id);
+      await this.audit.record(ctx, session, { record: 'admin', recordId: admin.id, action: 'secondFactorReset' });
+    });
     securityEvent('second factor reset', { subjectId: admin.id });
     await this.sessions.revokeAll(admin.id);
   }

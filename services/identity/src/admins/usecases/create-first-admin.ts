@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminAudit,
+  type Connection,
+  DomainError,
+  isDuplicateKey,
+  MONGO,
+  stableId,
+  type RequestContext,
+  Validation,
+  withTransaction,
+} from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { isStrongPassword } from '../../members/domain/password.js';
+import { PasswordHasher } from '../../members/password-hasher.js';
+import { AdminsRepository } from '../admins.repository.js';
+import { type Admin, ADMIN_ROLES, type AdminRole, normaliseUsername } from '../domain/admin.js';
+
+/** Of two commands at once the second finds the account there: the first administrator has one id. */
+const FIRST_ID = stableId('first administrator');
+const USERNAME = /^[a-z0-9][a-z0-9._-]{2,59}$/;
+const RANDOM_BYTES = 18;
+
+/** What an operator asks for. */
+export interface FirstAdmin {
+  username: string;
+  role: string;
+  /** A random one when absent. */
+  password?: string | undefined;
+}
+
+/** Makes the administrator who makes all others: only while there is none. */
+@Injectable()
+export class CreateFirstAdmin {
+  constructor(
+    private readonly admins: AdminsRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly audit: AdminAudit,
+    @Inject(MONGO) private readonly connection: Connection,
+  ) {}
+
+  /**
+   * Returns the account with its password in clear, the only time it is. Errors: INPUT_INVALID with fields, ALREADY_EXISTS
+   * {thing}.
+   */
+  async execute(ctx: RequestContext, wanted: FirstAdmin): Promise<{ admin: Admin; password: string }> {
+    const username = normaliseUsername(wanted.username);
+    const password = wanted.password ?? randomPassword();
+    new Validation()
+      .match('username', username, USERNAME)
+      .that('role', (ADMIN_ROLES as readonly string[]).includes(wanted.role))
+      .that('password', isStrongPassword(password))
+      .done();
+    const passwordHash = await this.passwords.hash(password);
+    const admin: Admin = { id: FIRST_ID, username, passwordHash, role: wanted.role as AdminRole };
+    try {
+      await withTransaction(this.connection, async (session) => {
+        if (await this.admins.any(session)) throw new DomainError('ALREADY_EXISTS', { thing: 'admin' });
+        await this.admins.insert(admin, session);
+        const { id: recordId, role } = admin;
+        await this.audit.record(ctx, session, {
+          ...{ record: 'admin', recordId, action: 'added', after: { role }, unattended: true },
+        });
+      });
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new DomainError('ALREADY_EXISTS', { thing: 'admin' });
+      throw error;
+    }
+    return { admin, password };
+  }
+}
+
+function randomPassword(): string {
+  const password = `${randomBytes(RANDOM_BYTES).toString('base64url')}!`;
+  return isStrongPassword(password) ? password : randomPassword();
+}

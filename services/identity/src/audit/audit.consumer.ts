@@ -1,0 +1,21 @@
+import { Consumer, type EventOf } from '@club/platform';
+import { Injectable } from '@nestjs/common';
+import { ActsRepository } from './acts.repository.js';
+
+/** Keeps each act of the back office, of whichever service, once and for ever: its id is the event's. */
+@Injectable()
+@Consumer({ group: 'identity.audit', types: ['AdminActed'] })
+export class AuditConsumer {
+  constructor(private readonly acts: ActsRepository) {}
+
+  handleBatch(events: EventOf<'AdminActed'>[]): Promise<void> {
+    return this.acts.add(
+      events.map(({ eventId, occurredAt, correlationId, actor, data }) => ({
+        ...{ id: eventId, at: new Date(occurredAt), requestId: correlationId },
+        ...{ adminId: actor.type === 'admin' ? actor.id : '', actorType: actor.type },
+        ...{ record: data.record, recordId: data.recordId, title: data.title, action: data.action },
+        ...{ before: data.before ?? {}, after: data.after ?? {}, reason: data.reason },
+      })),
+    );
+  }
+}
