@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { createGrpcClient, DomainError, systemContext } from '@club/platform';
+import { createGrpcClient, DomainError, ObjectStore, systemContext, type ObjectStoreOptions } from '@club/platform';
 import {
   eventually,
   freePort,
@@ -82,6 +82,8 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
     ...env,
   });
   const catalogue = await Process.prepare('catalogue-orders', shopEnv);
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_BUCKET: bucket } = shopEnv;
+  await new ObjectStore({ endpoint, accessKey, secretKey, bucket } as ObjectStoreOptions).ensureBucket();
   await Promise.all([ledger.start(), catalogue.start()]);
   const ledgerDb = () => database.connection.getClient().db(config.MONGO_DB);
   // A first redemption would complete one and bring points while balances are compared.
@@ -93,8 +95,8 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
   const found = () =>
     eventually(() =>
       Promise.all([
-        orders.listOrders({ state: OrderState.ORDER_STATE_UNSPECIFIED, pageSize: 1, pageToken: '' }, CTX),
-        items.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all: true }, CTX),
+        orders.listOrders({ state: OrderState.ORDER_STATE_UNSPECIFIED, pageSize: 1, pageToken: '' }, ADMIN),
+        items.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all: true }, ADMIN),
         points.getBalance({ memberId: 'nobody' }, CTX),
       ]),
     );
@@ -142,7 +144,7 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
       return orders.redeem({ ...request, ...over }, asMember(member.id));
     },
     stockOf: async (id: string, kind = ItemKind.ITEM_KIND_SHOP) =>
-      (await items.listItems({ kind, all: true }, CTX)).items.find((item) => item.id === id)?.stock,
+      (await items.listItems({ kind, all: true }, ADMIN)).items.find((item) => item.id === id)?.stock,
     balanceOf: async (member: FakeMember) => {
       const { available, balance, held } = await points.getBalance({ memberId: member.id }, CTX);
       return { available, balance, held };
@@ -166,21 +168,28 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
 
 export type Shop = Awaited<ReturnType<typeof aShop>>;
 
+/** A picture of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** An item as an admin types it. */
 export const itemInput = (): SaveItemRequest => ({
   id: '',
   kind: ItemKind.ITEM_KIND_SHOP,
   itemId: `I-${randomUUID()}`,
   name: { en: 'Baby wipes', bm: 'Tisu basah bayi' },
-  description: { en: '', bm: '' },
+  description: { en: 'Soft and thick.', bm: 'Lembut dan tebal.' },
   brand: 'Drypers',
   uom: 'pack',
   points: 100,
-  categories: [],
+  categories: { ids: [] },
   limitPerMember: 0,
-  imageEn: new Uint8Array(),
-  imageBm: new Uint8Array(),
+  imageEn: PIXEL,
+  imageBm: PIXEL,
   onHand: 10,
+  version: 0,
 });
 
 /** How many calls ended well and with each code. */

@@ -1,7 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { createGrpcClient, type RequestContext } from '@club/platform';
+import { createHash, randomUUID } from 'node:crypto';
+import { contextToMetadata, createGrpcClient, fromGrpcError, type Calls, type RequestContext } from '@club/platform';
 import { startService, testConfig, FixedClock } from '@club/platform/testing';
-import { VoucherKind, VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
+import {
+  VoucherKind,
+  VouchersServiceClient,
+  type AddVoucherCodesResponse,
+  type CheckVoucherCodesResponse,
+} from '@club/proto/club/catalogue/v1/vouchers';
 import { readConfig } from '../src/config.js';
 import { catalogueService } from '../src/service.js';
 
@@ -21,7 +26,11 @@ export function catalogueEnv(overrides: Record<string, string> = {}): Record<str
   };
 }
 
-export const ADMIN: RequestContext = { correlationId: 'c1', actor: { id: 'dev', type: 'admin' }, locale: 'en' };
+export const ADMIN: RequestContext = {
+  correlationId: 'c1',
+  actor: { id: 'dev', type: 'admin', role: 'dev' },
+  locale: 'en',
+};
 export const aMember = (): string => randomUUID();
 export const asMember = (id: string): RequestContext => ({
   correlationId: 'c1',
@@ -46,7 +55,7 @@ export async function runningVouchers(overrides: Record<string, string> = {}, cl
     /** A voucher type with `count` codes in stock. */
     async aType({ count = 1, ...over }: Partial<TypeInput> & { count?: number } = {}): Promise<string> {
       const { type } = await client.createVoucherType({ ...typeInput(), ...over }, ADMIN);
-      if (count > 0) await client.addVoucherCodes({ typeId: type!.id, csv: codes(count), label: 'test' }, ADMIN);
+      if (count > 0) await addCodes(client, { typeId: type!.id, csv: codes(count), label: 'test' });
       return type!.id;
     },
     async stop() {
@@ -76,3 +85,58 @@ export const typeInput = () => ({
 /** A CSV of so many codes that nobody else has. */
 export const codes = (count: number): Uint8Array =>
   Buffer.from(`code\n${Array.from({ length: count }, () => randomUUID()).join('\n')}\n`);
+
+type Vouchers = Calls<VouchersServiceClient>;
+const PIECE = 64 * 1024;
+const sha256Of = (csv: Uint8Array) => createHash('sha256').update(csv).digest('hex');
+
+/** Pieces of a file; the last of them is empty. */
+function piecesOf(csv: Uint8Array): { chunk: Uint8Array; last: boolean }[] {
+  const pieces = [];
+  for (let at = 0; at < csv.length; at += PIECE) pieces.push({ chunk: csv.subarray(at, at + PIECE), last: false });
+  return [...pieces, { chunk: new Uint8Array(), last: true }];
+}
+
+/** Checks a file of codes as an administrator. */
+export function checkCodes(client: Vouchers, csv: Uint8Array, ctx = ADMIN): Promise<CheckVoucherCodesResponse> {
+  return new Promise((resolve, reject) => {
+    const call = client.raw.checkVoucherCodes(
+      contextToMetadata(ctx),
+      { deadline: Date.now() + 120_000 },
+      (error, answer) => (error ? reject(fromGrpcError(error)) : resolve(answer)),
+    );
+    for (const piece of piecesOf(csv)) call.write(piece);
+    call.end();
+  });
+}
+
+/** A file for a type, as an administrator sends it. */
+export interface SentFile {
+  typeId: string;
+  csv: Uint8Array;
+  label?: string;
+  sha256?: string;
+  /** How many pieces are sent before the sender dies. */
+  cutAfter?: number;
+}
+
+/** Adds a file of codes that was checked. */
+export function addChecked(client: Vouchers, file: SentFile, ctx = ADMIN): Promise<AddVoucherCodesResponse> {
+  const { typeId, csv, label = '', sha256 = sha256Of(csv), cutAfter = Infinity } = file;
+  return new Promise((resolve, reject) => {
+    const call = client.raw.addVoucherCodes(
+      contextToMetadata(ctx),
+      { deadline: Date.now() + 120_000 },
+      (error, answer) => (error ? reject(fromGrpcError(error)) : resolve(answer)),
+    );
+    call.write({ file: { typeId, label, sha256 }, chunk: new Uint8Array(), last: false });
+    for (const piece of piecesOf(csv).slice(0, cutAfter)) call.write({ file: undefined, ...piece });
+    call.end();
+  });
+}
+
+/** Checks a file of codes and adds it. */
+export async function addCodes(client: Vouchers, file: SentFile, ctx = ADMIN): Promise<AddVoucherCodesResponse> {
+  await checkCodes(client, file.csv, ctx);
+  return addChecked(client, file, ctx);
+}

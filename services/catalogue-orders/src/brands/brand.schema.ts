@@ -1,8 +1,10 @@
 import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
-import type { Brand } from './domain/brand.js';
+import type { Brand, FormatName } from './domain/brand.js';
 
-export type BrandDocument = DocumentOf<Brand>;
+/** A brand of before versions has none. */
+export type BrandDocument = Omit<DocumentOf<Brand>, 'version'> & { version?: number };
+export type FormatDocument = DocumentOf<FormatName>;
 
 const required = { type: String, required: true };
 const text = { type: String, default: '' };
@@ -20,8 +22,18 @@ export const brandSchema = new Schema<BrandDocument>(
     sizes: [part({ id: required, name: required, description: text, formatId: required })],
     createdAt: moment,
     updatedAt: moment,
+    version: Number,
   } as never,
   { collection: 'brands', autoIndex: false, versionKey: false, id: false, minimize: false },
 );
 // Two brands of one name would be one to whoever chooses.
 brandSchema.index({ name: 1 }, { name: 'name', unique: true });
+
+/** `formats`: a handful, read whole. */
+export const formatSchema = new Schema<FormatDocument>({ _id: required, name: required } as never, {
+  collection: 'formats',
+  autoIndex: false,
+  versionKey: false,
+  id: false,
+});
+formatSchema.index({ name: 1 }, { name: 'name', unique: true });

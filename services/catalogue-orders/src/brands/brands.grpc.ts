@@ -1,14 +1,23 @@
-import { GrpcService, type GrpcHandlers } from '@club/platform';
+import type { Metadata } from '@grpc/grpc-js';
+import { contextFromMetadata, DomainError, GrpcService, type GrpcHandlers } from '@club/platform';
 import {
   BrandsServiceService,
+  type AddFormatRequest,
+  type AddFormatResponse,
   type AssignFormatRequest,
   type AssignFormatResponse,
   type Brand as BrandMessage,
   type BrandsServiceServer,
+  type BrowseBrandsRequest,
+  type BrowseBrandsResponse,
+  type GetBrandRequest,
+  type GetBrandResponse,
   type ListBrandsResponse,
+  type ListFormatsResponse,
   type SaveBrandRequest,
   type SaveBrandResponse,
 } from '@club/proto/club/catalogue/v1/brands';
+import { WHOLE_LIST } from '../whole-list.js';
 import { BrandsRepository } from './brands.repository.js';
 import type { Brand } from './domain/brand.js';
 import { SaveBrand } from './usecases/save-brand.js';
@@ -26,18 +35,43 @@ export class BrandsController implements GrpcHandlers<BrandsServiceServer> {
     return { brands: (await this.brands.list()).map(toMessage) };
   }
 
+  /** Errors: INPUT_INVALID. */
+  async browseBrands({ page }: BrowseBrandsRequest): Promise<BrowseBrandsResponse> {
+    const { brands, total } = await this.brands.page(page ?? WHOLE_LIST);
+    return { brands: brands.map(toMessage), total };
+  }
+
+  /** Errors: NOT_FOUND. */
+  async getBrand({ id }: GetBrandRequest): Promise<GetBrandResponse> {
+    const brand = await this.brands.find(id);
+    if (!brand) throw new DomainError('NOT_FOUND');
+    return { brand: toMessage(brand) };
+  }
+
+  /** By name. */
+  async listFormats(): Promise<ListFormatsResponse> {
+    return { formats: await this.brands.listFormats() };
+  }
+
+  /** Errors: those of SaveBrand.addFormat. */
+  async addFormat(request: AddFormatRequest, metadata: Metadata): Promise<AddFormatResponse> {
+    return { format: await this.save.addFormat(contextFromMetadata(metadata), request) };
+  }
+
   /** Errors: those of SaveBrand. */
-  async saveBrand(request: SaveBrandRequest): Promise<SaveBrandResponse> {
-    return { brand: toMessage(await this.save.execute(request)) };
+  async saveBrand(request: SaveBrandRequest, metadata: Metadata): Promise<SaveBrandResponse> {
+    return { brand: toMessage(await this.save.execute(contextFromMetadata(metadata), request)) };
   }
 
   /** Errors: those of SaveBrand.assignFormat. */
-  async assignFormat(request: AssignFormatRequest): Promise<AssignFormatResponse> {
-    return { brand: toMessage(await this.save.assignFormat(request)) };
+  async assignFormat(request: AssignFormatRequest, metadata: Metadata): Promise<AssignFormatResponse> {
+    return { brand: toMessage(await this.save.assignFormat(contextFromMetadata(metadata), request)) };
   }
 }
 
-const toMessage = ({ createdAt: _createdAt, updatedAt: _updatedAt, sizes, ...brand }: Brand): BrandMessage => ({
+const toMessage = ({ createdAt, updatedAt, sizes, ...brand }: Brand): BrandMessage => ({
   ...brand,
   sizes: sizes.map((size) => ({ ...size, brandId: brand.id })),
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
 });

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { ImageStore, stableId } from '@club/platform';
+import { ImageStore, stableId, systemContext } from '@club/platform';
 import { DRAWINGS } from '../items/seed-drawings.js';
 import { BrandsRepository } from './brands.repository.js';
 import { BRANDS } from './seed-data.js';
@@ -10,13 +10,23 @@ export async function seedBrands(app: INestApplicationContext): Promise<void> {
   const brands = app.get(BrandsRepository, { strict: false });
   const save = app.get(SaveBrand, { strict: false });
   const images = app.get(ImageStore, { strict: false });
+  const ctx = systemContext();
+  const add = async ({
+    name,
+    description,
+    drawing,
+  }: Pick<(typeof BRANDS)[number], 'name' | 'description' | 'drawing'>) =>
+    save.write(
+      ctx,
+      { id: '', name, description, version: 0 },
+      await images.putDrawing(DRAWINGS[drawing]),
+      stableId(name),
+    );
   for (const { name, description, drawing, formats } of BRANDS) {
-    const brand =
-      (await brands.byName(name)) ??
-      (await save.write({ id: stableId(name), name, description }, await images.putDrawing(DRAWINGS[drawing]), null));
+    const brand = (await brands.byName(name)) ?? (await add({ name, description, drawing }));
     for (const [format, sizes] of Object.entries(formats)) {
       if (brand.formats.some((one) => one.name === format)) continue;
-      await save.assignFormat({ brandId: brand.id, format, sizes }, stableId);
+      await save.assignFormat(ctx, { brandId: brand.id, format, sizes }, stableId);
     }
   }
 }

@@ -3,7 +3,8 @@ import { Schema } from 'mongoose';
 import { ITEM_KINDS, type Category, type Item } from './domain/item.js';
 import type { Movement } from './domain/stock.js';
 
-export type ItemDocument = DocumentOf<Item>;
+/** An item of before versions has none. */
+export type ItemDocument = Omit<DocumentOf<Item>, 'version'> & { version?: number };
 export type CategoryDocument = DocumentOf<Category>;
 export type MovementDocument = DocumentOf<Movement>;
 
@@ -40,10 +41,15 @@ export const itemSchema = new Schema<ItemDocument>(
     limitPerMember: number,
     createdAt: moment,
     updatedAt: moment,
+    version: Number,
   } as never,
   options('items'),
 );
 itemSchema.index({ kind: 1, active: 1, createdAt: -1 }, { name: 'kind_active_createdAt' });
+// What the back office sorts its lists by.
+for (const field of ['name.en', 'points', 'stock.remaining', 'createdAt', 'updatedAt']) {
+  itemSchema.index({ kind: 1, [field]: 1, _id: 1 }, { name: `kind_${field.replace('.', '_')}_id` });
+}
 // An article number names one item of its kind.
 itemSchema.index({ kind: 1, itemId: 1 }, { name: 'kind_itemId', unique: true });
 

@@ -1,13 +1,26 @@
-import { GrpcService, ValidationError, type GrpcHandlers, ImageStore } from '@club/platform';
+import type { Metadata } from '@grpc/grpc-js';
+import {
+  contextFromMetadata,
+  GrpcService,
+  requireAdmin,
+  ValidationError,
+  type GrpcHandlers,
+  ImageStore,
+} from '@club/platform';
 import {
   CatalogueServiceService,
+  type AddCategoryRequest,
+  type AddCategoryResponse,
+  type BrowseItemsRequest,
+  type BrowseItemsResponse,
   type CatalogueServiceServer,
   type GetImageRequest,
   type GetImageResponse,
+  type GetItemRequest,
+  type GetItemResponse,
   type ItemKind as WireKind,
   type ListItemsRequest,
   type ListItemsResponse,
-  type LocalizedText,
   type SaveItemRequest,
   type SaveItemResponse,
   type SetItemActiveRequest,
@@ -16,13 +29,13 @@ import {
   type SetStockResponse,
   type VerifyStockResponse,
 } from '@club/proto/club/catalogue/v1/catalogue';
+import { WHOLE_LIST } from '../whole-list.js';
 import { CART_LIMITS, type ItemKind } from './domain/item.js';
 import { fromWireKind, toItemMessage } from './items.mapper.js';
 import { ItemsQueries } from './items.queries.js';
+import { AddCategory } from './usecases/add-category.js';
 import { SaveItem } from './usecases/save-item.js';
 import { SetItemActive, SetStock } from './usecases/set-stock.js';
-
-const NOTHING = { en: '', bm: '' };
 
 /** CatalogueService: items, their stock and their pictures. */
 @GrpcService(CatalogueServiceService)
@@ -32,35 +45,51 @@ export class ItemsController implements GrpcHandlers<CatalogueServiceServer> {
     private readonly saveUseCase: SaveItem,
     private readonly setStockUseCase: SetStock,
     private readonly setActiveUseCase: SetItemActive,
+    private readonly addCategoryUseCase: AddCategory,
     private readonly images: ImageStore,
   ) {}
 
-  /** Errors: INPUT_INVALID without a kind. */
-  async listItems({ kind, all }: ListItemsRequest): Promise<ListItemsResponse> {
+  /** Errors: INPUT_INVALID without a kind, FORBIDDEN for what members do not see. */
+  async listItems({ kind, all }: ListItemsRequest, metadata: Metadata): Promise<ListItemsResponse> {
+    if (all) requireAdmin(contextFromMetadata(metadata), 'list hidden items', 'dev');
     const { items, categories } = await this.queries.list(kindOf(kind), all);
     return { items: items.map(toItemMessage), categories, limits: CART_LIMITS };
   }
 
+  /** Errors: INPUT_INVALID. */
+  async browseItems({ kind, page, ...filter }: BrowseItemsRequest): Promise<BrowseItemsResponse> {
+    const { items, categories, total } = await this.queries.browse(
+      { ...filter, kind: kindOf(kind) },
+      page ?? WHOLE_LIST,
+    );
+    return { items: items.map(toItemMessage), categories, total };
+  }
+
+  /** Errors: INPUT_INVALID without a kind, NOT_FOUND. */
+  async getItem({ kind, id }: GetItemRequest): Promise<GetItemResponse> {
+    const { item, categories } = await this.queries.get(kindOf(kind), id);
+    return { item: toItemMessage(item), categories };
+  }
+
+  /** Errors: those of AddCategory. */
+  async addCategory({ name }: AddCategoryRequest, metadata: Metadata): Promise<AddCategoryResponse> {
+    return { category: await this.addCategoryUseCase.execute(contextFromMetadata(metadata), name) };
+  }
+
   /** Errors: those of SaveItem. */
-  async saveItem(request: SaveItemRequest): Promise<SaveItemResponse> {
-    const { kind, name, description, ...rest } = request;
-    const item = await this.saveUseCase.execute({
-      ...rest,
-      kind: kindOf(kind),
-      name: textOf(name),
-      description: textOf(description),
-    });
-    return { item: toItemMessage(item) };
+  async saveItem({ categories, ...request }: SaveItemRequest, metadata: Metadata): Promise<SaveItemResponse> {
+    const command = { ...request, kind: kindOf(request.kind), categories: categories?.ids };
+    return { item: toItemMessage(await this.saveUseCase.execute(contextFromMetadata(metadata), command)) };
   }
 
   /** Errors: those of SetItemActive. */
-  async setItemActive(request: SetItemActiveRequest): Promise<SetItemActiveResponse> {
-    return { item: toItemMessage(await this.setActiveUseCase.execute(request)) };
+  async setItemActive(request: SetItemActiveRequest, metadata: Metadata): Promise<SetItemActiveResponse> {
+    return { item: toItemMessage(await this.setActiveUseCase.execute(contextFromMetadata(metadata), request)) };
   }
 
   /** Errors: those of SetStock. */
-  async setStock(request: SetStockRequest): Promise<SetStockResponse> {
-    return { item: toItemMessage(await this.setStockUseCase.execute(request)) };
+  async setStock(request: SetStockRequest, metadata: Metadata): Promise<SetStockResponse> {
+    return { item: toItemMessage(await this.setStockUseCase.execute(contextFromMetadata(metadata), request)) };
   }
 
   /** Recomputes all stock. */
@@ -80,8 +109,3 @@ function kindOf(kind: WireKind): ItemKind {
   const field = 'kind';
   throw new ValidationError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_REQUIRED', details: { field } } });
 }
-
-const textOf = (text: LocalizedText | undefined) => {
-  const { en, bm } = text ?? NOTHING;
-  return { en: en.trim(), bm: bm.trim() };
-};

@@ -7,4 +7,6 @@ export const itemMigrations: Migration[] = [
     id: '010-items',
     up: (connection) => ensureSchemas(connection, itemSchema, categorySchema, movementSchema, takingSchema),
   },
+  // Indexes of the lists of the back office.
+  { id: '011-item-lists', up: (connection) => ensureSchemas(connection, itemSchema) },
 ];

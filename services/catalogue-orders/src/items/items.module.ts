@@ -5,6 +5,7 @@ import { itemMigrations } from './items.migrations.js';
 import { ItemsQueries } from './items.queries.js';
 import { ItemsRepository } from './items.repository.js';
 import { ListsChanged } from './lists-changed.js';
+import { AddCategory } from './usecases/add-category.js';
 import { SaveItem } from './usecases/save-item.js';
 import { SetItemActive, SetStock } from './usecases/set-stock.js';
 
@@ -12,7 +13,7 @@ import { SetItemActive, SetStock } from './usecases/set-stock.js';
 @Migrations(itemMigrations)
 @Module({
   controllers: [ItemsController],
-  providers: [ItemsRepository, ItemsQueries, ListsChanged, ImageStore, SaveItem, SetStock, SetItemActive],
+  providers: [ItemsRepository, ItemsQueries, ListsChanged, ImageStore, SaveItem, SetStock, SetItemActive, AddCategory],
   exports: [ItemsRepository, ItemsQueries, ListsChanged, ImageStore, SaveItem],
 })
 export class ItemsModule {}

@@ -1,7 +1,8 @@
+import { DomainError, type ListPage } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { isListed, type Category, type Item, type ItemKind } from './domain/item.js';
 import { mismatches, type Mismatch } from './domain/stock.js';
-import { ItemsRepository } from './items.repository.js';
+import { ItemsRepository, type ItemFilter } from './items.repository.js';
 
 /** Reads of items. */
 @Injectable()
@@ -17,6 +18,23 @@ export class ItemsQueries {
     const shown = all ? items : items.filter(isListed);
     if (kind === 'donate') shown.sort((a, b) => a.points - b.points);
     return { items: shown, categories };
+  }
+
+  /** The part of a kind that is asked for, with the categories of shop items. Errors: INPUT_INVALID. */
+  async browse(filter: ItemFilter, page: ListPage) {
+    const [found, categories] = await Promise.all([this.items.page(filter, page), this.categoriesOf(filter.kind)]);
+    return { ...found, categories };
+  }
+
+  /** One item with the categories of shop items. Errors: NOT_FOUND. */
+  async get(kind: ItemKind, id: string): Promise<{ item: Item; categories: Category[] }> {
+    const [item, categories] = await Promise.all([this.items.ofKind(kind, id), this.categoriesOf(kind)]);
+    if (!item) throw new DomainError('NOT_FOUND');
+    return { item, categories };
+  }
+
+  private async categoriesOf(kind: ItemKind): Promise<Category[]> {
+    return kind === 'item' ? this.items.categories() : [];
   }
 
   /** Recomputes every item's stock from its movements. Exact while nothing is redeemed. */

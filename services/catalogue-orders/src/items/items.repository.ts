@@ -2,12 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   DomainError,
   fromDocument,
+  listPage,
   modelOf,
   MONGO,
   toDocument,
   trusted,
   type ClientSession,
   type Connection,
+  type ListPage,
+  type ListRules,
 } from '@club/platform';
 import type { Model } from 'mongoose';
 import type { Category, Item, ItemKind } from './domain/item.js';
@@ -22,6 +25,32 @@ import {
   type MovementDocument,
   type TakingDocument,
 } from './item.schema.js';
+
+/** Which items of the back office's list. */
+export interface ItemFilter {
+  kind: ItemKind;
+  /** Of a category; of any when empty. */
+  category: string;
+  /** Only those of which fewer remain. */
+  stockBelow?: number | undefined;
+}
+
+const LIST: ListRules = {
+  sorts: {
+    name: 'name.en',
+    itemId: 'itemId',
+    brand: 'brand',
+    points: 'points',
+    inventory: 'stock.onHand',
+    redeemed: 'stock.shipped',
+    remaining: 'stock.remaining',
+    active: 'active',
+    createdAt: 'createdAt',
+    updatedAt: 'updatedAt',
+  },
+  order: { createdAt: -1, _id: -1 },
+  searched: ['name.en', 'name.bm', 'itemId', 'brand'],
+};
 
 /** A quantity of an item. */
 export interface Wanted {
@@ -47,40 +76,53 @@ export class ItemsRepository {
   }
 
   async list(kind: ItemKind): Promise<Item[]> {
-    return (await this.items.find({ kind }).sort({ createdAt: -1, _id: 1 }).lean()).map(fromDocument);
+    return (await this.items.find({ kind }).sort({ createdAt: -1, _id: 1 }).lean()).map(toItem);
   }
 
   async all(): Promise<Item[]> {
-    return (await this.items.find().lean()).map(fromDocument);
+    return (await this.items.find().lean()).map(toItem);
+  }
+
+  /** Errors: those of listPage. */
+  async page({ kind, category, stockBelow }: ItemFilter, wanted: ListPage) {
+    const filter = {
+      kind,
+      ...(category && { categories: category }),
+      ...(stockBelow !== undefined && { 'stock.remaining': trusted({ $lt: stockBelow }) }),
+    };
+    const { rows, total } = await listPage(this.items, wanted, LIST, filter);
+    return { items: rows.map(toItem), total };
   }
 
   /** Those that exist, by id. */
   async byIds(ids: readonly string[]): Promise<Map<string, Item>> {
     const found = await this.items.find({ _id: trusted({ $in: [...ids] }) }).lean();
-    return new Map(found.map((document) => [document._id, fromDocument(document)]));
+    return new Map(found.map((document) => [document._id, toItem(document)]));
   }
 
   async byArticle(kind: ItemKind, itemId: string): Promise<Item | null> {
     const found = await this.items.findOne({ kind, itemId }).lean();
-    return found && fromDocument(found);
+    return found && toItem(found);
   }
 
   async insert(session: ClientSession, item: Item): Promise<void> {
     await this.items.create([toDocument(item)], { session });
   }
 
-  /** Changes anything but the stock; null when there is none. */
-  async update(id: string, set: Partial<Omit<Item, 'id' | 'stock'>>, session?: ClientSession): Promise<Item | null> {
-    const changed = await this.items
-      .findOneAndUpdate({ _id: id }, { $set: set }, { returnDocument: 'after' })
-      .session(session ?? null)
-      .lean();
-    return changed && fromDocument(changed);
+  /** Changes anything but the stock of an item that was read in the same transaction. */
+  async update(session: ClientSession, id: string, set: Partial<Omit<Item, 'id' | 'stock'>>): Promise<void> {
+    await this.items.updateOne({ _id: id }, { $set: set }, { session });
+  }
+
+  /** Null when there is none of that kind. */
+  async ofKind(kind: ItemKind, id: string): Promise<Item | null> {
+    const found = await this.items.findOne({ _id: id, kind }).lean();
+    return found && toItem(found);
   }
 
   async get(session: ClientSession, id: string): Promise<Item | null> {
     const found = await this.items.findOne({ _id: id }).session(session).lean();
-    return found && fromDocument(found);
+    return found && toItem(found);
   }
 
   /** Adds to the inventory, or takes from it what is still there. False when fewer are left. */
@@ -154,8 +196,14 @@ export class ItemsRepository {
     return sums;
   }
 
-  async categories(): Promise<Category[]> {
-    return (await this.categoryModel.find().sort({ place: 1, _id: 1 }).lean()).map(fromDocument);
+  async categories(session?: ClientSession): Promise<Category[]> {
+    const found = this.categoryModel.find().sort({ place: 1, _id: 1 });
+    return (await found.session(session ?? null).lean()).map(fromDocument);
+  }
+
+  /** Errors: a duplicate key when there is one of that id. */
+  async insertCategory(session: ClientSession, category: Category): Promise<void> {
+    await this.categoryModel.create([toDocument(category)], { session });
   }
 
   async saveCategory({ id, ...rest }: Category): Promise<void> {
@@ -201,5 +249,6 @@ export class ItemsRepository {
   }
 }
 
+const toItem = (document: ItemDocument): Item => ({ ...fromDocument(document), version: document.version ?? 1 });
 const inOrder = (wanted: readonly Wanted[]) => [...wanted].sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
 const takingId = (member: string, itemId: string) => `${member}:${itemId}`;

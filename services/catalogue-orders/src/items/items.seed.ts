@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { ImageStore } from '@club/platform';
+import { ImageStore, systemContext } from '@club/platform';
 import { ItemsRepository } from './items.repository.js';
 import { CATEGORIES, ITEMS } from './seed-data.js';
 import { DRAWINGS } from './seed-drawings.js';
@@ -14,6 +14,6 @@ export async function seedItems(app: INestApplicationContext): Promise<void> {
   for (const { drawing, limitPerMember = 0, ...item } of ITEMS) {
     if (await items.byArticle(item.kind, item.itemId)) continue;
     const name = await images.putDrawing(DRAWINGS[drawing]);
-    await save.write({ ...item, id: '', limitPerMember }, { en: name, bm: name });
+    await save.write(systemContext(), { ...item, id: '', version: 0, limitPerMember }, { en: name, bm: name });
   }
 }

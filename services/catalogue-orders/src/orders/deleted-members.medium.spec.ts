@@ -74,14 +74,16 @@ const forgotten = (memberId: string) =>
   );
 async function redeem(memberId: string) {
   const item = await service.app.get(SaveItem, { strict: false }).write(
+    systemContext(),
     {
       id: '',
+      version: 0,
       kind: 'item',
       itemId: randomUUID(),
       name: { en: 'Wipes', bm: 'Tisu' },
-      description: { en: '', bm: '' },
-      brand: '',
-      uom: '',
+      description: { en: 'Soft', bm: 'Lembut' },
+      brand: 'Drypers',
+      uom: 'pack',
       points: 100,
       categories: [],
       limitPerMember: 0,

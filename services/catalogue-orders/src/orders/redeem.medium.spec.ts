@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const soundStock = async () => {
-  const { mismatches, movements } = await shop.items.verifyStock({}, CTX);
+  const { mismatches, movements } = await shop.items.verifyStock({}, ADMIN);
   expect(mismatches).toEqual([]);
   return movements;
 };
@@ -263,15 +263,15 @@ describe('stock', () => {
     const member = await shop.aMember();
     const id = await shop.anItem({ onHand: 5, points: 10 });
     await shop.redeem(member, { [id]: 3 });
-    await expect(shop.items.setStock({ id, onHand: 2 }, ADMIN)).rejects.toMatchObject({
+    await expect(shop.items.setStock({ id, onHand: 2, reason: 'Counted' }, ADMIN)).rejects.toMatchObject({
       code: 'INVENTORY_BELOW_REDEEMED',
       details: { count: 3 },
     });
-    await shop.items.setStock({ id, onHand: 3 }, ADMIN);
+    await shop.items.setStock({ id, onHand: 3, reason: 'Counted' }, ADMIN);
     expect(await shop.stockOf(id)).toEqual({ onHand: 3, held: 0, shipped: 3, remaining: 0 });
-    await shop.items.setStock({ id, onHand: 20 }, ADMIN);
+    await shop.items.setStock({ id, onHand: 20, reason: 'Counted' }, ADMIN);
     const before = await soundStock();
-    await shop.items.setStock({ id, onHand: 20 }, ADMIN);
+    await shop.items.setStock({ id, onHand: 20, reason: 'Counted' }, ADMIN);
     expect(await soundStock()).toBe(before);
   });
 
@@ -279,7 +279,7 @@ describe('stock', () => {
     const id = await shop.anItem({ onHand: 5 });
     const items = shop.db().collection<{ _id: string }>('items');
     await items.updateOne({ _id: id }, { $inc: { 'stock.held': 1 } });
-    expect((await shop.items.verifyStock({}, CTX)).mismatches).toEqual([
+    expect((await shop.items.verifyStock({}, ADMIN)).mismatches).toEqual([
       { itemId: id, number: 'held', stored: 1, computed: 0 },
     ]);
     await items.updateOne({ _id: id }, { $inc: { 'stock.held': -1 } });
@@ -305,7 +305,9 @@ describe('stock', () => {
     await shop.items.saveItem(input, ADMIN);
     await expect(shop.items.saveItem(input, ADMIN)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
     const png = Buffer.from('\x89PNG\r\n\x1a\n-rest', 'latin1');
-    await expect(shop.items.saveItem({ ...itemInput(), imageEn: png }, ADMIN)).rejects.toMatchObject({
+    await expect(
+      shop.items.saveItem({ ...itemInput(), imageEn: png, imageBm: new Uint8Array() }, ADMIN),
+    ).rejects.toMatchObject({
       code: 'IMAGES_PAIR_REQUIRED',
     });
     const svg = Buffer.from('<svg onload="x"/>');

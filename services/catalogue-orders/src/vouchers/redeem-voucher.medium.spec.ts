@@ -89,7 +89,7 @@ describe('redeeming a voucher', () => {
   const vouchersOf = async (memberId: string) =>
     (await service.client.listMemberVouchers({ memberId }, asMember(memberId))).vouchers;
   const available = async (id: string) =>
-    (await service.client.listVoucherTypes({}, ADMIN)).types.find((type) => type.id === id)!.available;
+    (await service.client.listVoucherTypes({ page: undefined }, ADMIN)).types.find((type) => type.id === id)!.available;
   const sweep = () => service.app.get(RedemptionSweeper, { strict: false }).sweep();
 
   it('takes the points, gives the code and tells what is left', async () => {

@@ -2,17 +2,21 @@ import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   insertMissing,
+  listPage,
   modelOf,
   MONGO,
   nativeCollection,
   trusted,
   type ClientSession,
   type Connection,
+  type ListPage,
+  type ListRules,
 } from '@club/platform';
 import type { Model, mongo } from 'mongoose';
 import type { CodeState, NewCode, StoredCode, VoucherSource } from './domain/voucher.js';
 import { codeSchema, type CodeDocument } from './vouchers.schema.js';
 
+const LIST: ListRules = { sorts: { place: 'place' }, order: { place: 1 }, searched: [] };
 /** Members who take a voucher of one type at once choose among this many, so that few of them collide. */
 const SPREAD = 32;
 /** States in which a voucher is its holder's for good. */
@@ -125,10 +129,14 @@ export class VoucherCodesRepository {
     await insertMissing(this.native, codes.map(untaken));
   }
 
-  /** A page of a batch's codes in the order of its file, after `place`. */
-  async page(batchId: string, place: number, limit: number): Promise<StoredCode[]> {
-    const page = this.codes.find({ batchId, place: trusted({ $gt: place }) }).sort({ place: 1 });
-    return (await page.limit(limit).lean()).map(toCode);
+  /** A page of a batch's codes in the order of its file: of one state, or the one with this hash. Errors: those of listPage. */
+  async page(
+    { batchId, ...only }: { batchId: string; state?: CodeState | undefined; hash?: string | undefined },
+    wanted: ListPage,
+  ): Promise<{ codes: StoredCode[]; total: number }> {
+    const filter = { batchId, ...(only.state && { state: only.state }), ...(only.hash && { hash: only.hash }) };
+    const { rows, total } = await listPage(this.codes, wanted, LIST, filter);
+    return { codes: rows.map(toCode), total };
   }
 
   /** How many codes of a type can still be taken. */
@@ -136,10 +144,10 @@ export class VoucherCodesRepository {
     return this.codes.countDocuments({ typeId, state: 'available' });
   }
 
-  /** Numbers by type or by batch. */
-  async counts(by: 'typeId' | 'batchId', typeId?: string): Promise<Map<string, Counts>> {
+  /** Numbers of these types or batches; of all that there are without them. */
+  async counts(by: 'typeId' | 'batchId', of?: readonly string[]): Promise<Map<string, Counts>> {
     const rows = await this.codes.aggregate<{ _id: { of: string; state: CodeState }; n: number }>([
-      ...(typeId === undefined ? [] : [{ $match: { typeId } }]),
+      ...(of === undefined ? [] : [{ $match: { [by]: { $in: [...of] } } }]),
       { $group: { _id: { of: `$${by}`, state: '$state' }, n: { $sum: 1 } } },
     ]);
     const found = new Map<string, Counts>();

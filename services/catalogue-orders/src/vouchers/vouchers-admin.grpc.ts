@@ -1,5 +1,5 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, GrpcService, ImageStore, ValidationError } from '@club/platform';
+import { contextFromMetadata, GrpcService, ImageStore, invalidField, wholeStream } from '@club/platform';
 import {
   VouchersServiceService,
   type AddVoucherCodesRequest,
@@ -8,22 +8,27 @@ import {
   type CheckVoucherCodesResponse,
   type CreateVoucherTypeRequest,
   type CreateVoucherTypeResponse,
+  type GetVoucherTypeRequest,
+  type GetVoucherTypeResponse,
   type ListVoucherBatchesRequest,
   type ListVoucherBatchesResponse,
   type ListVoucherCodesRequest,
   type ListVoucherCodesResponse,
+  type ListVoucherTypesRequest,
   type ListVoucherTypesResponse,
   type SetVoucherTypeActiveRequest,
   type SetVoucherTypeActiveResponse,
 } from '@club/proto/club/catalogue/v1/vouchers';
+import { WHOLE_LIST } from '../whole-list.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
 import { CreateVoucherType } from './usecases/create-voucher-type.js';
-import { fromWireKind, toWireBatch, toWireCode, toWireType } from './vouchers.mapper.js';
+import { fromWireKind, stateOf, toWireBatch, toWireCode, toWireType } from './vouchers.mapper.js';
 import { VouchersQueries } from './vouchers.queries.js';
 
-const DEFAULT_PAGE = 100;
-const MAX_PAGE_SIZE = 500;
 const NO_TEXT = { en: '', bm: '' };
+
+/** A stream of a file, with who sends it. */
+type Stream<Message> = AsyncIterable<Message> & { metadata: Metadata };
 
 /** What the back office does with vouchers (docs/product/forms.md#voucher-types-and-codes). */
 @GrpcService(VouchersServiceService)
@@ -35,7 +40,11 @@ export class VouchersAdminController {
     private readonly images: ImageStore,
   ) {}
 
-  async createVoucherType({ image, ...request }: CreateVoucherTypeRequest): Promise<CreateVoucherTypeResponse> {
+  /** Errors: those of CreateVoucherType, FILE_TOO_LARGE, FILE_TYPE_INVALID. */
+  async createVoucherType(
+    { image, ...request }: CreateVoucherTypeRequest,
+    metadata: Metadata,
+  ): Promise<CreateVoucherTypeResponse> {
     const typed = {
       ...request,
       name: request.name ?? NO_TEXT,
@@ -43,55 +52,69 @@ export class VouchersAdminController {
       kind: fromWireKind(request.kind),
     };
     this.types.check(typed);
-    const type = await this.types.execute({
-      ...typed,
-      image: await this.images.putOptional(image),
-    });
-    return { type: toWireType(await this.queries.figuresOf(type)) };
+    const stored = { ...typed, image: await this.images.putOptional(image) };
+    const { id } = await this.types.execute(contextFromMetadata(metadata), stored);
+    return { type: toWireType(await this.queries.type(id)) };
   }
 
-  async setVoucherTypeActive(request: SetVoucherTypeActiveRequest): Promise<SetVoucherTypeActiveResponse> {
-    const type = await this.types.setActive(request);
-    return { type: toWireType(await this.queries.figuresOf(type)) };
-  }
-
-  async listVoucherTypes(): Promise<ListVoucherTypesResponse> {
-    return { types: (await this.queries.figures()).map(toWireType) };
-  }
-
-  async checkVoucherCodes(request: CheckVoucherCodesRequest): Promise<CheckVoucherCodesResponse> {
-    const { codes, duplicates, badRows } = await this.codes.check(request);
-    return { totalVouchers: codes.length, duplicates, badRows, codes };
-  }
-
-  async addVoucherCodes(request: AddVoucherCodesRequest): Promise<AddVoucherCodesResponse> {
-    const { batch, settled } = await this.codes.execute(request);
-    const row = (await this.queries.batches(request.typeId)).find((one) => one.batch.id === batch.id);
-    return {
-      batch: row ? toWireBatch(row.batch, row.counts) : undefined,
-      duplicates: batch.duplicates,
-      badRows: batch.badRows,
-      settled,
-    };
-  }
-
-  async listVoucherBatches({ typeId }: ListVoucherBatchesRequest): Promise<ListVoucherBatchesResponse> {
-    const rows = await this.queries.batches(typeId);
-    return { batches: rows.map(({ batch, counts }) => toWireBatch(batch, counts)) };
-  }
-
-  async listVoucherCodes(
-    { batchId, pageSize, pageToken }: ListVoucherCodesRequest,
+  /** Errors: NOT_FOUND. */
+  async setVoucherTypeActive(
+    request: SetVoucherTypeActiveRequest,
     metadata: Metadata,
-  ): Promise<ListVoucherCodesResponse> {
-    if (!/^\d{0,9}$/.test(pageToken) || pageSize < 0 || pageSize > MAX_PAGE_SIZE)
-      throw new ValidationError('INPUT_INVALID');
-    const limit = pageSize || DEFAULT_PAGE;
-    const place = Number(pageToken || 0);
-    const page = await this.queries.codesOf(contextFromMetadata(metadata), { batchId, place, limit });
+  ): Promise<SetVoucherTypeActiveResponse> {
+    await this.types.setActive(contextFromMetadata(metadata), request);
+    return { type: toWireType(await this.queries.type(request.id)) };
+  }
+
+  /** Errors: INPUT_INVALID. */
+  async listVoucherTypes({ page }: ListVoucherTypesRequest): Promise<ListVoucherTypesResponse> {
+    const { figures, total } = await this.queries.list(page ?? WHOLE_LIST);
+    return { types: figures.map(toWireType), total };
+  }
+
+  /** Errors: NOT_FOUND. */
+  async getVoucherType({ id }: GetVoucherTypeRequest): Promise<GetVoucherTypeResponse> {
+    return { type: toWireType(await this.queries.type(id)) };
+  }
+
+  /** Errors: those of AddVoucherCodes.check. */
+  async checkVoucherCodes(call: Stream<CheckVoucherCodesRequest>): Promise<CheckVoucherCodesResponse> {
+    const { total, badRows, ...found } = await this.codes.check(contextFromMetadata(call.metadata), chunksOf(call));
+    const explained = badRows.map((row) => ({ ...row, column: 'code', expected: 'VOUCHER_CODE_SHAPE' }));
+    return { ...found, totalVouchers: total, badRows: explained };
+  }
+
+  /** Errors: those of AddVoucherCodes. */
+  async addVoucherCodes(call: Stream<AddVoucherCodesRequest>): Promise<AddVoucherCodesResponse> {
+    const messages = wholeStream(call);
+    const { value } = (await messages.next()) as { value: AddVoucherCodesRequest | undefined };
+    if (!value?.file) throw invalidField('file');
+    const { batch, settled } = await this.codes.execute(
+      contextFromMetadata(call.metadata),
+      value.file,
+      chunksOf(messages),
+    );
+    const [figures] = await this.queries.batchFigures([batch]);
+    return { batch: toWireBatch(figures!), duplicates: batch.duplicates, bad: batch.bad, settled };
+  }
+
+  /** Errors: INPUT_INVALID, NOT_FOUND. */
+  async listVoucherBatches({ typeId, page }: ListVoucherBatchesRequest): Promise<ListVoucherBatchesResponse> {
+    const { rows, total } = await this.queries.batches(typeId, page ?? WHOLE_LIST);
+    return { batches: rows.map(toWireBatch), total };
+  }
+
+  /** Errors: INPUT_INVALID, NOT_FOUND. */
+  async listVoucherCodes({ batchId, page, status }: ListVoucherCodesRequest): Promise<ListVoucherCodesResponse> {
+    const found = await this.queries.codesOf(batchId, stateOf(status), page ?? WHOLE_LIST);
     return {
-      codes: page.map(({ voucher, code }) => toWireCode(voucher, code)),
-      nextPageToken: page.length === limit ? String(page[page.length - 1]!.voucher.place) : '',
+      codes: found.codes.map(({ voucher, code }) => toWireCode(voucher, code)),
+      total: found.total,
+      batch: toWireBatch(found.batch),
     };
   }
+}
+
+async function* chunksOf(messages: AsyncIterable<{ chunk: Uint8Array; last: boolean }>): AsyncGenerator<Uint8Array> {
+  for await (const { chunk } of wholeStream(messages)) yield chunk;
 }

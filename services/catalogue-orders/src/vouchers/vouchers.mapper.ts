@@ -1,3 +1,4 @@
+import { invalidField } from '@club/platform';
 import {
   VoucherKind as WireKind,
   type MemberVoucher,
@@ -6,9 +7,9 @@ import {
   type VoucherOffer,
   type VoucherType as WireType,
 } from '@club/proto/club/catalogue/v1/vouchers';
-import type { StoredCode, VoucherBatch, VoucherKind, VoucherType } from './domain/voucher.js';
+import type { CodeState, StoredCode, VoucherKind, VoucherType } from './domain/voucher.js';
 import type { Counts } from './voucher-codes.repository.js';
-import type { OpenVoucher, TypeFigures } from './vouchers.queries.js';
+import type { BatchFigures, OpenVoucher, TypeFigures } from './vouchers.queries.js';
 
 const KINDS = {
   normal: WireKind.VOUCHER_KIND_NORMAL,
@@ -77,7 +78,7 @@ export const toWireType = ({ type, batches, counts, owed }: TypeFigures): WireTy
 });
 
 /** A batch with its numbers. */
-export const toWireBatch = (batch: VoucherBatch, counts: Counts): WireBatch => ({
+export const toWireBatch = ({ batch, counts }: BatchFigures): WireBatch => ({
   id: batch.id,
   typeId: batch.typeId,
   label: batch.label,
@@ -86,9 +87,18 @@ export const toWireBatch = (batch: VoucherBatch, counts: Counts): WireBatch => (
   redeemed: redeemedOf(counts),
   used: counts.used,
   available: counts.available,
+  complete: batch.complete,
 });
 
 const STATUS = { available: 'available', reserved: 'reserved', assigned: 'redeemed', used: 'used' } as const;
+
+/** The state of a status; undefined for any. Throws INPUT_INVALID for what is no status. */
+export function stateOf(status: string): CodeState | undefined {
+  if (status === '') return undefined;
+  const found = (Object.keys(STATUS) as CodeState[]).find((state) => STATUS[state] === status);
+  if (!found) throw invalidField('status');
+  return found;
+}
 
 /** A code as admins see it. */
 export const toWireCode = (voucher: StoredCode, code: string): VoucherCode => ({

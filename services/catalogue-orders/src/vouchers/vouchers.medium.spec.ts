@@ -1,7 +1,16 @@
 import { jest } from '@jest/globals';
 import { MONGO, nativeDb, type Connection } from '@club/platform';
 import { watchSecurityEvents } from '@club/platform/testing';
-import { ADMIN, aMember, asMember, codes, runningVouchers, typeInput } from '../../test/vouchers.js';
+import {
+  addCodes,
+  ADMIN,
+  aMember,
+  asMember,
+  checkCodes,
+  codes,
+  runningVouchers,
+  typeInput,
+} from '../../test/vouchers.js';
 
 jest.setTimeout(180_000);
 
@@ -18,28 +27,34 @@ describe('vouchers', () => {
   const vouchersOf = async (memberId: string) =>
     (await service.client.listMemberVouchers({ memberId }, asMember(memberId))).vouchers;
   const figures = async (id: string) =>
-    (await service.client.listVoucherTypes({}, ADMIN)).types.find((type) => type.id === id)!;
+    (await service.client.listVoucherTypes({ page: undefined }, ADMIN)).types.find((type) => type.id === id)!;
 
   it('stores codes encrypted, each once, whatever file it comes in', async () => {
     const id = await service.aType({ count: 0 });
     const other = await service.aType({ count: 0 });
     const csv = Buffer.from('code\nSECRET-CODE-1\nSECRET-CODE-2\nSECRET-CODE-1\n=bad\n');
-    expect(await service.client.checkVoucherCodes({ typeId: id, csv }, ADMIN)).toMatchObject({
+    expect(await checkCodes(service.client, csv)).toMatchObject({
       totalVouchers: 2,
       duplicates: 1,
-      badRows: [5],
+      bad: 1,
+      badRows: [{ row: 5, column: 'code', expected: 'VOUCHER_CODE_SHAPE', found: '=bad' }],
+      codes: ['SECRET-CODE-1', 'SECRET-CODE-2'],
     });
-    const added = await service.client.addVoucherCodes({ typeId: id, csv, label: 'March' }, ADMIN);
-    expect(added).toMatchObject({ batch: { total: 2, available: 2, label: 'March' }, duplicates: 1, badRows: [5] });
-    expect(await service.client.addVoucherCodes({ typeId: id, csv, label: 'March' }, ADMIN)).toEqual(added);
-    expect(await service.client.addVoucherCodes({ typeId: other, csv, label: '' }, ADMIN)).toMatchObject({
+    const added = await addCodes(service.client, { typeId: id, csv, label: 'March' });
+    expect(added).toMatchObject({
+      batch: { total: 2, available: 2, label: 'March', complete: true },
+      duplicates: 1,
+      bad: 1,
+    });
+    expect(await addCodes(service.client, { typeId: id, csv, label: 'March' })).toEqual(added);
+    expect(await addCodes(service.client, { typeId: other, csv, label: '' })).toMatchObject({
       batch: { total: 0 },
       duplicates: 3,
     });
     const stored = JSON.stringify(await collection('voucher_codes').find({ typeId: id }).toArray());
     expect(stored).not.toContain('SECRET-CODE');
     const { codes: page } = await service.client.listVoucherCodes(
-      { batchId: added.batch!.id, pageSize: 0, pageToken: '' },
+      { batchId: added.batch!.id, page: undefined, status: '' },
       ADMIN,
     );
     expect(page.map(({ code, status }) => `${code} ${status}`)).toEqual([
@@ -52,18 +67,18 @@ describe('vouchers', () => {
     const typeId = await service.aType({ count: 0 });
     const png = Buffer.from('89504e470d0a1a0affd8', 'hex');
     for (const csv of [png, Buffer.from(''), Buffer.from('code\n')])
-      await expect(service.client.addVoucherCodes({ typeId, csv, label: '' }, ADMIN)).rejects.toMatchObject({
+      await expect(addCodes(service.client, { typeId, csv, label: '' })).rejects.toMatchObject({
         code: 'CSV_REQUIRED',
       });
-    await expect(
-      service.client.addVoucherCodes({ typeId: 'none', csv: codes(1), label: '' }, ADMIN),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(addCodes(service.client, { typeId: 'none', csv: codes(1), label: '' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('refuses a type that is wrong field by field, and an article number twice', async () => {
     await expect(
       service.client.createVoucherType(
-        { ...typeInput(), itemId: ' ', value: 0, points: -1, merchantUrl: 'javascript:alert(1)', milestone: 'RM7' },
+        { ...typeInput(), itemId: ' ', value: -1, points: -1, merchantUrl: 'javascript:alert(1)', milestone: 'RM7' },
         ADMIN,
       ),
     ).rejects.toMatchObject({
@@ -103,7 +118,7 @@ describe('vouchers', () => {
       }
       const typeId = await service.aType({ count: 0, milestone: 'RM10', points: 0, value: 1000 });
       expect((await figures(typeId)).owed).toBe(3);
-      const { settled } = await service.client.addVoucherCodes({ typeId, csv: codes(2), label: '' }, ADMIN);
+      const { settled } = await addCodes(service.client, { typeId, csv: codes(2), label: '' });
       expect(settled).toBe(2);
       expect(await vouchersOf(first)).toMatchObject([{ source: 'milestone', points: 0, used: false }]);
       expect(await vouchersOf(second)).toHaveLength(1);
@@ -112,12 +127,12 @@ describe('vouchers', () => {
       const late = aMember();
       service.clock.advance(1000);
       expect(await milestone(late, 10)).toMatchObject({ status: 'owed' });
-      await service.client.addVoucherCodes({ typeId, csv: codes(1), label: '' }, ADMIN);
+      await addCodes(service.client, { typeId, csv: codes(1), label: '' });
       expect(await vouchersOf(third)).toHaveLength(1);
       expect(await vouchersOf(late)).toEqual([]);
       const assigned = await collection('outbox').countDocuments({ 'event.type': 'VoucherAssigned' });
       expect(assigned).toBeLessThanOrEqual(3);
-      await service.client.addVoucherCodes({ typeId, csv: codes(1), label: '' }, ADMIN);
+      await addCodes(service.client, { typeId, csv: codes(1), label: '' });
       expect(await vouchersOf(late)).toHaveLength(1);
     });
 
@@ -132,10 +147,11 @@ describe('vouchers', () => {
 
     it('gives thirty members thirty different codes at once', async () => {
       const members = Array.from({ length: 30 }, aMember);
-      await service.client.addVoucherCodes(
-        { typeId: await service.aType({ count: 0, milestone: 'RM5' }), csv: codes(40), label: '' },
-        ADMIN,
-      );
+      await addCodes(service.client, {
+        typeId: await service.aType({ count: 0, milestone: 'RM5' }),
+        csv: codes(40),
+        label: '',
+      });
       await Promise.all(members.map((member) => milestone(member, 5)));
       const given = (await Promise.all(members.map(vouchersOf))).flat().map(({ code }) => code);
       expect(new Set(given).size).toBe(30);
@@ -192,10 +208,15 @@ describe('vouchers', () => {
       expect(code).toMatch(/^[0-9a-f-]{36}$/);
       const watched = watchSecurityEvents();
       await expect(
-        service.client.listVoucherCodes({ batchId: 'any', pageSize: 0, pageToken: '' }, asMember(member)),
+        service.client.listVoucherCodes({ batchId: 'any', page: undefined, status: '' }, asMember(member)),
       ).rejects.toMatchObject({ code: 'FORBIDDEN' });
       expect(watched.seen).toMatchObject([
-        { securityEvent: 'role refused', place: 'list voucher codes', subjectId: member, subjectType: 'member' },
+        {
+          securityEvent: 'role refused',
+          place: '/club.catalogue.v1.VouchersService/ListVoucherCodes',
+          subjectId: member,
+          subjectType: 'member',
+        },
       ]);
     });
   });

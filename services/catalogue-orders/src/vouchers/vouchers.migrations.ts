@@ -1,5 +1,13 @@
 import { ensureSchemas, type Migration } from '@club/platform';
-import { batchSchema, codeSchema, grantSchema, householdSchema, typeSchema } from './vouchers.schema.js';
+import {
+  batchSchema,
+  checkSchema,
+  codeSchema,
+  grantSchema,
+  householdSchema,
+  stagedSchema,
+  typeSchema,
+} from './vouchers.schema.js';
 
 /** Collections and indexes of vouchers. */
 export const voucherMigrations: Migration[] = [
@@ -7,4 +15,6 @@ export const voucherMigrations: Migration[] = [
     id: '100-vouchers',
     up: (connection) => ensureSchemas(connection, typeSchema, batchSchema, codeSchema, grantSchema, householdSchema),
   },
+  // Files of codes arrive in pieces, and are checked first.
+  { id: '101-voucher-files', up: (connection) => ensureSchemas(connection, batchSchema, stagedSchema, checkSchema) },
 ];

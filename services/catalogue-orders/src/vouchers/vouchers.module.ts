@@ -15,7 +15,10 @@ import { CreateVoucherType } from './usecases/create-voucher-type.js';
 import { GiveVoucher } from './usecases/give-voucher.js';
 import { RedeemVoucher } from './usecases/redeem-voucher.js';
 import { SettleOwed } from './usecases/settle-owed.js';
+import { StoreVoucherBatch } from './usecases/store-voucher-batch.js';
 import { UseVoucher } from './usecases/use-voucher.js';
+import { VoucherBatchesJob } from './voucher-batches.job.js';
+import { VoucherBatchesRepository } from './voucher-batches.repository.js';
 import { VoucherCodesRepository } from './voucher-codes.repository.js';
 import { VoucherRedemption } from './voucher-redemption.js';
 import { VoucherTypesRepository } from './voucher-types.repository.js';
@@ -37,6 +40,7 @@ import { VouchersQueries } from './vouchers.queries.js';
     },
     ImageStore,
     VoucherTypesRepository,
+    VoucherBatchesRepository,
     VoucherCodesRepository,
     GrantsRepository,
     HouseholdsRepository,
@@ -44,6 +48,8 @@ import { VouchersQueries } from './vouchers.queries.js';
     OffersChanged,
     CreateVoucherType,
     AddVoucherCodes,
+    StoreVoucherBatch,
+    VoucherBatchesJob,
     GiveVoucher,
     SettleOwed,
     VoucherRedemption,

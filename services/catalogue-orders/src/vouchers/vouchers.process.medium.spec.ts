@@ -3,7 +3,7 @@ import { newEvent, systemContext, SystemClock } from '@club/platform';
 import { eventually, listenerDatabase } from '@club/platform/testing';
 import { FakeLedger } from '../../test/fake-ledger.js';
 import { catalogueProcesses } from '../../test/processes.js';
-import { ADMIN, aMember, asMember, codes, typeInput } from '../../test/vouchers.js';
+import { addCodes, ADMIN, aMember, asMember, codes, typeInput } from '../../test/vouchers.js';
 
 jest.setTimeout(240_000);
 
@@ -49,7 +49,7 @@ describe('milestone vouchers over kills', () => {
     const seed = await start({}, ['migrate', 'serve']);
     bus.start();
     const { type } = await seed.client.createVoucherType({ ...typeInput(), milestone: 'RM5' }, ADMIN);
-    await seed.client.addVoucherCodes({ typeId: type!.id, csv: codes(20), label: '' }, ADMIN);
+    await addCodes(seed.client, { typeId: type!.id, csv: codes(20), label: '' });
     await seed.stop();
 
     const members: string[] = [];

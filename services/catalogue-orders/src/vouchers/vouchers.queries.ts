@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, PLATFORM_CONFIG, type RequestContext, Validation } from '@club/platform';
-import { requireAdmin, requireSelfOrAdmin } from '../access.js';
+import { DomainError, type ListPage, PLATFORM_CONFIG, type RequestContext, Validation } from '@club/platform';
+import { requireSelfOrAdmin } from '../access.js';
 import type { CatalogueConfig } from '../config.js';
-import type { StoredCode, VoucherBatch, VoucherKind, VoucherType } from './domain/voucher.js';
+import type { CodeState, StoredCode, VoucherBatch, VoucherKind, VoucherType } from './domain/voucher.js';
 import { VoucherCipher } from './domain/voucher-cipher.js';
 import { GrantsRepository } from './grants.repository.js';
+import { VoucherBatchesRepository } from './voucher-batches.repository.js';
 import { VoucherCodesRepository, type Counts } from './voucher-codes.repository.js';
 import { VoucherTypesRepository } from './voucher-types.repository.js';
 
@@ -25,6 +26,12 @@ export interface TypeFigures {
   owed: number;
 }
 
+/** A batch with its numbers. */
+export interface BatchFigures {
+  batch: VoucherBatch;
+  counts: Counts;
+}
+
 /** Reads of vouchers; the only place where codes are decrypted. */
 @Injectable()
 export class VouchersQueries {
@@ -33,6 +40,7 @@ export class VouchersQueries {
 
   constructor(
     private readonly types: VoucherTypesRepository,
+    private readonly batchList: VoucherBatchesRepository,
     private readonly codes: VoucherCodesRepository,
     private readonly grants: GrantsRepository,
     private readonly cipher: VoucherCipher,
@@ -74,12 +82,27 @@ export class VouchersQueries {
     return open;
   }
 
-  /** Every type with its numbers, by value ascending. */
-  async figures(): Promise<TypeFigures[]> {
-    const [types, counts, batches, owed] = await Promise.all([
-      this.types.all(),
-      this.codes.counts('typeId'),
-      this.types.batchCounts(),
+  /** The part of the types that is asked for, with their numbers. Errors: INPUT_INVALID. */
+  async list(page: ListPage): Promise<{ figures: TypeFigures[]; total: number }> {
+    const { types, total } = await this.types.page(page);
+    return { figures: await this.figuresOf(types), total };
+  }
+
+  /** One type with its numbers. Errors: NOT_FOUND. */
+  async type(id: string): Promise<TypeFigures> {
+    const type = await this.types.find(id);
+    const [figures] = type ? await this.figuresOf([type]) : [];
+    if (!figures) throw new DomainError('NOT_FOUND');
+    return figures;
+  }
+
+  private async figuresOf(types: readonly VoucherType[]): Promise<TypeFigures[]> {
+    const [counts, batches, owed] = await Promise.all([
+      this.codes.counts(
+        'typeId',
+        types.map(({ id }) => id),
+      ),
+      this.batchList.countsByType(),
       this.grants.owed(),
     ]);
     return types.map((type) => ({
@@ -90,34 +113,32 @@ export class VouchersQueries {
     }));
   }
 
-  /** One type with its numbers. */
-  async figuresOf(type: VoucherType): Promise<TypeFigures> {
-    return (
-      (await this.figures()).find(({ type: { id } }) => id === type.id) ?? {
-        type,
-        batches: 0,
-        counts: NO_CODES,
-        owed: 0,
-      }
-    );
+  /** The part of a type's batches that is asked for, with their numbers. Errors: INPUT_INVALID, NOT_FOUND. */
+  async batches(typeId: string, page: ListPage): Promise<{ rows: BatchFigures[]; total: number }> {
+    if (!(await this.types.find(typeId))) throw new DomainError('NOT_FOUND');
+    const { batches, total } = await this.batchList.page(typeId, page);
+    return { rows: await this.batchFigures(batches), total };
   }
 
-  /** Batches of a type, newest first. Errors: NOT_FOUND. */
-  async batches(typeId: string): Promise<{ batch: VoucherBatch; counts: Counts }[]> {
-    if (!(await this.types.find(typeId))) throw new DomainError('NOT_FOUND');
-    const [batches, counts] = await Promise.all([this.types.batchesOf(typeId), this.codes.counts('batchId', typeId)]);
+  /** A batch with its numbers. */
+  async batchFigures(batches: readonly VoucherBatch[]): Promise<BatchFigures[]> {
+    const ids = batches.map(({ id }) => id);
+    const counts = await this.codes.counts('batchId', ids);
     return batches.map((batch) => ({ batch, counts: counts.get(batch.id) ?? NO_CODES }));
   }
 
-  /** A page of a batch's codes in clear, after `place`. Errors: NOT_FOUND, FORBIDDEN unless an admin asks. */
-  async codesOf(
-    ctx: RequestContext,
-    { batchId, place, limit }: { batchId: string; place: number; limit: number },
-  ): Promise<{ voucher: StoredCode; code: string }[]> {
-    requireAdmin(ctx, 'list voucher codes');
-    if (!(await this.types.findBatch(batchId))) throw new DomainError('NOT_FOUND');
-    const page = await this.codes.page(batchId, place, limit);
-    return page.map((voucher) => ({ voucher, code: this.cipher.open(voucher.sealed, voucher.id) }));
+  /** A page of a batch's codes in clear, of one state or of all; `q` is a whole code. Errors: INPUT_INVALID, NOT_FOUND. */
+  async codesOf(batchId: string, state: CodeState | undefined, { q, ...page }: ListPage) {
+    const batch = await this.batchList.find(batchId);
+    if (!batch) throw new DomainError('NOT_FOUND');
+    const hash = q.trim() === '' ? undefined : this.cipher.hash(q.trim());
+    const { codes, total } = await this.codes.page({ batchId, state, hash }, { ...page, q: '' });
+    const [figures] = await this.batchFigures([batch]);
+    return {
+      codes: codes.map((voucher) => ({ voucher, code: this.cipher.open(voucher.sealed, voucher.id) })),
+      total,
+      batch: figures!,
+    };
   }
 
   private sited(type: VoucherType): VoucherType {

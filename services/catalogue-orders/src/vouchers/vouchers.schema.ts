@@ -1,10 +1,26 @@
 import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Grant } from './domain/grant.js';
-import type { StoredCode, VoucherBatch, VoucherType } from './domain/voucher.js';
+import type { NewCode, StoredCode, VoucherBatch, VoucherType } from './domain/voucher.js';
 
 export type TypeDocument = DocumentOf<VoucherType>;
-export type BatchDocument = DocumentOf<VoucherBatch>;
+/** A batch of before files arrived in pieces is without some of it. */
+export type BatchDocument = Omit<DocumentOf<VoucherBatch>, Arrival> & Partial<Pick<VoucherBatch, Arrival>>;
+type Arrival = 'bad' | 'staged' | 'received' | 'touchedAt';
+
+/** Codes of a file that has not arrived whole; `_id` is `<batch>:<number of the piece>`. */
+export interface StagedDocument {
+  _id: string;
+  batchId: string;
+  codes: Pick<NewCode, 'id' | 'place' | 'hash' | 'sealed'>[];
+}
+
+/** That an administrator has checked a file; `_id` is `<administrator>:<SHA-256>`. */
+export interface CheckDocument {
+  _id: string;
+  at: Date;
+}
+
 export type GrantDocument = DocumentOf<Grant>;
 
 type Taken = 'grant' | 'holder' | 'source' | 'points' | 'assignedAt' | 'usedAt';
@@ -65,13 +81,34 @@ export const batchSchema = new Schema<BatchDocument>(
     createdAt: moment,
     total: number,
     duplicates: number,
-    badRows: [Number],
+    bad: Number,
+    staged: Number,
+    received: Boolean,
+    touchedAt: Date,
     complete: flag,
   } as never,
   options('voucher_batches'),
 );
 // The same file for the same type is the same batch.
 batchSchema.index({ typeId: 1, fileHash: 1 }, { name: 'typeId_fileHash', unique: true });
+// Batches of a type, newest first; and those that are not done.
+batchSchema.index({ typeId: 1, createdAt: -1, _id: -1 }, { name: 'typeId_createdAt' });
+batchSchema.index({ complete: 1, received: 1 }, { name: 'complete_received' });
+
+/** `voucher_staged`. */
+export const stagedSchema = new Schema<StagedDocument>(
+  {
+    _id: required,
+    batchId: required,
+    codes: [part({ id: required, place: number, hash: required, sealed: required })],
+  } as never,
+  options('voucher_staged'),
+);
+stagedSchema.index({ batchId: 1, _id: 1 }, { name: 'batchId_id' });
+
+/** `voucher_checks`: found by `_id` alone, and removed by the database when they are past. */
+export const checkSchema = new Schema<CheckDocument>({ _id: required, at: moment } as never, options('voucher_checks'));
+checkSchema.index({ at: 1 }, { name: 'at', expireAfterSeconds: 2 * 24 * 60 * 60 });
 
 /** `voucher_codes`: one voucher each. */
 export const codeSchema = new Schema<CodeDocument>(

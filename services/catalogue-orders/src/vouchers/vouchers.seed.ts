@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ImageStore } from '@club/platform';
+import { ImageStore, systemContext } from '@club/platform';
 import type { VoucherType } from './domain/voucher.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
 import { CreateVoucherType, type VoucherTypeCommand } from './usecases/create-voucher-type.js';
 import { ticketDrawing, voucherDrawing } from './voucher-drawing.js';
+import { VoucherBatchesRepository } from './voucher-batches.repository.js';
 import { VoucherTypesRepository } from './voucher-types.repository.js';
 
 type Row = Partial<VoucherTypeCommand> &
@@ -49,6 +50,9 @@ export const VOUCHERS: readonly Row[] = [
 ];
 
 const code = () => randomBytes(8).toString('base64url').replaceAll(/[-_]/g, '7').toUpperCase();
+async function* inOnePiece(csv: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield csv;
+}
 const file = (count: number) => Buffer.from(`code\n${Array.from({ length: count }, code).join('\n')}\n`);
 
 /** Voucher types with codes in stock; types that exist stay as they are. */
@@ -56,11 +60,13 @@ export async function seedVouchers(app: INestApplicationContext): Promise<void> 
   const types = app.get(VoucherTypesRepository, { strict: false });
   const create = app.get(CreateVoucherType, { strict: false });
   const add = app.get(AddVoucherCodes, { strict: false });
+  const batches = app.get(VoucherBatchesRepository, { strict: false });
   const images = app.get(ImageStore, { strict: false });
+  const ctx = systemContext();
   for (const { stock, ...row } of VOUCHERS) {
     const type: VoucherType | null =
       (await types.findByItemId(row.itemId)) ??
-      (await create.execute({
+      (await create.execute(ctx, {
         itemBrand: '',
         kind: 'normal',
         householdLimit: 0,
@@ -70,7 +76,9 @@ export async function seedVouchers(app: INestApplicationContext): Promise<void> 
         image: await images.putDrawing(row.kind === 'ticket' ? ticketDrawing() : voucherDrawing(row.value)),
         ...row,
       }));
-    if ((await types.batchesOf(type.id)).length > 0) continue;
-    await add.execute({ typeId: type.id, csv: file(stock), label: 'Development' });
+    if ((await batches.page(type.id, { offset: 0, limit: 1, sort: '', q: '' })).total > 0) continue;
+    const csv = file(stock);
+    const sha256 = createHash('sha256').update(csv).digest('hex');
+    await add.execute(ctx, { typeId: type.id, sha256, label: 'Development' }, inOnePiece(csv));
   }
 }

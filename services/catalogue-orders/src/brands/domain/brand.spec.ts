@@ -10,6 +10,7 @@ const brand: Brand = {
   sizes: [],
   createdAt: AT,
   updatedAt: AT,
+  version: 1,
 };
 const ids = () => {
   let n = 0;

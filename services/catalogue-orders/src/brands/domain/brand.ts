@@ -8,6 +8,9 @@ export interface Format {
   name: string;
 }
 
+/** A format that brands may be given, whether one has it or not. */
+export type FormatName = Format;
+
 /** A size of one format. */
 export interface Size {
   id: string;
@@ -27,6 +30,8 @@ export interface Brand {
   sizes: Size[];
   createdAt: Date;
   updatedAt: Date;
+  /** Counts changes from 1. */
+  version: number;
 }
 
 /** A size as typed. */
@@ -46,7 +51,7 @@ export function withFormat(
   sizes: readonly TypedSize[],
   newId: (of: string) => string,
 ): Brand {
-  const name = format.trim().toLowerCase();
+  const name = formatName(format);
   const known = brand.formats.find((one) => one.name === name);
   const own = known ?? { id: newId(`${brand.id}:${name}`), name };
   const has = new Set(brand.sizes.filter(({ formatId }) => formatId === own.id).map((size) => size.name));
@@ -60,5 +65,8 @@ export function withFormat(
     ]),
   };
 }
+
+/** A format's name as it is stored. */
+export const formatName = (typed: string): string => typed.trim().toLowerCase();
 
 const inOrder = (sizes: Size[]) => sizes.sort((a, b) => SIZES.indexOf(a.name) - SIZES.indexOf(b.name));

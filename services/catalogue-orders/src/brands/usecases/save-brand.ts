@@ -1,18 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { Clock, DomainError, ImageStore, isDuplicateKey, Validation } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  AdminAudit,
+  Clock,
+  DomainError,
+  ImageStore,
+  isDuplicateKey,
+  MONGO,
+  stableId,
+  Validation,
+  withTransaction,
+  type Connection,
+  type RequestContext,
+} from '@club/platform';
 import { ListsChanged } from '../../items/lists-changed.js';
 import { BrandsRepository } from '../brands.repository.js';
-import { SIZES, withFormat, type Brand, type SizeName, type TypedSize } from '../domain/brand.js';
+import {
+  formatName,
+  SIZES,
+  withFormat,
+  type Brand,
+  type FormatName,
+  type SizeName,
+  type TypedSize,
+} from '../domain/brand.js';
 
-/** A brand as typed. */
+const MAX_FORMAT = 40;
+
+/** A brand as typed; what is absent stays. */
 export interface BrandCommand {
   /** Empty for a new one. */
   id: string;
-  name: string;
-  description: string;
+  name?: string | undefined;
+  description?: string | undefined;
   /** Upload; empty for none. */
   image: Uint8Array;
+  /** The version that was seen; 0 saves over any. */
+  version: number;
 }
 
 /** Adds a brand, or changes one (docs/product/forms.md#brands-and-formats). */
@@ -22,60 +46,131 @@ export class SaveBrand {
     private readonly brands: BrandsRepository,
     private readonly images: ImageStore,
     private readonly lists: ListsChanged,
+    private readonly audit: AdminAudit,
     private readonly clock: Clock,
+    @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
-  /** Errors: ADMIN_INPUT_REQUIRED, INPUT_INVALID with fields, FILE_TOO_LARGE, FILE_TYPE_INVALID, NOT_FOUND, ALREADY_EXISTS, EDIT_CONFLICT. */
-  async execute({ id, name, description, image }: BrandCommand): Promise<Brand> {
-    if (!name.trim() || !description.trim() || (id === '' && image.length === 0)) {
-      throw new DomainError('ADMIN_INPUT_REQUIRED');
-    }
-    new Validation().text('name', name, 80).text('description', description, 500).done();
-    const old = id === '' ? null : await this.brands.find(id);
-    if (id !== '' && !old) throw new DomainError('NOT_FOUND');
+  /**
+   * Errors: ADMIN_INPUT_REQUIRED, INPUT_INVALID with fields, FILE_TOO_LARGE, FILE_TYPE_INVALID, NOT_FOUND, ALREADY_EXISTS,
+   * EDIT_CONFLICT {version}.
+   */
+  async execute(ctx: RequestContext, { image, ...typed }: BrandCommand): Promise<Brand> {
+    const { id, name = id === '' ? '' : undefined, description = id === '' ? '' : undefined } = typed;
+    const blank = name?.trim() === '' || description?.trim() === '';
+    if (blank || (id === '' && image.length === 0)) throw new DomainError('ADMIN_INPUT_REQUIRED');
+    new Validation()
+      .atMost('name', name ?? '', 80)
+      .atMost('description', description ?? '', 500)
+      .done();
     const picture = await this.images.putOptional(image);
-    return this.write({ id, name: name.trim(), description: description.trim() }, picture || undefined, old);
+    return this.write(ctx, { ...typed, name, description }, picture);
   }
 
-  /** The same with a picture that is stored already. */
+  /** The same with a picture that is stored already; empty leaves it. A new brand gets the id `newId`. */
   async write(
-    { id, name, description }: Omit<BrandCommand, 'image'>,
-    image: string | undefined,
-    old: Brand | null,
+    ctx: RequestContext,
+    typed: Omit<BrandCommand, 'image'>,
+    image: string,
+    newId: string = randomUUID(),
   ): Promise<Brand> {
-    const now = this.clock.now();
-    const fresh = { id: id || randomUUID(), image: '', formats: [], sizes: [], createdAt: now };
-    const brand: Brand = { ...(old ?? fresh), name, description, ...(image && { image }), updatedAt: now };
+    const changes = {
+      ...(typed.name !== undefined && { name: typed.name.trim() }),
+      ...(typed.description !== undefined && { description: typed.description.trim() }),
+      ...(image && { image }),
+    };
     try {
-      if (!old) await this.brands.insert(brand);
-      else if (!(await this.brands.replace(brand, old.updatedAt))) throw new DomainError('EDIT_CONFLICT');
+      const brand = await withTransaction(this.connection, async (session) => {
+        const old = typed.id === '' ? null : await this.brands.find(typed.id, session);
+        if (typed.id !== '' && !old) throw new DomainError('NOT_FOUND');
+        if (old && typed.version && typed.version !== old.version) {
+          throw new DomainError('EDIT_CONFLICT', { version: old.version });
+        }
+        const now = this.clock.now();
+        const next = {
+          ...(old ?? blankBrand(newId, now)),
+          ...changes,
+          updatedAt: now,
+          version: (old?.version ?? 0) + 1,
+        };
+        await (old ? this.brands.replace(session, next) : this.brands.insert(session, next));
+        const action = old ? 'changed' : 'added';
+        await this.audit.record(ctx, session, { ...actOn(next), action, before: old, after: next });
+        return next;
+      });
+      await this.lists.brands();
+      return brand;
     } catch (error) {
       if (isDuplicateKey(error)) throw new DomainError('ALREADY_EXISTS', { thing: 'brand' });
       throw error;
     }
-    await this.lists.brands();
-    return brand;
   }
 
-  /** Gives a brand a format with sizes; `newId` makes their ids. Errors: INPUT_INVALID with fields, NOT_FOUND, EDIT_CONFLICT. */
+  /**
+   * Gives a brand a format with sizes; what it has of them stays. `newId` makes their ids. Errors: INPUT_INVALID with fields,
+   * NOT_FOUND.
+   */
   async assignFormat(
+    ctx: RequestContext,
     { brandId, format, sizes }: { brandId: string; format: string; sizes: { name: string; description: string }[] },
     newId: (of: string) => string = () => randomUUID(),
   ): Promise<Brand> {
     new Validation()
       .required('id', brandId)
       .id('id', brandId)
-      .text('format', format, 40)
+      .text('format', format, MAX_FORMAT)
       .that('size', sizes.length > 0 && sizes.every(isSize))
       .done();
-    const brand = await this.brands.find(brandId);
-    if (!brand) throw new DomainError('NOT_FOUND');
-    const next = { ...withFormat(brand, format, sizes as TypedSize[], newId), updatedAt: this.clock.now() };
-    if (!(await this.brands.replace(next, brand.updatedAt))) throw new DomainError('EDIT_CONFLICT');
+    const next = await withTransaction(this.connection, async (session) => {
+      const brand = await this.brands.find(brandId, session);
+      if (!brand) throw new DomainError('NOT_FOUND');
+      const assigned = withFormat(brand, format, sizes as TypedSize[], newId);
+      const saved = { ...assigned, updatedAt: this.clock.now(), version: brand.version + 1 };
+      await this.brands.replace(session, saved);
+      await this.brands.ensureFormat(session, aFormat(format));
+      await this.audit.record(ctx, session, { ...actOn(saved), action: 'assigned', before: brand, after: saved });
+      return saved;
+    });
     await this.lists.brands();
     return next;
   }
+
+  /** Adds a format that brands may be given, in lower case. Errors: INPUT_INVALID with fields, ALREADY_EXISTS. */
+  async addFormat(ctx: RequestContext, { name }: { name: string }): Promise<FormatName> {
+    new Validation().text('name', name, MAX_FORMAT).done();
+    const format = aFormat(name);
+    try {
+      await withTransaction(this.connection, async (session) => {
+        await this.brands.insertFormat(session, format);
+        const act = { record: 'format', recordId: format.id, title: format.name, action: 'added' };
+        await this.audit.record(ctx, session, { ...act, after: format });
+      });
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new DomainError('ALREADY_EXISTS', { thing: format.name });
+      throw error;
+    }
+    return format;
+  }
 }
+
+const actOn = ({ id, name }: Brand) => ({ record: 'brand', recordId: id, title: name });
+
+const aFormat = (typed: string): FormatName => {
+  const name = formatName(typed);
+  return { id: stableId(`format:${name}`), name };
+};
+
+const blankBrand = (id: string, now: Date): Brand => ({
+  id,
+  name: '',
+  description: '',
+  image: '',
+  formats: [],
+  sizes: [],
+  createdAt: now,
+  updatedAt: now,
+  version: 0,
+});
 
 const isSize = ({ name, description }: { name: string; description: string }) =>
   SIZES.includes(name as SizeName) && description.length <= 80;

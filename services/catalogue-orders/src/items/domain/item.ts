@@ -32,6 +32,8 @@ export interface Item {
   limitPerMember: number;
   createdAt: Date;
   updatedAt: Date;
+  /** Counts what was typed into it from 1, not its stock. */
+  version: number;
 }
 
 /** A group of shop items. */

@@ -1,41 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  AdminAudit,
   Clock,
   DomainError,
   isDuplicateKey,
   MONGO,
   withTransaction,
+  type ClientSession,
   type Connection,
   ImageStore,
-  Validation,
   type Localized,
+  type RequestContext,
 } from '@club/platform';
-import { NO_STOCK, type Item, type ItemKind } from '../domain/item.js';
+import type { Item, ItemKind } from '../domain/item.js';
+import { blankItem, checkItem, typedInto, type TypedItem } from '../domain/item-form.js';
 import { ItemsRepository } from '../items.repository.js';
 import { ListsChanged } from '../lists-changed.js';
 
-const MAX_POINTS = 1_000_000;
-export const MAX_ON_HAND = 10_000_000;
-
-/** An item as typed (docs/product/forms.md#shop-items). */
-export interface ItemCommand {
+/** An item as typed (docs/product/forms.md#shop-items); what is absent stays. */
+export interface ItemCommand extends TypedItem {
   /** Empty for a new one. */
   id: string;
   kind: ItemKind;
-  itemId: string;
-  name: Localized;
-  description: Localized;
-  brand: string;
-  uom: string;
-  points: number;
-  categories: string[];
-  limitPerMember: number;
   /** Uploads; empty for none. */
   imageEn: Uint8Array;
   imageBm: Uint8Array;
   /** Inventory; undefined leaves it. */
   onHand?: number | undefined;
+  /** The version that was seen; 0 saves over any. */
+  version: number;
 }
 
 /** Adds an item, or changes one. */
@@ -45,42 +39,44 @@ export class SaveItem {
     private readonly items: ItemsRepository,
     private readonly images: ImageStore,
     private readonly lists: ListsChanged,
+    private readonly audit: AdminAudit,
     private readonly clock: Clock,
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
-  /** Errors: INPUT_INVALID with fields, IMAGES_PAIR_REQUIRED, FILE_TOO_LARGE, FILE_TYPE_INVALID, NOT_FOUND, ALREADY_EXISTS, INVENTORY_BELOW_REDEEMED. */
-  async execute(command: ItemCommand): Promise<Item> {
-    check(command);
-    const { imageEn, imageBm } = command;
-    const pictured = imageEn.length > 0 || imageBm.length > 0;
-    if (pictured && (imageEn.length === 0 || imageBm.length === 0)) throw new DomainError('IMAGES_PAIR_REQUIRED');
-    const image = pictured
-      ? { en: await this.images.putOptional(imageEn), bm: await this.images.putOptional(imageBm) }
-      : undefined;
-    return this.write(command, image);
+  /**
+   * Errors: INPUT_INVALID with fields, IMAGES_PAIR_REQUIRED, FILE_TOO_LARGE, FILE_TYPE_INVALID, NOT_FOUND, ALREADY_EXISTS,
+   * INVENTORY_BELOW_REDEEMED {count}, EDIT_CONFLICT {version}.
+   */
+  async execute(ctx: RequestContext, command: ItemCommand): Promise<Item> {
+    const { id, kind, imageEn } = command;
+    // One picture does for both languages where no member reads the words on it.
+    const imageBm = kind === 'donate' && command.imageBm.length === 0 ? imageEn : command.imageBm;
+    const pictures = [imageEn, imageBm].filter((picture) => picture.length > 0).length;
+    const old = id === '' ? null : await this.items.ofKind(kind, id);
+    if (id !== '' && !old) throw new DomainError('NOT_FOUND');
+    checkItem(typedInto(old ?? blankItem(kind), command), command.onHand);
+    if (pictures === 1 || (pictures === 0 && !old)) throw new DomainError('IMAGES_PAIR_REQUIRED');
+    const image =
+      pictures === 0
+        ? undefined
+        : { en: await this.images.putOptional(imageEn), bm: await this.images.putOptional(imageBm) };
+    return this.write(ctx, command, image);
   }
 
   /** The same with pictures that are stored already. */
-  async write(command: Omit<ItemCommand, 'imageEn' | 'imageBm'>, image: Localized | undefined): Promise<Item> {
-    const { id, kind, itemId, name, description, brand, uom, points, categories, limitPerMember, onHand } = command;
-    const now = this.clock.now();
-    const fields = { itemId: itemId.trim(), name, description, brand, uom, points, categories, limitPerMember };
-    const ref = randomUUID();
+  async write(
+    ctx: RequestContext,
+    command: Omit<ItemCommand, 'imageEn' | 'imageBm'>,
+    image: Localized | undefined,
+  ): Promise<Item> {
+    const { kind } = command;
+    // A transaction may run more than once; the item that it adds is one.
+    const newId = randomUUID();
     try {
-      const saved = await withTransaction(this.connection, async (session) => {
-        const target = id || ref;
-        if (id) {
-          const old = await this.items.update(id, { ...fields, ...(image && { image }), updatedAt: now }, session);
-          if (!old || old.kind !== kind) throw new DomainError('NOT_FOUND');
-        } else {
-          const dates = { createdAt: now, updatedAt: now };
-          const looks = { image: image ?? { en: '', bm: '' }, active: true, stock: NO_STOCK };
-          await this.items.insert(session, { ...fields, ...looks, ...dates, id: ref, kind });
-        }
-        if (onHand !== undefined && kind !== 'donate') await setOnHand(this.items, session, target, onHand, now);
-        return (await this.items.get(session, target))!;
-      });
+      const saved = await withTransaction(this.connection, (session) =>
+        this.within(ctx, session, command, { image, newId }),
+      );
       await this.lists.items(kind);
       return saved;
     } catch (error) {
@@ -88,12 +84,51 @@ export class SaveItem {
       throw error;
     }
   }
+
+  private async within(
+    ctx: RequestContext,
+    session: ClientSession,
+    { id, kind, onHand, version, ...typed }: Omit<ItemCommand, 'imageEn' | 'imageBm'>,
+    { image, newId }: { image: Localized | undefined; newId: string },
+  ): Promise<Item> {
+    const old = id === '' ? null : await this.items.get(session, id);
+    if (id !== '' && old?.kind !== kind) throw new DomainError('NOT_FOUND');
+    if (old && version && version !== old.version) throw new DomainError('EDIT_CONFLICT', { version: old.version });
+    const now = this.clock.now();
+    const base = old ?? { ...blankItem(kind), id: newId, createdAt: now };
+    const next = {
+      ...typedInto(base, typed),
+      ...(image && { image }),
+      updatedAt: now,
+      version: (old?.version ?? 0) + 1,
+    };
+    checkItem(next, onHand);
+    const { id: target, stock: _stock, ...fields } = next;
+    await (old ? this.items.update(session, target, fields) : this.items.insert(session, next));
+    if (onHand !== undefined && kind !== 'donate') await setOnHand(this.items, session, target, onHand, now);
+    const saved = (await this.items.get(session, target))!;
+    await this.audit.record(ctx, session, {
+      ...actOn(saved),
+      action: old ? 'changed' : 'added',
+      before: old && recorded(old),
+      after: recorded(saved),
+    });
+    return saved;
+  }
 }
+
+const RECORD: Readonly<Record<ItemKind, string>> = { item: 'item', pregnant: 'pregnantItem', donate: 'donateItem' };
+
+/** Returns what the audit calls an item. */
+export const actOn = ({ id, kind, name }: Item) => ({ record: RECORD[kind], recordId: id, title: name.en });
+
+/** Returns an item as the audit compares it: what orders do to its stock is no act of an administrator. */
+export const recorded = ({ stock, createdAt: _createdAt, ...rest }: Item) => ({ ...rest, inventory: stock.onHand });
 
 /** Brings an item's inventory to a number. Errors: NOT_FOUND, INVENTORY_BELOW_REDEEMED {count}. */
 export async function setOnHand(
   items: ItemsRepository,
-  session: Parameters<ItemsRepository['get']>[0],
+  session: ClientSession,
   id: string,
   onHand: number,
   at: Date,
@@ -107,22 +142,4 @@ export async function setOnHand(
     throw new DomainError('INVENTORY_BELOW_REDEEMED', { count: taken });
   }
   return (await items.get(session, id))!;
-}
-
-function check(command: ItemCommand): void {
-  const { name, description } = command;
-  const form = new Validation()
-    .text('itemId', command.itemId, 60)
-    .text('itemName', name.en, 120)
-    .text('bmName', name.bm, 120)
-    .atMost('description', description.en, 2_000)
-    .atMost('bmDescription', description.bm, 2_000)
-    .atMost('itemBrand', command.brand, 80)
-    .atMost('uom', command.uom, 40)
-    .integer('points', command.points, 1, MAX_POINTS)
-    .integer('limitPerMember', command.limitPerMember, 0, 1_000)
-    .that('categories', command.categories.length <= 20 && command.categories.every((id) => id.length <= 64));
-  if (command.id !== '') form.id('id', command.id);
-  if (command.onHand !== undefined) form.integer('inventory', command.onHand, 0, MAX_ON_HAND);
-  form.done();
 }

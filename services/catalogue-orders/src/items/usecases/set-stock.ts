@@ -1,43 +1,82 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, DomainError, MONGO, withTransaction, type Connection, Validation } from '@club/platform';
+import {
+  AdminAudit,
+  Clock,
+  DomainError,
+  MONGO,
+  withTransaction,
+  type Connection,
+  type RequestContext,
+  Validation,
+} from '@club/platform';
 import type { Item } from '../domain/item.js';
+import { MAX_ON_HAND } from '../domain/item-form.js';
 import { ItemsRepository } from '../items.repository.js';
 import { ListsChanged } from '../lists-changed.js';
-import { MAX_ON_HAND, setOnHand } from './save-item.js';
+import { actOn, recorded, setOnHand } from './save-item.js';
 
-/** Sets an item's inventory. Repeating it changes nothing. Errors: INPUT_INVALID with fields, NOT_FOUND, INVENTORY_BELOW_REDEEMED {count}. */
+const MAX_REASON = 200;
+
+/**
+ * Sets an item's inventory, with a reason where an administrator does it. Repeating it changes nothing. Errors: INPUT_INVALID
+ * with fields, NOT_FOUND, INVENTORY_BELOW_REDEEMED {count}.
+ */
 @Injectable()
 export class SetStock {
   constructor(
     private readonly items: ItemsRepository,
     private readonly lists: ListsChanged,
+    private readonly audit: AdminAudit,
     private readonly clock: Clock,
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
-  async execute({ id, onHand }: { id: string; onHand: number }): Promise<Item> {
-    new Validation().required('id', id).id('id', id).integer('inventory', onHand, 0, MAX_ON_HAND).done();
-    const item = await withTransaction(this.connection, (session) =>
-      setOnHand(this.items, session, id, onHand, this.clock.now()),
-    );
+  async execute(ctx: RequestContext, wanted: { id: string; onHand: number; reason: string }): Promise<Item> {
+    const { id, onHand, reason } = wanted;
+    new Validation()
+      .required('id', id)
+      .id('id', id)
+      .integer('inventory', onHand, 0, MAX_ON_HAND)
+      .text('reason', reason, MAX_REASON)
+      .done();
+    const item = await withTransaction(this.connection, async (session) => {
+      const old = await this.items.get(session, id);
+      // Of a donate item nothing can run out.
+      if (!old || old.kind === 'donate') throw new DomainError('NOT_FOUND');
+      const next = await setOnHand(this.items, session, id, onHand, this.clock.now());
+      const act = { ...actOn(next), action: 'stocked', reason: reason.trim() };
+      await this.audit.record(ctx, session, { ...act, before: recorded(old), after: recorded(next) });
+      return next;
+    });
     await this.lists.items(item.kind);
     return item;
   }
 }
 
-/** Shows or hides an item. Errors: INPUT_INVALID with fields, NOT_FOUND. */
+/** Shows or hides an item, or turns it over. Errors: INPUT_INVALID with fields, NOT_FOUND. */
 @Injectable()
 export class SetItemActive {
   constructor(
     private readonly items: ItemsRepository,
     private readonly lists: ListsChanged,
+    private readonly audit: AdminAudit,
     private readonly clock: Clock,
+    @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
-  async execute({ id, active }: { id: string; active: boolean }): Promise<Item> {
+  /** Without `active` it becomes the other one than it is: of several at once each turns it. */
+  async execute(ctx: RequestContext, wanted: { id: string; active?: boolean | undefined }): Promise<Item> {
+    const { id } = wanted;
     new Validation().required('id', id).id('id', id).done();
-    const item = await this.items.update(id, { active, updatedAt: this.clock.now() });
-    if (!item) throw new DomainError('NOT_FOUND');
+    const item = await withTransaction(this.connection, async (session) => {
+      const old = await this.items.get(session, id);
+      if (!old) throw new DomainError('NOT_FOUND');
+      const active = wanted.active ?? !old.active;
+      await this.items.update(session, id, { active, updatedAt: this.clock.now() });
+      const act = { ...actOn(old), action: active ? 'shown' : 'hidden' };
+      await this.audit.record(ctx, session, { ...act, before: { active: old.active }, after: { active } });
+      return (await this.items.get(session, id))!;
+    });
     await this.lists.items(item.kind);
     return item;
   }

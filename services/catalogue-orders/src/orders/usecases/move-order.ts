@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  AdminAudit,
   Clock,
   DomainError,
   invalidField,
@@ -43,6 +44,7 @@ export class MoveOrder {
     private readonly orders: OrdersRepository,
     private readonly outbox: Outbox,
     private readonly live: LiveUpdates,
+    private readonly audit: AdminAudit,
     private readonly clock: Clock,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(PLATFORM_CONFIG) { COURIER_SECRET }: CatalogueConfig,
@@ -58,6 +60,8 @@ export class MoveOrder {
       if (!found || found.trackingId === null) throw new DomainError('NOT_FOUND');
       const track = moved(found.track, state, this.clock.now());
       if (!track) throw new DomainError('EDIT_CONFLICT');
+      const act = { record: 'order', recordId: orderId, title: found.trackingId, action: 'moved' };
+      await this.audit.record(ctx, session, { ...act, before: { state: found.track.state }, after: { state } });
       return this.write(ctx, session, found, track);
     });
     await this.live.publish(order.memberId, 'rewards');

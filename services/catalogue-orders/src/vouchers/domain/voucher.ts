@@ -47,7 +47,14 @@ export interface VoucherBatch {
   createdAt: Date;
   total: number;
   duplicates: number;
-  badRows: number[];
+  /** Rows that held no code. */
+  bad: number;
+  /** Codes of the file, repeats included. */
+  staged: number;
+  /** Whether the whole file has arrived and is what was checked: from then on all of its codes are stored, whatever happens. */
+  received: boolean;
+  /** When its file last moved on while it arrived. */
+  touchedAt: Date;
   /** False until every code of the file is stored. */
   complete: boolean;
 }

@@ -1,120 +1,230 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { BatchWork, Clock, DomainError, failpoint } from '@club/platform';
-import { parseCodeFile, type CodeFile } from '../domain/code-file.js';
-import type { NewCode, VoucherBatch } from '../domain/voucher.js';
+import { createHash, randomUUID, type Hash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  AdminAudit,
+  BatchWork,
+  Clock,
+  DomainError,
+  failpoint,
+  MONGO,
+  Validation,
+  withTransaction,
+  type Connection,
+  type RequestContext,
+} from '@club/platform';
+import { NotACsv, readCodeFile, type CodeRow } from '../domain/code-file.js';
+import type { VoucherBatch } from '../domain/voucher.js';
 import { VoucherCipher } from '../domain/voucher-cipher.js';
-import { OffersChanged } from '../offers-changed.js';
+import { type StagedCode, VoucherBatchesRepository } from '../voucher-batches.repository.js';
 import { VoucherCodesRepository } from '../voucher-codes.repository.js';
 import { VoucherTypesRepository } from '../voucher-types.repository.js';
-import { SettleOwed } from './settle-owed.js';
+import { StoreVoucherBatch } from './store-voucher-batch.js';
 
-const MAX_FILE_BYTES = 3 * 1024 * 1024;
-const CHUNK = 250;
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+const CHUNK = 1_000;
+/** What a check tells of bad rows and of codes, each. */
+const MAX_TOLD = 1_000;
 /** An admin waits for the answer, within the deadline of a call. */
 const SHARE = 0.5;
+const CHECK_HOLDS_MS = 24 * 60 * 60_000;
+const SHA256 = /^[0-9a-f]{64}$/;
 
-/** A file of codes for a type. */
-export interface CodesCommand {
-  typeId: string;
-  /** CSV, UTF-8. */
-  csv: Uint8Array;
-  label: string;
+/** A row that holds no code. */
+export interface BadRow {
+  row: number;
+  found: string;
 }
 
-/** Reads files of voucher codes: what they hold, and into a batch. Errors: NOT_FOUND, CSV_REQUIRED, FILE_TOO_LARGE. */
+/** What a file holds. */
+export interface CheckedFile {
+  total: number;
+  duplicates: number;
+  bad: number;
+  /** The first of each. */
+  badRows: BadRow[];
+  codes: string[];
+  sha256: string;
+}
+
+/** A file of codes for a type, in pieces. */
+export interface CodesCommand {
+  typeId: string;
+  label: string;
+  /** SHA-256 of all of it, hex. */
+  sha256: string;
+}
+
+/** Reads files of voucher codes as they arrive: what they hold, and into a batch (docs/product/back-office.md#bulk-work). */
 @Injectable()
 export class AddVoucherCodes {
   constructor(
     private readonly types: VoucherTypesRepository,
+    private readonly batches: VoucherBatchesRepository,
     private readonly codes: VoucherCodesRepository,
     private readonly cipher: VoucherCipher,
-    private readonly settle: SettleOwed,
-    private readonly offers: OffersChanged,
+    private readonly store: StoreVoucherBatch,
+    private readonly audit: AdminAudit,
     private readonly clock: Clock,
+    @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
-  /** What would be added; nothing is written. */
-  async check({
-    typeId,
-    csv,
-  }: Pick<CodesCommand, 'typeId' | 'csv'>): Promise<{ codes: string[]; duplicates: number; badRows: number[] }> {
-    const { file } = await this.read(typeId, csv);
-    const known = new Set<string>();
-    const work = new BatchWork({ share: SHARE });
-    for (let at = 0; at < file.codes.length; at += CHUNK) {
-      const hashes = file.codes.slice(at, at + CHUNK).map((code) => this.cipher.hash(code));
-      for (const hash of await this.codes.known(hashes)) known.add(hash);
-      await work.rest();
-    }
-    const fresh = file.codes.filter((code) => !known.has(this.cipher.hash(code)));
-    return { codes: fresh, duplicates: file.repeats + file.codes.length - fresh.length, badRows: file.badRows };
+  /** What would be added; no code is written, that it was checked is. Errors: CSV_REQUIRED, FILE_TOO_LARGE. */
+  async check(ctx: RequestContext, file: AsyncIterable<Uint8Array>): Promise<CheckedFile> {
+    const hash = createHash('sha256');
+    const seen = new Set<string>();
+    const found: CheckedFile = { total: 0, duplicates: 0, bad: 0, badRows: [], codes: [], sha256: '' };
+    await this.read(file, hash, {
+      bad: (row) => note(found, row),
+      codes: async (codes) => {
+        const hashes = codes.map((code) => this.cipher.hash(code));
+        const known = await this.codes.known(hashes);
+        for (const [at, code] of codes.entries()) {
+          const own = hashes[at]!;
+          if (known.has(own) || seen.has(own)) found.duplicates += 1;
+          else {
+            seen.add(own);
+            found.total += 1;
+            if (found.codes.length < MAX_TOLD) found.codes.push(code);
+          }
+        }
+      },
+    });
+    found.sha256 = hash.digest('hex');
+    await this.batches.checked(ctx.actor.id, found.sha256, this.clock.now());
+    return found;
   }
 
-  /** Adds the file as a batch; repeating it after a crash completes what is missing, and later answers the same. */
-  async execute({ typeId, csv, label }: CodesCommand): Promise<{ batch: VoucherBatch; settled: number }> {
-    const { file, fileHash } = await this.read(typeId, csv);
+  /**
+   * Adds the file as a batch once all of it has arrived; repeating it after a crash completes what is missing, and later
+   * answers the same. Errors: INPUT_INVALID with fields, NOT_FOUND, CSV_REQUIRED, FILE_TOO_LARGE, CHECK_STALE for what this
+   * administrator has not checked in the last 24 hours or for another file than that, SERVICE_BUSY when it arrived too slowly.
+   */
+  async execute(
+    ctx: RequestContext,
+    { typeId, label, sha256 }: CodesCommand,
+    file: AsyncIterable<Uint8Array>,
+  ): Promise<{ batch: VoucherBatch; settled: number }> {
+    new Validation().required('id', typeId).id('id', typeId).match('sha256', sha256, SHA256).done();
+    if (!(await this.types.find(typeId))) throw new DomainError('NOT_FOUND');
+    if (ctx.actor.type === 'admin') await this.requireCheck(ctx.actor.id, sha256);
     const now = this.clock.now();
-    const batch = await this.types.openBatch({
+    const batch = await this.batches.open({
       id: randomUUID(),
       typeId,
       label: label.trim().slice(0, 100),
-      fileHash,
+      fileHash: sha256,
       createdAt: now,
       total: 0,
       duplicates: 0,
-      badRows: [],
+      bad: 0,
+      staged: 0,
+      received: false,
+      touchedAt: now,
       complete: false,
     });
     if (batch.complete) return { batch, settled: 0 };
-    const work = new BatchWork({ share: SHARE });
-    for (let at = 0; at < file.codes.length; at += CHUNK) {
-      await this.codes.insert(
-        file.codes.slice(at, at + CHUNK).map((code, index) => this.sealed(code, batch, at + index + 1)),
-      );
-      failpoint('vouchers.addCodes.afterChunk');
-      await work.rest();
+    if (!batch.received) await this.receive(ctx, batch, file);
+    return this.store.execute(batch);
+  }
+
+  private async requireCheck(adminId: string, sha256: string): Promise<void> {
+    const at = await this.batches.lastChecked(adminId, sha256);
+    const age = at ? this.clock.now().getTime() - at.getTime() : Infinity;
+    if (age > CHECK_HOLDS_MS) throw new DomainError('CHECK_STALE');
+  }
+
+  /** Keeps the file's pieces aside, and decides on them when all are there. */
+  private async receive(ctx: RequestContext, batch: VoucherBatch, file: AsyncIterable<Uint8Array>): Promise<void> {
+    const hash = createHash('sha256');
+    const found = { bad: 0, staged: 0 };
+    let piece = 0;
+    try {
+      await this.read(file, hash, {
+        bad: () => void (found.bad += 1),
+        codes: async (codes) => {
+          if (!(await this.batches.touch(batch.id, this.clock.now()))) throw new DomainError('SERVICE_BUSY');
+          const from = found.staged;
+          await this.batches.stage(
+            batch.id,
+            piece,
+            codes.map((code, index) => this.sealed(code, from + index + 1)),
+          );
+          piece += 1;
+          found.staged += codes.length;
+          failpoint('vouchers.addCodes.afterChunk');
+        },
+      });
+      if (hash.digest('hex') !== batch.fileHash) throw new DomainError('CHECK_STALE');
+    } catch (error) {
+      // What is no file of codes leaves nothing; one that was cut off may still come.
+      if (error instanceof DomainError && error.code !== 'SERVICE_BUSY') {
+        await this.batches.giveUp(batch.id, this.clock.now());
+      }
+      throw error;
     }
-    // Counted, not summed up: a repeat after a crash finds its own codes stored.
-    const stored = (await this.codes.counts('batchId', typeId)).get(batch.id);
-    const total = stored ? Object.values(stored).reduce((sum, n) => sum + n, 0) : 0;
-    const complete = await this.types.completeBatch(batch.id, {
-      total,
-      duplicates: file.repeats + file.codes.length - total,
-      badRows: file.badRows,
+    await withTransaction(this.connection, async (session) => {
+      if (!(await this.batches.receive(session, batch.id, found))) return;
+      const act = { record: 'voucherBatch', recordId: batch.id, title: batch.label, action: 'added' };
+      const after = { typeId: batch.typeId, fileHash: batch.fileHash, codes: found.staged, bad: found.bad };
+      await this.audit.record(ctx, session, { ...act, after });
     });
-    const settled = await this.settle.execute();
-    await this.offers.tell();
-    return { batch: complete, settled };
+    failpoint('vouchers.addCodes.received');
   }
 
-  private async read(typeId: string, csv: Uint8Array): Promise<{ file: CodeFile; fileHash: string }> {
-    if (csv.length > MAX_FILE_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: '3 MB' });
-    if (!(await this.types.find(typeId))) throw new DomainError('NOT_FOUND');
-    const file = parseCodeFile(decode(csv));
-    if (file.codes.length === 0) throw new DomainError('CSV_REQUIRED');
-    return { file, fileHash: createHash('sha256').update(csv).digest('hex') };
+  /** Hands the codes on in groups, and each bad row. Errors: CSV_REQUIRED for a file without any code, FILE_TOO_LARGE. */
+  private async read(
+    file: AsyncIterable<Uint8Array>,
+    hash: Hash,
+    take: { bad: (row: BadRow) => void; codes: (codes: string[]) => Promise<void> },
+  ): Promise<void> {
+    const work = new BatchWork({ share: SHARE });
+    let group: string[] = [];
+    let some = false;
+    const flush = async () => {
+      if (group.length === 0) return;
+      some = true;
+      await take.codes(group);
+      group = [];
+      await work.rest();
+    };
+    try {
+      for await (const row of readCodeFile(measured(file, hash))) {
+        if (isBad(row)) take.bad(row);
+        else group.push(row.code);
+        if (group.length === CHUNK) await flush();
+      }
+    } catch (error) {
+      if (error instanceof NotACsv) throw new DomainError('CSV_REQUIRED', {}, {}, { cause: error });
+      throw error;
+    }
+    await flush();
+    if (!some) throw new DomainError('CSV_REQUIRED');
   }
 
-  private sealed(code: string, { id: batchId, typeId, createdAt }: VoucherBatch, place: number): NewCode {
+  private sealed(code: string, place: number): StagedCode {
     const id = randomUUID();
     return {
       id,
-      typeId,
-      batchId,
       place,
       hash: this.cipher.hash(code),
       sealed: this.cipher.seal(code, id),
-      createdAt,
     };
   }
 }
 
-/** UTF-8, or nothing at all: a picture that is called a CSV must not become codes. */
-function decode(csv: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(csv);
-  } catch {
-    throw new DomainError('CSV_REQUIRED');
+const isBad = (row: CodeRow): row is BadRow => 'found' in row;
+
+function note(found: CheckedFile, row: BadRow): void {
+  found.bad += 1;
+  if (found.badRows.length < MAX_TOLD) found.badRows.push(row);
+}
+
+async function* measured(file: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of file) {
+    size += chunk.length;
+    if (size > MAX_FILE_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: '16 MB' });
+    hash.update(chunk);
+    yield chunk;
   }
 }

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { Clock, Validation, type Localized } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  AdminAudit,
+  Clock,
+  DomainError,
+  MONGO,
+  Validation,
+  withTransaction,
+  type Connection,
+  type Localized,
+  type RequestContext,
+} from '@club/platform';
 import { MILESTONES, type VoucherKind, type VoucherType } from '../domain/voucher.js';
 import { OffersChanged } from '../offers-changed.js';
 import { VoucherTypesRepository } from '../voucher-types.repository.js';
@@ -35,7 +45,9 @@ export class CreateVoucherType {
   constructor(
     private readonly types: VoucherTypesRepository,
     private readonly offers: OffersChanged,
+    private readonly audit: AdminAudit,
     private readonly clock: Clock,
+    @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
   /** Throws what is wrong with a type as typed, before anything is stored. */
@@ -44,7 +56,7 @@ export class CreateVoucherType {
       .text('itemId', command.itemId, 60)
       .text('name', command.name.en, 120)
       .atMost('name.bm', command.name.bm, 120)
-      .integer('value', command.value, 1, MAX_VALUE_SEN)
+      .integer('value', command.value, 0, MAX_VALUE_SEN)
       .integer('points', command.points, 0, MAX_POINTS)
       .atMost('itemBrand', command.itemBrand, 120)
       .that('kind', command.kind !== '')
@@ -56,7 +68,7 @@ export class CreateVoucherType {
       .done();
   }
 
-  async execute(command: VoucherTypeCommand): Promise<VoucherType> {
+  async execute(ctx: RequestContext, command: VoucherTypeCommand): Promise<VoucherType> {
     this.check(command);
     const { name, kind, milestone } = command;
     const type: VoucherType = {
@@ -69,16 +81,28 @@ export class CreateVoucherType {
       active: true,
       createdAt: this.clock.now(),
     };
-    await this.types.insert(type);
+    await withTransaction(this.connection, async (session) => {
+      await this.types.insert(session, type);
+      await this.audit.record(ctx, session, { ...actOn(type), action: 'added', after: type });
+    });
     await this.offers.tell();
     return type;
   }
 
-  /** Shows or hides a type. Errors: NOT_FOUND. */
-  async setActive({ id, active }: { id: string; active: boolean }): Promise<VoucherType> {
+  /** Shows or hides a type; without `active` it becomes the other one than it is. Errors: INPUT_INVALID, NOT_FOUND. */
+  async setActive(ctx: RequestContext, wanted: { id: string; active?: boolean | undefined }): Promise<void> {
+    const { id } = wanted;
     new Validation().required('id', id).id('id', id).done();
-    const type = await this.types.setActive(id, active);
+    await withTransaction(this.connection, async (session) => {
+      const type = await this.types.find(id, session);
+      if (!type) throw new DomainError('NOT_FOUND');
+      const active = wanted.active ?? !type.active;
+      await this.types.setActive(session, id, active);
+      const act = { ...actOn(type), action: active ? 'shown' : 'hidden' };
+      await this.audit.record(ctx, session, { ...act, before: { active: type.active }, after: { active } });
+    });
     await this.offers.tell();
-    return type;
   }
 }
+
+const actOn = ({ id, name }: VoucherType) => ({ record: 'voucherType', recordId: id, title: name.en });

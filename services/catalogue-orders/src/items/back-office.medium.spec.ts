@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { ItemKind, type Item, type SaveItemRequest } from '@club/proto/club/catalogue/v1/catalogue';
+import type { Brand } from '@club/proto/club/catalogue/v1/brands';
+import { aBackOffice, STRANGERS, type BackOffice } from '../../test/back-office.js';
+import { itemInput, PIXEL } from '../../test/orders.js';
+import { ADMIN } from '../../test/vouchers.js';
+
+jest.setTimeout(180_000);
+
+const SHOP = ItemKind.ITEM_KIND_SHOP;
+let office: BackOffice;
+
+beforeAll(async () => {
+  office = await aBackOffice();
+});
+afterAll(() => office?.stop());
+
+/** An edit that says nothing but its id. */
+const edit = (id: string, over: Partial<SaveItemRequest> = {}): SaveItemRequest => ({
+  id,
+  kind: SHOP,
+  name: undefined,
+  description: undefined,
+  categories: undefined,
+  imageEn: new Uint8Array(),
+  imageBm: new Uint8Array(),
+  version: 0,
+  ...over,
+});
+const anItem = async (over: Partial<SaveItemRequest> = {}) =>
+  (await office.items.saveItem({ ...itemInput(), ...over }, ADMIN)).item as Item;
+const aBrand = async (name = `Brand ${randomUUID()}`) =>
+  (await office.brands.saveBrand({ id: '', name, description: 'Soft', image: PIXEL, version: 0 }, ADMIN))
+    .brand as Brand;
+const page = (over: object = {}) => ({ offset: 0, limit: 0, sort: '', q: '', ...over });
+
+describe('what the back office does with the catalogue', () => {
+  it('is done for a dev administrator and for nobody else', async () => {
+    const { id } = await anItem();
+    const { id: brandId } = await aBrand();
+    for (const ctx of STRANGERS) {
+      const attempts = [
+        office.brands.saveBrand({ id: '', name: 'x', description: 'x', image: PIXEL, version: 0 }, ctx),
+        office.brands.assignFormat({ brandId, format: 'tape', sizes: [{ name: 's', description: '' }] }, ctx),
+        office.brands.addFormat({ name: 'tape' }, ctx),
+        office.brands.listFormats({}, ctx),
+        office.brands.browseBrands({ page: page() }, ctx),
+        office.brands.getBrand({ id: brandId }, ctx),
+        office.items.saveItem(itemInput(), ctx),
+        office.items.setItemActive({ id }, ctx),
+        office.items.setStock({ id, onHand: 1, reason: 'x' }, ctx),
+        office.items.addCategory({ name: { en: 'x' } }, ctx),
+        office.items.browseItems({ kind: SHOP, page: page(), category: '' }, ctx),
+        office.items.getItem({ kind: SHOP, id }, ctx),
+        office.items.verifyStock({}, ctx),
+        office.items.listItems({ kind: SHOP, all: true }, ctx),
+      ];
+      for (const outcome of await Promise.allSettled(attempts)) {
+        expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'FORBIDDEN' } });
+      }
+    }
+    expect(await office.actsOn(id)).toHaveLength(1);
+    expect((await office.items.getItem({ kind: SHOP, id }, ADMIN)).item).toMatchObject({ active: true, version: 1 });
+  });
+
+  it('leaves who, what, before and after of an item with the change', async () => {
+    const item = await anItem({ onHand: 5 });
+    await office.items.saveItem(edit(item.id, { points: 250 }), ADMIN);
+    await office.items.setStock({ id: item.id, onHand: 9, reason: 'A pallet came in' }, ADMIN);
+    await office.items.setItemActive({ id: item.id, active: false }, ADMIN);
+    expect(await office.actsOn(item.id)).toMatchObject([
+      { record: 'item', action: 'added', title: 'Baby wipes', before: {}, after: { points: 100, inventory: 5 } },
+      { action: 'changed', before: { points: 100 }, after: { points: 250 } },
+      { action: 'stocked', before: { inventory: 5 }, after: { inventory: 9 }, reason: 'A pallet came in' },
+      { action: 'hidden', before: { active: true }, after: { active: false } },
+    ]);
+  });
+
+  it('changes only what an edit says, and never what it leaves out', async () => {
+    const item = await anItem({ categories: { ids: ['toys-books'] } });
+    await office.items.setItemActive({ id: item.id, active: false }, ADMIN);
+    const { item: edited } = await office.items.saveItem(edit(item.id, { name: { bm: 'Tisu' } }), ADMIN);
+    expect(edited).toEqual({
+      ...item,
+      active: false,
+      name: { en: 'Baby wipes', bm: 'Tisu' },
+      version: 2,
+      updatedAt: edited?.updatedAt,
+    });
+    const { item: freed } = await office.items.saveItem(edit(item.id, { categories: { ids: [] } }), ADMIN);
+    expect(freed?.categories).toEqual([]);
+  });
+
+  it('refuses an edit of what somebody else has changed since, with the version it is at, and writes nothing', async () => {
+    const item = await anItem();
+    await office.items.saveItem(edit(item.id, { points: 300, version: 1 }), ADMIN);
+    await expect(office.items.saveItem(edit(item.id, { points: 400, version: 1 }), ADMIN)).rejects.toMatchObject({
+      code: 'EDIT_CONFLICT',
+      details: { version: 2 },
+    });
+    expect((await office.items.getItem({ kind: SHOP, id: item.id }, ADMIN)).item).toMatchObject({ points: 300 });
+    expect(await office.actsOn(item.id)).toHaveLength(2);
+    // Of two at once with the version both have seen one counts.
+    const both = [500, 600].map((points) => office.items.saveItem(edit(item.id, { points, version: 2 }), ADMIN));
+    const outcomes = (await Promise.allSettled(both)).map(({ status }) => status).sort();
+    expect(outcomes).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('turns an item over as often as it is told to, ten at once', async () => {
+    const item = await anItem();
+    const turns = Array.from({ length: 10 }, () => office.items.setItemActive({ id: item.id }, ADMIN));
+    const answers = (await Promise.all(turns)).map((answer) => answer.item?.active);
+    expect(answers.filter(Boolean)).toHaveLength(5);
+    expect((await office.items.getItem({ kind: SHOP, id: item.id }, ADMIN)).item?.active).toBe(true);
+    expect(await office.actsOn(item.id)).toHaveLength(11);
+  });
+
+  it('asks for everything that an item needs, and for a reason of its stock', async () => {
+    const refused = (over: Partial<SaveItemRequest>) => office.items.saveItem({ ...itemInput(), ...over }, ADMIN);
+    for (const [over, field] of [
+      [{ description: { en: '', bm: 'x' } }, 'description'],
+      [{ description: { en: 'x', bm: ' ' } }, 'bmDescription'],
+      [{ uom: '' }, 'uom'],
+      [{ brand: '' }, 'itemBrand'],
+    ] as const) {
+      await expect(refused(over)).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: { [field]: {} } });
+    }
+    const none = { imageEn: new Uint8Array(), imageBm: new Uint8Array() };
+    await expect(refused(none)).rejects.toMatchObject({ code: 'IMAGES_PAIR_REQUIRED' });
+    const { id } = await anItem();
+    await expect(
+      office.items.saveItem(edit(id, { imageEn: PIXEL, imageBm: new Uint8Array() }), ADMIN),
+    ).rejects.toMatchObject({ code: 'IMAGES_PAIR_REQUIRED' });
+    await expect(office.items.setStock({ id, onHand: 3, reason: ' ' }, ADMIN)).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: { reason: {} },
+    });
+    const gift = { kind: ItemKind.ITEM_KIND_DONATE, description: undefined, brand: '', uom: '', onHand: undefined };
+    const one = { ...gift, name: { en: 'A warm meal' }, imageBm: new Uint8Array() };
+    const donate = await anItem(one);
+    expect(donate).toMatchObject({ name: { en: 'A warm meal', bm: 'A warm meal' } });
+    expect(donate.image?.bm).toBe(donate.image?.en);
+  });
+
+  it('lists items by page, order, words, category and stock', async () => {
+    const brand = `List ${randomUUID()}`;
+    const made: Item[] = [];
+    for (const [name, points, onHand, ids] of [
+      ['Swaddle (three)', 300, 4, ['toys-books']],
+      ['Bib', 100, 50, []],
+      ['Cup', 200, 7, ['toys-books']],
+    ] as const) {
+      made.push(
+        await anItem({ name: { en: name, bm: `${name} bm` }, points, onHand, brand, categories: { ids: [...ids] } }),
+      );
+    }
+    await office.items.setItemActive({ id: made[1]!.id, active: false }, ADMIN);
+    const asked = async (over: object, filter: object = {}) => {
+      const request = { kind: SHOP, category: '', page: page({ q: brand, ...over }), ...filter };
+      const { items, total } = await office.items.browseItems(request, ADMIN);
+      return [items.map((item) => item.name?.en.split(' ')[0]).join(), total];
+    };
+    expect(await asked({})).toEqual(['Cup,Bib,Swaddle', 3]);
+    expect(await asked({ sort: 'points' })).toEqual(['Bib,Cup,Swaddle', 3]);
+    expect(await asked({ sort: '-remaining' })).toEqual(['Bib,Cup,Swaddle', 3]);
+    expect(await asked({ sort: 'name', offset: 1, limit: 1 })).toEqual(['Cup', 3]);
+    expect(await asked({ q: 'SWADDLE (three) B' })).toEqual(['Swaddle', 1]);
+    expect(await asked({ active: false })).toEqual(['Bib', 1]);
+    expect(await asked({ sort: 'name' }, { category: 'toys-books' })).toEqual(['Cup,Swaddle', 2]);
+    expect(await asked({ sort: 'name' }, { stockBelow: 7 })).toEqual(['Swaddle', 1]);
+    await expect(asked({ sort: 'held' })).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: { sort: {} } });
+  });
+
+  it('adds a category once, after the others', async () => {
+    const name = `Books ${randomUUID()}`;
+    const adding = Array.from({ length: 5 }, () => office.items.addCategory({ name: { en: name } }, ADMIN));
+    const outcomes = await Promise.allSettled(adding);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'ALREADY_EXISTS' });
+    }
+    const { categories } = await office.items.browseItems({ kind: SHOP, category: '', page: page() }, ADMIN);
+    expect(categories.at(-1)).toMatchObject({ name: { en: name, bm: name } });
+    await expect(office.items.addCategory({ name: { en: name.toUpperCase() } }, ADMIN)).rejects.toMatchObject({
+      code: 'ALREADY_EXISTS',
+    });
+  });
+});
+
+describe('what the back office does with brands', () => {
+  it('leaves before and after, changes what is said, and refuses a version that is past', async () => {
+    const brand = await aBrand();
+    const save = (over: object) =>
+      office.brands.saveBrand({ id: brand.id, image: new Uint8Array(), version: 0, ...over }, ADMIN);
+    expect((await save({ description: 'Softer' })).brand).toMatchObject({
+      name: brand.name,
+      description: 'Softer',
+      image: brand.image,
+      version: 2,
+    });
+    await expect(save({ name: 'Late', version: 1 })).rejects.toMatchObject({
+      code: 'EDIT_CONFLICT',
+      details: { version: 2 },
+    });
+    await expect(save({ name: ' ' })).rejects.toMatchObject({ code: 'ADMIN_INPUT_REQUIRED' });
+    const other = await aBrand();
+    await expect(save({ name: other.name })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+    expect(await office.actsOn(brand.id)).toMatchObject([
+      { record: 'brand', action: 'added', title: brand.name, after: { description: 'Soft' } },
+      { action: 'changed', before: { description: 'Soft' }, after: { description: 'Softer' } },
+    ]);
+  });
+
+  it('knows formats of their own, in lower case and once, and those that a brand was given', async () => {
+    const [own, given] = [`F${randomUUID()}`, `G${randomUUID()}`];
+    await office.brands.addFormat({ name: ` ${own} ` }, ADMIN);
+    await expect(office.brands.addFormat({ name: own.toUpperCase() }, ADMIN)).rejects.toMatchObject({
+      code: 'ALREADY_EXISTS',
+    });
+    await expect(office.brands.addFormat({ name: ' ' }, ADMIN)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    const { id } = await aBrand();
+    const size = { name: 'm', description: '' };
+    const { brand } = await office.brands.assignFormat({ brandId: id, format: given, sizes: [size] }, ADMIN);
+    expect(brand).toMatchObject({ formats: [{ name: given.toLowerCase() }], sizes: [{ name: 'm' }], version: 2 });
+    const names = (await office.brands.listFormats({}, ADMIN)).formats.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([own.toLowerCase(), given.toLowerCase()]));
+    expect(names).toEqual(names.toSorted());
+    expect(await office.actsOn(id)).toMatchObject([
+      { action: 'added' },
+      { action: 'assigned', before: { formats: [] } },
+    ]);
+  });
+});

@@ -1,0 +1,167 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { MONGO, nativeDb, type Connection } from '@club/platform';
+import { eventually, FixedClock, listenerDatabase } from '@club/platform/testing';
+import { STRANGERS } from '../../test/back-office.js';
+import { FakeLedger } from '../../test/fake-ledger.js';
+import { catalogueProcesses } from '../../test/processes.js';
+import {
+  addChecked,
+  addCodes,
+  ADMIN,
+  checkCodes,
+  codes,
+  runningVouchers,
+  typeInput,
+  type SentFile,
+} from '../../test/vouchers.js';
+
+jest.setTimeout(240_000);
+
+const DAY = 24 * 60 * 60_000;
+const page = (over: object = {}) => ({ offset: 0, limit: 0, sort: '', q: '', ...over });
+
+describe('a file of voucher codes', () => {
+  const clock = new FixedClock();
+  let service: Awaited<ReturnType<typeof runningVouchers>>;
+  beforeAll(async () => {
+    service = await runningVouchers({ LOG_LEVEL: 'silent', ROLE: 'api' }, clock);
+  });
+  afterAll(() => service.stop());
+
+  const collection = (name: string) => nativeDb(service.app.get<Connection>(MONGO, { strict: false })).collection(name);
+  const add = (file: SentFile) => addChecked(service.client, file);
+  const kept = async (typeId: string) => ({
+    batches: (await service.client.listVoucherBatches({ typeId, page: undefined }, ADMIN)).total,
+    codes: await collection('voucher_codes').countDocuments({ typeId }),
+    type: (await service.client.getVoucherType({ id: typeId }, ADMIN)).type?.total,
+  });
+  const NOTHING = { batches: 0, codes: 0, type: 0 };
+
+  it('is checked and added by a dev administrator alone', async () => {
+    const typeId = await service.aType({ count: 0 });
+    for (const ctx of STRANGERS) {
+      await expect(checkCodes(service.client, codes(1), ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(addChecked(service.client, { typeId, csv: codes(1) }, ctx)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    }
+    expect(await kept(typeId)).toEqual(NOTHING);
+  });
+
+  it('is added as it was checked, by whoever checked it, within a day', async () => {
+    const typeId = await service.aType({ count: 0 });
+    const csv = codes(3);
+    await expect(add({ typeId, csv })).rejects.toMatchObject({ code: 'CHECK_STALE' });
+    await checkCodes(service.client, csv, { ...ADMIN, actor: { id: 'dev2', type: 'admin', role: 'dev' } });
+    await expect(add({ typeId, csv })).rejects.toMatchObject({ code: 'CHECK_STALE' });
+    const { sha256 } = await checkCodes(service.client, csv);
+    expect(sha256).toBe(createHash('sha256').update(csv).digest('hex'));
+    // Another file under the name of the one that was checked.
+    await expect(add({ typeId, csv: codes(3), sha256 })).rejects.toMatchObject({ code: 'CHECK_STALE' });
+    clock.advance(DAY + 1);
+    await expect(add({ typeId, csv })).rejects.toMatchObject({ code: 'CHECK_STALE' });
+    expect(await kept(typeId)).toEqual(NOTHING);
+    await checkCodes(service.client, csv);
+    expect(await add({ typeId, csv })).toMatchObject({ batch: { total: 3 } });
+    expect(await kept(typeId)).toEqual({ batches: 1, codes: 3, type: 3 });
+  });
+
+  it('explains each of a hundred lines that hold no code, and adds the others', async () => {
+    const lines = Array.from({ length: 2_500 }, (_, at) => (at % 25 === 0 ? `=bad ${at}` : randomUUID()));
+    const csv = Buffer.from(`code\n${lines.join('\n')}\n`);
+    const typeId = await service.aType({ count: 0 });
+    const checked = await checkCodes(service.client, csv);
+    expect(checked).toMatchObject({ totalVouchers: 2_400, duplicates: 0, bad: 100 });
+    expect(checked.badRows).toHaveLength(100);
+    expect(checked.badRows[1]).toEqual({ row: 27, column: 'code', expected: 'VOUCHER_CODE_SHAPE', found: '=bad 25' });
+    expect(await add({ typeId, csv, label: 'Hundred' })).toMatchObject({ batch: { total: 2_400 }, bad: 100 });
+    expect(await collection('voucher_staged').countDocuments()).toBe(0);
+  });
+
+  it('leaves nothing when it is cut off, until the same file comes whole; who did it is kept once', async () => {
+    const typeId = await service.aType({ count: 0 });
+    const csv = codes(3_000);
+    await checkCodes(service.client, csv);
+    await expect(add({ typeId, csv, cutAfter: 1 })).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    expect(await kept(typeId)).toEqual(NOTHING);
+    const [added, again] = [await add({ typeId, csv }), await add({ typeId, csv })];
+    expect(added).toMatchObject({ batch: { total: 3_000, available: 3_000 }, duplicates: 0 });
+    expect(again.batch).toEqual(added.batch);
+    const acts = await collection('outbox').find({ 'event.data.recordId': added.batch?.id }).toArray();
+    expect(acts.map(({ event }) => event.data)).toMatchObject([
+      { record: 'voucherBatch', action: 'added', after: { typeId, codes: 3_000, bad: 0 } },
+    ]);
+  });
+
+  it('is listed by page and status, and one code of it is found', async () => {
+    const typeId = await service.aType({ count: 0 });
+    const { batch } = await addCodes(service.client, { typeId, csv: Buffer.from('AAA-1\nAAA-2\nAAA-3\n') });
+    const listed = async (over: object, status = '') => {
+      const request = { batchId: batch!.id, page: page(over), status };
+      const { codes: found, total } = await service.client.listVoucherCodes(request, ADMIN);
+      return [found.map(({ code }) => code).join(), total];
+    };
+    expect(await listed({ offset: 1, limit: 1 })).toEqual(['AAA-2', 3]);
+    expect(await listed({ q: ' AAA-3 ' })).toEqual(['AAA-3', 1]);
+    expect(await listed({}, 'used')).toEqual(['', 0]);
+    expect(await listed({}, 'available')).toEqual(['AAA-1,AAA-2,AAA-3', 3]);
+    await expect(listed({}, 'lost')).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: { status: {} } });
+    await addCodes(service.client, { typeId, csv: codes(1), label: 'Second' });
+    const { batches, total } = await service.client.listVoucherBatches({ typeId, page: page({ q: 'second' }) }, ADMIN);
+    expect([batches.map(({ label }) => label), total]).toEqual([['Second'], 1]);
+  });
+
+  it('turns a type over, ten at once, and says who added it', async () => {
+    const id = await service.aType();
+    await Promise.all(Array.from({ length: 10 }, () => service.client.setVoucherTypeActive({ id }, ADMIN)));
+    expect((await service.client.getVoucherType({ id }, ADMIN)).type?.active).toBe(true);
+    const acts = await collection('outbox').find({ 'event.data.recordId': id }).toArray();
+    expect(acts).toHaveLength(11);
+    expect(acts[0]?.['event'].data).toMatchObject({ record: 'voucherType', action: 'added', before: {} });
+  });
+});
+
+describe('a file of voucher codes over kills', () => {
+  let database: Awaited<ReturnType<typeof listenerDatabase>>;
+  let ledger: FakeLedger;
+  beforeAll(async () => {
+    database = await listenerDatabase('voucher-files');
+    ledger = await FakeLedger.start();
+  });
+  afterAll(async () => {
+    ledger.stop();
+    await database.drop();
+  });
+
+  it.each([
+    { point: 'vouchers.addCodes.afterChunk', decided: false },
+    { point: 'vouchers.addCodes.received', decided: true },
+    { point: 'vouchers.store.afterPiece', decided: true },
+  ])('is stored whole or not at all: $point', async ({ point, decided }) => {
+    const { db, start, end } = catalogueProcesses(database, ledger, []);
+    const doomed = await start({ FAILPOINTS: `${point}=kill` }, ['migrate', 'serve']);
+    const { type } = await doomed.client.createVoucherType(typeInput(), ADMIN);
+    const typeId = type!.id;
+    const csv = codes(2_500);
+    await expect(addCodes(doomed.client, { typeId, csv })).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    expect((await doomed.exited).signal).toBe('SIGKILL');
+    doomed.close();
+    const stored = () => db().collection('voucher_codes').countDocuments({ typeId });
+    const service = await start();
+    try {
+      if (decided) await eventually(async () => expect(await stored()).toBe(2_500), { timeoutMs: 60_000 });
+      else {
+        expect(await stored()).toBe(0);
+        expect((await service.client.listVoucherBatches({ typeId, page: undefined }, ADMIN)).total).toBe(0);
+      }
+      expect(await addCodes(service.client, { typeId, csv })).toMatchObject({
+        batch: { total: 2_500, complete: true },
+      });
+      expect(await stored()).toBe(2_500);
+    } finally {
+      await service.stop();
+      await end();
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { createGrpcClient, MONGO, nativeDb, ObjectStore, type Connection, type RequestContext } from '@club/platform';
+import { startService } from '@club/platform/testing';
+import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
+import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
+import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
+import { readConfig } from '../src/config.js';
+import { catalogueService } from '../src/service.js';
+import { ADMIN, asMember, catalogueEnv } from './vouchers.js';
+
+/** Everybody who may not do what a dev administrator may. */
+export const STRANGERS: RequestContext[] = [
+  { ...ADMIN, actor: { id: 'super', type: 'admin', role: 'superadmin' } },
+  { ...ADMIN, actor: { id: 'no-role', type: 'admin' } },
+  asMember('member'),
+  { ...ADMIN, actor: { id: '', type: 'anonymous' } },
+  { ...ADMIN, actor: { id: '', type: 'system' } },
+];
+
+/** The service in this process, which does no work in the background: what it would publish stays in the outbox. */
+export async function aBackOffice() {
+  const service = await startService(catalogueService(readConfig(catalogueEnv({ ROLE: 'api' }))));
+  await service.app.get(ObjectStore, { strict: false }).ensureBucket();
+  const db = nativeDb(service.app.get<Connection>(MONGO, { strict: false }));
+  const options = { deadlineMs: 30_000 };
+  const brands = createGrpcClient(BrandsServiceClient, service.address, options);
+  const items = createGrpcClient(CatalogueServiceClient, service.address, options);
+  const vouchers = createGrpcClient(VouchersServiceClient, service.address, options);
+  return {
+    ...service,
+    brands,
+    items,
+    vouchers,
+    db,
+    /** What administrators did to a record, oldest first. */
+    async actsOn(recordId: string) {
+      const rows = await db.collection('outbox').find().sort({ writtenAt: 1, n: 1 }).toArray();
+      return rows
+        .map(({ event }) => event as { type: string; actor: unknown; data: Record<string, unknown> })
+        .filter(({ type, data }) => type === 'AdminActed' && data['recordId'] === recordId)
+        .map(({ data }) => data);
+    },
+    async stop() {
+      for (const client of [brands, items, vouchers]) client.close();
+      await service.stop();
+    },
+  };
+}
+
+export type BackOffice = Awaited<ReturnType<typeof aBackOffice>>;
