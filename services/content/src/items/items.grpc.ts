@@ -1,10 +1,16 @@
-import { type GrpcHandlers, GrpcService } from '@club/platform';
+import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
 import {
   type ContentServiceServer,
   ContentServiceService,
+  type GetArticleRequest,
+  type GetArticleResponse,
+  type GetBlogRequest,
+  type GetBlogResponse,
   type GetImageRequest,
   type GetImageResponse,
   type GetJourneyResponse,
+  type GetNewsRequest,
+  type GetNewsResponse,
   type ListArticlesRequest,
   type ListArticlesResponse,
   type ListBlogsRequest,
@@ -14,6 +20,9 @@ import {
   type PutImageRequest,
   type PutImageResponse,
   type RemoveNewsRequest,
+  type RemoveNewsResponse,
+  type RestoreNewsRequest,
+  type RestoreNewsResponse,
   type SaveArticleRequest,
   type SaveArticleResponse,
   type SaveBlogRequest,
@@ -23,11 +32,26 @@ import {
   type SaveNewsRequest,
   type SaveNewsResponse,
   type ShowItemRequest,
+  type ShowItemResponse,
 } from '@club/proto/club/content/v1/content';
+import type { Metadata } from '@grpc/grpc-js';
 import { ContentImages } from '../images/content-images.js';
 import { TreeProgress } from '../wishes/tree-progress.js';
-import { articleForm, blogForm, journeyForm, newsForm, toArticle, toBlog, toJourney, toNews } from './items.mapper.js';
-import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository } from './items.repository.js';
+import {
+  articleForm,
+  blogForm,
+  journeyForm,
+  newsForm,
+  noJourney,
+  toArticle,
+  toBlog,
+  toJourney,
+  toNews,
+} from './items.mapper.js';
+import { ItemsQueries } from './items.queries.js';
+import { ArticlesRepository, BlogsRepository, JourneyRepository } from './items.repository.js';
+import { listItems } from './list-items.js';
+import { RemoveNews } from './usecases/remove-news.js';
 import { JOURNEY_ID, SaveItem } from './usecases/save-item.js';
 import { ShowItem } from './usecases/show-item.js';
 
@@ -35,66 +59,92 @@ import { ShowItem } from './usecases/show-item.js';
 @GrpcService(ContentServiceService)
 export class ItemsController implements GrpcHandlers<ContentServiceServer> {
   constructor(
-    private readonly news: NewsRepository,
+    private readonly queries: ItemsQueries,
     private readonly articles: ArticlesRepository,
     private readonly blogs: BlogsRepository,
     private readonly journeys: JourneyRepository,
     private readonly save: SaveItem,
     private readonly show: ShowItem,
+    private readonly removal: RemoveNews,
     private readonly progress: TreeProgress,
     private readonly images: ContentImages,
   ) {}
 
-  async listNews({ all }: ListNewsRequest): Promise<ListNewsResponse> {
-    return { news: (await this.news.list(all)).map(toNews) };
+  /** Errors: FORBIDDEN, INPUT_INVALID. */
+  async listNews(request: ListNewsRequest, metadata: Metadata): Promise<ListNewsResponse> {
+    const { rows, total } = await this.queries.news(contextFromMetadata(metadata), request);
+    return { news: rows.map(toNews), total };
+  }
+
+  /** Errors: NOT_FOUND. */
+  async getNews({ id }: GetNewsRequest): Promise<GetNewsResponse> {
+    return { news: toNews(await this.queries.newsItem(id)) };
   }
 
   /** Errors: those of SaveItem. */
-  async saveNews({ news }: SaveNewsRequest): Promise<SaveNewsResponse> {
-    return { news: toNews(await this.save.news(newsForm(news))) };
+  async saveNews({ form }: SaveNewsRequest, metadata: Metadata): Promise<SaveNewsResponse> {
+    return { news: toNews(await this.save.news(contextFromMetadata(metadata), newsForm(form))) };
   }
 
-  async removeNews({ id }: RemoveNewsRequest): Promise<object> {
-    await this.show.removeNews(id);
-    return {};
+  /** Errors: NOT_FOUND. */
+  async removeNews({ id }: RemoveNewsRequest, metadata: Metadata): Promise<RemoveNewsResponse> {
+    return { news: toNews(await this.removal.remove(contextFromMetadata(metadata), id)) };
   }
 
-  async listArticles({ all }: ListArticlesRequest): Promise<ListArticlesResponse> {
-    return { articles: (await this.articles.list(all)).map(toArticle) };
+  /** Errors: NOT_FOUND. */
+  async restoreNews({ id }: RestoreNewsRequest, metadata: Metadata): Promise<RestoreNewsResponse> {
+    return { news: toNews(await this.removal.restore(contextFromMetadata(metadata), id)) };
+  }
+
+  /** Errors: FORBIDDEN, INPUT_INVALID. */
+  async listArticles(request: ListArticlesRequest, metadata: Metadata): Promise<ListArticlesResponse> {
+    const ctx = contextFromMetadata(metadata);
+    const { rows, total } = await listItems(ctx, 'ListArticles', this.articles, request);
+    return { articles: rows.map(toArticle), total };
+  }
+
+  /** Errors: NOT_FOUND. */
+  async getArticle({ id }: GetArticleRequest): Promise<GetArticleResponse> {
+    return { article: toArticle(await this.articles.get(id)) };
   }
 
   /** Errors: those of SaveItem. */
-  async saveArticle({ article }: SaveArticleRequest): Promise<SaveArticleResponse> {
-    return { article: toArticle(await this.save.article(articleForm(article))) };
+  async saveArticle({ form }: SaveArticleRequest, metadata: Metadata): Promise<SaveArticleResponse> {
+    return { article: toArticle(await this.save.article(contextFromMetadata(metadata), articleForm(form))) };
   }
 
-  async listBlogs({ all }: ListBlogsRequest): Promise<ListBlogsResponse> {
-    return { blogs: (await this.blogs.list(all)).map(toBlog) };
+  /** Errors: FORBIDDEN, INPUT_INVALID. */
+  async listBlogs(request: ListBlogsRequest, metadata: Metadata): Promise<ListBlogsResponse> {
+    const { rows, total } = await listItems(contextFromMetadata(metadata), 'ListBlogs', this.blogs, request);
+    return { blogs: rows.map(toBlog), total };
+  }
+
+  /** Errors: NOT_FOUND. */
+  async getBlog({ id }: GetBlogRequest): Promise<GetBlogResponse> {
+    return { blog: toBlog(await this.blogs.get(id)) };
   }
 
   /** Errors: those of SaveItem. */
-  async saveBlog({ blog }: SaveBlogRequest): Promise<SaveBlogResponse> {
-    return { blog: toBlog(await this.save.blog(blogForm(blog))) };
+  async saveBlog({ form }: SaveBlogRequest, metadata: Metadata): Promise<SaveBlogResponse> {
+    return { blog: toBlog(await this.save.blog(contextFromMetadata(metadata), blogForm(form))) };
   }
 
   async getJourney(): Promise<GetJourneyResponse> {
     const journey = await this.journeys.find(JOURNEY_ID);
     const givenPoints = await this.progress.beyondWishes();
-    return {
-      journey: journey ? toJourney(journey, givenPoints) : { ...journeyForm(), updatedAt: undefined, givenPoints },
-    };
+    return { journey: journey ? toJourney(journey, givenPoints) : noJourney(givenPoints) };
   }
 
   /** Errors: those of SaveItem. */
-  async saveJourney({ journey }: SaveJourneyRequest): Promise<SaveJourneyResponse> {
-    const saved = await this.save.journey(journeyForm(journey));
+  async saveJourney({ form }: SaveJourneyRequest, metadata: Metadata): Promise<SaveJourneyResponse> {
+    const saved = await this.save.journey(contextFromMetadata(metadata), journeyForm(form));
     return { journey: toJourney(saved, await this.progress.beyondWishes()) };
   }
 
   /** Errors: INPUT_INVALID, NOT_FOUND. */
-  async showItem(request: ShowItemRequest): Promise<object> {
-    await this.show.execute(request);
-    return {};
+  async showItem(request: ShowItemRequest, metadata: Metadata): Promise<ShowItemResponse> {
+    const { active, version } = await this.show.execute(contextFromMetadata(metadata), request);
+    return { active, version };
   }
 
   /** Errors: FILE_TYPE_INVALID, FILE_TOO_LARGE. */

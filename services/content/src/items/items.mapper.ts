@@ -1,12 +1,16 @@
 import type {
   Article as WireArticle,
+  ArticleForm as WireArticleForm,
   Blog as WireBlog,
+  BlogForm as WireBlogForm,
   Journey as WireJourney,
+  JourneyForm as WireJourneyForm,
   News as WireNews,
+  NewsForm as WireNewsForm,
   Text,
 } from '@club/proto/club/content/v1/content';
+import type { ArticleForm, BlogForm, FormHead, JourneyForm, NewsForm } from './domain/forms.js';
 import type { Article, Blog, Item, Journey, News } from './domain/item.js';
-import type { ItemForm } from './usecases/save-item.js';
 
 const stamps = ({ id, active, createdAt, updatedAt, version }: Item) => ({
   id,
@@ -19,8 +23,9 @@ const both = (text: Text | undefined): Text => ({ en: text?.en ?? '', bm: text?.
 
 /** News on the wire. */
 export const toNews = (item: News): WireNews => {
-  const { title, description, image, link, showingTo } = item;
-  return { ...stamps(item), title: both(title), description: both(description), image: both(image), link, showingTo };
+  const { title, description, image, link, showingTo, removedAt } = item;
+  const texts = { title: both(title), description: both(description), image: both(image) };
+  return { ...stamps(item), ...texts, link, showingTo, removedAt: removedAt?.toISOString() };
 };
 
 /** An article on the wire. */
@@ -43,43 +48,41 @@ export const toJourney = (item: Journey, givenPoints: number): WireJourney => {
   return { ...counts, description: both(description), updatedAt, version };
 };
 
+/** The journey on the wire before anybody has written it. */
+export const noJourney = (givenPoints: number): WireJourney => {
+  const counts = { home: 0, children: 0, points: 0, product: 0, progressPoints: 0, givenPoints };
+  return { ...counts, description: both(undefined), updatedAt: undefined, version: 0 };
+};
+
+const head = ({ id = '', active, version = 0 }: Partial<FormHead>): FormHead => ({ id, active, version });
+
 /** The form of a message, as those below. */
-export const newsForm = (news: Partial<WireNews> = {}): ItemForm<News> => ({
-  id: news.id ?? '',
-  title: both(news.title),
-  description: both(news.description),
-  image: both(news.image),
-  link: news.link ?? '',
-  showingTo: news.showingTo || 'All',
-  active: news.active ?? false,
-  version: news.version ?? 0,
+export const newsForm = (form: Partial<WireNewsForm> = {}): NewsForm => ({
+  ...head(form),
+  type: form.type ?? '',
+  title: both(form.title),
+  description: both(form.description),
+  image: both(form.image),
+  link: form.link ?? '',
+  showingTo: form.showingTo ?? '',
 });
 
-export const articleForm = (article: Partial<WireArticle> = {}): ItemForm<Article> => ({
-  id: article.id ?? '',
-  title: both(article.title),
-  description: both(article.description),
-  image: both(article.image),
-  active: article.active ?? false,
-  version: article.version ?? 0,
+export const articleForm = (form: Partial<WireArticleForm> = {}): ArticleForm => ({
+  ...head(form),
+  title: both(form.title),
+  description: both(form.description),
+  image: both(form.image),
 });
 
-export const blogForm = (blog: Partial<WireBlog> = {}): ItemForm<Blog> => ({
-  id: blog.id ?? '',
-  title: blog.title ?? '',
-  venue: blog.venue ?? '',
-  description: both(blog.description),
-  images: blog.images ?? [],
-  active: blog.active ?? false,
-  version: blog.version ?? 0,
+export const blogForm = (form: Partial<WireBlogForm> = {}): BlogForm => ({
+  ...head(form),
+  title: form.title ?? '',
+  venue: form.venue ?? '',
+  description: both(form.description),
+  images: form.images ?? [],
 });
 
-export const journeyForm = (journey: Partial<WireJourney> = {}): Omit<ItemForm<Journey>, 'id' | 'active'> => ({
-  home: journey.home ?? 0,
-  children: journey.children ?? 0,
-  points: journey.points ?? 0,
-  product: journey.product ?? 0,
-  description: both(journey.description),
-  progressPoints: journey.progressPoints ?? 0,
-  version: journey.version ?? 0,
-});
+export const journeyForm = (form: Partial<WireJourneyForm> = {}): JourneyForm => {
+  const { home, children, points, product, progressPoints, version = 0 } = form;
+  return { home, children, points, product, progressPoints, description: both(form.description), version };
+};

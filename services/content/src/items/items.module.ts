@@ -2,9 +2,12 @@ import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { ContentImages } from '../images/content-images.js';
 import { WishesModule } from '../wishes/wishes.module.js';
+import { ItemKinds } from './kinds.js';
 import { ItemsController } from './items.grpc.js';
+import { ItemsQueries } from './items.queries.js';
 import { itemsMigrations } from './items.migrations.js';
 import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository } from './items.repository.js';
+import { RemoveNews } from './usecases/remove-news.js';
 import { SaveItem } from './usecases/save-item.js';
 import { ShowItem } from './usecases/show-item.js';
 
@@ -19,8 +22,11 @@ import { ShowItem } from './usecases/show-item.js';
     ArticlesRepository,
     BlogsRepository,
     JourneyRepository,
+    ItemKinds,
+    ItemsQueries,
     SaveItem,
     ShowItem,
+    RemoveNews,
   ],
 })
 export class ItemsModule {}

@@ -27,7 +27,7 @@ export async function seedContent(app: INestApplicationContext): Promise<void> {
   };
 
   for (const [index, { id, drawing, ...news }] of NEWS.entries()) {
-    await get(NewsRepository).insertOnce({ id, ...news, image: await both(drawing), ...made(index) });
+    await get(NewsRepository).insertOnce({ id, ...news, image: await both(drawing), removedAt: null, ...made(index) });
   }
   for (const [index, { id, drawing, ...article }] of ARTICLES.entries()) {
     await get(ArticlesRepository).insertOnce({ id, ...article, image: await both(drawing), ...made(index) });

@@ -1,31 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { nativeDb, PublicListsInvalidation, systemContext } from '@club/platform';
-import { eventually, FixedClock, randomOf } from '@club/platform/testing';
+import { nativeDb, systemContext } from '@club/platform';
+import { adminContext, eventually, FixedClock, randomOf } from '@club/platform/testing';
 import { aTree } from '../../test/donations.js';
-import { ArticlesRepository, BlogsRepository, NewsRepository } from '../items/items.repository.js';
-import { ShowItem } from '../items/usecases/show-item.js';
+import { itemsOver } from '../../test/items.js';
+import type { ShowItem } from '../items/usecases/show-item.js';
 import { TREE_COLLECTION } from './item-gift.schema.js';
 
 jest.setTimeout(120_000);
 
 const CTX = systemContext('c1');
+const DEV = adminContext();
 
 describe('the wishing tree', () => {
   let tree: Awaited<ReturnType<typeof aTree>>;
   let show: ShowItem;
   beforeEach(async () => {
     tree = await aTree('content-tree');
-    const { connection } = tree.database;
-    const lists = { publish: (name: string) => Promise.resolve(void tree.changed.push(name)) };
-    show = new ShowItem(
-      new NewsRepository(connection),
-      new ArticlesRepository(connection),
-      new BlogsRepository(connection),
-      tree.wishes,
-      lists as unknown as PublicListsInvalidation,
-      new FixedClock(),
-    );
+    show = itemsOver(tree.database.connection, new FixedClock(), tree.changed).show;
   });
   afterEach(() => tree.database.drop());
 
@@ -60,7 +52,7 @@ describe('the wishing tree', () => {
     const [memberId, wisherId] = [randomUUID(), await tree.aWish()];
     tree.points.give(memberId, 500);
     await tree.donate.execute(CTX, { memberId, wisherId, points: 500, key: '' });
-    await show.execute({ kind: 'wish', id: wisherId, active: false });
+    await show.execute(DEV, { kind: 'wish', id: wisherId, active: false });
     expect(await tree.wishes.list(false)).toEqual([]);
     expect(await shown()).toBe(500);
     expect(tree.changed.slice(-2).sort()).toEqual(['journey', 'wishes']);
@@ -108,7 +100,7 @@ describe('the wishing tree', () => {
         if (orders.length > 0) await tree.anOrder(pick(orders));
       },
       other: () => tree.anOrder({ memberId: pick(members), orderId: randomUUID(), kind: 'item', told: 900 }),
-      show: () => show.execute({ kind: 'wish', id: pick(wishes), active: random() < 0.6 }),
+      show: () => show.execute(DEV, { kind: 'wish', id: pick(wishes), active: random() < 0.6 }),
       sweep: () => tree.settle.sweep(-1),
       repair: async () => expect(await tree.repair.execute()).toEqual([]),
     };

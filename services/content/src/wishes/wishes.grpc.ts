@@ -2,6 +2,8 @@ import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platf
 import {
   type DonateRequest,
   type DonateResponse,
+  type GetWishRequest,
+  type GetWishResponse,
   type ListWishesRequest,
   type ListWishesResponse,
   type SaveWishRequest,
@@ -10,6 +12,7 @@ import {
   WishesServiceService,
 } from '@club/proto/club/content/v1/wishes';
 import type { Metadata } from '@grpc/grpc-js';
+import { listItems } from '../items/list-items.js';
 import { Donate } from './usecases/donate.js';
 import { SaveWish } from './usecases/save-wish.js';
 import { toWish, wishForm } from './wishes.mapper.js';
@@ -24,13 +27,21 @@ export class WishesController implements GrpcHandlers<WishesServiceServer> {
     private readonly gifts: Donate,
   ) {}
 
-  async listWishes({ all }: ListWishesRequest): Promise<ListWishesResponse> {
-    return { wishes: (await this.wishes.list(all)).map(toWish) };
+  /** Errors: FORBIDDEN, INPUT_INVALID. */
+  async listWishes(request: ListWishesRequest, metadata: Metadata): Promise<ListWishesResponse> {
+    const ctx = contextFromMetadata(metadata);
+    const { rows, total } = await listItems(ctx, 'ListWishes', this.wishes, request);
+    return { wishes: rows.map(toWish), total };
+  }
+
+  /** Errors: NOT_FOUND. */
+  async getWish({ id }: GetWishRequest): Promise<GetWishResponse> {
+    return { wish: toWish(await this.wishes.get(id)) };
   }
 
   /** Errors: those of SaveWish. */
-  async saveWish({ wish }: SaveWishRequest): Promise<SaveWishResponse> {
-    return { wish: toWish(await this.save.execute(wishForm(wish))) };
+  async saveWish({ form }: SaveWishRequest, metadata: Metadata): Promise<SaveWishResponse> {
+    return { wish: toWish(await this.save.execute(contextFromMetadata(metadata), wishForm(form))) };
   }
 
   /** Errors: those of Donate. */

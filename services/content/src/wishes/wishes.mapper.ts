@@ -1,6 +1,6 @@
-import type { Wish as WireWish } from '@club/proto/club/content/v1/wishes';
+import type { Wish as WireWish, WishForm as WireForm } from '@club/proto/club/content/v1/wishes';
 import type { Wish } from './domain/wish.js';
-import type { WishForm } from './usecases/save-wish.js';
+import type { WishForm } from './domain/wish-form.js';
 
 /** A wish on the wire; the picture of one without is its avatar. */
 export const toWish = (shown: Wish): WireWish => {
@@ -21,14 +21,13 @@ export const toWish = (shown: Wish): WireWish => {
 };
 
 /** The form of a message. */
-export const wishForm = (wish: Partial<WireWish> = {}): WishForm => ({
-  id: wish.id ?? '',
-  name: wish.name ?? '',
-  age: wish.age ?? 0,
-  wishes: { en: wish.wishes?.en ?? '', bm: wish.wishes?.bm ?? '' },
-  // What was answered for an avatar may be sent back as it was.
-  image: wish.image?.startsWith('avatar-') ? '' : (wish.image ?? ''),
-  active: wish.active ?? false,
-  selectedAvatar: wish.selectedAvatar ?? 0,
-  version: wish.version ?? 0,
+export const wishForm = (form: Partial<WireForm> = {}): WishForm => ({
+  id: form.id ?? '',
+  name: form.name ?? '',
+  age: form.age,
+  wishes: { en: form.wishes?.en ?? '', bm: form.wishes?.bm ?? '' },
+  image: form.image ?? '',
+  selectedAvatar: form.selectedAvatar ?? 0,
+  active: form.active,
+  version: form.version ?? 0,
 });

@@ -17,4 +17,9 @@ export const wishesMigrations: Migration[] = [
     id: '003-item-gifts',
     up: (connection) => ensureSchemas(connection, itemGiftSchema, treeSchema, donationSchema),
   },
+  {
+    // The list of the back office sorts.
+    id: '011-wish-list',
+    up: (connection) => ensureSchemas(connection, wishSchema),
+  },
 ];

@@ -3,6 +3,7 @@ import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Module } from '@nestjs/common';
 import { LedgerPoints } from '../clients/ledger.client.js';
 import type { ContentConfig } from '../config.js';
+import { ItemRecords } from '../items/item-records.js';
 import { DonationSweepJob } from './donation-sweep.job.js';
 import { DonationsRepository } from './donations.repository.js';
 import { ItemGiftsConsumer } from './item-gifts.consumer.js';
@@ -29,6 +30,7 @@ import { WishesRepository } from './wishes.repository.js';
     DonationsRepository,
     ItemGiftsRepository,
     TreeProgress,
+    ItemRecords,
     SaveWish,
     SettleDonation,
     Donate,
@@ -37,6 +39,6 @@ import { WishesRepository } from './wishes.repository.js';
     DonationSweepJob,
     TreeRepairJob,
   ],
-  exports: [WishesRepository, TreeProgress],
+  exports: [WishesRepository, TreeProgress, ItemRecords],
 })
 export class WishesModule {}

@@ -1,7 +1,8 @@
 import { MONGO, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
-import { itemOf, ItemsRepository } from '../items/items.repository.js';
+import { WISH_COLUMNS } from '../items/item.schema.js';
+import { ItemsRepository } from '../items/items.repository.js';
 import type { Wish } from './domain/wish.js';
 import { wishSchema } from './wish.schema.js';
 
@@ -9,7 +10,8 @@ import { wishSchema } from './wish.schema.js';
 @Injectable()
 export class WishesRepository extends ItemsRepository<Wish> {
   constructor(@Inject(MONGO) connection: Connection) {
-    super(connection, 'Wish', wishSchema);
+    const searched = ['name', 'wishes.en', 'wishes.bm'];
+    super(connection, 'Wish', wishSchema, { sorts: WISH_COLUMNS, searched, order: { createdAt: 1, _id: 1 } });
   }
 
   /** In the order they were made; hidden ones only with `all`. */
@@ -17,13 +19,14 @@ export class WishesRepository extends ItemsRepository<Wish> {
     return (await super.list(all)).reverse();
   }
 
-  /** One wish, as the transaction sees it. */
-  override async find(id: string, session?: ClientSession): Promise<Wish | null> {
-    const found = await this.model
-      .findOne({ _id: id })
-      .session(session ?? null)
-      .lean();
-    return found ? itemOf<Wish>(found) : null;
+  /** Changes a wish, but for its points, which only gifts move. Errors: EDIT_CONFLICT. */
+  override change(
+    id: string,
+    version: number,
+    { points: _, ...change }: Parameters<ItemsRepository<Wish>['change']>[2],
+    session: ClientSession,
+  ): Promise<Wish> {
+    return super.change(id, version, change as never, session);
   }
 
   /** Returns the names of those among these wishes that there are, by id. */

@@ -1,80 +1,134 @@
 import type { Localized } from '@club/platform/localized';
-import { Validation } from '@club/platform/validation';
+import { FormValidation, MAX_TEXT, MAX_TITLE } from './form-validation.js';
+import type { Article, Blog, Fields, Journey, News } from './item.js';
 
 /** Whom news are for; All is everybody. */
 const AUDIENCES = ['All', 'pregnant', 'trying', 'oneChild', 'moreChild'];
-const MAX_TITLE = 200;
-const MAX_TEXT = 10_000;
 const MAX_COUNT = 1_000_000_000;
-const IMAGE = /^[0-9a-f]{64}\.(png|jpg|webp|svg)$/;
+const MAX_IMAGES = 10;
 const LINK = /^https?:\/\/[^\s"'<>]{1,2000}$/;
 
-/** What is wrong with a form of pictures and texts in both languages. */
-export class FormValidation extends Validation {
-  /** A text that both languages have, of at most `max` characters. */
-  both(field: string, value: Localized, max = MAX_TITLE): this {
-    return this.text(`${field}.en`, value.en, max).text(`${field}.bm`, value.bm, max);
-  }
-
-  /** The name of a picture that was uploaded. */
-  image(field: string, name: string): this {
-    return this.required(field, name).that(field, IMAGE.test(name));
-  }
+/** What every form says of its record: an empty id makes one, `version` 0 saves over any, an absent `active` leaves it. */
+export interface FormHead {
+  id: string;
+  active?: boolean | undefined;
+  version: number;
 }
 
-/**
- * Throws ValidationError: normal news have title and description, link news a link; both have both images
- * (docs/product/forms.md#news-articles-and-blogs).
- */
-export function checkNews(news: {
+/** A news item as typed. Type A is normal news, B link news, and empty the stored one's. */
+export interface NewsForm extends FormHead {
+  type: string;
   title: Localized;
   description: Localized;
   image: Localized;
   link: string;
   showingTo: string;
-}): void {
-  const form = new FormValidation().that('showingTo', AUDIENCES.includes(news.showingTo));
-  if (news.link) form.that('link', LINK.test(news.link));
-  else form.both('title', news.title).both('description', news.description, MAX_TEXT);
-  form.image('image.en', news.image.en).image('image.bm', news.image.bm).done();
 }
 
+/** An article as typed. */
+export interface ArticleForm extends FormHead {
+  title: Localized;
+  description: Localized;
+  image: Localized;
+}
+
+/** A blog as typed. */
+export interface BlogForm extends FormHead {
+  title: string;
+  venue: string;
+  description: Localized;
+  images: string[];
+}
+
+/** The counts of the journey, in the order of its form. */
+const COUNTS = ['home', 'children', 'points', 'product', 'progressPoints'] as const;
+
+/** The journey as typed. */
+export type JourneyForm = { version: number; description: Localized } & Partial<
+  Record<(typeof COUNTS)[number], number | undefined>
+>;
+
+/** Returns `A` for normal news, `B` for link news. */
+const typeOf = ({ link }: Pick<News, 'link'>): 'A' | 'B' => (link === '' ? 'A' : 'B');
+
+/** Returns whether an item is shown: as typed, else as it is, and a new one is. */
+export const shownBy = ({ active }: FormHead, before: { active: boolean } | null): boolean =>
+  active ?? before?.active ?? true;
+
 /**
- * Throws ValidationError: an article has title, description and image (docs/product/forms.md#news-articles-and-blogs).
+ * Returns a news item as its form makes it of what it was. Throws ValidationError: normal news have title and description,
+ * link news a link (docs/product/forms.md#news-articles-and-blogs).
  */
-export function checkArticle(article: { title: Localized; description: Localized; image: Localized }): void {
-  const { title, description, image } = article;
-  const form = new FormValidation().both('title', title).both('description', description, MAX_TEXT);
-  form.image('image.en', image.en).image('image.bm', image.bm).done();
+export function newsOf(form: NewsForm, before: News | null): Fields<News> {
+  const check = new FormValidation(before === null);
+  const type = form.type || (before ? typeOf(before) : 'A');
+  const showingTo = form.showingTo || (before?.showingTo ?? 'All');
+  check.that('type', type === 'A' || type === 'B').that('showingTo', AUDIENCES.includes(showingTo));
+  const { title, description, link } = type === 'B' ? linkNews(check, form, before) : normalNews(check, form);
+  const image = check.images(form.image, before?.image);
+  check.done();
+  return { title, description, image, link, showingTo, active: shownBy(form, before), removedAt: null };
 }
 
+function normalNews(check: FormValidation, { title, description }: NewsForm) {
+  check.both('title', title).both('description', description, MAX_TEXT);
+  return { title, description, link: '' };
+}
+
+// What link news is called is a matter of taste; what it was called stays.
+function linkNews(check: FormValidation, form: NewsForm, before: News | null) {
+  const title = textsOf(form.title, before?.title);
+  const description = textsOf(form.description, before?.description);
+  check.match('link', form.link, LINK);
+  for (const language of ['en', 'bm'] as const) {
+    check.atMost(`title.${language}`, title[language], MAX_TITLE);
+    check.atMost(`description.${language}`, description[language], MAX_TEXT);
+  }
+  return { title, description, link: form.link };
+}
+
+const textsOf = (given: Localized, stored: Localized = { en: '', bm: '' }): Localized => ({
+  en: given.en || stored.en,
+  bm: given.bm || stored.bm,
+});
+
 /**
- * Throws ValidationError: a blog has title, venue, description and one to ten images
+ * Returns an article as its form makes it of what it was. Throws ValidationError: it has title, description and pictures
  * (docs/product/forms.md#news-articles-and-blogs).
  */
-export function checkBlog(blog: { title: string; venue: string; description: Localized; images: string[] }): void {
-  const { title, venue, description, images } = blog;
-  const form = new FormValidation()
+export function articleOf(form: ArticleForm, before: Article | null): Fields<Article> {
+  const { title, description } = form;
+  const check = new FormValidation(before === null).both('title', title).both('description', description, MAX_TEXT);
+  const image = check.images(form.image, before?.image);
+  check.done();
+  return { title, description, image, active: shownBy(form, before) };
+}
+
+/**
+ * Returns a blog as its form makes it of what it was. Throws ValidationError: it has title, venue, description and one to
+ * ten pictures (docs/product/forms.md#news-articles-and-blogs).
+ */
+export function blogOf(form: BlogForm, before: Blog | null): Fields<Blog> {
+  const { title, venue, description } = form;
+  const images = form.images.length > 0 ? form.images : (before?.images ?? []);
+  const check = new FormValidation(before === null)
     .text('title', title, MAX_TITLE)
     .text('venue', venue, MAX_TITLE)
     .both('description', description, MAX_TEXT);
-  if (images.length === 0) form.required('images', '');
-  images.forEach((image, index) => form.image(`images[${index}]`, image));
-  form.that('images', images.length <= 10).done();
+  if (images.length === 0) check.required('images', '');
+  for (const image of images) check.image('images', image);
+  check.that('images', images.length <= MAX_IMAGES).done();
+  return { title, venue, description, images, active: shownBy(form, before) };
 }
 
-/** Throws ValidationError: all seven fields of the journey are required (docs/product/forms.md#journey). */
-export function checkJourney(journey: {
-  home: number;
-  children: number;
-  points: number;
-  product: number;
-  description: Localized;
-  progressPoints: number;
-}): void {
-  const form = new FormValidation().both('description', journey.description, MAX_TEXT);
-  for (const field of ['home', 'children', 'points', 'product', 'progressPoints'] as const) {
-    form.integer(field, journey[field], 0, MAX_COUNT);
+/** Returns the journey as typed. Throws ValidationError: all seven fields are required (docs/product/forms.md#journey). */
+export function journeyOf(form: JourneyForm): Fields<Journey> {
+  const check = new FormValidation(false).both('description', form.description, MAX_TEXT);
+  for (const field of COUNTS) {
+    if (form[field] === undefined) check.required(field, '');
+    else check.integer(field, form[field], 0, MAX_COUNT);
   }
-  form.done();
+  check.done();
+  const { home = 0, children = 0, points = 0, product = 0, progressPoints = 0, description } = form;
+  return { home, children, points, product, progressPoints, description, active: true };
 }

@@ -9,6 +9,9 @@ export interface Item {
   version: number;
 }
 
+/** What a form says of an item; the rest is kept by the service. */
+export type Fields<T extends Item> = Omit<T, 'id' | 'createdAt' | 'updatedAt' | 'version'>;
+
 /** News: a text of their own, or a link. */
 export interface News extends Item {
   title: Localized;
@@ -16,6 +19,8 @@ export interface News extends Item {
   image: Localized;
   link: string;
   showingTo: string;
+  /** When it was taken off the lists; null while it is on them. */
+  removedAt: Date | null;
 }
 
 /** An article of the wishing tree page. */

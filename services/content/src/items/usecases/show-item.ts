@@ -1,46 +1,34 @@
-import { Clock, invalidField, PublicListsInvalidation } from '@club/platform';
+import { invalidField, type RequestContext } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import { WishesRepository } from '../../wishes/wishes.repository.js';
-import { ArticlesRepository, BlogsRepository, NewsRepository } from '../items.repository.js';
+import type { Item } from '../domain/item.js';
+import { ItemRecords } from '../item-records.js';
+import { ItemKinds } from '../kinds.js';
 
-/** Shows or hides an item, or takes news away. */
+/** Shows or hides an item (docs/product/back-office.md#shown-and-hidden). */
 @Injectable()
 export class ShowItem {
   constructor(
-    private readonly news: NewsRepository,
-    private readonly articles: ArticlesRepository,
-    private readonly blogs: BlogsRepository,
-    private readonly wishes: WishesRepository,
-    private readonly lists: PublicListsInvalidation,
-    private readonly clock: Clock,
+    private readonly records: ItemRecords,
+    private readonly kinds: ItemKinds,
   ) {}
 
-  /** Errors: INPUT_INVALID for an unknown kind, NOT_FOUND. */
-  async execute({ kind, id, active }: { kind: string; id: string; active: boolean }) {
-    const change = { active, updatedAt: this.clock.now() };
+  /** Without `active` does what was not done before. Errors: INPUT_INVALID for an unknown kind, NOT_FOUND. */
+  execute(
+    ctx: RequestContext,
+    { kind, id, active }: { kind: string; id: string; active?: boolean | undefined },
+  ): Promise<Item> {
+    const { news, article, blog, wish } = this.kinds;
     switch (kind) {
       case 'news':
-        await this.news.change(id, 0, change);
-        return this.lists.publish('news');
+        return this.records.flip(ctx, news, id, active);
       case 'article':
-        await this.articles.change(id, 0, change);
-        return this.lists.publish('articles');
+        return this.records.flip(ctx, article, id, active);
       case 'blog':
-        await this.blogs.change(id, 0, change);
-        return this.lists.publish('blogs');
+        return this.records.flip(ctx, blog, id, active);
       case 'wish':
-        await this.wishes.change(id, 0, change);
-        await this.lists.publish('wishes');
-        // What a hidden wish was given stays on the tree, as part of the journey.
-        return this.lists.publish('journey');
+        return this.records.flip(ctx, wish, id, active);
       default:
         throw invalidField('kind');
     }
-  }
-
-  /** Takes a news item away for good; one that is not there is no error. */
-  async removeNews(id: string): Promise<void> {
-    await this.news.remove(id);
-    await this.lists.publish('news');
   }
 }

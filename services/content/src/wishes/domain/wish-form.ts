@@ -1,22 +1,42 @@
-import { FormValidation } from '../../items/domain/forms.js';
+import type { Localized } from '@club/platform/localized';
+import { FormValidation } from '../../items/domain/form-validation.js';
+import { type FormHead, shownBy } from '../../items/domain/forms.js';
+import type { Fields } from '../../items/domain/item.js';
+import type { Wish } from './wish.js';
 
 /** How many avatars there are to choose from (docs/product/giving.md#wishes). */
 const AVATARS = 6;
+const MAX_NAME = 80;
+const MAX_WISH = 500;
+const MAX_AGE = 18;
 
-/**
- * Throws ValidationError: a wish has name, age, wishes in both languages, and an image or an avatar
- * (docs/product/forms.md#wishes-form).
- */
-export function checkWish(wish: {
+/** A wish as typed; its points are not a matter of forms. */
+export interface WishForm extends FormHead {
   name: string;
-  age: number;
-  wishes: { en: string; bm: string };
+  age?: number | undefined;
+  wishes: Localized;
+  /** Name of a picture; the picture counts where an avatar is chosen as well. */
   image: string;
   selectedAvatar: number;
-}): void {
-  const { name, age, wishes, image, selectedAvatar } = wish;
-  const form = new FormValidation().text('name', name, 80).both('wishes', wishes, 500).integer('age', age, 0, 18);
-  if (image) form.image('image', image);
-  else form.integer('selectedAvatar', selectedAvatar, 1, AVATARS);
-  form.done();
+}
+
+/**
+ * Returns a wish as its form makes it of what it was. Throws ValidationError: it has name, age, wishes in both languages,
+ * and a picture or an avatar (docs/product/forms.md#wishes-form).
+ */
+export function wishOf(form: WishForm, before: Wish | null): Fields<Wish> {
+  const { name, wishes } = form;
+  const check = new FormValidation(before === null).text('name', name, MAX_NAME).both('wishes', wishes, MAX_WISH);
+  const age = form.age ?? before?.age;
+  if (age === undefined) check.required('age', '');
+  else check.integer('age', age, 0, MAX_AGE);
+  const chosen = form.image || form.selectedAvatar ? form : (before ?? form);
+  const image = chosen.image;
+  const selectedAvatar = image ? 0 : chosen.selectedAvatar;
+  if (image) check.image('image', image);
+  else if (selectedAvatar === 0) check.required('selectedAvatar', '');
+  else check.integer('selectedAvatar', selectedAvatar, 1, AVATARS);
+  check.done();
+  const active = shownBy(form, before);
+  return { name, age: age ?? 0, wishes, image, selectedAvatar, points: before?.points ?? 0, active };
 }

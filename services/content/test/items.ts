@@ -1,0 +1,67 @@
+import {
+  AdminAudit,
+  type Clock,
+  type Connection,
+  nativeDb,
+  Outbox,
+  platformMigrations,
+  type PublicListsInvalidation,
+  runMigrations,
+} from '@club/platform';
+import { FixedClock, testDatabase } from '@club/platform/testing';
+import { ItemRecords } from '../src/items/item-records.js';
+import { itemsMigrations } from '../src/items/items.migrations.js';
+import { ItemsQueries } from '../src/items/items.queries.js';
+import {
+  ArticlesRepository,
+  BlogsRepository,
+  JourneyRepository,
+  NewsRepository,
+} from '../src/items/items.repository.js';
+import { ItemKinds } from '../src/items/kinds.js';
+import { RemoveNews } from '../src/items/usecases/remove-news.js';
+import { SaveItem } from '../src/items/usecases/save-item.js';
+import { ShowItem } from '../src/items/usecases/show-item.js';
+import { SaveWish } from '../src/wishes/usecases/save-wish.js';
+import { wishesMigrations } from '../src/wishes/wishes.migrations.js';
+import { WishesRepository } from '../src/wishes/wishes.repository.js';
+
+/** What the back office does with items, over a database that has them; `changed` takes up the lists that were told of. */
+export function itemsOver(connection: Connection, clock: Clock, changed: string[] = []) {
+  const lists = {
+    publish: (name: string) => Promise.resolve(void changed.push(name)),
+  } as unknown as PublicListsInvalidation;
+  const records = new ItemRecords(connection, new AdminAudit(new Outbox(connection), clock), lists, clock);
+  const news = new NewsRepository(connection);
+  const articles = new ArticlesRepository(connection);
+  const blogs = new BlogsRepository(connection);
+  const journeys = new JourneyRepository(connection);
+  const wishes = new WishesRepository(connection);
+  const kinds = new ItemKinds(news, articles, blogs, journeys, wishes);
+  return {
+    ...{ news, articles, blogs, journeys, wishes, changed },
+    queries: new ItemsQueries(news, clock),
+    save: new SaveItem(records, kinds),
+    saveWish: new SaveWish(records, wishes),
+    show: new ShowItem(records, kinds),
+    removal: new RemoveNews(connection, news, records, kinds, clock),
+  };
+}
+
+/** The same over a database of the suite's own. */
+export async function itemsFixture(suite: string) {
+  const database = await testDatabase(suite);
+  const { connection } = database;
+  await runMigrations(connection, [...platformMigrations, ...itemsMigrations, ...wishesMigrations]);
+  const clock = new FixedClock(new Date('2026-11-21T04:00:00.000Z'));
+  return {
+    database,
+    clock,
+    ...itemsOver(connection, clock),
+    /** The acts of administrators that wait to be published, the first one first. */
+    async acts() {
+      const rows = nativeDb(connection).collection('outbox').find().sort({ writtenAt: 1, n: 1 });
+      return (await rows.toArray()).map((row) => row['event'] as Record<string, unknown>);
+    },
+  };
+}
