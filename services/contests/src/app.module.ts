@@ -2,6 +2,7 @@ import { type Clock, PlatformModule } from '@club/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ContestsConfig } from './config.js';
 import { ContestsModule } from './contests/contests.module.js';
+import { EditingModule } from './editing/editing.module.js';
 import { EntriesModule } from './entries/entries.module.js';
 
 /** The service with everything it is made of. */
@@ -15,6 +16,7 @@ export class AppModule {
         PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
         ContestsModule,
         EntriesModule,
+        EditingModule,
       ],
     };
   }

@@ -1,6 +1,8 @@
 import {
+  AdminAudit,
   createLogger,
   DomainError,
+  nativeDb,
   ObjectStore,
   Outbox,
   platformMigrations,
@@ -12,7 +14,7 @@ import sharp from 'sharp';
 import { contestsMigrations } from '../src/contests/contests.migrations.js';
 import { ContestsRepository } from '../src/contests/contests.repository.js';
 import type { Contest } from '../src/contests/domain/contest.js';
-import { SaveContest } from '../src/contests/usecases/save-contest.js';
+import { SaveContest } from '../src/editing/usecases/save-contest.js';
 import { ShowContest } from '../src/contests/usecases/show-contest.js';
 import { entriesMigrations } from '../src/entries/entries.migrations.js';
 import { EntriesRepository } from '../src/entries/entries.repository.js';
@@ -62,6 +64,7 @@ const contestFields = (now: Date, over: Partial<Contest> = {}): Omit<Contest, 'i
   dropdownOptions: [],
   createdAt: now,
   updatedAt: now,
+  version: 1,
   ...over,
 });
 
@@ -104,6 +107,7 @@ export async function contestsFixture(suite: string) {
   const lists = {
     publish: (name: string) => Promise.resolve(void changed.push(name)),
   } as unknown as PublicListsInvalidation;
+  const audit = new AdminAudit(new Outbox(connection), clock);
   let made = 0;
   return {
     database,
@@ -120,8 +124,13 @@ export async function contestsFixture(suite: string) {
     changed,
     enter: new Enter(connection, contests, submissions, entries, files, settle, erased, limiter, clock),
     erase: new EraseMember(entries, submissions, files, erased),
-    save: new SaveContest(contests, lists, clock),
-    show: new ShowContest(contests, lists, clock),
+    save: new SaveContest(connection, contests, entries, audit, lists, clock),
+    show: new ShowContest(connection, contests, audit, lists, clock),
+    /** What waits to be published, the first first. */
+    async published() {
+      const rows = nativeDb(connection).collection('outbox').find().sort({ writtenAt: 1, n: 1 });
+      return (await rows.toArray()).map((row) => row['event'] as Record<string, unknown>);
+    },
     /** Makes a contest and answers its id. */
     async aContest(over: Partial<Contest> = {}): Promise<string> {
       const id = `contest-${(made += 1)}`;

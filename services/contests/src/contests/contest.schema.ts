@@ -10,7 +10,18 @@ const flag = { type: Boolean, default: false };
 const part = (fields: object) => new Schema(fields as never, { _id: false, id: false });
 const both = () => ({ type: part({ en: text, bm: text }), required: true });
 
-/** `contests`. */
+/** The columns that the list of the back office sorts by: their names outside, and where they stand in a document. */
+export const CONTEST_COLUMNS: Readonly<Record<string, string>> = {
+  name: 'name.en',
+  startDate: 'startDate',
+  endDate: 'endDate',
+  entriesPerPerson: 'entriesPerPerson',
+  active: 'active',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+};
+
+/** `contests`. Each order of the list has its index. */
 export const contestSchema = new Schema<ContestDocument>(
   {
     _id: required,
@@ -33,6 +44,10 @@ export const contestSchema = new Schema<ContestDocument>(
     dropdownOptions: [part({ id: required, dropdown: required })],
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
+    version: { type: Number, required: true },
   } as never,
   { collection: 'contests', autoIndex: false, versionKey: false, id: false, minimize: false },
 );
+for (const [column, path] of Object.entries(CONTEST_COLUMNS)) {
+  contestSchema.index({ [path]: 1, _id: 1 }, { name: `by ${column}` });
+}

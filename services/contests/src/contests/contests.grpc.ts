@@ -1,4 +1,4 @@
-import { Clock, type GrpcHandlers, GrpcService, ImageStore } from '@club/platform';
+import { Clock, contextFromMetadata, type GrpcHandlers, GrpcService, ImageStore, requireAdmin } from '@club/platform';
 import {
   type ContestsServiceServer,
   ContestsServiceService,
@@ -8,45 +8,39 @@ import {
   type ListContestsResponse,
   type PutImageRequest,
   type PutImageResponse,
-  type SaveContestRequest,
-  type SaveContestResponse,
   type ShowContestRequest,
   type ShowContestResponse,
 } from '@club/proto/club/contests/v1/contests';
-import { contestForm, toContest } from './contests.mapper.js';
+import type { Metadata } from '@grpc/grpc-js';
+import { toContest } from './contests.mapper.js';
 import { ContestsRepository } from './contests.repository.js';
 import { inListOrder } from './domain/contest.js';
-import { SaveContest } from './usecases/save-contest.js';
 import { ShowContest } from './usecases/show-contest.js';
 
-type Rpcs = 'listContests' | 'saveContest' | 'showContest' | 'putImage' | 'getImage';
+type Rpcs = 'listContests' | 'showContest' | 'putImage' | 'getImage';
 
 /** Contests and their pictures on the wire. */
 @GrpcService(ContestsServiceService)
 export class ContestsController implements Pick<GrpcHandlers<ContestsServiceServer>, Rpcs> {
   constructor(
     private readonly contests: ContestsRepository,
-    private readonly save: SaveContest,
     private readonly show: ShowContest,
     private readonly images: ImageStore,
     private readonly clock: Clock,
   ) {}
 
-  async listContests({ all }: ListContestsRequest): Promise<ListContestsResponse> {
+  /** Errors: FORBIDDEN, INPUT_INVALID. */
+  async listContests({ all, page }: ListContestsRequest, metadata: Metadata): Promise<ListContestsResponse> {
+    if (all || page) requireAdmin(contextFromMetadata(metadata), 'ListContests', 'dev');
     const now = this.clock.now();
-    const contests = inListOrder(await this.contests.list(all), now);
-    return { contests: contests.map((contest) => toContest(contest, now)) };
-  }
-
-  /** Errors: those of SaveContest. */
-  async saveContest({ contest }: SaveContestRequest): Promise<SaveContestResponse> {
-    const saved = await this.save.execute(contestForm(contest));
-    return { contest: toContest(saved, this.clock.now()) };
+    const whole = async () => inListOrder(await this.contests.list(all), now);
+    const { rows, total } = page ? await this.contests.page(page, now) : { rows: await whole(), total: undefined };
+    return { contests: rows.map((contest) => toContest(contest, now)), total: total ?? rows.length };
   }
 
   /** Errors: NOT_FOUND. */
-  async showContest({ id }: ShowContestRequest): Promise<ShowContestResponse> {
-    const contest = await this.show.execute(id);
+  async showContest({ id, active }: ShowContestRequest, metadata: Metadata): Promise<ShowContestResponse> {
+    const contest = await this.show.execute(contextFromMetadata(metadata), id, active);
     return { contest: toContest(contest, this.clock.now()) };
   }
 

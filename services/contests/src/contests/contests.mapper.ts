@@ -1,7 +1,11 @@
 import type { Localized } from '@club/platform';
-import type { Contest as WireContest, Texts as WireTexts } from '@club/proto/club/contests/v1/contests';
+import type {
+  Contest as WireContest,
+  ContestForm as WireForm,
+  Texts as WireTexts,
+} from '@club/proto/club/contests/v1/contests';
 import { type Contest, stateOf } from './domain/contest.js';
-import type { ContestForm } from './usecases/save-contest.js';
+import type { ContestForm } from './domain/contest-form.js';
 
 const both = (texts: WireTexts | undefined): Localized => ({ en: texts?.en ?? '', bm: texts?.bm ?? '' });
 
@@ -30,36 +34,40 @@ export const toContest = (contest: Contest, now: Date): WireContest => ({
   dropdownTitle: both(contest.dropdownTitle),
   dropdownOptions: contest.dropdownOptions.map(({ id, dropdown }) => ({ id, dropdown })),
   state: stateOf(contest, now),
+  createdAt: contest.createdAt.toISOString(),
+  updatedAt: contest.updatedAt.toISOString(),
+  version: contest.version,
 });
 
-/** The form of a message; absent moments are no moments. */
-export const contestForm = (contest: Partial<WireContest> = {}): ContestForm => ({
-  id: contest.id ?? '',
-  name: both(contest.name),
-  description: both(contest.description),
-  image: both(contest.image),
-  startDate: new Date(contest.startDate ?? NaN),
-  endDate: new Date(contest.endDate ?? NaN),
-  active: contest.active ?? false,
-  entriesPerPerson: contest.entriesPerPerson ?? 0,
-  pointRequired: contest.pointRequired ?? false,
-  pointsPerEntry: contest.pointsPerEntry ?? 0,
-  prizes: (contest.prizes ?? []).map(({ id, title, image, amount, item }) => ({
+/** The form of a message; what it does not say is absent. */
+export const contestForm = (form: Partial<WireForm> = {}): ContestForm => ({
+  name: form.name ?? {},
+  description: form.description ?? {},
+  image: both(form.image),
+  startDate: momentOf(form.startDate),
+  endDate: momentOf(form.endDate),
+  active: form.active,
+  entriesPerPerson: form.entriesPerPerson,
+  pointRequired: form.pointRequired,
+  pointsPerEntry: form.pointsPerEntry,
+  prizes: form.prizes?.rows.map(({ id, title, image, amount, item }) => ({
     id,
     title: both(title),
     image,
     amount,
     item,
   })),
-  steps: (contest.steps ?? []).map(({ id, instructions, description }) => ({
+  steps: form.steps?.rows.map(({ id, instructions, description }) => ({
     id,
     instructions: both(instructions),
     description: both(description),
   })),
-  uploadImages: contest.uploadImages ?? false,
-  uploadReceipts: contest.uploadReceipts ?? false,
-  linkUrl: contest.linkUrl ?? false,
-  gotDropdown: contest.gotDropdown ?? false,
-  dropdownTitle: both(contest.dropdownTitle),
-  dropdownOptions: (contest.dropdownOptions ?? []).map(({ id, dropdown }) => ({ id, dropdown })),
+  uploadImages: form.uploadImages,
+  uploadReceipts: form.uploadReceipts,
+  linkUrl: form.linkUrl,
+  gotDropdown: form.gotDropdown,
+  dropdownTitle: form.dropdownTitle ?? {},
+  dropdownOptions: form.dropdownOptions?.rows.map(({ id, dropdown }) => ({ id, dropdown })),
 });
+
+const momentOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));

@@ -1,8 +1,25 @@
-import { DomainError, fromDocument, modelOf, MONGO, toDocument, trusted } from '@club/platform';
+import {
+  type ClientSession,
+  DomainError,
+  fromDocument,
+  type Listed,
+  listPage,
+  type ListPage,
+  modelOf,
+  MONGO,
+  toDocument,
+  trusted,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, Model } from 'mongoose';
-import { type ContestDocument, contestSchema } from './contest.schema.js';
-import type { Contest } from './domain/contest.js';
+import { CONTEST_COLUMNS, type ContestDocument, contestSchema } from './contest.schema.js';
+import { type Contest, inListOrder } from './domain/contest.js';
+
+const RULES = {
+  sorts: CONTEST_COLUMNS,
+  searched: ['name.en', 'name.bm', 'description.en', 'description.bm'],
+  order: { endDate: -1, _id: -1 },
+} as const;
 
 /** Contests. There are a few dozen of them, so that lists are read whole. */
 @Injectable()
@@ -18,8 +35,24 @@ export class ContestsRepository {
     return (await this.model.find(all ? {} : { active: true }).lean()).map(fromDocument);
   }
 
-  async find(id: string): Promise<Contest | null> {
-    const found = await this.model.findOne({ _id: id }).lean();
+  /**
+   * A part of the list, hidden ones too; without an order of its own in that of members, which is by what `now` is, and
+   * therefore none of the database's. Errors: INPUT_INVALID.
+   */
+  async page(page: ListPage, now: Date): Promise<Listed<Contest>> {
+    if (page.sort !== '') {
+      const { rows, total } = await listPage(this.model, page, RULES);
+      return { rows: rows.map(fromDocument), total };
+    }
+    const { offset, limit } = page;
+    const { rows, total } = await listPage(this.model, { ...page, offset: 0, limit: 0 }, RULES);
+    const ordered = inListOrder(rows.map(fromDocument), now);
+    return { rows: ordered.slice(offset, limit > 0 ? offset + limit : undefined), total };
+  }
+
+  /** One contest, as the transaction sees it. */
+  async find(id: string, session: ClientSession | null = null): Promise<Contest | null> {
+    const found = await this.model.findOne({ _id: id }).session(session).lean();
     return found && fromDocument(found);
   }
 
@@ -27,8 +60,8 @@ export class ContestsRepository {
     return (await this.model.find({ _id: trusted({ $in: [...ids] }) }).lean()).map(fromDocument);
   }
 
-  async insert(contest: Contest): Promise<void> {
-    await this.model.create(toDocument(contest));
+  async insert(contest: Contest, session: ClientSession | null = null): Promise<void> {
+    await this.model.create([toDocument(contest)], { session });
   }
 
   /** Adds a contest unless its id is there already. */
@@ -37,24 +70,30 @@ export class ContestsRepository {
     await this.model.updateOne({ _id }, { $setOnInsert: rest }, { upsert: true });
   }
 
-  /** Changes fields of a contest. Errors: NOT_FOUND. */
-  async change(id: string, change: Partial<Omit<Contest, 'id'>>): Promise<Contest> {
+  /** Changes the contest as it was at `version`, within the transaction that read it. Errors: EDIT_CONFLICT. */
+  async change(
+    id: string,
+    version: number,
+    change: Omit<Contest, 'id' | 'createdAt' | 'version'>,
+    session: ClientSession,
+  ): Promise<Contest> {
     const changed = await this.model
-      .findOneAndUpdate({ _id: id }, { $set: change }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: id, version },
+        { $set: change, $inc: { version: 1 } },
+        { returnDocument: 'after', session },
+      )
       .lean();
-    if (!changed) throw new DomainError('NOT_FOUND');
+    if (!changed) throw new DomainError('EDIT_CONFLICT');
     return fromDocument(changed);
   }
 
-  /** Shows a hidden one, hides a shown one. Errors: NOT_FOUND. */
-  async toggle(id: string, now: Date): Promise<Contest> {
-    const changed = await this.model
-      .findOneAndUpdate({ _id: id }, [{ $set: { active: { $not: '$active' }, updatedAt: now } }], {
-        returnDocument: 'after',
-        updatePipeline: true,
-      })
+  /** Shows or hides one, or does what was not done before; returns it as it was, null where there is none. */
+  async flip(id: string, active: boolean | undefined, now: Date, session: ClientSession): Promise<Contest | null> {
+    const set = { active: active ?? { $not: '$active' }, updatedAt: now, version: { $add: ['$version', 1] } };
+    const before = await this.model
+      .findOneAndUpdate({ _id: id }, [{ $set: set }], { returnDocument: 'before', updatePipeline: true, session })
       .lean();
-    if (!changed) throw new DomainError('NOT_FOUND');
-    return fromDocument(changed);
+    return before && fromDocument(before);
   }
 }

@@ -1,7 +1,7 @@
 import { Clock, ImageStore, kl, ObjectStore, PublicListsInvalidation } from '@club/platform';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ContestsRepository } from './contests.repository.js';
-import { CONTESTS_LIST } from './usecases/save-contest.js';
+import { CONTESTS_LIST } from './usecases/show-contest.js';
 import { CONTESTS, type SeedContest } from './seed-data.js';
 import { DRAWINGS, type Drawing } from './seed-drawings.js';
 
@@ -48,5 +48,6 @@ async function recordOf(contest: SeedContest, now: Date, picture: (drawing: Draw
     dropdownOptions: (dropdown?.options ?? []).map((text, at) => ({ id: `${id}-option-${at + 1}`, dropdown: text })),
     createdAt: now,
     updatedAt: now,
+    version: 1,
   };
 }

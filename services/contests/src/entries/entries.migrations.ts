@@ -19,4 +19,9 @@ export const entriesMigrations: Migration[] = [
     id: '002-left-members',
     up: (connection) => ensureCollection(connection, 'left_members'),
   },
+  {
+    // An edited contest is compared with what members have made of it.
+    id: '011-standing',
+    up: (connection) => ensureSchemas(connection, entrySchema, entryQuotaSchema),
+  },
 ];

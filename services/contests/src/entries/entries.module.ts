@@ -37,5 +37,6 @@ import { SettleSubmission } from './usecases/settle-submission.js';
     EntrySweepJob,
     EntryFilesJob,
   ],
+  exports: [EntriesRepository],
 })
 export class EntriesModule {}

@@ -1,6 +1,7 @@
 import { fromDocument, isDuplicateKey, modelOf, MONGO, toDocument, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
+import type { Standing } from '../contests/domain/standing.js';
 import type { Entry, EntryQuota } from './domain/entry.js';
 import { type EntryDocument, entrySchema, type EntryQuotaDocument, entryQuotaSchema } from './entry.schema.js';
 
@@ -29,6 +30,24 @@ export class EntriesRepository {
   /** The contests that a member has entered. */
   async quotasOf(memberId: string): Promise<EntryQuota[]> {
     return (await this.quotas.find({ memberId, placed: trusted({ $gt: 0 }) }).lean()).map(fromDocument);
+  }
+
+  /** What members have made of a contest, as the transaction sees it. */
+  async standingOf(contestId: string, session: ClientSession | null = null): Promise<Standing> {
+    const entered = (direction: 1 | -1) =>
+      this.entries.findOne({ contestId }, { enteredAt: 1 }).sort({ enteredAt: direction }).session(session).lean();
+    const [first, last] = [await entered(1), await entered(-1)];
+    const most = await this.quotas.findOne({ contestId }, { taken: 1 }).sort({ taken: -1 }).session(session).lean();
+    const chosen = await this.entries
+      .aggregate<{ _id: string }>([{ $match: { contestId } }, { $group: { _id: '$optionId' } }])
+      .session(session);
+    return {
+      entries: await this.entries.countDocuments({ contestId }).session(session),
+      most: most?.taken ?? 0,
+      first: first?.enteredAt ?? null,
+      last: last?.enteredAt ?? null,
+      options: chosen.map(({ _id }) => _id).filter(Boolean),
+    };
   }
 
   /** Places used or reserved. Makes the quota: a transaction that counts would otherwise race with its own birth. */

@@ -29,6 +29,7 @@ export const entrySchema = new Schema<EntryDocument>(
 );
 entrySchema.index({ contestId: 1, memberId: 1, number: 1 }, { name: 'place', unique: true });
 entrySchema.index({ memberId: 1, enteredAt: -1 }, { name: 'newest' });
+entrySchema.index({ contestId: 1, enteredAt: 1 }, { name: 'of contest' });
 entrySchema.index({ submissionId: 1 }, { name: 'submission' });
 
 /** `standings`. */
@@ -37,3 +38,4 @@ export const entryQuotaSchema = new Schema<EntryQuotaDocument>(
   { collection: 'standings', autoIndex: false, versionKey: false, id: false },
 );
 entryQuotaSchema.index({ memberId: 1 }, { name: 'member' });
+entryQuotaSchema.index({ contestId: 1, taken: -1 }, { name: 'most' });

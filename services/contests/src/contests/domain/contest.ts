@@ -51,6 +51,8 @@ export interface Contest extends ContestFields {
   id: string;
   createdAt: Date;
   updatedAt: Date;
+  /** Counts its changes. */
+  version: number;
 }
 
 /** Where a contest is in its period. */
