@@ -2,7 +2,9 @@ import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Sample } from './domain/sample.js';
 
-export type SampleDocument = DocumentOf<Sample>;
+/** A sample of before the back office kept them is without some of it. */
+export type SampleDocument = Omit<DocumentOf<Sample>, Later> & Partial<Pick<Sample, Later>>;
+type Later = 'itemId' | 'uom' | 'redeemed' | 'createdAt' | 'updatedAt' | 'version';
 
 const texts = new Schema({ en: String, bm: String }, { _id: false });
 
@@ -10,6 +12,8 @@ const texts = new Schema({ en: String, bm: String }, { _id: false });
 export const sampleSchema = new Schema<SampleDocument>(
   {
     _id: { type: String, required: true },
+    itemId: String,
+    uom: String,
     brandId: String,
     formatId: String,
     sizeId: String,
@@ -19,6 +23,13 @@ export const sampleSchema = new Schema<SampleDocument>(
     itemImage: texts,
     active: { type: Boolean, required: true },
     remaining: { type: Number, required: true, min: 0 },
+    redeemed: Number,
+    createdAt: Date,
+    updatedAt: Date,
+    version: Number,
   },
   { collection: 'samples', versionKey: false },
 );
+// One sample for each brand, format and size.
+sampleSchema.index({ brandId: 1, formatId: 1, sizeId: 1 }, { name: 'brand_format_size', unique: true });
+sampleSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });

@@ -1,5 +1,7 @@
-import { type GrpcHandlers, GrpcService } from '@club/platform';
+import { type GrpcHandlers, GrpcService, ImageStore } from '@club/platform';
 import {
+  type GetImageRequest,
+  type GetImageResponse,
   type ListSamplesResponse,
   type SamplesServiceServer,
   SamplesServiceService,
@@ -9,8 +11,16 @@ import { SamplesRepository } from './samples.repository.js';
 
 /** What may be asked for, on the wire. */
 @GrpcService(SamplesServiceService)
-export class SamplesController implements Pick<GrpcHandlers<SamplesServiceServer>, 'listSamples'> {
-  constructor(private readonly samples: SamplesRepository) {}
+export class SamplesController implements Pick<GrpcHandlers<SamplesServiceServer>, 'listSamples' | 'getImage'> {
+  constructor(
+    private readonly samples: SamplesRepository,
+    private readonly images: ImageStore,
+  ) {}
+
+  /** Errors: NOT_FOUND. */
+  getImage({ name }: GetImageRequest): Promise<GetImageResponse> {
+    return this.images.get(name);
+  }
 
   /** Everything on offer. */
   async listSamples(): Promise<ListSamplesResponse> {

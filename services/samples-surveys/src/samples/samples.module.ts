@@ -1,7 +1,16 @@
+import { ImageStore, Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
+import { SamplesAdminController } from './samples-admin.grpc.js';
 import { SamplesController } from './samples.grpc.js';
+import { samplesMigrations } from './samples.migrations.js';
 import { SamplesRepository } from './samples.repository.js';
+import { SaveSample } from './usecases/save-sample.js';
 
 /** The free samples and how many of each are left. */
-@Module({ controllers: [SamplesController], providers: [SamplesRepository], exports: [SamplesRepository] })
+@Migrations(samplesMigrations)
+@Module({
+  controllers: [SamplesController, SamplesAdminController],
+  providers: [SamplesRepository, SaveSample, ImageStore],
+  exports: [SamplesRepository],
+})
 export class SamplesModule {}

@@ -1,10 +1,32 @@
-import { fromDocument, modelOf, MONGO, toDocument, trusted } from '@club/platform';
+import {
+  fromDocument,
+  listPage,
+  modelOf,
+  MONGO,
+  toDocument,
+  trusted,
+  type ListPage,
+  type ListRules,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
+import { SIZES } from './domain/sample-form.js';
 import type { Sample } from './domain/sample.js';
 import { type SampleDocument, sampleSchema } from './sample.schema.js';
 
-const SIZES = ['NB', 'S', 'M', 'L', 'XL', 'XXL'];
+const LIST: ListRules = {
+  sorts: {
+    name: 'itemName.en',
+    itemId: 'itemId',
+    redeemed: 'redeemed',
+    remaining: 'remaining',
+    active: 'active',
+    createdAt: 'createdAt',
+    updatedAt: 'updatedAt',
+  },
+  order: { createdAt: -1, _id: -1 },
+  searched: ['itemName.en', 'itemName.bm', 'itemId'],
+};
 const bySize = (a: Sample, b: Sample) =>
   SIZES.indexOf(a.size) - SIZES.indexOf(b.size) || a.itemName.en.localeCompare(b.itemName.en);
 
@@ -20,31 +42,33 @@ export class SamplesRepository {
   /** What may be asked for now: active and in stock, smallest size first. */
   async onOffer(): Promise<Sample[]> {
     const filter = { active: true, remaining: trusted({ $gt: 0 }) };
-    return (await this.model.find(filter).lean()).map(fromDocument).sort(bySize);
+    return (await this.model.find(filter).lean()).map(toSample).sort(bySize);
   }
 
   /** One sample, offered or not; null when there is none of that id. */
   async find(id: string, session?: ClientSession): Promise<Sample | null> {
     const found = await this.model.findById(id, null, session ? { session } : {}).lean();
-    return found && fromDocument(found);
+    return found && toSample(found);
   }
 
   /** Those of these ids that are there, offered or not. */
   async several(ids: readonly string[]): Promise<Sample[]> {
     const found = await this.model.find({ _id: trusted({ $in: [...ids] }) }).lean();
-    return found.map(fromDocument);
+    return found.map(toSample);
   }
 
   /** Any sample of a brand in a size, offered or not; null when there is none. A size belongs to one format. */
   async ofSize(brandId: string, sizeId: string): Promise<Sample | null> {
     const found = await this.model.findOne({ brandId, sizeId }).lean();
-    return found && fromDocument(found);
+    return found && toSample(found);
   }
 
   /** Takes one piece; false when none is left or the sample is no longer offered. */
   async take(session: ClientSession, id: string): Promise<boolean> {
     const filter = { _id: id, active: true, remaining: trusted({ $gt: 0 }) };
-    return (await this.model.updateOne(filter, { $inc: { remaining: -1 } }, { session })).modifiedCount === 1;
+    return (
+      (await this.model.updateOne(filter, { $inc: { remaining: -1, redeemed: 1 } }, { session })).modifiedCount === 1
+    );
   }
 
   /** Adds a sample unless one of its id is there; for development data. */
@@ -52,4 +76,40 @@ export class SamplesRepository {
     const { _id, ...rest } = toDocument(sample);
     await this.model.updateOne({ _id }, { $setOnInsert: rest }, { upsert: true });
   }
+
+  /** The part that is asked for, of a brand or of all. Errors: those of listPage. */
+  async page(brandId: string, wanted: ListPage): Promise<{ samples: Sample[]; total: number }> {
+    const { rows, total } = await listPage(this.model, wanted, LIST, brandId === '' ? {} : { brandId });
+    return { samples: rows.map(toSample), total };
+  }
+
+  /** Errors: a duplicate key when there is one of that brand, format and size. */
+  async insert(session: ClientSession, sample: Sample): Promise<void> {
+    await this.model.create([toDocument(sample)], { session });
+  }
+
+  /** Changes what is typed of a sample that was read in the same transaction. Errors as insert. */
+  async update(
+    session: ClientSession,
+    id: string,
+    set: Partial<Omit<Sample, 'id' | 'remaining' | 'redeemed'>>,
+  ): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: set }, { session });
+  }
+
+  /** Sets what remains of a sample that was read in the same transaction. */
+  async setRemaining(session: ClientSession, id: string, remaining: number): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { remaining } }, { session });
+  }
 }
+
+const EPOCH = new Date(0);
+const toSample = (document: SampleDocument): Sample => ({
+  itemId: '',
+  uom: '',
+  redeemed: 0,
+  createdAt: EPOCH,
+  updatedAt: EPOCH,
+  version: 1,
+  ...fromDocument(document),
+});

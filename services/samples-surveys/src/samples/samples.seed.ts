@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { stableId } from '@club/platform';
+import { Clock, ObjectStore, stableId } from '@club/platform';
 import { SamplesRepository } from './samples.repository.js';
 
 /** Brands, formats and sizes are those of the catalogue's development data; their ids follow from their names. */
@@ -33,6 +33,8 @@ const IN_STOCK = 500;
 /** Development data: samples of several sizes. Repeating it changes nothing. */
 export async function seedSamples(app: INestApplicationContext): Promise<void> {
   const samples = app.get(SamplesRepository, { strict: false });
+  await app.get(ObjectStore, { strict: false }).ensureBucket();
+  const now = app.get(Clock, { strict: false }).now();
   for (const { brand, en, bm, formats } of OFFERED) {
     const brandId = stableId(brand);
     for (const [format, sizes] of Object.entries(formats)) {
@@ -41,6 +43,8 @@ export async function seedSamples(app: INestApplicationContext): Promise<void> {
         const word = FORMATS[format]!;
         await samples.addMissing({
           id: stableId(`sample:${brand}:${format}:${size}`),
+          itemId: `SMP-${brand.split(' ').at(-1)}-${format}-${capital}`.toUpperCase(),
+          uom: 'pack',
           brandId,
           formatId: stableId(`${brandId}:${format}`),
           sizeId: stableId(`${brandId}:${format}:${size}`),
@@ -51,6 +55,10 @@ export async function seedSamples(app: INestApplicationContext): Promise<void> {
           itemImage: { en: '', bm: '' },
           active: true,
           remaining: IN_STOCK,
+          redeemed: 0,
+          createdAt: now,
+          updatedAt: now,
+          version: 1,
         });
       }
     }

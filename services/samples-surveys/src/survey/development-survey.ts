@@ -168,12 +168,17 @@ const subOf = (keyword: string, { title, answers }: NonNullable<Asked['sub']>): 
   choices: choicesOf(`${keyword}:sub`, answers),
 });
 
+const ENTERED = new Date('2026-11-01T00:00:00.000Z');
+
 /** The survey of the development data, as an admin would have entered it. */
 export const developmentSurvey: EnteredQuestion[] = Object.entries(ASKED).map(
   ([keyword, { title, type, answers, sub }], index) => ({
     id: idOf(keyword),
     position: (index + 1) * 10,
     active: true,
+    createdAt: ENTERED,
+    updatedAt: ENTERED,
+    version: 1,
     title,
     type,
     subtype: answers ? 'close' : 'open',

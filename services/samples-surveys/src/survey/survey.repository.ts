@@ -3,17 +3,26 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import type { GivenFeedback } from './domain/feedback.js';
 import type { EnteredQuestion, Question } from './domain/survey.js';
-import { type FeedbackDocument, feedbackSchema, type QuestionDocument, questionSchema } from './survey.schema.js';
+import {
+  type FeedbackDocument,
+  feedbackSchema,
+  type LockDocument,
+  type QuestionDocument,
+  questionSchema,
+  surveyLockSchema,
+} from './survey.schema.js';
 
 /** The survey's questions, and what members answered. */
 @Injectable()
 export class SurveyRepository {
   private readonly questions: Model<QuestionDocument>;
   private readonly feedback: Model<FeedbackDocument>;
+  private readonly locks: Model<LockDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
     this.questions = modelOf(connection, 'SurveyQuestion', questionSchema);
     this.feedback = modelOf(connection, 'SampleFeedback', feedbackSchema);
+    this.locks = modelOf(connection, 'SurveyLock', surveyLockSchema);
   }
 
   /** Every active question, in order, with every choice. */
@@ -29,6 +38,26 @@ export class SurveyRepository {
   private async inOrder(filter: { active?: boolean }, session?: ClientSession): Promise<Question[]> {
     const found = this.questions.find(filter, null, session ? { session } : {}).sort({ position: 1 });
     return (await found.lean()).map(toQuestion);
+  }
+
+  /** Every question as the back office keeps it, in order. */
+  async entered(session?: ClientSession): Promise<EnteredQuestion[]> {
+    const found = this.questions.find({}, null, session ? { session } : {}).sort({ position: 1, _id: 1 });
+    return (await found.lean()).map(toEntered);
+  }
+
+  /** Makes writers of the survey that work at once wait for each other. */
+  async lock(session: ClientSession): Promise<void> {
+    await this.locks.updateOne({ _id: 'survey' }, { $inc: { count: 1 } }, { session, upsert: true });
+  }
+
+  async add(session: ClientSession, question: EnteredQuestion): Promise<void> {
+    await this.questions.create([toDocument(question)], { session });
+  }
+
+  /** Changes a question that was read in the same transaction. */
+  async change(session: ClientSession, id: string, set: Partial<Omit<EnteredQuestion, 'id'>>): Promise<void> {
+    await this.questions.updateOne({ _id: id }, { $set: set }, { session });
   }
 
   /** Adds a question unless one of its id is there; for development data. */
@@ -64,6 +93,14 @@ export class SurveyRepository {
 }
 
 function toQuestion(document: QuestionDocument): Question {
-  const { position: _position, active: _active, ...question } = fromDocument(document);
-  return question;
+  const { id, title, type, subtype, choices, subsampleQuestions } = fromDocument(document);
+  return { id, title, type, subtype, choices, subsampleQuestions };
 }
+
+const EPOCH = new Date(0);
+const toEntered = (document: QuestionDocument): EnteredQuestion => ({
+  createdAt: EPOCH,
+  updatedAt: EPOCH,
+  version: 1,
+  ...fromDocument(document),
+});

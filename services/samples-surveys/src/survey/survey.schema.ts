@@ -3,7 +3,9 @@ import { Schema } from 'mongoose';
 import type { GivenFeedback } from './domain/feedback.js';
 import type { Choice, EnteredQuestion, SubQuestion } from './domain/survey.js';
 
-export type QuestionDocument = DocumentOf<EnteredQuestion>;
+/** A question of before the back office kept them is without some of it. */
+export type QuestionDocument = Omit<DocumentOf<EnteredQuestion>, Later> & Partial<Pick<EnteredQuestion, Later>>;
+type Later = 'createdAt' | 'updatedAt' | 'version';
 export type FeedbackDocument = DocumentOf<GivenFeedback>;
 
 const title = new Schema({ en: String, bm: String }, { _id: false });
@@ -25,8 +27,23 @@ export const questionSchema = new Schema<QuestionDocument>(
     subtype: String,
     choices: [choice],
     subsampleQuestions: [subQuestion],
+    createdAt: Date,
+    updatedAt: Date,
+    version: Number,
   },
   { collection: 'survey_questions', versionKey: false },
+);
+
+/** How often the survey was changed; `_id` is `survey`. */
+export interface LockDocument {
+  _id: string;
+  count: number;
+}
+
+/** `survey_locks`. */
+export const surveyLockSchema = new Schema<LockDocument>(
+  { _id: { type: String, required: true }, count: Number },
+  { collection: 'survey_locks', versionKey: false },
 );
 
 const mainAnswer = new Schema({ questionId: String, choiceId: String }, { _id: false });

@@ -3,13 +3,27 @@ import type { Localized } from '@club/platform/localized';
 /** One kind of free sample (docs/product/samples.md#sizes). `remaining` is what may still be given away. */
 export interface Sample {
   id: string;
+  /** Article number. */
+  itemId: string;
+  uom: string;
   brandId: string;
   formatId: string;
   sizeId: string;
   size: string;
   itemName: Localized;
   description: Localized;
+  /** Names of pictures; empty when there are none. */
   itemImage: Localized;
   active: boolean;
   remaining: number;
+  /** Given away; with what remains it makes the inventory. */
+  redeemed: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Counts what was typed into it from 1, not its numbers. */
+  version: number;
 }
+
+/** All there ever were of a sample. */
+export const inventoryOf = ({ remaining, redeemed }: Pick<Sample, 'remaining' | 'redeemed'>): number =>
+  remaining + redeemed;

@@ -35,10 +35,14 @@ export interface Question {
   subsampleQuestions: SubQuestion[];
 }
 
-/** A question that an admin has entered; asked in the order of `position`, while it is active. */
+/** A question that an administrator has entered; asked in the order of `position`, while it is active. */
 export interface EnteredQuestion extends Question {
   position: number;
   active: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Counts changes from 1. */
+  version: number;
 }
 
 /** What a member answered (docs/product/samples.md#survey). */
@@ -63,7 +67,10 @@ export function surveyFor(questions: readonly Question[], pack: Scope): Question
   return questions.map((question) => ({
     ...question,
     choices: offered(question.choices),
-    subsampleQuestions: question.subsampleQuestions.map((sub) => ({ ...sub, choices: offered(sub.choices) })),
+    // One without choices asks for words, which a feedback has no place for: it is kept, and not asked yet.
+    subsampleQuestions: question.subsampleQuestions
+      .map((sub) => ({ ...sub, choices: offered(sub.choices) }))
+      .filter(({ choices }) => choices.length > 0),
   }));
 }
 

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import {
+  AdminAudit,
+  ImageStore,
+  nativeDb,
+  ObjectStore,
+  Outbox,
+  type PublicListsInvalidation,
+  type RequestContext,
+  runMigrations,
+} from '@club/platform';
+import { testConfig } from '@club/platform/testing';
+import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
+import { developmentSurvey } from '../survey/development-survey.js';
+import { surveyFor } from '../survey/domain/survey.js';
+import { SaveQuestion, type QuestionCommand } from '../survey/usecases/save-question.js';
+import { samplesMigrations } from './samples.migrations.js';
+import { SaveSample, type SampleCommand } from './usecases/save-sample.js';
+
+jest.setTimeout(120_000);
+
+const DEV: RequestContext = { correlationId: 'c1', actor: { id: 'dev', type: 'admin', role: 'dev' }, locale: 'en' };
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const NO_BYTES = new Uint8Array();
+
+let club: Awaited<ReturnType<typeof samplesFixture>>;
+let save: SaveSample;
+let survey: SaveQuestion;
+const published: string[] = [];
+
+beforeAll(async () => {
+  club = await samplesFixture('samples-back-office');
+  const { connection } = club.db;
+  await runMigrations(connection, samplesMigrations);
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_BUCKET: bucket } = testConfig();
+  const objects = new ObjectStore({ endpoint, accessKey, secretKey, bucket });
+  await objects.ensureBucket();
+  const lists = { publish: async (name: string) => void published.push(name) } as unknown as PublicListsInvalidation;
+  const audit = new AdminAudit(new Outbox(connection), club.clock);
+  save = new SaveSample(club.samples, new ImageStore(objects), lists, audit, club.clock, connection);
+  survey = new SaveQuestion(club.survey, audit, club.clock, connection);
+});
+afterAll(() => club?.db.drop());
+
+const form = (over: Partial<SampleCommand> = {}): SampleCommand => ({
+  id: '',
+  size: { brandId: randomUUID(), formatId: 'tape', sizeId: 'tape-m', size: 'm' },
+  itemId: 'SMP-7',
+  itemName: { en: 'Touch M', bm: 'Touch M' },
+  uom: 'pack',
+  inventory: 10,
+  description: { en: 'Soft', bm: 'Lembut' },
+  imageEn: PIXEL,
+  imageBm: PIXEL,
+  version: 0,
+  ...over,
+});
+const edit = (id: string, over: Partial<SampleCommand> = {}) =>
+  save.execute(DEV, { id, imageEn: NO_BYTES, imageBm: NO_BYTES, version: 0, ...over });
+const actsOn = async (recordId: string) =>
+  (await nativeDb(club.db.connection).collection('outbox').find({ 'event.data.recordId': recordId }).toArray()).map(
+    ({ event }) => event.data,
+  );
+
+describe('samples of the back office', () => {
+  it('are added with all that they need, and shown to members', async () => {
+    const sample = await save.execute(DEV, form());
+    expect(sample).toMatchObject({ size: 'M', remaining: 10, redeemed: 0, active: true, version: 1 });
+    expect((await club.samples.onOffer()).map(({ id }) => id)).toContain(sample.id);
+    expect(published.at(-1)).toBe('samples');
+    for (const [over, field] of [
+      [{ size: undefined }, 'brand'],
+      [{ itemId: ' ' }, 'itemId'],
+      [{ itemName: { en: 'x' } }, 'bmName'],
+      [{ uom: '' }, 'uom'],
+      [{ description: { en: 'x', bm: '' } }, 'bmDescription'],
+      [{ inventory: -1 }, 'inventory'],
+    ] as const) {
+      await expect(save.execute(DEV, form(over))).rejects.toMatchObject({ fields: { [field]: {} } });
+    }
+    await expect(save.execute(DEV, form({ imageBm: NO_BYTES }))).rejects.toMatchObject({
+      code: 'IMAGES_PAIR_REQUIRED',
+    });
+  });
+
+  it('are one for each brand, format and size', async () => {
+    const first = form();
+    const { id } = await save.execute(DEV, first);
+    await expect(save.execute(DEV, first)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+    expect(await edit(id, { size: first.size, uom: 'piece' })).toMatchObject({ uom: 'piece' });
+    const other = await save.execute(DEV, form());
+    await expect(edit(other.id, { size: first.size })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+  });
+
+  it('have an inventory that is never below what members have', async () => {
+    const { id } = await save.execute(DEV, form({ inventory: 5 }));
+    await club.grant.execute(club.ctx, aWish(id));
+    await club.grant.execute(club.ctx, aWish(id));
+    expect(await club.samples.find(id)).toMatchObject({ remaining: 3, redeemed: 2 });
+    await expect(edit(id, { inventory: 1 })).rejects.toMatchObject({
+      code: 'INVENTORY_BELOW_REDEEMED',
+      details: { count: 2 },
+    });
+    expect(await edit(id, { inventory: 2 })).toMatchObject({ remaining: 0, redeemed: 2 });
+    expect(await edit(id, { uom: 'box' })).toMatchObject({ remaining: 0, redeemed: 2, active: true });
+  });
+
+  it('count what was given away before they were kept here', async () => {
+    const sample = aSample({ brandId: randomUUID() });
+    await club.samples.addMissing(sample);
+    const collection = nativeDb(club.db.connection).collection<{ _id: string }>('samples');
+    await collection.updateOne({ _id: sample.id }, { $unset: { redeemed: '', version: '' } });
+    await club.grant.execute(club.ctx, aWish(sample.id));
+    await collection.updateOne({ _id: sample.id }, { $unset: { redeemed: '' } });
+    await samplesMigrations[0]!.up(club.db.connection);
+    await samplesMigrations[0]!.up(club.db.connection);
+    expect(await club.samples.find(sample.id)).toMatchObject({ redeemed: 1, version: 1 });
+  });
+
+  it('change only as an edit says, and not over a later version; each act is kept', async () => {
+    const { id } = await save.execute(DEV, form());
+    await edit(id, { itemName: { bm: 'Sentuhan M' }, version: 1 });
+    await expect(edit(id, { uom: 'late', version: 1 })).rejects.toMatchObject({
+      code: 'EDIT_CONFLICT',
+      details: { version: 2 },
+    });
+    await Promise.all(Array.from({ length: 10 }, () => save.setActive(DEV, { id })));
+    expect(await club.samples.find(id)).toMatchObject({ itemName: { en: 'Touch M', bm: 'Sentuhan M' }, active: true });
+    const acts = await actsOn(id);
+    expect(acts).toHaveLength(12);
+    expect(acts.slice(0, 2)).toMatchObject([
+      { record: 'sample', action: 'added', after: { inventory: 10, itemId: 'SMP-7' } },
+      { action: 'changed', before: { itemName: { bm: 'Touch M' } }, after: { itemName: { bm: 'Sentuhan M' } } },
+    ]);
+  });
+
+  it('are listed by brand, words and order', async () => {
+    const brandId = randomUUID();
+    const size = (name: string) => ({ brandId, formatId: 'tape', sizeId: name, size: name });
+    await save.execute(DEV, form({ size: size('s'), itemName: { en: 'Bravo', bm: 'B' } }));
+    await save.execute(DEV, form({ size: size('m'), itemName: { en: 'Alpha', bm: 'A' } }));
+    const names = async (over: object) => {
+      const { samples, total } = await club.samples.page(brandId, { offset: 0, limit: 0, sort: '', q: '', ...over });
+      return [samples.map(({ itemName }) => itemName.en).join(), total];
+    };
+    expect(await names({ sort: 'name' })).toEqual(['Alpha,Bravo', 2]);
+    expect(await names({ q: 'brav' })).toEqual(['Bravo', 1]);
+    expect(await names({ sort: 'name', offset: 1, limit: 1 })).toEqual(['Bravo', 2]);
+  });
+});
+
+describe('questions of the back office', () => {
+  const choice = (en: string) => ({ id: '', title: { en, bm: en }, removes: [], specify: false, hiddenFor: [] });
+  const typed = (over: Partial<QuestionCommand> = {}): QuestionCommand => ({
+    id: '',
+    version: 0,
+    title: { en: 'Which shop?', bm: 'Kedai mana?' },
+    type: 'dropdown',
+    choices: [choice('Online'), choice('Market')],
+    ...over,
+  });
+  beforeAll(async () => {
+    for (const question of developmentSurvey) await club.survey.addMissing(question);
+  });
+  const order = async () => (await club.survey.entered()).map(({ id }) => id);
+  const pack = { brandId: 'b', formatId: 'f' };
+  const asked = async () => surveyFor(await club.survey.all(), pack).map(({ id }) => id);
+
+  it('are added after the others, asked at once, and asked no longer when they are hidden', async () => {
+    const added = await survey.execute(DEV, typed());
+    expect((await order()).at(-1)).toBe(added.id);
+    expect(await asked()).toContain(added.id);
+    await survey.setActive(DEV, { id: added.id });
+    expect(await asked()).not.toContain(added.id);
+    await survey.setActive(DEV, { id: added.id });
+    expect((await actsOn(added.id)).map(({ action }) => action)).toEqual(['added', 'hidden', 'shown']);
+  });
+
+  it('of the development data are rows as any other: their texts and rules are edited', async () => {
+    const [first] = developmentSurvey;
+    const { choices, ...before } = (await club.survey.entered()).find(({ id }) => id === first!.id)!;
+    const edited = choices.map((one, at) =>
+      at === 1 ? { ...one, removes: one.removes.slice(0, 1), specify: true } : one,
+    );
+    const after = await survey.execute(DEV, { id: first!.id, version: before.version, choices: edited });
+    expect(after).toMatchObject({ title: before.title, active: true, version: before.version + 1 });
+    expect(after.choices[1]).toMatchObject({ id: choices[1]!.id, specify: true, removes: [choices[1]!.removes[0]] });
+    await expect(
+      survey.execute(DEV, { id: first!.id, version: before.version, title: { en: 'Late' } }),
+    ).rejects.toMatchObject({ code: 'EDIT_CONFLICT' });
+    await expect(survey.execute(DEV, { id: 'none', version: 0 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('are put in an order that names each of them, and takes nothing out that was asked before', async () => {
+    const added = await survey.execute(DEV, typed());
+    const before = await order();
+    const next = [added.id, ...before.filter((id) => id !== added.id)];
+    expect((await survey.order(DEV, next)).map(({ id }) => id)).toEqual(next);
+    expect(await order()).toEqual(next);
+    await expect(survey.order(DEV, next.slice(1))).rejects.toMatchObject({ code: 'EDIT_CONFLICT' });
+    // The first question's "Not yet" takes later ones out.
+    await expect(survey.order(DEV, next.toReversed())).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    expect(await order()).toEqual(next);
+  });
+
+  it('have one open question however many are added at once', async () => {
+    const open = { type: 'open', choices: [] };
+    await expect(survey.execute(DEV, typed(open))).rejects.toMatchObject({ fields: { type: {} } });
+    const own = (await club.survey.entered()).find(({ subtype }) => subtype === 'open')!;
+    await survey.setActive(DEV, { id: own.id, active: false });
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => survey.execute(DEV, typed(open))));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});

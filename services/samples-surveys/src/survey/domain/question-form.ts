@@ -1,0 +1,108 @@
+import { DomainError, type FieldError } from '@club/platform/domain-error';
+import { Validation } from '@club/platform/validation';
+import type { Choice, EnteredQuestion, Question, SubQuestion } from './survey.js';
+
+/** What the back office calls the types of questions (docs/product/forms.md#samples-and-survey). */
+const TYPES = {
+  multiple: { type: 'other', subtype: 'close' },
+  rate: { type: 'rate', subtype: 'close' },
+  dropdown: { type: 'dropdown', subtype: 'close' },
+  open: { type: 'other', subtype: 'open' },
+} as const satisfies Record<string, Pick<Question, 'type' | 'subtype'>>;
+export type QuestionType = keyof typeof TYPES;
+
+const MAX_TITLE = 500;
+const MAX_CHOICES = 50;
+
+/** A text in both languages as typed; a language that is absent stays. */
+export interface TitleInput {
+  en?: string | undefined;
+  bm?: string | undefined;
+}
+
+/** A question as typed; what is absent stays. */
+export interface TypedQuestion {
+  title?: TitleInput | undefined;
+  type?: string | undefined;
+  choices?: Choice[] | undefined;
+  subQuestions?: SubQuestion[] | undefined;
+}
+
+/** Returns what the back office calls the type of a question. */
+export const typeOf = ({ type, subtype }: Pick<Question, 'type' | 'subtype'>): QuestionType => {
+  if (type !== 'other') return type;
+  return subtype === 'open' ? 'open' : 'multiple';
+};
+
+const isType = (type: string): type is QuestionType => Object.hasOwn(TYPES, type);
+
+/**
+ * Returns the question with what was typed. `newId` makes ids of choices and sub-questions that are new; the others keep
+ * theirs, because answers name them.
+ */
+export function typedInto(question: EnteredQuestion, typed: TypedQuestion, newId: () => string): EnteredQuestion {
+  const { title } = question;
+  const type = typed.type ?? typeOf(question);
+  const named = <Named extends { id: string }>(one: Named): Named => ({ ...one, id: one.id || newId() });
+  const choices = (given: Choice[]) => given.map((choice) => named({ ...choice, title: trimmed(choice.title) }));
+  const isOpen = type === 'open';
+  const next = {
+    ...question,
+    ...(isType(type) && TYPES[type]),
+    title: { en: typed.title?.en?.trim() ?? title.en, bm: typed.title?.bm?.trim() ?? title.bm },
+    choices: isOpen ? [] : choices(typed.choices ?? question.choices),
+  };
+  const subs = typed.subQuestions ?? question.subsampleQuestions;
+  const asked = type === 'rate' ? subs : [];
+  return {
+    ...next,
+    subsampleQuestions: asked.map((sub) => named({ ...sub, title: trimmed(sub.title), choices: choices(sub.choices) })),
+  };
+}
+
+const trimmed = ({ en, bm }: Choice['title']) => ({ en: en.trim(), bm: bm.trim() });
+
+/**
+ * Applies docs/product/forms.md#samples-and-survey to a question as it would be; `type` is what was typed for it, and
+ * `others` are all other questions that are asked. Throws FORM_FIELDS_REQUIRED with fields for what is missing,
+ * INPUT_INVALID with fields for what cannot be.
+ */
+export function checkQuestion(question: EnteredQuestion, type: string, others: readonly EnteredQuestion[]): void {
+  const form = new Validation()
+    .text('title', question.title.en, MAX_TITLE)
+    .text('bmTitle', question.title.bm, MAX_TITLE);
+  if (!isType(type)) form.required('type', type).that('type', type.trim() === '');
+  if (type !== 'open') checkChoices(form, 'answers', question.choices, type === 'rate');
+  for (const [at, sub] of question.subsampleQuestions.entries()) {
+    form
+      .text(`subQuestions.${at}.title`, sub.title.en, MAX_TITLE)
+      .text(`subQuestions.${at}.bmTitle`, sub.title.bm, MAX_TITLE);
+    // Without choices it is one that members answer in their own words.
+    if (sub.choices.length > 0) checkChoices(form, `subQuestions.${at}.answers`, sub.choices, false);
+  }
+  const later = others.filter(({ position }) => position > question.position).map(({ id }) => id);
+  const removed = question.choices.flatMap(({ removes }) => removes);
+  form.that(
+    'removes',
+    removed.every((id) => later.includes(id)),
+  );
+  if (question.active && type === 'open')
+    form.that(
+      'type',
+      others.every((one) => !one.active || typeOf(one) !== 'open'),
+    );
+  if (!form.failed) return;
+  const errors = Object.values(form.errors) as FieldError[];
+  const onlyMissing = errors.every(({ code }) => code === 'FIELD_REQUIRED');
+  throw new DomainError(onlyMissing ? 'FORM_FIELDS_REQUIRED' : 'INPUT_INVALID', {}, form.errors);
+}
+
+function checkChoices(form: Validation, field: string, choices: readonly Choice[], numbers: boolean): void {
+  if (choices.length === 0) form.required(field, '');
+  form.that(field, choices.length <= MAX_CHOICES);
+  for (const [at, { title }] of choices.entries()) {
+    form.text(`${field}.${at}.title`, title.en, MAX_TITLE).text(`${field}.${at}.bmTitle`, title.bm, MAX_TITLE);
+    // What opens sub-questions is the number.
+    if (numbers && title.en !== '') form.that(`${field}.${at}.title`, /^[1-9]\d?$/.test(title.en));
+  }
+}
