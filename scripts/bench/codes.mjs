@@ -12,7 +12,7 @@ const MIB = 1024 * 1024;
 
 /** The parts of a ledger process that generate, over a database and a bucket of this run. */
 async function generatorOn(connection, store) {
-  const { Lifecycle, SystemClock, createLogger, systemContext } = await import('@club/platform');
+  const { AdminAudit, Lifecycle, Outbox, SystemClock, createLogger, systemContext } = await import('@club/platform');
   const dist = new URL('../../services/loyalty-ledger/dist/codes/', import.meta.url);
   const { BatchesRepository } = await import(new URL('batches.repository.js', dist));
   const { BatchGenerator } = await import(new URL('batch-generator.js', dist));
@@ -26,13 +26,15 @@ async function generatorOn(connection, store) {
   const batches = new BatchesRepository(connection);
   const logger = createLogger({ service: 'bench', level: 'warn' });
   const generator = new BatchGenerator(batches, keys, store, logger);
-  const generate = new GenerateBatch(batches, generator, keys, new SystemClock(), new Lifecycle(1_000));
+  const clock = new SystemClock();
+  const audit = new AdminAudit(new Outbox(connection), clock);
+  const generate = new GenerateBatch(batches, generator, keys, clock, new Lifecycle(1_000), audit);
   const product = { brand: 'Drypers Touch', format: 'Tape', size: 'L', brandId: '', formatId: '', sizeId: '' };
   return {
     keys,
     async run(quantity) {
-      const { _id } = await generate.execute(systemContext('bench'), { ...product, quantity, points: 120, key: '' });
-      const batch = await generate.finished(_id);
+      const { id } = await generate.execute(systemContext('bench'), { ...product, quantity, points: 120, key: '' });
+      const batch = await generate.finished(id);
       if (batch?.status !== 'ready') throw new Error('the batch was not generated');
       return batch;
     },

@@ -70,13 +70,12 @@ export async function orderBatch(clubUrl, quantity) {
   const { token } = await call('POST', '/admin/auth/login', { username: 'dev', password: 'Dev#12345' });
   const list = async () => (await call('GET', '/admin/fetch/dashboard/code/batch', undefined, token)).batches;
   const before = new Set((await list()).map(({ id }) => id));
-  const product = { brandId: 'Skinature', formatId: 'pants', sizeId: 'l', points: 100 };
+  const product = { brand: 'Skinature', format: 'pants', size: 'l', points: 100 };
   await call('POST', '/admin/setting/code/generate', { ...product, quantity }, token);
   return async () => {
     const made = async () => (await list()).find(({ id, fileUrl }) => !before.has(id) && fileUrl);
     const { fileUrl } = await until('the batch file', made, 300);
-    const { url } = await call('GET', fileUrl, undefined, token);
-    return fetch(url);
+    return fetch(`${clubUrl}${API}${fileUrl}`, { headers: { authorization: `Bearer ${token}` } });
   };
 }
 

@@ -19,7 +19,6 @@ import { WRITER_LANES } from './points/writer/entry-writer.js';
 import { ProfileUpdatesModule } from './profile-updates/profile-updates.module.js';
 import { QuestsModule } from './quests/quests.module.js';
 import { QUESTS_LEASE_MS } from './quests/quests.tail.js';
-import { RECEIPTS_CONFIG, type ReceiptsConfig } from './receipts/receipts.config.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { ReferralsModule } from './referrals/referrals.module.js';
 import { CLAIM_SWEEP_CONFIG, type ClaimSweepConfig } from './scan/claim-sweep.job.js';
@@ -39,14 +38,12 @@ class FeatureConfigModule {
     };
     const scan: ScanConfig = {
       suspended: config.CODE_REGISTRATION_SUSPENDED,
-      doublePointsDays: config.DOUBLE_POINTS_DAYS,
       // A stream that is opened just before its connection grows old must be over before the grace is.
       streamMaxAgeMs: Math.min(
         config.GRPC_MAX_CONNECTION_AGE_MS ?? Infinity,
         config.GRPC_MAX_CONNECTION_AGE_GRACE_MS * 0.8,
       ),
     };
-    const receipts: ReceiptsConfig = { doublePointsDays: config.DOUBLE_POINTS_DAYS };
     const claims: ClaimSweepConfig = { everyMs: config.CLAIM_SWEEP_EVERY_MS, ageMs: config.CLAIM_SWEEP_AGE_MS };
     const tiers: TiersConfig = {
       everyMs: config.TIERS_EVERY_MS,
@@ -56,7 +53,6 @@ class FeatureConfigModule {
     const providers = [
       { provide: CODES_CONFIG, useValue: codes },
       { provide: SCAN_CONFIG, useValue: scan },
-      { provide: RECEIPTS_CONFIG, useValue: receipts },
       { provide: HOLD_SWEEP_EVERY_MS, useValue: config.HOLD_SWEEP_EVERY_MS },
       { provide: VERIFY_EVERY_MS, useValue: config.VERIFY_EVERY_MS },
       { provide: CLAIM_SWEEP_CONFIG, useValue: claims },

@@ -1,14 +1,19 @@
 import { text } from 'node:stream/consumers';
 import {
+  AdminAudit,
   type Connection,
   createLogger,
   Lifecycle,
   nativeDb,
   ObjectStore,
+  Outbox,
+  type OutboxDoc,
+  type PublicListsInvalidation,
+  type RequestContext,
   runMigrations,
   type VersionedKey,
 } from '@club/platform';
-import { FixedClock, testConfig, testDatabase } from '@club/platform/testing';
+import { adminContext, eventually, FixedClock, testConfig, testDatabase } from '@club/platform/testing';
 import { BatchGenerator } from '../src/codes/batch-generator.js';
 import type { BatchDoc, ImportedCodeDoc } from '../src/codes/batch.schema.js';
 import { BatchesRepository } from '../src/codes/batches.repository.js';
@@ -18,10 +23,13 @@ import { codesMigrations } from '../src/codes/codes.migrations.js';
 import { ClaimsRepository } from '../src/claims/claims.repository.js';
 import { CodesQueries } from '../src/codes/codes.queries.js';
 import type { BatchCommand } from '../src/codes/domain/batch.js';
+import { DoubleDaysRepository } from '../src/codes/double-days.repository.js';
+import { DoublePointsDays } from '../src/codes/double-points-days.js';
 import { FreshBatchTable } from '../src/codes/fresh-batch-table.js';
 import { GenerateBatch } from '../src/codes/usecases/generate-batch.js';
 import { ImportBatch } from '../src/codes/usecases/import-batch.js';
 import { SetBatchActive } from '../src/codes/usecases/set-batch-active.js';
+import { SetDoublePointsDate } from '../src/codes/usecases/set-double-points-date.js';
 import { ORDINARY_DAY } from './ledger.js';
 
 export const silent = createLogger({ service: 'test', level: 'silent' });
@@ -30,8 +38,13 @@ export const silent = createLogger({ service: 'test', level: 'silent' });
 export const someKeys = (versions = 1): VersionedKey[] =>
   Array.from({ length: versions }, (_, i) => ({ version: i + 1, secret: Buffer.alloc(32, i + 1) }));
 
-export const codeKeys = (keys = someKeys()): CodeKeys =>
-  new CodeKeys({ keys, importKey: Buffer.alloc(32, 9), doublePointsDays: [15, 22] });
+const CONFIG = { keys: [], importKey: Buffer.alloc(32, 9), doublePointsDays: [15, 22] };
+
+export const codeKeys = (keys = someKeys()): CodeKeys => new CodeKeys({ ...CONFIG, keys });
+
+/** The double-points days of a process over a database, as configured until they are set. */
+export const doubleDaysOn = (connection: Connection): DoublePointsDays =>
+  new DoublePointsDays(new FreshBatchTable(new BatchesRepository(connection)), CONFIG);
 
 /** A batch to generate, with everything but what the test is about. */
 export const aBatchCommand = (over: Partial<BatchCommand> = {}): BatchCommand => ({
@@ -50,22 +63,39 @@ export const aBatchCommand = (over: Partial<BatchCommand> = {}): BatchCommand =>
 /** The parts of one process that has to do with codes. */
 function codesOn(connection: Connection, store: ObjectStore, keys = codeKeys(), works = true) {
   const clock = new FixedClock(ORDINARY_DAY);
+  const audit = new AdminAudit(new Outbox(connection), clock);
   const batches = new BatchesRepository(connection);
-  const resolver = new CodeResolver(keys, new FreshBatchTable(batches), batches);
+  const table = new FreshBatchTable(batches);
+  const resolver = new CodeResolver(keys, table, batches);
+  const doubleDays = new DoublePointsDays(table, CONFIG);
+  const published: string[] = [];
+  const publish = async (name: string) => void published.push(name);
+  const lists = { publish } as unknown as PublicListsInvalidation;
   const generator = new BatchGenerator(batches, keys, store, silent);
-  const generate = new GenerateBatch(batches, generator, keys, clock, new Lifecycle(1_000, works));
+  const generate = new GenerateBatch(batches, generator, keys, clock, new Lifecycle(1_000, works), audit);
   return {
     keys,
+    published,
     batches,
     resolver,
     generator,
     generate,
     importing: new ImportBatch(batches, keys, resolver, clock),
-    activating: new SetBatchActive(batches),
-    queries: new CodesQueries(batches, store, new ClaimsRepository(connection)),
+    activating: new SetBatchActive(batches, audit),
+    queries: new CodesQueries(batches, store, new ClaimsRepository(connection), resolver),
+    doubleDays,
+    setDoubleDate: new SetDoublePointsDate(
+      new DoubleDaysRepository(connection),
+      audit,
+      lists,
+      clock,
+      connection,
+      CONFIG,
+    ),
+    clock,
     /** A finished batch and its codes as printed. */
     async aReadyBatch(over: Partial<BatchCommand> = {}) {
-      const { id } = await generate.execute(aBatchCommand(over));
+      const { id } = await generate.execute(adminContext(), aBatchCommand(over));
       const batch = (await generate.finished(id))!;
       const csv = batch.fileKey ? await text(await store.get(batch.fileKey)) : '';
       const codes = csv
@@ -93,8 +123,16 @@ export async function codesStack(suite: string) {
   return {
     database,
     store,
+    ctx: adminContext() as RequestContext,
+    command: aBatchCommand(),
+    until: eventually,
     batchDocs: db.collection<BatchDoc>('batches'),
     importedDocs: db.collection<ImportedCodeDoc>('imported_codes'),
+    /** The trail of the back office of a record, in the order of the acts. */
+    actsOn: async (recordId: string) =>
+      (await db.collection<OutboxDoc>('outbox').find({ 'event.data.recordId': recordId }).sort({ n: 1 }).toArray()).map(
+        ({ event }) => event,
+      ),
     /** One more process over the same database and store. */
     process: (keys?: CodeKeys) => codesOn(database.connection, store, keys),
     /** One that only answers calls. */

@@ -65,10 +65,12 @@ async function readCodes(file: string): Promise<string[]> {
     .map((line) => line.split(',')[0] as string);
 }
 
+type LedgerFact = DomainEvent<'CodeRedeemed' | 'PointsCredited' | 'PointsDebited'>;
+
 /** A consumer of the ledger's facts in another service, which counts how often each took effect. */
 export async function countingConsumer(env: Record<string, string>) {
   const database = await listenerDatabase('ledger-effects');
-  const effects = nativeDb(database.connection).collection<{ eventId: string; event: DomainEvent }>('effects');
+  const effects = nativeDb(database.connection).collection<{ eventId: string; event: LedgerFact }>('effects');
   const logger = createLogger({ service: 'test', level: 'silent' });
   const config = { ...testConfig({ SERVICE_NAME: 'effects' }), KAFKA_TOPIC_PREFIX: env.KAFKA_TOPIC_PREFIX ?? '' };
   const bus = createBus(config, logger, { connection: database.connection });

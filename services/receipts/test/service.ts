@@ -11,7 +11,7 @@ import {
   type RequestContext,
   systemContext,
 } from '@club/platform';
-import { aPdf, FixedClock, spawnService, startService, testConfig } from '@club/platform/testing';
+import { adminContext, aPdf, FixedClock, spawnService, startService, testConfig } from '@club/platform/testing';
 import {
   type ReceiptForm,
   ReceiptsServiceClient,
@@ -32,10 +32,7 @@ const MAIN = new URL('../dist/main.js', import.meta.url).pathname;
 const CHUNK = 256 * 1024;
 
 /** Whoever decides: reviewers are told apart. */
-export const admin = (id = 'admin-1'): RequestContext => ({
-  ...systemContext('c1'),
-  actor: { id, type: 'admin' },
-});
+export const admin = (id = 'admin-1'): RequestContext => adminContext('dev', id);
 
 /** What the client of receipts can do. */
 function clientOf(address: string) {
@@ -94,7 +91,7 @@ export async function receiptsFixture() {
   const facts = new Map<string, DomainEvent>();
   bus.subscribe({
     group: 'receipts.test-facts',
-    types: ['ReceiptApproved', 'ReceiptRejected'],
+    types: ['ReceiptApproved', 'ReceiptRejected', 'AdminActed'],
     handler: (event) => Promise.resolve(void facts.set(event.eventId, event)),
   });
   const client = clientOf(service.address);
@@ -134,12 +131,17 @@ export async function receiptsFixture() {
     review: (id: string, decision: 'approved' | 'rejected', over: object = {}, by = admin()) =>
       client.reviewReceipt({ id, decision, reason: '', products: [], ...over }, by).then(({ receipt }) => receipt!),
     /** A receipt as reviewers see it. */
-    seen: async (id: string) => (await client.getReceipt({ id }, ctx)).receipt!,
+    seen: async (id: string) => (await client.getReceipt({ id }, admin())).receipt!,
     /** What was told of a receipt. */
     told: (id: string) =>
       [...facts.values()]
         .filter(({ data }) => (data as { receiptId?: string }).receiptId === id)
         .map(({ type, data }) => ({ type, data: data as unknown as Record<string, unknown> })),
+    /** What the trail of the back office has of a receipt, in the order of the acts. */
+    acts: (id: string) =>
+      [...facts.values()]
+        .filter(({ type, data }) => type === 'AdminActed' && (data as { recordId?: string }).recordId === id)
+        .map(({ actor, data }) => ({ actor, ...(data as unknown as Record<string, unknown>) })),
     records: (memberId: string) => db.collection('receipts').countDocuments({ memberId }),
     /** Applies one step of `migrate` once more. */
     migrate: (id: string) =>

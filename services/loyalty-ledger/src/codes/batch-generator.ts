@@ -10,7 +10,8 @@ import { BatchTable, type CounterRange } from './domain/batch-table.js';
 
 /** A worker that has not moved between two sweeps is taken for dead. */
 const SWEEP_EVERY_MS = 20_000;
-const BEAT_EVERY_MS = 5_000;
+/** Also how often the back office sees how far a batch is. */
+const BEAT_EVERY_MS = 1_000;
 /** A batch that kills its worker this often is marked as failed. */
 const MAX_ATTEMPTS = 5;
 
@@ -104,8 +105,9 @@ export class BatchGenerator {
     const { id, quantity } = batch;
     const owner = batch.job?.owner ?? '';
     let lost = false;
+    let done = 0;
     const beat = setInterval(() => {
-      this.batches.heartbeat(id, owner).then(
+      this.batches.heartbeat(id, owner, done).then(
         (kept) => (lost ||= !kept),
         (err) => this.logger.warn({ err, batch: id }, 'batch heartbeat failed'),
       );
@@ -115,7 +117,10 @@ export class BatchGenerator {
       const csv = new BatchCsv(batch);
       const fileKey = `batches/${id}.csv`;
       const taken = await this.#taken(batch);
-      const lines = this.#lines(csv, batch, owner, taken, () => lost);
+      const lines = this.#lines(csv, batch, owner, taken, (missing) => {
+        done = quantity - missing;
+        return lost;
+      });
       await this.store.put(fileKey, Readable.from(lines, { objectMode: false, highWaterMark: 1 << 20 }), {
         contentType: 'text/csv; charset=utf-8',
       });
@@ -138,7 +143,7 @@ export class BatchGenerator {
     batch: Batch,
     owner: string,
     taken: Taken | undefined,
-    lost: () => boolean,
+    lost: (missing: number) => boolean,
   ): AsyncGenerator<Buffer> {
     yield Buffer.from(CSV_HEADER, 'utf8');
     const ranges = [...batch.ranges];
@@ -149,7 +154,7 @@ export class BatchGenerator {
       const cipher = this.keys.version(range.keyVersion);
       if (!cipher) throw new Error(`no key of version ${range.keyVersion}`);
       for (let from = range.from; from < range.to && missing > 0; from += CHUNK_CODES) {
-        if (lost()) throw new LeaseLost();
+        if (lost(missing)) throw new LeaseLost();
         if (this.#going.signal.aborted) throw new Error('the process is going');
         const count = Math.min(CHUNK_CODES, range.to - from);
         const { lines, codes } = csv.chunk(cipher, { ...range, from }, count, missing, taken);

@@ -1,5 +1,6 @@
 import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
+import type { DoubleDay } from '../awards/domain/double-days.js';
 import type { Batch } from './domain/batch.js';
 
 /** A batch as stored; `_id` is an ObjectId in hex. */
@@ -7,13 +8,14 @@ export type BatchDoc = DocumentOf<Batch>;
 
 /**
  * `sequence`: counters are allocated from one key version, the newest seen; an older one never issues again. `table`: its
- * version rises with every change that the scan path must see.
+ * version rises with every change that the scan path must see, and the double-points day is one of them.
  */
 export interface CodeStateDoc {
   _id: 'sequence' | 'table';
   keyVersion?: number;
   next?: number;
   version?: number;
+  doubleDays?: DoubleDay[];
 }
 
 /** One imported code: its keyed hash and its batch. */
@@ -48,7 +50,7 @@ export const batchSchema = new Schema<BatchDoc>(
     label: String,
     fileKey: String,
     createdAt: { type: Date, required: true },
-    job: part({ owner: String, beat: number, attempts: number }),
+    job: part({ owner: String, beat: number, attempts: number, done: Number }),
   } as never,
   options('batches'),
 );
@@ -67,12 +69,21 @@ batchSchema.index(
   { label: 1 },
   { name: BATCH_LABEL_INDEX, unique: true, partialFilterExpression: { label: { $type: 'string' } } },
 );
+// The columns that the list is sorted by; few documents, but none is to be sorted in memory.
+for (const column of ['createdAt', 'brand', 'format', 'size', 'points', 'quantity', 'status', 'active', 'origin'])
+  batchSchema.index({ [column]: 1, _id: 1 } as never, { name: `by_${column}` });
 // The sweep for unfinished work, and the count of it.
 batchSchema.index({ status: 1 }, { name: 'unfinished', partialFilterExpression: { status: 'generating' } });
 
 /** `code_state`: two documents, the counter sequence and the version of the batch table. */
 export const codeStateSchema = new Schema<CodeStateDoc>(
-  { _id: text, keyVersion: Number, next: Number, version: Number } as never,
+  {
+    _id: text,
+    keyVersion: Number,
+    next: Number,
+    version: Number,
+    doubleDays: { type: [part({ day: number, since: { type: Date, required: true } })], default: undefined },
+  } as never,
   options('code_state'),
 );
 

@@ -5,6 +5,10 @@ import {
   DomainError,
   fromDocument,
   isDuplicateKey,
+  type Listed,
+  type ListPage,
+  listPage,
+  type ListRules,
   modelOf,
   MONGO,
   nativeCollection,
@@ -31,7 +35,21 @@ const DUPLICATE_KEY = 11_000;
 /** How an insert ended: written, or the batch already made by the same request. */
 export type Inserted = { batch: Batch; created: boolean };
 
+/** What is written together with a change of a batch, or not at all; `before` is absent for a new one. */
+export type Within = (session: ClientSession, batch: Batch, before?: Batch) => Promise<void>;
+
 const orNull = (doc: BatchDoc | null): Batch | null => doc && fromDocument(doc);
+
+/** What the back office's list of batches can be asked for. */
+const LIST: ListRules = {
+  sorts: {
+    createdAt: 'createdAt',
+    ...{ brand: 'brand', format: 'format', size: 'size', points: 'points', quantity: 'quantity' },
+    ...{ status: 'status', active: 'active', origin: 'origin' },
+  },
+  searched: ['brand', 'format', 'size', '_id'],
+  order: { _id: -1 },
+};
 
 /** Fields of a batch that the scan path knows. */
 const TABLE = { origin: 1, brand: 1, format: 1, size: 1, points: 1, status: 1, active: 1, ranges: 1 } as const;
@@ -91,15 +109,16 @@ export class BatchesRepository {
   }
 
   /**
-   * Writes a new batch; with `issue`, gives it the next counters of that key version. The same key and body answers the
-   * first batch. Errors: IDEMPOTENCY_CONFLICT, ALREADY_EXISTS.
+   * Writes a new batch and what belongs to it `within`; with `keyVersion`, gives it the next counters of that key version. The
+   * same key and body answers the first batch. Errors: IDEMPOTENCY_CONFLICT, ALREADY_EXISTS.
    */
-  async insert(batch: Batch, issue?: { keyVersion: number }): Promise<Inserted> {
+  async insert(batch: Batch, { keyVersion, within }: { keyVersion?: number; within?: Within } = {}): Promise<Inserted> {
     try {
       const written = await this.change(async (session) => {
-        const ranges = issue ? [await this.allocate(session, issue.keyVersion, batch.quantity)] : [];
+        const ranges = keyVersion === undefined ? [] : [await this.allocate(session, keyVersion, batch.quantity)];
         const issued = { ...batch, ranges };
         await this.batches.create([toDocument(issued)], { session });
+        await within?.(session, issued);
         return issued;
       });
       return { batch: written, created: true };
@@ -123,32 +142,30 @@ export class BatchesRepository {
     return orNull(await this.batches.findOne({ _id: id }).lean<BatchDoc>());
   }
 
-  /** A page of batches, newest first, older than `before` when given. */
-  async findPage(limit: number, before?: string): Promise<Batch[]> {
-    const docs = await this.batches
-      .find(before ? { _id: trusted({ $lt: before }) } : {})
-      .sort({ _id: -1 })
-      .limit(limit)
-      .lean<BatchDoc[]>();
-    return docs.map(fromDocument);
+  /** A page of batches, newest first unless asked otherwise. Errors: INPUT_INVALID. */
+  async list(page: ListPage): Promise<Listed<Batch>> {
+    const { rows, total } = await listPage(this.batches, page, LIST);
+    return { rows: rows.map(fromDocument), total };
   }
 
-  /** How many batches there are, and how many are being generated. */
-  async count(): Promise<{ total: number; generating: number }> {
-    const total = await this.batches.countDocuments({});
-    const generating = await this.batches.countDocuments({ status: 'generating' });
-    return { total, generating };
+  /** How many batches are being generated. */
+  countGenerating(): Promise<number> {
+    return this.batches.countDocuments({ status: 'generating' });
   }
 
-  /** Activates or freezes; null when there is no such batch. */
-  async setActive(id: string, active: boolean): Promise<Batch | null> {
-    return this.change(async (session) =>
-      orNull(
-        await this.batches
-          .findOneAndUpdate({ _id: id }, { $set: { active } }, { session, returnDocument: 'after' })
-          .lean<BatchDoc>(),
-      ),
-    );
+  /** Activates or freezes, or without `active` does whichever it is not, in one step; null when there is no such batch. */
+  async setActive(id: string, active: boolean | undefined, within: Within): Promise<Batch | null> {
+    return this.change(async (session) => {
+      const set = { active: active ?? { $not: ['$active'] } };
+      const found = await this.batches
+        .findOneAndUpdate({ _id: id }, [{ $set: set }], { session, returnDocument: 'before', updatePipeline: true })
+        .lean<BatchDoc>();
+      const before = orNull(found);
+      if (!before) return null;
+      const batch = { ...before, active: active ?? !before.active };
+      await within(session, batch, before);
+      return batch;
+    });
   }
 
   /** Gives a batch whose worker is `owner` more counters; null when the lease is lost. */
@@ -189,11 +206,11 @@ export class BatchesRepository {
     });
   }
 
-  /** Keeps a lease; false when it is lost. */
-  async heartbeat(id: string, owner: string): Promise<boolean> {
+  /** Keeps a lease, and says how many codes are written; false when it is lost. */
+  async heartbeat(id: string, owner: string, done = 0): Promise<boolean> {
     const { matchedCount } = await this.batches.updateOne(
       { _id: id, status: 'generating', 'job.owner': owner },
-      { $inc: { 'job.beat': 1 } },
+      { $inc: { 'job.beat': 1 }, $set: { 'job.done': done } },
     );
     return matchedCount === 1;
   }
@@ -213,7 +230,7 @@ export class BatchesRepository {
     const taken = await this.batches
       .findOneAndUpdate(
         { _id: id, status: 'generating', 'job.owner': job?.owner ?? null, 'job.beat': job?.beat ?? 0 },
-        { $set: { 'job.owner': owner }, $inc: { 'job.beat': 1, 'job.attempts': 1 } },
+        { $set: { 'job.owner': owner, 'job.done': 0 }, $inc: { 'job.beat': 1, 'job.attempts': 1 } },
         { returnDocument: 'after' },
       )
       .lean<BatchDoc>();
@@ -250,12 +267,12 @@ export class BatchesRepository {
 
   /** Version of the table: one small read by primary key. */
   async tableVersion(): Promise<number> {
-    return (await this.nativeState.findOne({ _id: 'table' }))?.version ?? 0;
+    return (await this.nativeState.findOne({ _id: 'table' }, { projection: { version: 1 } }))?.version ?? 0;
   }
 
   /** The whole table, at least as new as the version it says. */
   async loadTable(): Promise<BatchTable> {
-    const version = await this.tableVersion();
+    const { version = 0, doubleDays = [] } = (await this.nativeState.findOne({ _id: 'table' })) ?? {};
     const batches = await this.batches.find({}, TABLE).lean<Pick<BatchDoc, '_id' | keyof typeof TABLE>[]>();
     return new BatchTable(
       version,
@@ -265,6 +282,7 @@ export class BatchesRepository {
         ready: status === 'ready',
         ranges,
       })),
+      doubleDays,
     );
   }
 

@@ -9,7 +9,7 @@ export interface CodesConfig {
   keys: VersionedKey[];
   /** 32 bytes: keys the hashes of imported codes and of refused tries. */
   importKey: Buffer;
-  /** Days of the month in Kuala Lumpur; the first is the one the admin edits. */
+  /** Days of the month in Kuala Lumpur; the back office sets another first one. */
   doublePointsDays: number[];
 }
 

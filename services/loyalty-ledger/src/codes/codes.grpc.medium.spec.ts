@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { contextToMetadata, fromGrpcError, systemContext } from '@club/platform';
-import { eventually, testDatabase } from '@club/platform/testing';
+import { contextToMetadata, fromGrpcError, kl, systemContext } from '@club/platform';
+import { adminContext, eventually, testDatabase } from '@club/platform/testing';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import type { CodesServiceClient, ImportBatchRequest, ImportBatchResponse } from '@club/proto/club/ledger/v1/codes';
 import { aBatchCommand } from '../../test/codes.js';
 import { aMember, tally } from '../../test/ledger.js';
@@ -10,6 +11,7 @@ import { ledgerEnv, spawnLedger } from '../../test/service.js';
 jest.setTimeout(120_000);
 
 const CTX = systemContext('test');
+const ADMIN = adminContext();
 const env = ledgerEnv();
 let ledger: Awaited<ReturnType<typeof spawnLedger>>;
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -50,10 +52,10 @@ function anImport() {
 }
 
 it('generates a batch whose file can be fetched, and whose codes count until it is frozen', async () => {
-  const { batch } = await ledger.codes.generateBatch({ ...aBatchCommand({ quantity: 30, points: 90 }) }, CTX);
+  const { batch } = await ledger.codes.generateBatch({ ...aBatchCommand({ quantity: 30, points: 90 }) }, ADMIN);
   const id = batch!.id;
   const shown = await eventually(async () => {
-    const answer = await ledger.codes.getBatch({ id }, CTX);
+    const answer = await ledger.codes.getBatch({ id }, ADMIN);
     expect(answer.batch).toMatchObject({
       status: 'ready',
       hasFile: true,
@@ -63,17 +65,28 @@ it('generates a batch whose file can be fetched, and whose codes count until it 
     });
     return answer;
   });
-  const lines = (await (await fetch(shown.fileUrl)).text()).trim().split('\r\n');
+  expect(shown.batch).toMatchObject({ generated: 30 });
+  const { chunk, total } = await ledger.codes.readBatchFile({ id, offset: 0 }, ADMIN);
+  expect(chunk).toHaveLength(total);
+  const lines = Buffer.from(chunk).toString('utf8').trim().split('\r\n');
   expect(lines).toHaveLength(31);
   const codes = lines.slice(1).map((line) => line.slice(0, 10));
   const scan = (code: string) =>
     ledger.codes.redeemCode({ memberId: aMember(), code, attemptId: randomUUID(), clientIp: '', device: '' }, CTX);
   expect(await scan(codes[0]!)).toMatchObject({ batchId: id, points: 270 });
-  await ledger.codes.setBatchActive({ id, active: false }, CTX);
+  await ledger.codes.setBatchActive({ id, active: false, flip: false }, ADMIN);
   expect(await tally([scan(codes[1]!), scan('0000000000')])).toEqual({ CODE_BATCH_INACTIVE: 1, CODE_UNKNOWN: 1 });
-  await ledger.codes.setBatchActive({ id, active: true }, CTX);
+  await ledger.codes.setBatchActive({ id, active: false, flip: true }, ADMIN);
   expect(await scan(codes[1]!)).toMatchObject({ batchId: id });
-  const page = await ledger.codes.listBatches({ pageSize: 1, pageToken: '' }, CTX);
+  expect(await ledger.codes.getCode({ code: codes[1]!.toLowerCase() }, ADMIN)).toMatchObject({
+    ...{ code: codes[1], scanned: true, batch: { id, redeemed: 2 } },
+    scannedAt: expect.stringMatching(/Z$/),
+  });
+  expect(await ledger.codes.getCode({ code: codes[2]! }, ADMIN)).toMatchObject({
+    scanned: false,
+    scannedAt: undefined,
+  });
+  const page = await ledger.codes.listBatches({ page: ListPage.fromPartial({ limit: 1 }) }, ADMIN);
   expect(page).toMatchObject({
     total: 2,
     generating: 0,
@@ -82,10 +95,42 @@ it('generates a batch whose file can be fetched, and whose codes count until it 
   });
 });
 
+it('sets the double-points date for every replica, before the next scan', async () => {
+  const other = await spawnLedger(env);
+  const today = kl.dayOfMonth(new Date());
+  const member = aMember();
+  const { batch } = await ledger.codes.generateBatch({ ...aBatchCommand({ quantity: 10, points: 10 }) }, ADMIN);
+  const { id } = batch!;
+  await eventually(async () =>
+    expect((await ledger.codes.getBatch({ id }, ADMIN)).batch).toMatchObject({ status: 'ready' }),
+  );
+  const { chunk } = await ledger.codes.readBatchFile({ id, offset: 0 }, ADMIN);
+  const [, ...codes] = Buffer.from(chunk)
+    .toString('utf8')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.slice(0, 10));
+  const scan = (process: typeof ledger) =>
+    process.codes.redeemCode(
+      { memberId: member, code: codes.pop()!, attemptId: randomUUID(), clientIp: '', device: '' },
+      CTX,
+    );
+  expect(await scan(other)).toMatchObject({ multiplier: 3 });
+  expect(await scan(other)).toMatchObject({ multiplier: 1 });
+  await ledger.codes.setDoublePointsDate({ newDate: today }, ADMIN);
+  expect(await scan(other)).toMatchObject({ multiplier: 2, points: 20 });
+  expect(await scan(ledger)).toMatchObject({ multiplier: 2, points: 20 });
+  expect(await other.codes.getDoublePointsDays({}, CTX)).toEqual({ days: [today] });
+  const configured = Number(env.DOUBLE_POINTS_DAYS);
+  await other.codes.setDoublePointsDate({ newDate: configured }, ADMIN);
+  expect(await scan(ledger)).toMatchObject({ multiplier: 1 });
+  await other.kill();
+});
+
 it('refuses bad input with the fields, and writes nothing', async () => {
   const before = await collection('batches').countDocuments({});
   const failure = await ledger.codes
-    .generateBatch({ ...aBatchCommand({ quantity: -1, points: 2 ** 40, brand: '' }) }, CTX)
+    .generateBatch({ ...aBatchCommand({ quantity: -1, points: 2 ** 40, brand: '' }) }, ADMIN)
     .catch((err) => err);
   expect(failure).toMatchObject({ code: 'INPUT_INVALID' });
   expect(Object.keys(failure.fields).sort()).toEqual(['brand', 'points', 'quantity']);

@@ -1,6 +1,6 @@
-import { Inject } from '@nestjs/common';
-import type { ServerReadableStream } from '@grpc/grpc-js';
-import { type GrpcHandlers, GrpcService, ValidationError } from '@club/platform';
+import type { Metadata, ServerReadableStream } from '@grpc/grpc-js';
+import { Clock, contextFromMetadata, type GrpcHandlers, GrpcService, ValidationError } from '@club/platform';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import {
   type CodesServiceServer,
   CodesServiceService,
@@ -8,19 +8,27 @@ import {
   type GenerateBatchResponse,
   type GetBatchRequest,
   type GetBatchResponse,
+  type GetCodeRequest,
+  type GetCodeResponse,
+  type GetDoublePointsDaysResponse,
   type ImportBatchRequest,
   type ImportBatchResponse,
   type ListBatchesRequest,
   type ListBatchesResponse,
+  type ReadBatchFileRequest,
+  type ReadBatchFileResponse,
   type SetBatchActiveRequest,
   type SetBatchActiveResponse,
+  type SetDoublePointsDateRequest,
+  type SetDoublePointsDateResponse,
 } from '@club/proto/club/ledger/v1/codes';
-import { CODES_CONFIG, type CodesConfig } from './codes.config.js';
 import { toBatch } from './codes.mapper.js';
 import { CodesQueries } from './codes.queries.js';
+import { DoublePointsDays } from './double-points-days.js';
 import { GenerateBatch } from './usecases/generate-batch.js';
 import { ImportBatch } from './usecases/import-batch.js';
 import { SetBatchActive } from './usecases/set-batch-active.js';
+import { SetDoublePointsDate } from './usecases/set-double-points-date.js';
 
 type BatchRpcs = Omit<GrpcHandlers<CodesServiceServer>, 'redeemCode' | 'redeemCodes' | 'getScans'>;
 
@@ -32,11 +40,13 @@ export class CodesController implements BatchRpcs {
     private readonly importing: ImportBatch,
     private readonly activating: SetBatchActive,
     private readonly queries: CodesQueries,
-    @Inject(CODES_CONFIG) private readonly config: CodesConfig,
+    private readonly doubleDays: DoublePointsDays,
+    private readonly setDate: SetDoublePointsDate,
+    private readonly clock: Clock,
   ) {}
 
-  async generateBatch(request: GenerateBatchRequest): Promise<GenerateBatchResponse> {
-    return { batch: toBatch(await this.generate.execute(request)) };
+  async generateBatch(request: GenerateBatchRequest, metadata: Metadata): Promise<GenerateBatchResponse> {
+    return { batch: toBatch(await this.generate.execute(contextFromMetadata(metadata), request)) };
   }
 
   /**
@@ -60,18 +70,45 @@ export class CodesController implements BatchRpcs {
     return { batch: toBatch(batch), duplicates };
   }
 
-  async listBatches({ pageSize, pageToken }: ListBatchesRequest): Promise<ListBatchesResponse> {
-    const { batches, ...page } = await this.queries.list(pageSize, pageToken);
-    return { ...page, batches: batches.map(toBatch), doublePointsDate: this.config.doublePointsDays[0] ?? 0 };
+  async listBatches({ page }: ListBatchesRequest): Promise<ListBatchesResponse> {
+    const { batches, ...figures } = await this.queries.list(page ?? ListPage.fromPartial({}));
+    const [doublePointsDate = 0] = await this.doubleDays.freshAt(this.clock.now());
+    return { ...figures, batches: batches.map(toBatch), doublePointsDate };
   }
 
   async getBatch({ id }: GetBatchRequest): Promise<GetBatchResponse> {
-    const batch = await this.queries.get(id);
-    return { batch: toBatch(batch), fileUrl: batch.fileUrl };
+    return { batch: toBatch(await this.queries.get(id)) };
   }
 
-  async setBatchActive(request: SetBatchActiveRequest): Promise<SetBatchActiveResponse> {
-    return { batch: toBatch(await this.activating.execute(request)) };
+  readBatchFile({ id, offset }: ReadBatchFileRequest): Promise<ReadBatchFileResponse> {
+    return this.queries.readFile(id, offset);
+  }
+
+  async getCode({ code: typed }: GetCodeRequest): Promise<GetCodeResponse> {
+    const { code, batch, scannedAt } = await this.queries.code(typed);
+    return {
+      ...{ code, batch: toBatch(batch), scanned: scannedAt !== undefined },
+      ...{ createdAt: batch.createdAt.toISOString(), scannedAt: scannedAt?.toISOString() },
+    };
+  }
+
+  async getDoublePointsDays(): Promise<GetDoublePointsDaysResponse> {
+    return { days: await this.doubleDays.freshAt(this.clock.now()) };
+  }
+
+  async setDoublePointsDate(
+    { newDate }: SetDoublePointsDateRequest,
+    metadata: Metadata,
+  ): Promise<SetDoublePointsDateResponse> {
+    return { days: await this.setDate.execute(contextFromMetadata(metadata), newDate) };
+  }
+
+  async setBatchActive(
+    { id, active, flip }: SetBatchActiveRequest,
+    metadata: Metadata,
+  ): Promise<SetBatchActiveResponse> {
+    const command = flip ? { id } : { id, active };
+    return { batch: toBatch(await this.activating.execute(contextFromMetadata(metadata), command)) };
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Batch as WireBatch } from '@club/proto/club/ledger/v1/codes';
-import type { Batch } from './domain/batch.js';
+import { type Batch, generatedOf } from './domain/batch.js';
 
 /** A batch as the contract shows it. */
-export function toBatch(batch: Batch & { redeemed?: number; fileUrl?: string }): WireBatch {
+export function toBatch(batch: Batch & { redeemed?: number }): WireBatch {
   const { id, brand, format, size, brandId, formatId, sizeId, points, quantity, status, active, origin } = batch;
   return {
     id,
@@ -20,6 +20,6 @@ export function toBatch(batch: Batch & { redeemed?: number; fileUrl?: string }):
     hasFile: status === 'ready' && batch.fileKey !== undefined,
     createdAt: batch.createdAt.toISOString(),
     redeemed: batch.redeemed ?? 0,
-    fileUrl: batch.fileUrl ?? '',
+    generated: generatedOf(batch),
   };
 }

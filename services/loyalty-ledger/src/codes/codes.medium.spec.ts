@@ -1,12 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import type { ObjectStore } from '@club/platform';
-import { eventually } from '@club/platform/testing';
+import { adminContext, eventually } from '@club/platform/testing';
 import { aBatchCommand, codeKeys, codesStack, someKeys } from '../../test/codes.js';
 import { tally } from '../../test/ledger.js';
 import { ALPHABET } from './domain/alphabet.js';
 
 jest.setTimeout(120_000);
+
+const CTX = adminContext();
 
 let stack: Awaited<ReturnType<typeof codesStack>>;
 beforeAll(async () => {
@@ -65,9 +67,9 @@ describe('a generated batch', () => {
   it('is made once for one key, and refused for another body', async () => {
     const one = stack.process();
     const same = aBatchCommand({ key: 'k1' });
-    const made = await Promise.all([1, 2, 3].map(() => one.generate.execute(same)));
+    const made = await Promise.all([1, 2, 3].map(() => one.generate.execute(CTX, same)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    expect(await tally([one.generate.execute({ ...same, points: 121 })])).toEqual({ IDEMPOTENCY_CONFLICT: 1 });
+    expect(await tally([one.generate.execute(CTX, { ...same, points: 121 })])).toEqual({ IDEMPOTENCY_CONFLICT: 1 });
     expect(await stack.batchDocs.countDocuments({})).toBe(1);
     await one.generate.finished(made[0]!.id);
   });
@@ -84,7 +86,7 @@ describe('a generated batch', () => {
   ])('is refused with %s %j, and nothing is written', async (field, value, code) => {
     const failure = await stack
       .process()
-      .generate.execute(aBatchCommand({ [field]: value }))
+      .generate.execute(CTX, aBatchCommand({ [field]: value }))
       .catch((err) => err);
     expect(failure).toMatchObject({ code: 'INPUT_INVALID', fields: { [field]: { code } } });
     expect(await stack.batchDocs.countDocuments({})).toBe(0);
@@ -95,7 +97,7 @@ describe('a generated batch', () => {
     // A store that never answers: the process is as good as dead, and its lease stands still.
     const hanging = { put: () => new Promise(() => undefined) } as unknown as ObjectStore;
     Object.assign(dead.generator, { store: hanging });
-    const { id } = await dead.generate.execute(aBatchCommand({ quantity: 20 }));
+    const { id } = await dead.generate.execute(CTX, aBatchCommand({ quantity: 20 }));
     const code = dead.keys.newest.encodeOne(0);
     expect(await dead.resolver.resolve(code)).toMatchObject({ status: 'ok', batch: { id, active: false } });
 
@@ -110,21 +112,21 @@ describe('a generated batch', () => {
 
   it('is left to a worker by a process that only answers calls; a command of that process finishes it itself', async () => {
     const api = stack.api();
-    const { id } = await api.generate.execute(aBatchCommand({ quantity: 20 }));
+    const { id } = await api.generate.execute(CTX, aBatchCommand({ quantity: 20 }));
     await api.generator.finished(id);
     expect(await api.batches.findById(id)).toMatchObject({ status: 'generating', job: { owner: null } });
     const worker = stack.process();
     expect(await worker.generator.sweep()).toBe(1);
     expect(await worker.generate.finished(id)).toMatchObject({ status: 'ready', quantity: 20 });
 
-    const seeded = await api.generate.execute(aBatchCommand({ quantity: 10 }));
+    const seeded = await api.generate.execute(CTX, aBatchCommand({ quantity: 10 }));
     expect(await api.generate.finished(seeded.id)).toMatchObject({ status: 'ready', quantity: 10 });
   });
 
   it('is left alone by the sweep while its process moves', async () => {
     const busy = stack.process();
     Object.assign(busy.generator, { store: { put: () => new Promise(() => undefined) } });
-    const batch = await busy.generate.execute(aBatchCommand());
+    const batch = await busy.generate.execute(CTX, aBatchCommand());
     const other = stack.process();
     await other.generator.sweep();
     expect(await busy.batches.heartbeat(batch.id, batch.job!.owner!)).toBe(true);
@@ -134,7 +136,7 @@ describe('a generated batch', () => {
   it('is given up after five broken attempts', async () => {
     const one = stack.process();
     Object.assign(one.generator, { store: { put: () => Promise.reject(new Error('away')) } });
-    const { id } = await one.generate.execute(aBatchCommand());
+    const { id } = await one.generate.execute(CTX, aBatchCommand());
     await one.generate.finished(id);
     for (let attempt = 2; attempt <= 6; attempt++) {
       expect(await one.generator.sweep()).toBe(1);
@@ -191,11 +193,11 @@ describe('a typed code', () => {
     const two = stack.process();
     const { batch, codes } = await one.aReadyBatch();
     expect(await two.resolver.resolve(codes[0]!)).toMatchObject({ batch: { active: true } });
-    await one.activating.execute({ id: batch.id, active: false });
+    await one.activating.execute(CTX, { id: batch.id, active: false });
     expect(await two.resolver.resolve(codes[0]!)).toMatchObject({ batch: { active: false } });
-    await one.activating.execute({ id: batch.id, active: true });
+    await one.activating.execute(CTX, { id: batch.id, active: true });
     expect(await two.resolver.resolve(codes[0]!)).toMatchObject({ batch: { active: true } });
-    expect(await tally([one.activating.execute({ id: 'f'.repeat(24), active: true })])).toEqual({ NOT_FOUND: 1 });
+    expect(await tally([one.activating.execute(CTX, { id: 'f'.repeat(24), active: true })])).toEqual({ NOT_FOUND: 1 });
   });
 
   it('of a batch generated by another process is not missed, even after a read before', async () => {

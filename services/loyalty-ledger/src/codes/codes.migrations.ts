@@ -12,4 +12,5 @@ export const codesMigrations: Migration[] = [
       await new BatchesRepository(connection).openState();
     },
   },
+  { id: '101-batch-lists', up: (connection) => ensureSchemas(connection, batchSchema) },
 ];

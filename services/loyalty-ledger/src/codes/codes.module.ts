@@ -8,12 +8,15 @@ import { CodeKeys } from './code-keys.js';
 import { CodeResolver } from './code-resolver.js';
 import { CodesController } from './codes.grpc.js';
 import { CodesQueries } from './codes.queries.js';
+import { DoubleDaysRepository } from './double-days.repository.js';
+import { DoublePointsDays } from './double-points-days.js';
 import { FreshBatchTable } from './fresh-batch-table.js';
 import { RefusalLog } from './refusal-log.js';
 import { RefusalsRepository } from './refusals.repository.js';
 import { GenerateBatch } from './usecases/generate-batch.js';
 import { ImportBatch } from './usecases/import-batch.js';
 import { SetBatchActive } from './usecases/set-batch-active.js';
+import { SetDoublePointsDate } from './usecases/set-double-points-date.js';
 import { codesMigrations } from './codes.migrations.js';
 
 /** Pack codes: batches, what a typed code is, and how often one may guess. Takes CODES_CONFIG. */
@@ -28,13 +31,16 @@ import { codesMigrations } from './codes.migrations.js';
     CodeKeys,
     CodeResolver,
     CodesQueries,
+    DoubleDaysRepository,
+    DoublePointsDays,
     FreshBatchTable,
     GenerateBatch,
     ImportBatch,
     RefusalLog,
     RefusalsRepository,
     SetBatchActive,
+    SetDoublePointsDate,
   ],
-  exports: [AttemptBudget, CodeResolver, GenerateBatch, RefusalLog],
+  exports: [AttemptBudget, CodeResolver, DoublePointsDays, GenerateBatch, RefusalLog],
 })
 export class CodesModule {}

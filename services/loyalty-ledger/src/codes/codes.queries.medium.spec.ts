@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import { codesStack } from '../../test/codes.js';
 import { tally } from '../../test/ledger.js';
 
@@ -9,32 +10,130 @@ beforeAll(async () => {
   stack = await codesStack('ledger-batches');
 });
 afterAll(() => stack.database.drop());
+beforeEach(() => stack.batchDocs.deleteMany({}));
+
+const page = (over: Partial<ListPage> = {}) => ListPage.fromPartial(over);
+const claims = () => stack.database.connection.db!.collection<{ _id: string }>('claims');
 
 describe('the list of batches', () => {
-  it('is paged newest first, with totals, registered codes and a link to the file', async () => {
+  it('is paged newest first, with totals and registered codes', async () => {
     const one = stack.process();
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.unshift((await one.aReadyBatch({ quantity: 3 })).batch.id);
-    await stack.database.connection
-      .db!.collection<{ _id: string }>('claims')
-      .insertMany([1, 2].map((n) => ({ _id: `c${n}`, batch: ids[1] })));
-    const first = await one.queries.list(3, '');
-    expect(first).toMatchObject({ total: 5, generating: 0, nextPageToken: ids[2] });
+    await claims().insertMany([1, 2].map((n) => ({ _id: `c${n}`, batch: ids[1] })));
+    const first = await one.queries.list(page({ limit: 3 }));
+    expect(first).toMatchObject({ total: 5, generating: 0 });
     expect(first.batches.map(({ id, redeemed }) => [id, redeemed])).toEqual([
       [ids[0], 0],
       [ids[1], 2],
       [ids[2], 0],
     ]);
-    const second = await one.queries.list(3, first.nextPageToken);
-    expect(second.batches.map(({ id }) => id)).toEqual(ids.slice(3));
-    expect(second.nextPageToken).toBe('');
-    const answer = await fetch((await one.queries.get(ids[0]!)).fileUrl);
-    expect(answer.headers.get('content-disposition')).toContain(`codes-${ids[0]}.csv`);
-    expect((await answer.text()).split('\r\n')).toHaveLength(5);
-    expect(JSON.stringify(first)).not.toContain('X-Amz-Signature');
-    expect(await tally([one.queries.list(501, ''), one.queries.list(1, '$ne'), one.queries.get('nope')])).toEqual({
-      INPUT_INVALID: 2,
+    const second = await one.queries.list(page({ offset: 3, limit: 3 }));
+    expect(second).toMatchObject({ total: 5, batches: ids.slice(3).map((id) => ({ id })) });
+    expect(await tally([one.queries.list(page({ limit: 10_001 })), one.queries.get('nope')])).toEqual({
+      INPUT_INVALID: 1,
       NOT_FOUND: 1,
     });
+  });
+
+  it('is sorted and searched by the database, each order by an index', async () => {
+    const one = stack.process();
+    const [b, a, c] = [
+      await one.aReadyBatch({ brand: 'B', quantity: 3, points: 9 }),
+      await one.aReadyBatch({ brand: 'A', quantity: 5, points: 1 }),
+      await one.aReadyBatch({ brand: 'C', quantity: 4, points: 5 }),
+    ].map(({ batch }) => batch.id);
+    const order = async (over: Partial<ListPage>) => (await one.queries.list(page(over))).batches.map(({ id }) => id);
+    expect(await order({ sort: 'brand' })).toEqual([a, b, c]);
+    expect(await order({ sort: '-quantity' })).toEqual([a, c, b]);
+    expect(await order({ sort: 'points' })).toEqual([a, c, b]);
+    expect(await order({ sort: '-createdAt' })).toEqual([c, a, b]);
+    expect(await order({ q: 'c' })).toEqual(expect.arrayContaining([c]));
+    expect(await order({ q: b!.toUpperCase() })).toEqual([b]);
+    await one.activating.execute({ ...stack.ctx }, { id: a!, active: false });
+    expect(await order({ active: false })).toEqual([a]);
+    expect(await order({ active: true })).toEqual([c, b]);
+    expect(await tally([one.queries.list(page({ sort: 'ranges' }))])).toEqual({ INPUT_INVALID: 1 });
+    for (const column of ['createdAt', 'brand', 'format', 'size', 'points', 'quantity', 'status', 'active', 'origin']) {
+      const found = await stack.batchDocs
+        .find({})
+        .sort({ [column]: -1, _id: -1 })
+        .explain('queryPlanner');
+      expect(JSON.stringify(found.queryPlanner.winningPlan)).toContain(`by_${column}`);
+    }
+  });
+
+  it('says how far a batch is while it is generated', async () => {
+    const one = stack.process();
+    const generated = async (id: string) => (await stack.batchDocs.findOne({ _id: id }))?.job?.done;
+    let written = () => undefined as unknown;
+    const wait = new Promise((resolve) => (written = () => resolve(undefined)));
+    // A store that takes some of the file, and the rest when it is told to.
+    const put = async (_key: string, body: AsyncIterable<Buffer>) => {
+      let parts = 0;
+      for await (const _part of body) if (++parts === 2) await wait;
+      return 1;
+    };
+    Object.assign(one.generator, { store: { put } });
+    const { id } = await one.generate.execute(stack.ctx, { ...stack.command, quantity: 100_000 });
+    const done = await stack.until(async () => {
+      const sofar = await generated(id);
+      expect(sofar).toBeGreaterThan(0);
+      return sofar!;
+    });
+    expect(done).toBeLessThan(100_000);
+    written();
+    await one.generate.finished(id);
+    expect(await one.batches.findById(id)).toMatchObject({ status: 'ready', quantity: 100_000 });
+  });
+});
+
+describe('the file of a batch', () => {
+  it('is read in pieces, from anywhere, to its end', async () => {
+    const one = stack.process();
+    const { batch, csv } = await one.aReadyBatch({ quantity: 60_000 });
+    const pieces: Buffer[] = [];
+    let length = 0;
+    for (;;) {
+      const { chunk, total } = await one.queries.readFile(batch.id, length);
+      expect(total).toBe(Buffer.byteLength(csv));
+      if (chunk.length === 0) break;
+      expect(chunk.length).toBeLessThanOrEqual(1024 * 1024);
+      pieces.push(chunk);
+      length += chunk.length;
+    }
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(Buffer.concat(pieces).toString('utf8')).toBe(csv);
+    expect((await one.queries.readFile(batch.id, length - 3)).chunk.toString('utf8')).toBe(csv.slice(-3));
+    const refused = [
+      one.queries.readFile(batch.id, -1),
+      one.queries.readFile(batch.id, 0.5),
+      one.queries.readFile('x', 0),
+    ];
+    expect(await tally(refused)).toEqual({ INPUT_INVALID: 2, NOT_FOUND: 1 });
+  });
+
+  it('is not there while it is generated', async () => {
+    const api = stack.api();
+    const { id } = await api.generate.execute(stack.ctx, stack.command);
+    expect(await tally([api.queries.readFile(id, 0)])).toEqual({ NOT_FOUND: 1 });
+  });
+});
+
+describe('the question for one code', () => {
+  it('answers what it is and whether it was registered, and counts as nobody’s attempt', async () => {
+    const one = stack.process();
+    const { batch, codes } = await one.aReadyBatch({ quantity: 3 });
+    const [code = '', other = ''] = codes;
+    const at = new Date('2026-03-10T05:00:00.000Z');
+    await claims().insertOne({ _id: other, batch: batch.id, at } as never);
+    expect(await one.queries.code(code.toLowerCase())).toMatchObject({
+      code,
+      batch: { id: batch.id },
+      scannedAt: undefined,
+    });
+    expect(await one.queries.code(other)).toMatchObject({ code: other, batch: { redeemed: 1 }, scannedAt: at });
+    const bad = ['123456789', '12345678901', '$gt', '0000000000'].map((typed) => one.queries.code(typed));
+    expect(await tally(bad)).toEqual({ CODE_TOO_SHORT: 3, CODE_UNKNOWN: 1 });
   });
 });

@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, invalidField, ObjectStore } from '@club/platform';
+import { DomainError, invalidField, type ListPage, ObjectStore } from '@club/platform';
 import { ClaimsRepository } from '../claims/claims.repository.js';
 import { BatchesRepository } from './batches.repository.js';
+import { CodeResolver } from './code-resolver.js';
 import type { Batch } from './domain/batch.js';
 
-const PAGE_DEFAULT = 50;
-const MAX_PAGE_SIZE = 500;
-const LINK_SECONDS = 300;
+/** A message comes to 4 MB. */
+const CHUNK_BYTES = 1024 * 1024;
 
 /** A batch with how many of its codes are registered. */
 export type ShownBatch = Batch & { redeemed: number };
+
+/** A code as the back office asks for it. */
+export interface ShownCode {
+  /** As printed. */
+  code: string;
+  batch: ShownBatch;
+  /** When it was registered; absent while it is not. */
+  scannedAt?: Date | undefined;
+}
 
 /** Reads of the batch screens. See docs/product/back-office.md#codes. */
 @Injectable()
@@ -18,36 +27,40 @@ export class CodesQueries {
     private readonly batches: BatchesRepository,
     private readonly store: ObjectStore,
     private readonly claims: ClaimsRepository,
+    private readonly resolver: CodeResolver,
   ) {}
 
-  /** A page, newest first. Errors: INPUT_INVALID. */
-  async list(pageSize: number, pageToken: string) {
-    if (pageSize < 0 || pageSize > MAX_PAGE_SIZE) throw invalidField('pageSize');
-    if (pageToken !== '' && !/^[0-9a-f]{24}$/.test(pageToken)) throw invalidField('pageToken');
-    const limit = pageSize || PAGE_DEFAULT;
-    const page = await this.batches.findPage(limit + 1, pageToken || undefined);
-    const shown = page.slice(0, limit);
-    return {
-      batches: await this.#shown(shown),
-      nextPageToken: page.length > limit ? shown.at(-1)!.id : '',
-      ...(await this.batches.count()),
-    };
+  /** A page of batches, newest first unless asked otherwise, and how many are being generated. Errors: INPUT_INVALID. */
+  async list(page: ListPage): Promise<{ batches: ShownBatch[]; total: number; generating: number }> {
+    const { rows, total } = await this.batches.list(page);
+    return { batches: await this.#shown(rows), total, generating: await this.batches.countGenerating() };
   }
 
-  /** One batch, with a link to its file signed now; empty until that exists. Errors: NOT_FOUND. */
-  async get(id: string): Promise<ShownBatch & { fileUrl: string }> {
+  /** One batch. Errors: NOT_FOUND. */
+  async get(id: string): Promise<ShownBatch> {
     const batch = await this.batches.findById(id);
     if (!batch) throw new DomainError('NOT_FOUND');
     const [shown] = await this.#shown([batch]);
-    return { ...shown!, fileUrl: await this.#fileUrl(batch) };
+    return shown!;
   }
 
-  /** A link that downloads a batch's file under a speaking name; signed here, without asking the store. */
-  async #fileUrl({ id, fileKey, status }: Batch): Promise<string> {
-    if (!fileKey || status !== 'ready') return '';
-    return this.store.presign(fileKey, LINK_SECONDS, {
-      'response-content-disposition': `attachment; filename="codes-${id}.csv"`,
-    });
+  /** A piece of a batch's file from `offset`, in bytes, and the length of the whole. Errors: NOT_FOUND, INPUT_INVALID. */
+  async readFile(id: string, offset: number): Promise<{ chunk: Buffer; total: number }> {
+    if (!Number.isSafeInteger(offset) || offset < 0) throw invalidField('offset');
+    const batch = await this.batches.findById(id);
+    if (!batch?.fileKey || batch.status !== 'ready') throw new DomainError('NOT_FOUND');
+    const { part, total } = await this.store.read(batch.fileKey, offset, CHUNK_BYTES);
+    return { chunk: part, total };
+  }
+
+  /** What a code is, as typed; nobody's attempt. Errors: CODE_TOO_SHORT, CODE_UNKNOWN. */
+  async code(typed: string): Promise<ShownCode> {
+    const found = await this.resolver.resolve(typed);
+    if (found.status === 'too_short')
+      throw new DomainError('CODE_TOO_SHORT', {}, { query: { code: 'CODE_TOO_SHORT' } });
+    if (found.status === 'unknown') throw new DomainError('CODE_UNKNOWN');
+    const [[claim], batch] = await Promise.all([this.claims.find([found.claimId]), this.get(found.batch.id)]);
+    return { code: found.code, batch, scannedAt: claim?.at };
   }
 
   /** Counted over the claims when asked: a counter on the batch would be a hot document of the scan path. */

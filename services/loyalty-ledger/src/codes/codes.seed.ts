@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import { LOGGER, ObjectStore, type Logger } from '@club/platform';
+import { LOGGER, ObjectStore, systemContext, type Logger } from '@club/platform';
 import type { Batch } from './domain/batch.js';
 import { GenerateBatch } from './usecases/generate-batch.js';
 import type { LedgerConfig } from '../config.js';
@@ -24,7 +24,7 @@ const MAX_KEYS = 5;
 
 async function demoBatch(generate: GenerateBatch): Promise<Batch> {
   for (let n = 1; n <= MAX_KEYS; n += 1) {
-    const { id } = await generate.execute({ ...DEMO, key: `seed:demo:${n}` });
+    const { id } = await generate.execute(systemContext('seed'), { ...DEMO, key: `seed:demo:${n}` });
     const batch = await generate.finished(id);
     if (batch?.status === 'ready') return batch;
   }

@@ -43,11 +43,13 @@ export class QuestsController implements GrpcHandlers<QuestsServiceServer> {
     return { quests: groups.flatMap(({ quests }) => quests.map(toDefinition)) };
   }
 
-  async createQuest({ quest }: CreateQuestRequest): Promise<CreateQuestResponse> {
-    return { quest: toDefinition(await this.saveQuest.create(fromDefinition(quest))) };
+  async createQuest({ quest }: CreateQuestRequest, metadata: Metadata): Promise<CreateQuestResponse> {
+    const ctx = contextFromMetadata(metadata);
+    return { quest: toDefinition(await this.saveQuest.create(ctx, fromDefinition(quest))) };
   }
 
-  async updateQuest({ quest }: UpdateQuestRequest): Promise<UpdateQuestResponse> {
-    return { quest: toDefinition(await this.saveQuest.update(fromDefinition(quest))) };
+  async updateQuest({ quest }: UpdateQuestRequest, metadata: Metadata): Promise<UpdateQuestResponse> {
+    const ctx = contextFromMetadata(metadata);
+    return { quest: toDefinition(await this.saveQuest.update(ctx, fromDefinition(quest))) };
   }
 }

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { runMigrations, systemContext, withTransaction } from '@club/platform';
+import { AdminAudit, Outbox, runMigrations, systemContext, withTransaction } from '@club/platform';
+import { adminContext, FixedClock } from '@club/platform/testing';
 import { aLedger, aMember, tally } from '../../test/ledger.js';
 import { defaultQuests } from './default-quests.js';
 import type { Quest } from './domain/quest.js';
@@ -12,6 +13,7 @@ import { SettleQuests } from './usecases/settle-quests.js';
 jest.setTimeout(120_000);
 
 const CTX = systemContext('c1');
+const ADMIN = adminContext();
 const DAY = new Date('2026-02-01T00:00:00.000Z');
 const aQuest = (over: Partial<TypedQuest> = {}): TypedQuest => ({
   ...defaultQuests[1]!,
@@ -29,7 +31,8 @@ describe('quests', () => {
     await runMigrations(ledger.database.connection, questsMigrations);
     quests = new QuestsRepository(ledger.database.connection);
     settle = new SettleQuests(quests, ledger.writer, ledger.entries, ledger.membership);
-    save = new SaveQuest(quests);
+    const { connection } = ledger.database;
+    save = new SaveQuest(quests, new AdminAudit(new Outbox(connection), new FixedClock(DAY)), connection);
   });
   afterAll(() => ledger.database.drop());
 
@@ -62,11 +65,11 @@ describe('quests', () => {
     await quests.remember([{ member, trigger: 'rewardRedeemed', at: DAY }]);
     await settle.execute(CTX, member);
     const late = aQuest({ trigger: 'rewardRedeemed', points: 7 });
-    await save.create(late);
+    await save.create(ADMIN, late);
     const { completed } = await settle.execute(CTX, member);
     expect(completed.get(late.keyword)).toEqual(DAY);
     expect(await linesOf(member)).toContain(`quest:${late.keyword}:once quest 7`);
-    await save.update({ ...late, active: false });
+    await save.update(ADMIN, { ...late, active: false });
     expect((await settle.execute(CTX, member)).completed.has(late.keyword)).toBe(false);
   });
 
@@ -77,9 +80,9 @@ describe('quests', () => {
     await expect(settle.execute(CTX, member)).rejects.toThrow('killed');
     dying.mockRestore();
     const firstScan = defaultQuests.find(({ keyword }) => keyword === 'firstScan')!;
-    await save.update({ ...firstScan, points: 90 });
+    await save.update(ADMIN, { ...firstScan, points: 90 });
     await settle.execute(CTX, member);
-    await save.update(firstScan);
+    await save.update(ADMIN, firstScan);
     expect(await linesOf(member)).toEqual(['quest:firstScan:once quest 50']);
     // and the world is told of what was credited
     expect(await completionsOf(member)).toMatchObject([{ quest: 'firstScan', points: 50 }]);
@@ -99,17 +102,17 @@ describe('quests', () => {
   it('a new period opens the quest again for facts since it began', async () => {
     const member = aMember();
     const quest = aQuest({ points: 5, trigger: 'friendJoined' });
-    await save.create(quest);
+    await save.create(ADMIN, quest);
     await quests.remember([{ member, trigger: 'friendJoined', at: DAY }]);
     await settle.execute(CTX, member);
     const march = new Date('2026-03-01T00:00:00Z');
-    await save.update({ ...quest, period: '2026-03', startsAt: march });
+    await save.update(ADMIN, { ...quest, period: '2026-03', startsAt: march });
     expect((await settle.execute(CTX, member)).completed.has(quest.keyword)).toBe(false);
     await quests.remember([{ member, trigger: 'friendJoined', at: new Date('2026-03-02T00:00:00Z') }]);
     expect((await settle.execute(CTX, member)).completed.has(quest.keyword)).toBe(true);
     const own = (await linesOf(member)).filter((line) => line.includes(quest.keyword));
     expect(own.sort()).toEqual([`quest:${quest.keyword}:2026-03 quest 5`, `quest:${quest.keyword}:once quest 5`]);
-    await save.update({ ...quest, active: false });
+    await save.update(ADMIN, { ...quest, active: false });
   });
 
   it('a completion is one fact for the world, with an id that follows from it', async () => {
@@ -135,7 +138,7 @@ describe('quests', () => {
     [{ title: { en: 'Only English', bm: ' ' } }, 'title.bm', 'FIELD_REQUIRED'],
   ])('refuses %j', async (over, field, code) => {
     const before = (await quests.findAll()).length;
-    await expect(save.create(aQuest(over as Partial<Quest>))).rejects.toMatchObject({
+    await expect(save.create(ADMIN, aQuest(over as Partial<Quest>))).rejects.toMatchObject({
       code: 'INPUT_INVALID',
       fields: { [field]: { code } },
     });
@@ -144,8 +147,19 @@ describe('quests', () => {
 
   it('a keyword is taken once, and an unknown one cannot be changed', async () => {
     const quest = aQuest({ active: false });
-    await save.create(quest);
-    await expect(save.create(quest)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
-    await expect(save.update(aQuest())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await save.create(ADMIN, quest);
+    await expect(save.create(ADMIN, quest)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+    await expect(save.update(ADMIN, aQuest())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('leave who added and changed them in the trail of the back office', async () => {
+    const quest = aQuest({ points: 10 });
+    await save.create(ADMIN, quest);
+    await save.update(ADMIN, { ...quest, points: 20 });
+    const acts = ledger.database.connection.collection('outbox').find({ 'event.data.recordId': quest.keyword });
+    expect(await acts.sort({ n: 1 }).toArray()).toMatchObject([
+      { event: { actor: ADMIN.actor, data: { record: 'quest', action: 'added', after: { points: 10 } } } },
+      { event: { data: { action: 'changed', before: { points: 10 }, after: { points: 20 } } } },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, Model, mongo } from 'mongoose';
 import {
   type ChangeDoc,
+  type ClientSession,
   DomainError,
   insertEach,
   isDuplicateKey,
@@ -73,9 +74,9 @@ export class QuestsRepository {
   }
 
   /** Errors: ALREADY_EXISTS {thing}. */
-  async insert(quest: Quest): Promise<void> {
+  async insert(session: ClientSession, quest: Quest): Promise<void> {
     try {
-      await this.quests.create(toDoc(quest));
+      await this.quests.create([toDoc(quest)], { session });
     } catch (error) {
       if (isDuplicateKey(error)) throw new DomainError('ALREADY_EXISTS', { thing: quest.keyword });
       throw error;
@@ -88,10 +89,13 @@ export class QuestsRepository {
     await this.quests.updateOne({ _id }, { $setOnInsert: doc }, { upsert: true });
   }
 
-  /** False when there is no such quest. */
-  async replace(quest: Quest): Promise<boolean> {
+  /** Returns the quest as it was; null when there is no such quest. */
+  async replace(session: ClientSession, quest: Quest): Promise<Quest | null> {
     const { _id, ...doc } = toDoc(quest);
-    return (await this.quests.replaceOne({ _id }, doc)).matchedCount === 1;
+    const before = await this.quests
+      .findOneAndReplace({ _id }, doc, { session, returnDocument: 'before' })
+      .lean<QuestDoc>();
+    return before && toQuest(before);
   }
 
   /** Remembers what was true of members, in one write; in any order, and as often as one likes. */

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { systemContext, withTransaction } from '@club/platform';
+import { doubleDaysOn } from '../../test/codes.js';
 import { aLedger, aMember, ledgerOn, ORDINARY_DAY } from '../../test/ledger.js';
 import { CreditReceipt } from './usecases/credit-receipt.js';
 
@@ -16,7 +17,7 @@ describe('receipts that are approved', () => {
   // The day after a double-points day, on which each was uploaded.
   const uploadedAt = new Date('2026-03-15T04:00:00Z');
   const creditOf = (parts: Pick<typeof ledger, 'writer' | 'entries' | 'membership'>) =>
-    new CreditReceipt(parts.writer, parts.entries, parts.membership, { doublePointsDays: [15, 22] });
+    new CreditReceipt(parts.writer, parts.entries, parts.membership, doubleDaysOn(ledger.database.connection));
 
   it('twenty at once at two processes: one is the first and earns threefold, each is credited once', async () => {
     const memberId = aMember();

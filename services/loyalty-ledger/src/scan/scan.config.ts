@@ -5,8 +5,6 @@ export const SCAN_CONFIG = Symbol('SCAN_CONFIG');
 export interface ScanConfig {
   /** Registration of codes is suspended for everybody. */
   suspended: boolean;
-  /** Days of the month, in Kuala Lumpur, on which codes count double. */
-  doublePointsDays: readonly number[];
   /** Age at which a stream asks its client to move on, in milliseconds: below what the connection would allow it. */
   streamMaxAgeMs: number;
 }

@@ -236,6 +236,44 @@ describe('receipts being reviewed', () => {
     });
   });
 
+  it('leave who decided what in the trail of the back office, once', async () => {
+    const [wrong, paid, late] = [await club.send(), await club.send(), await club.send()];
+    const products = [{ skuId: club.skus[3]!.id, quantity: 1 }];
+    await club.review(wrong.id, 'rejected', { reason: 'details' });
+    await club.review(wrong.id, 'rejected', { reason: 'details' });
+    await club.review(paid.id, 'approved', { products });
+    await club.review(paid.id, 'approved', { products });
+    club.ledger.ended.add(late.memberId);
+    await expect(club.review(late.id, 'approved')).rejects.toMatchObject({ code: 'MEMBERSHIP_ENDED' });
+    const actor = { id: 'admin-1', type: 'admin' };
+    const about = ({ id, retailer }: typeof paid) => ({
+      actor,
+      record: 'receipt',
+      recordId: id,
+      title: retailer!.name,
+    });
+    await eventually(() => {
+      expect(club.acts(wrong.id)).toMatchObject([
+        {
+          ...{ ...about(wrong), action: 'rejected', reason: 'details' },
+          ...{ before: { status: 'pending' }, after: { status: 'rejected' } },
+        },
+      ]);
+      expect(club.acts(paid.id)).toMatchObject([
+        {
+          ...{ ...about(paid), action: 'approved', reason: '' },
+          before: { status: 'pending', basePoints: 440, products: [{ quantity: 2 }] },
+          after: { status: 'approved', basePoints: 190, products: [{ quantity: 1 }] },
+        },
+      ]);
+      expect(club.acts(late.id)).toMatchObject([
+        { action: 'approved' },
+        { action: 'returned', reason: 'MEMBERSHIP_ENDED', after: { status: 'pending' } },
+      ]);
+    });
+    for (const { id } of [wrong, paid]) expect(club.acts(id)).toHaveLength(1);
+  });
+
   it.each(['receipt.afterApproving.beforeCredit', 'receipt.afterCredit.beforeApproved'])(
     'are credited once though the process dies at %s',
     async (failpoint) => {
@@ -259,7 +297,7 @@ describe('receipts being reviewed', () => {
 
   it('are listed by page, oldest first', async () => {
     const list = (status: string, page: number, pageSize: number) =>
-      club.client.listReceipts({ status, page, pageSize }, CTX);
+      club.client.listReceipts({ status, page, pageSize }, admin());
     club.clock.set('2026-10-25T04:00:00Z');
     const oldest = [];
     for (let i = 0; i < 3; i += 1) {

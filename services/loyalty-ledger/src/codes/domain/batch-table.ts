@@ -1,3 +1,5 @@
+import type { DoubleDay } from '../../awards/domain/double-days.js';
+
 /** What the scan path needs to know of a batch. */
 export interface BatchFacts {
   id: string;
@@ -36,6 +38,8 @@ export class BatchTable {
   constructor(
     readonly version: number,
     batches: readonly TableBatch[],
+    /** Changes of the double-points day, which travel with the table: each scan reads its version anyway. */
+    readonly doubleDays: readonly DoubleDay[] = [],
   ) {
     this.#byId = new Map(batches.map((batch) => [batch.facts.id, batch]));
     this.hasImported = batches.some(({ origin, ready }) => origin === 'imported' && ready);

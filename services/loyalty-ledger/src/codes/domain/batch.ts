@@ -51,7 +51,17 @@ export interface BatchJob {
   owner: string | null;
   beat: number;
   attempts: number;
+  /** Codes written so far; what a worker that took over has not written again is not counted. */
+  done?: number;
 }
+
+/** Returns how many codes of a batch are in its file, or on their way to it. */
+export const generatedOf = ({ status, quantity, job }: Pick<Batch, 'status' | 'quantity' | 'job'>): number =>
+  status === 'ready' ? quantity : (job?.done ?? 0);
+
+/** Returns what a batch is called in lists. */
+export const titleOf = ({ brand, format, size }: Pick<Batch, 'brand' | 'format' | 'size'>): string =>
+  `${brand} ${format} ${size}`;
 
 /** What an admin asks to generate. */
 export interface BatchCommand {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Lifecycle } from '@club/platform';
+import { AdminAudit, Clock, Lifecycle, type RequestContext } from '@club/platform';
 import { BatchGenerator } from '../batch-generator.js';
 import { BatchesRepository } from '../batches.repository.js';
 import { CodeKeys } from '../code-keys.js';
-import { type Batch, type BatchCommand, bodyHash, validateBatch } from '../domain/batch.js';
+import { type Batch, type BatchCommand, bodyHash, titleOf, validateBatch } from '../domain/batch.js';
 
 /**
  * Opens a batch of computed codes: one document and a counter range. Its CSV is written in the background and its codes
@@ -17,9 +17,10 @@ export class GenerateBatch {
     private readonly keys: CodeKeys,
     private readonly clock: Clock,
     private readonly lifecycle: Lifecycle,
+    private readonly audit: AdminAudit,
   ) {}
 
-  async execute(command: BatchCommand): Promise<Batch> {
+  async execute(ctx: RequestContext, command: BatchCommand): Promise<Batch> {
     validateBatch(command);
     // Rounds of AES hold up scans: a process that only answers calls leaves them to a worker.
     const here = this.lifecycle.works;
@@ -36,7 +37,14 @@ export class GenerateBatch {
         job: here ? this.generator.lease() : this.generator.handOver(),
         ...(key ? { key, bodyHash: bodyHash(command) } : {}),
       },
-      { keyVersion: this.keys.newest.version },
+      {
+        keyVersion: this.keys.newest.version,
+        within: (session, { id: recordId, brand, format, size, points, quantity }) =>
+          this.audit.record(ctx, session, {
+            ...{ record: 'codeBatch', recordId, title: titleOf(product), action: 'added' },
+            after: { brand, format, size, points, quantity },
+          }),
+      },
     );
     if (created && here) this.generator.run(batch);
     return batch;

@@ -1,15 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@club/platform';
+import { AdminAudit, DomainError, type RequestContext } from '@club/platform';
 import { BatchesRepository } from '../batches.repository.js';
-import type { Batch } from '../domain/batch.js';
+import { type Batch, titleOf } from '../domain/batch.js';
 
-/** Activates or freezes a batch; every replica sees it with its next write batch. Errors: NOT_FOUND. */
+/**
+ * Activates or freezes a batch, or without `active` does whichever it is not; every replica sees it with its next write batch.
+ * Errors: NOT_FOUND.
+ */
 @Injectable()
 export class SetBatchActive {
-  constructor(private readonly batches: BatchesRepository) {}
+  constructor(
+    private readonly batches: BatchesRepository,
+    private readonly audit: AdminAudit,
+  ) {}
 
-  async execute(command: { id: string; active: boolean }): Promise<Batch> {
-    const batch = await this.batches.setActive(command.id, command.active);
+  async execute(ctx: RequestContext, { id, active }: { id: string; active?: boolean | undefined }): Promise<Batch> {
+    const batch = await this.batches.setActive(id, active, (session, after, before) =>
+      this.audit.record(ctx, session, {
+        ...{ record: 'codeBatch', recordId: id, title: titleOf(after) },
+        ...{
+          action: after.active ? 'activated' : 'frozen',
+          before: { active: before?.active },
+          after: { active: after.active },
+        },
+      }),
+    );
     if (!batch) throw new DomainError('NOT_FOUND');
     return batch;
   }

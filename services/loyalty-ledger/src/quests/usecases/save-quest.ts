@@ -1,5 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import { DomainError, Validation, type Localized } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  AdminAudit,
+  type Connection,
+  DomainError,
+  type Localized,
+  MONGO,
+  type RequestContext,
+  Validation,
+  withTransaction,
+} from '@club/platform';
 import { ONCE, TRIGGERS, type Quest } from '../domain/quest.js';
 import { QuestsRepository } from '../quests.repository.js';
 
@@ -16,20 +25,33 @@ export type TypedQuest = Omit<Quest, 'trigger'> & { trigger: string };
 /** Adds a quest or replaces what one says. Errors: INPUT_INVALID with fields, ALREADY_EXISTS {thing}, NOT_FOUND. */
 @Injectable()
 export class SaveQuest {
-  constructor(private readonly quests: QuestsRepository) {}
+  constructor(
+    private readonly quests: QuestsRepository,
+    private readonly audit: AdminAudit,
+    @Inject(MONGO) private readonly connection: Connection,
+  ) {}
 
-  async create(typed: TypedQuest): Promise<Quest> {
+  async create(ctx: RequestContext, typed: TypedQuest): Promise<Quest> {
     const quest = read(typed);
-    await this.quests.insert(quest);
-    return quest;
+    return withTransaction(this.connection, async (session) => {
+      await this.quests.insert(session, quest);
+      await this.audit.record(ctx, session, { ...recordOf(quest), action: 'added', after: quest });
+      return quest;
+    });
   }
 
-  async update(typed: TypedQuest): Promise<Quest> {
+  async update(ctx: RequestContext, typed: TypedQuest): Promise<Quest> {
     const quest = read(typed);
-    if (!(await this.quests.replace(quest))) throw new DomainError('NOT_FOUND');
-    return quest;
+    return withTransaction(this.connection, async (session) => {
+      const before = await this.quests.replace(session, quest);
+      if (!before) throw new DomainError('NOT_FOUND');
+      await this.audit.record(ctx, session, { ...recordOf(quest), action: 'changed', before, after: quest });
+      return quest;
+    });
   }
 }
+
+const recordOf = ({ keyword, title }: Quest) => ({ record: 'quest', recordId: keyword, title: title.en });
 
 function read(typed: TypedQuest): Quest {
   const check = new Validation();

@@ -1,6 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { kl, type RequestContext } from '@club/platform';
 import { dayMultiplier } from '../../awards/domain/multipliers.js';
+import { DoublePointsDays } from '../../codes/double-points-days.js';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import { requireEarning } from '../../points/earning.js';
@@ -9,7 +10,6 @@ import { PointsInput } from '../../points/input.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import type { Written } from '../../points/writer/operation.js';
 import { ReceiptAward, receiptKey } from '../domain/receipt-award.js';
-import { RECEIPTS_CONFIG, type ReceiptsConfig } from '../receipts.config.js';
 
 /** The most that the products of one receipt are worth before any factor (docs/product/receipts.md). */
 const MAX_RECEIPT_POINTS = 100_000;
@@ -34,7 +34,7 @@ export class CreditReceipt {
     private readonly writer: EntryWriter,
     readonly entries: EntriesRepository,
     readonly membership: Membership,
-    @Inject(RECEIPTS_CONFIG) private readonly config: ReceiptsConfig,
+    private readonly doubleDays: DoublePointsDays,
   ) {}
 
   async execute(ctx: RequestContext, command: CreditReceiptCommand): Promise<Written> {
@@ -46,7 +46,7 @@ export class CreditReceipt {
       .moment('uploadedAt', uploadedAt)
       .done();
     await requireEarning(this, memberId, receiptKey(receiptId));
-    const multiplier = dayMultiplier(kl.dayOfMonth(uploadedAt), this.config.doublePointsDays);
+    const multiplier = dayMultiplier(kl.dayOfMonth(uploadedAt), await this.doubleDays.freshAt(uploadedAt));
     return this.writer.submit(
       memberId,
       new ReceiptAward({ receiptId, basePoints, uploadedAt, multiplier }),

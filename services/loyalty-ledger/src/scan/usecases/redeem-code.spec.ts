@@ -5,6 +5,7 @@ import type { ClaimsRepository } from '../../claims/claims.repository.js';
 import type { CodeClaim } from '../../claims/domain/code-claim.js';
 import type { AttemptBudget } from '../../codes/attempt-budget.js';
 import type { CodeResolver } from '../../codes/code-resolver.js';
+import type { DoublePointsDays } from '../../codes/double-points-days.js';
 import type { RefusalLog } from '../../codes/refusal-log.js';
 import type { Membership } from '../../membership/membership.js';
 import type { EntryWriter } from '../../points/writer/entry-writer.js';
@@ -46,13 +47,14 @@ function aRedeem({
   const clock = new FixedClock('2026-03-10T04:00:00Z');
   const redeem = new RedeemCode(
     { resolve, codeHash: (typed: string) => `hash of ${typed}` } as unknown as CodeResolver,
+    { at: () => [15, 22] } as unknown as DoublePointsDays,
     { check, recordUnknown } as unknown as AttemptBudget,
     { record } as unknown as RefusalLog,
     { submit } as unknown as EntryWriter,
     { requireActive } as unknown as Membership,
     { find: async () => claimed } as unknown as ClaimsRepository,
     clock,
-    { suspended, doublePointsDays: [15, 22], streamMaxAgeMs: 1000 },
+    { suspended, streamMaxAgeMs: 1000 },
   );
   return { redeem, clock, resolve, check, recordUnknown, record, submit };
 }

@@ -4,6 +4,7 @@ import { dayMultiplier } from '../../awards/domain/multipliers.js';
 import { ClaimsRepository } from '../../claims/claims.repository.js';
 import { AttemptBudget } from '../../codes/attempt-budget.js';
 import { CodeResolver } from '../../codes/code-resolver.js';
+import { DoublePointsDays } from '../../codes/double-points-days.js';
 import { RefusalLog } from '../../codes/refusal-log.js';
 import { causeOf } from '../../points/cause.js';
 import { PointsInput } from '../../points/input.js';
@@ -46,6 +47,7 @@ const REVIEWED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 export class RedeemCode {
   constructor(
     private readonly resolver: CodeResolver,
+    private readonly doubleDays: DoublePointsDays,
     private readonly budget: AttemptBudget,
     private readonly refusals: RefusalLog,
     private readonly writer: EntryWriter,
@@ -102,7 +104,7 @@ export class RedeemCode {
       format: batch.format,
       size: batch.size,
       basePoints: batch.points,
-      multiplier: dayMultiplier(kl.dayOfMonth(at), this.config.doublePointsDays),
+      multiplier: dayMultiplier(kl.dayOfMonth(at), this.doubleDays.at(at)),
       correlationId: ctx.correlationId,
     };
     return this.writer.submit(memberId, new CodeAward(claim), causeOf(ctx));

@@ -1,7 +1,9 @@
 import { invalidField, ValidationError } from '@club/platform/validation';
 import {
   REJECTION_REASONS,
+  worthOf,
   type Line,
+  type Receipt,
   type ReceiptState,
   type RejectionReason,
 } from '../../receipts/domain/receipt.js';
@@ -52,6 +54,19 @@ export function repeats(verdict: Verdict, { state, lines, reason }: Decided): bo
   if (state === 'pending') return null;
   if (state === 'rejected') return verdict.decision === 'rejected' && verdict.reason === reason;
   return verdict.decision === 'approved' && packsOf(verdict.lines) === packsOf(lines);
+}
+
+/** Returns a decision on a receipt for the trail of the back office; `lines`: what it was approved with. */
+export function actOn(receipt: Receipt, action: 'approved' | 'rejected' | 'returned', lines = receipt.lines) {
+  const shown = (of: readonly Line[]) => ({
+    basePoints: worthOf(of),
+    products: of.map(({ item, size, quantity }) => ({ item, size, quantity })),
+  });
+  return {
+    ...{ record: 'receipt', recordId: receipt.id, title: receipt.retailer.name, action },
+    before: { status: action === 'returned' ? 'approved' : 'pending', ...shown(receipt.lines) },
+    after: { status: action === 'returned' ? 'pending' : action, ...shown(lines) },
+  };
 }
 
 const packsOf = (lines: readonly Line[]) =>

@@ -1,11 +1,20 @@
-import { Clock, DomainError, MONGO, newEvent, Outbox, type RequestContext, withTransaction } from '@club/platform';
+import {
+  AdminAudit,
+  Clock,
+  DomainError,
+  MONGO,
+  newEvent,
+  Outbox,
+  type RequestContext,
+  withTransaction,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { ProductsRepository } from '../../products/products.repository.js';
 import { type Line, type Receipt, type RejectionReason, worthOf } from '../../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
 import { CompareReceipt } from '../../receipts/usecases/compare-receipt.js';
-import { type Decision, checkDecision, repeats } from '../domain/decision.js';
+import { type Decision, actOn, checkDecision, repeats } from '../domain/decision.js';
 import { SettleApproval } from './settle-approval.js';
 
 /** Decides on a receipt, once; the same decision again is the same (docs/product/receipts.md#review). */
@@ -17,6 +26,7 @@ export class ReviewReceipt {
     private readonly compare: CompareReceipt,
     private readonly settle: SettleApproval,
     private readonly outbox: Outbox,
+    private readonly audit: AdminAudit,
     @Inject(MONGO) private readonly connection: Connection,
     private readonly clock: Clock,
   ) {}
@@ -54,6 +64,7 @@ export class ReviewReceipt {
       const fact = { memberId, receiptId, reason, rejectedAt: decidedAt.toISOString() };
       const options = { ctx, clock: this.clock, eventId: `${receiptId}:ReceiptRejected` };
       await this.outbox.append(session, [newEvent('ReceiptRejected', fact, options)]);
+      await this.audit.record(ctx, session, { ...actOn(receipt, 'rejected'), reason });
       return true;
     });
   }
@@ -64,17 +75,11 @@ export class ReviewReceipt {
     return withTransaction(this.connection, async (session) => {
       const twin = await this.compare.creditedTwin(receipt, session);
       if (twin) throw new DomainError('RECEIPT_ALREADY_CREDITED', { id: twin });
-      return this.receipts.move(
-        receipt,
-        'approving',
-        {
-          lines,
-          claimed: changed ? receipt.lines : null,
-          basePoints: worthOf(lines),
-          decidedBy: ctx.actor.id,
-        },
-        session,
-      );
+      const decided = { lines, basePoints: worthOf(lines), decidedBy: ctx.actor.id };
+      const change = { ...decided, claimed: changed ? receipt.lines : null };
+      if (!(await this.receipts.move(receipt, 'approving', change, session))) return false;
+      await this.audit.record(ctx, session, actOn(receipt, 'approved', lines));
+      return true;
     });
   }
 }

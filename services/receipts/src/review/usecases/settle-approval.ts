@@ -1,4 +1,5 @@
 import {
+  AdminAudit,
   Clock,
   DomainError,
   failpoint,
@@ -13,6 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { type Receipt, worthOf } from '../../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
+import { actOn } from '../domain/decision.js';
 import { type Credited, PointsPort } from '../ports.js';
 
 /**
@@ -27,6 +29,7 @@ export class SettleApproval {
     private readonly receipts: ReceiptsRepository,
     private readonly points: PointsPort,
     private readonly outbox: Outbox,
+    private readonly audit: AdminAudit,
     private readonly clock: Clock,
   ) {}
 
@@ -45,17 +48,22 @@ export class SettleApproval {
       return await this.points.creditReceipt(ctx, { memberId, receiptId: id, basePoints, uploadedAt });
     } catch (error) {
       // Nothing was credited: what was credited once is answered again, whatever has become of the member since.
-      if (error instanceof DomainError && error.code === 'MEMBERSHIP_ENDED') await this.release(receipt);
+      if (error instanceof DomainError && error.code === 'MEMBERSHIP_ENDED') await this.release(ctx, receipt);
       else if (!isTransient(error)) throw new DomainError('INTERNAL_ERROR', {}, {}, { cause: error });
       throw error;
     }
   }
 
   /** Lets the receipt wait for a reviewer again, as the member had sent it. */
-  private async release(receipt: Receipt): Promise<void> {
+  private async release(ctx: RequestContext, receipt: Receipt): Promise<void> {
     const lines = receipt.claimed ?? receipt.lines;
     const undone = { lines, claimed: null, basePoints: worthOf(lines), decidedBy: '' };
-    await this.receipts.move(receipt, 'pending', undone);
+    await withTransaction(this.connection, async (session) => {
+      if (!(await this.receipts.move(receipt, 'pending', undone, session))) return;
+      // The sweeper may be who brings an approval to its end.
+      const reason = 'MEMBERSHIP_ENDED';
+      await this.audit.record(ctx, session, { ...actOn(receipt, 'returned', lines), reason, unattended: true });
+    });
   }
 
   private async complete(ctx: RequestContext, receipt: Receipt, { points, multiplier }: Credited): Promise<void> {

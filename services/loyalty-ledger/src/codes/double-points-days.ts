@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { doubleDaysAt } from '../awards/domain/double-days.js';
+import { CODES_CONFIG, type CodesConfig } from './codes.config.js';
+import { FreshBatchTable } from './fresh-batch-table.js';
+
+/** The days of the month on which points count double: the first as the back office sets it, the others as configured. */
+@Injectable()
+export class DoublePointsDays {
+  constructor(
+    private readonly table: FreshBatchTable,
+    @Inject(CODES_CONFIG) private readonly config: CodesConfig,
+  ) {}
+
+  /** Those in force at a moment, as of the last look at the batch table: for a scan, which has just looked. */
+  at(moment: Date): number[] {
+    return doubleDaysAt(this.table.current.doubleDays, this.config.doublePointsDays, moment);
+  }
+
+  /** Those in force at a moment, with every change acknowledged before this call. */
+  async freshAt(moment: Date): Promise<number[]> {
+    await this.table.ensureFresh();
+    return this.at(moment);
+  }
+}

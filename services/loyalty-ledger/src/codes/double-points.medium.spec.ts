@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { adminContext } from '@club/platform/testing';
+import { codesStack } from '../../test/codes.js';
+import { tally } from '../../test/ledger.js';
+
+jest.setTimeout(120_000);
+
+const CTX = adminContext();
+let stack: Awaited<ReturnType<typeof codesStack>>;
+beforeAll(async () => {
+  stack = await codesStack('ledger-double');
+});
+afterAll(() => stack.database.drop());
+beforeEach(async () => {
+  const state = stack.database.connection.db!.collection<{ _id: string }>('code_state');
+  await state.updateOne({ _id: 'table' }, { $unset: { doubleDays: '' }, $inc: { version: 1 } });
+});
+
+describe('the double-points date', () => {
+  it('is the configured one until it is set, then at once the new one in every process, and gateways are told', async () => {
+    const [one, two] = [stack.process(), stack.process()];
+    const days = () => Promise.all([one, two].map(({ doubleDays, clock }) => doubleDays.freshAt(clock.now())));
+    expect(await days()).toEqual([
+      [15, 22],
+      [15, 22],
+    ]);
+    expect(await one.setDoubleDate.execute(CTX, 7)).toEqual([7, 22]);
+    expect(await days()).toEqual([
+      [7, 22],
+      [7, 22],
+    ]);
+    expect(one.published).toEqual(['settings']);
+    // What happened before keeps the days of then.
+    const before = new Date(one.clock.now().getTime() - 1);
+    expect(await two.doubleDays.freshAt(before)).toEqual([15, 22]);
+  });
+
+  it('is known to who has just looked a code up', async () => {
+    const [one, two] = [stack.process(), stack.process()];
+    const { codes } = await one.aReadyBatch({ quantity: 1 });
+    await two.resolver.resolve(codes[0]!);
+    await one.setDoubleDate.execute(CTX, 9);
+    await two.resolver.resolve(codes[0]!);
+    expect(two.doubleDays.at(two.clock.now())).toEqual([9, 22]);
+  });
+
+  it.each([0, 32, 1.5, -1, NaN])('refuses %p, and nothing changes', async (date) => {
+    const one = stack.process();
+    expect(await tally([one.setDoubleDate.execute(CTX, date)])).toEqual({ DOUBLE_DATE_INVALID: 1 });
+    expect(await one.doubleDays.freshAt(one.clock.now())).toEqual([15, 22]);
+  });
+
+  it('is not set to what it is, also by many at once, and leaves who set it in the trail', async () => {
+    const one = stack.process();
+    expect(await tally([one.setDoubleDate.execute(CTX, 15)])).toEqual({ DOUBLE_DATE_SAME: 1 });
+    const acts = async () => (await stack.actsOn('doublePointsDate')).length;
+    const count = await acts();
+    const tries = Array.from({ length: 5 }, () => one.setDoubleDate.execute(CTX, 3));
+    expect(await tally(tries)).toEqual({ ok: 1, DOUBLE_DATE_SAME: 4 });
+    expect(await acts()).toBe(count + 1);
+    expect((await stack.actsOn('doublePointsDate')).at(-1)).toMatchObject({
+      actor: CTX.actor,
+      data: { record: 'setting', action: 'changed', before: { date: 15 }, after: { date: 3 } },
+    });
+  });
+});

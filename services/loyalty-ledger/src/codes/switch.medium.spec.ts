@@ -1,0 +1,42 @@
+import { jest } from '@jest/globals';
+import { adminContext } from '@club/platform/testing';
+import { aBatchCommand, codesStack } from '../../test/codes.js';
+
+jest.setTimeout(120_000);
+
+const CTX = adminContext();
+let stack: Awaited<ReturnType<typeof codesStack>>;
+beforeAll(async () => {
+  stack = await codesStack('ledger-switch');
+});
+afterAll(() => stack.database.drop());
+
+describe('a batch in the back office', () => {
+  it('changes its switch by its id alone, each time, however many do so at once', async () => {
+    const one = stack.process();
+    const { batch } = await one.aReadyBatch({ quantity: 10 });
+    expect(await one.activating.execute(CTX, { id: batch.id })).toMatchObject({ active: false });
+    const answers = await Promise.all(Array.from({ length: 7 }, () => one.activating.execute(CTX, { id: batch.id })));
+    expect(answers.filter(({ active }) => active)).toHaveLength(4);
+    expect(await stack.batchDocs.findOne({ _id: batch.id })).toMatchObject({ active: true });
+  });
+
+  it('leaves who made and switched it in the trail of the back office, once for each act', async () => {
+    const one = stack.process();
+    const [command, by] = [aBatchCommand({ key: 'trail', quantity: 5 }), adminContext()];
+    const { id } = await one.generate.execute(by, command);
+    await one.generate.execute(by, command);
+    await one.activating.execute(by, { id });
+    await one.activating.execute(by, { id: id, active: false });
+    await one.generate.finished(id);
+    expect(await stack.actsOn(id)).toMatchObject([
+      {
+        actor: by.actor,
+        correlationId: by.correlationId,
+        data: { action: 'added', after: { quantity: 5, points: 120 } },
+      },
+      { data: { action: 'frozen', before: { active: true }, after: { active: false } } },
+      { data: { action: 'frozen', before: {}, after: {} } },
+    ]);
+  });
+});
