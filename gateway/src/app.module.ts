@@ -1,9 +1,25 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { PlatformModule, StrayErrorInterceptor, type PlatformOptions } from '@club/platform';
+import { AdminAuditController } from './admin/audit.controller.js';
 import { AdminAuthController } from './admin/auth.controller.js';
+import { AdminBrandsController } from './admin/brands.controller.js';
+import { AdminDonateItemsController } from './admin/donate.controller.js';
+import { AdminItemCalls } from './admin/items.calls.js';
+import { AdminItemsController } from './admin/items.controller.js';
+import { AdminPregnantItemsController } from './admin/pregnant.controller.js';
 import { SecondFactorController } from './admin/second-factor.controller.js';
+import { AdminArticlesController } from './admin/articles.controller.js';
+import { AdminBlogsController } from './admin/blogs.controller.js';
 import { AdminCodesController } from './admin/codes.controller.js';
+import { AdminContestsController } from './admin/contests.controller.js';
+import { AdminJourneyController } from './admin/journey.controller.js';
+import { AdminNewsController } from './admin/news.controller.js';
+import { AdminWishesController } from './admin/wishes.controller.js';
+import { AdminSamplesController } from './admin/samples.controller.js';
+import { AdminSurveyController } from './admin/survey.controller.js';
+import { AdminVoucherCodesController } from './admin/vouchers.codes.controller.js';
+import { AdminVouchersController } from './admin/vouchers.controller.js';
 import { AdminReceiptsController } from './admin/receipts.controller.js';
 import { Areas } from './areas/areas.js';
 import { AreasController } from './areas/areas.controller.js';
@@ -88,9 +104,24 @@ const CONTROLLERS: Type[] = [
   InboxController,
   LiveController,
   AdminAuthController,
+  AdminAuditController,
   SecondFactorController,
   AdminCodesController,
   AdminReceiptsController,
+  AdminBrandsController,
+  AdminItemsController,
+  AdminPregnantItemsController,
+  AdminDonateItemsController,
+  AdminNewsController,
+  AdminArticlesController,
+  AdminBlogsController,
+  AdminWishesController,
+  AdminJourneyController,
+  AdminContestsController,
+  AdminVouchersController,
+  AdminVoucherCodesController,
+  AdminSamplesController,
+  AdminSurveyController,
 ];
 
 /** The whole gateway. The development routes are part of it in development only: elsewhere they do not exist. */
@@ -119,6 +150,7 @@ export class AppModule {
         UserParts,
         PrivacyExport,
         RewardsExport,
+        AdminItemCalls,
         TrafficCounter,
         RequestLimits,
         { provide: APP_GUARD, useClass: AccessGuard },

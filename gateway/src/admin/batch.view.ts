@@ -1,5 +1,6 @@
-import type { Batch } from '@club/proto/club/ledger/v1/codes';
+import type { Batch, GetCodeResponse } from '@club/proto/club/ledger/v1/codes';
 import { z } from 'zod';
+import { required } from '../clients/required.js';
 
 export const batch = z
   .object({
@@ -12,16 +13,14 @@ export const batch = z
     sizeId: z.string(),
     points: z.int(),
     quantity: z.int(),
+    generated: z.int().describe('Codes written to the file so far, of `quantity`'),
     redeemed: z.int(),
     status: z.enum(['generating', 'ready', 'failed']),
     active: z.boolean(),
     origin: z.enum(['computed', 'imported']),
     createdAt: z.iso.datetime().nullable(),
     hasFile: z.boolean(),
-    fileUrl: z
-      .string()
-      .nullable()
-      .describe('The call that opens the CSV and answers a short-lived link to it; null until it exists'),
+    fileUrl: z.string().nullable().describe('The call that sends the CSV, with the session; null until it exists'),
   })
   .meta({ id: 'CodeBatch' });
 
@@ -42,6 +41,7 @@ export function batchView(from: Batch): BatchView {
     sizeId: from.sizeId,
     points: from.points,
     quantity: from.quantity,
+    generated: from.generated,
     redeemed: from.redeemed,
     status: from.status as BatchView['status'],
     active: from.active,
@@ -49,5 +49,30 @@ export function batchView(from: Batch): BatchView {
     createdAt: from.createdAt ?? null,
     hasFile: from.hasFile,
     fileUrl: from.hasFile ? `${FILE_CALL}?id=${from.id}` : null,
+  };
+}
+
+export const codeDetail = z
+  .object({
+    code: z.string(),
+    batchId: z.string(),
+    scanned: z.boolean(),
+    createdAt: z.iso.datetime().nullable(),
+    updatedAt: z.iso.datetime().nullable().describe('When it was scanned, or made'),
+    scannedDate: z.iso.datetime().nullable().describe('null while it is not scanned'),
+    brand: z.string(),
+    format: z.string(),
+    size: z.string(),
+    points: z.int().describe('Of one code, before any factor'),
+    active: z.boolean().describe('Whether its batch is switched on'),
+  })
+  .meta({ id: 'PackCode' });
+
+/** One code as the back office shows it. Throws INTERNAL_ERROR for an answer without its batch. */
+export function codeView({ code, batch, scanned, createdAt, scannedAt }: GetCodeResponse): z.infer<typeof codeDetail> {
+  const { id, brand, format, size, points, active } = required(batch, 'INTERNAL_ERROR');
+  return {
+    ...{ code, batchId: id, scanned, brand, format, size, points, active },
+    ...{ createdAt: createdAt ?? null, updatedAt: scannedAt ?? createdAt ?? null, scannedDate: scannedAt ?? null },
   };
 }

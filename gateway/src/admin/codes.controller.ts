@@ -1,56 +1,58 @@
-import { Body, Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Calls, Clock, DomainError, kl, type RequestContext, type Session } from '@club/platform';
-import { type ListBatchesResponse, CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
+import { Body, Controller, Get, Inject, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { type Calls, Clock, kl, type RequestContext } from '@club/platform';
+import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
+import { type Batch, CodesServiceClient, type ListBatchesResponse } from '@club/proto/club/ledger/v1/codes';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
-import { placeOf, recordSecurity } from '../auth/security-record.js';
+import { recordSecurity } from '../auth/security-record.js';
+import { PublicLists } from '../cache/public-lists.js';
 import { BatchesClient } from '../clients/batches.client.js';
 import { required } from '../clients/required.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
-import { csvFile } from '../http/csv.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
-import { incompleteCodes, optionalFlag, optionalText, text, whole } from '../validation/fields.js';
-import { batchesQuery, CSV_COLUMNS, csvRow, sortBatches, STORED_ORDER } from './batch.list.js';
-import { batch, batchView, type BatchView } from './batch.view.js';
+import { brandItem, brandView } from '../member/rewards.view.js';
+import { incompleteCodes, optionalText, text, whole } from '../validation/fields.js';
+import { BATCH_COLUMNS, batchesQuery } from './batch.list.js';
+import { namesOf, type ProductNames, typedNames } from './batch.names.js';
+import { batch, batchView, codeDetail, codeView, type BatchView } from './batch.view.js';
+import { type AdminFile, listFile, listRows } from './list-query.js';
+import { recordQuery, showBody } from './record.form.js';
 
-const MAX_LIST_ROWS = 10_000;
-const DEFAULT_PAGE_SIZE = 50;
+/** The most codes that a batch of the back office has; a file of more is for the ledger's own operators. */
+const MAX_QUANTITY = 1_000_000;
 
-export const batchQuery = z.object({ id: text(100) });
+export const codeQuery = z.object({ query: text(64).describe('Ten characters, in any case') });
+export const doubleDateBody = z.object({
+  newDate: whole({ invalid: 'DOUBLE_DATE_INVALID' }).describe('Day of the month, 1 to 31, another one than now'),
+});
 
 export const generateBody = z
   .object({
     brandId: optionalText(100),
     formatId: optionalText(100),
     sizeId: optionalText(100),
-    brand: optionalText(100).describe('Name, when the id is not itself the name'),
+    brand: optionalText(100).describe('Name, in the place of the one that the id has'),
     format: optionalText(100),
     size: optionalText(100),
-    quantity: whole(),
+    quantity: whole().max(MAX_QUANTITY, { error: 'FIELD_INVALID' }).describe('1 to 1,000,000'),
     points: whole(),
   })
   .superRefine((body, { addIssue }) => {
     for (const field of ['brand', 'format', 'size'] as const) {
-      if (nameOf(body, field) === '') addIssue({ code: 'custom', path: [`${field}Id`], message: 'FIELD_REQUIRED' });
+      if (!(body[field] || body[`${field}Id`] || '').trim())
+        addIssue({ code: 'custom', path: [`${field}Id`], message: 'FIELD_REQUIRED' });
     }
   })
   .register(incompleteCodes, { code: 'FORM_FIELDS_REQUIRED' });
 
-export const hideBody = z.object({
-  id: text(100),
-  active: optionalFlag().describe('The state to set; the other one than now when absent'),
-});
-
 const batchList = z.object({
   batches: z.array(batch),
-  brands: z.array(z.unknown()),
+  brands: z.array(brandItem).describe('For the form of a new batch'),
   doublePointsDate: z.object({ date: z.int() }),
   generatingStatus: z.boolean().describe('Whether any batch is being generated now'),
-  unavailable: z.array(z.string()),
+  unavailable: z.array(z.string()).describe('Parts that could not be asked for: brands'),
 });
-
-const openedFile = z.object({ url: z.string().describe('Reads the CSV for five minutes, without a session') });
 
 /** Batches of pack codes in the back office (docs/product/back-office.md#codes). */
 @ApiTags('admin')
@@ -60,6 +62,8 @@ export class AdminCodesController {
   constructor(
     private readonly batches: BatchesClient,
     @Inject(CodesServiceClient) private readonly codes: Calls<CodesServiceClient>,
+    @Inject(BrandsServiceClient) private readonly brandList: Calls<BrandsServiceClient>,
+    private readonly lists: PublicLists,
     private readonly clock: Clock,
   ) {}
 
@@ -70,50 +74,74 @@ export class AdminCodesController {
   @Get('fetch/dashboard/code/batch')
   async list(
     @Req() request: ClubRequest,
-    @Query({ schema: batchesQuery }) { page, pageSize, sort = STORED_ORDER, format }: z.infer<typeof batchesQuery>,
+    @Query({ schema: batchesQuery }) query: z.infer<typeof batchesQuery>,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<z.infer<typeof batchList> | StreamableFile> {
     const ctx = contextOf(request);
-    if (format === 'csv') return this.csv(sort, request);
-    const paged = page !== undefined || pageSize !== undefined;
-    const limit = paged ? (pageSize ?? DEFAULT_PAGE_SIZE) : MAX_LIST_ROWS;
-    const offset = ((page ?? 1) - 1) * limit;
-    const found =
-      sort === STORED_ORDER ? await this.batches.list(offset, limit, ctx) : await this.sorted(sort, offset, limit, ctx);
-    void reply.header('X-Total-Count', found.total);
+    let figures: Pick<ListBatchesResponse, 'generating' | 'doublePointsDate'> = { generating: 0, doublePointsDate: 0 };
+    const list: AdminFile<Batch> = {
+      load: async (page) => {
+        const { batches, total, ...rest } = await this.codes.listBatches({ page }, ctx);
+        figures = rest;
+        return { rows: batches, total };
+      },
+      file: `code-batches-${kl.date(this.clock.now())}.csv`,
+      columns: BATCH_COLUMNS,
+    };
+    if (query.format === 'csv') return listFile(request, query, list);
+    const [batches, brands] = await Promise.all([listRows(reply, query, list), this.brands(ctx).catch(() => null)]);
     return {
-      batches: found.batches.map((one) => batchView(one)),
-      brands: [],
-      doublePointsDate: { date: found.doublePointsDate },
-      generatingStatus: found.generating > 0,
-      unavailable: ['brands'],
+      batches: batches.map((one) => batchView(one)),
+      brands: brands ?? [],
+      doublePointsDate: { date: figures.doublePointsDate },
+      generatingStatus: figures.generating > 0,
+      unavailable: brands ? [] : ['brands'],
     };
   }
 
-  @ApiOperation({ summary: 'One batch' })
+  @ApiOperation({ summary: 'One batch, with how far it is while it is generated' })
   @ApiOkResponse({ standardSchema: batch })
   @Get('fetch/dashboard/code/batch/details')
   async details(
     @Req() request: ClubRequest,
-    @Query({ schema: batchQuery }) { id }: z.infer<typeof batchQuery>,
+    @Query({ schema: recordQuery }) { id }: z.infer<typeof recordQuery>,
   ): Promise<BatchView> {
     return batchView(required((await this.codes.getBatch({ id }, contextOf(request))).batch));
   }
 
-  @ApiOperation({
-    summary: 'Opens the CSV of a batch: a link, signed now for five minutes; that it was asked for is kept',
-  })
-  @ApiOkResponse({ standardSchema: openedFile })
+  @ApiOperation({ summary: 'The CSV of a batch, sent while it is read; that it was asked for is kept' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ description: 'code,brand,format,size,points' })
   @Get('fetch/dashboard/code/batch/file')
   async file(
     @Req() request: ClubRequest,
-    @Query({ schema: batchQuery }) { id }: z.infer<typeof batchQuery>,
-  ): Promise<z.infer<typeof openedFile>> {
-    const { batch, fileUrl } = await this.codes.getBatch({ id }, contextOf(request));
-    const found = required(batch);
-    if (fileUrl === '') throw new DomainError('NOT_FOUND');
-    recordSecurity(request, 'code file opened', { recordId: found.id });
-    return { url: fileUrl };
+    @Query({ schema: recordQuery }) { id }: z.infer<typeof recordQuery>,
+  ): Promise<StreamableFile> {
+    const { content, length } = await this.batches.file(id, contextOf(request));
+    recordSecurity(request, 'code file opened', { recordId: id });
+    const disposition = `attachment; filename="codes-${id}.csv"`;
+    return new StreamableFile(content, { type: 'text/csv; charset=utf-8', disposition, length });
+  }
+
+  @ApiOperation({ summary: 'What one code is, and whether it was scanned' })
+  @ApiOkResponse({ standardSchema: codeDetail })
+  @PostCall('fetch/dashboard/code/detail')
+  async code(
+    @Req() request: ClubRequest,
+    @Body({ schema: codeQuery }) { query }: z.infer<typeof codeQuery>,
+  ): Promise<z.infer<typeof codeDetail>> {
+    return codeView(await this.codes.getCode({ code: query }, contextOf(request)));
+  }
+
+  @ApiOperation({ summary: 'Sets the double-points date of every month, from now on' })
+  @ApiOkResponse({ standardSchema: z.object({ date: z.int() }) })
+  @PostCall('setting/doublePointsDate/edit')
+  async doublePointsDate(
+    @Req() request: ClubRequest,
+    @Body({ schema: doubleDateBody }) body: z.infer<typeof doubleDateBody>,
+  ): Promise<{ date: number }> {
+    const { days } = await this.codes.setDoublePointsDate(body, contextOf(request));
+    return { date: days[0] ?? body.newDate };
   }
 
   @ApiOperation({ summary: 'Opens a batch; its codes are written in the background' })
@@ -125,11 +153,10 @@ export class AdminCodesController {
     @Body({ schema: generateBody }) body: z.infer<typeof generateBody>,
   ): Promise<BatchView> {
     const { quantity, points, brandId = '', formatId = '', sizeId = '' } = body;
+    const ctx = contextOf(request);
     const { batch } = await this.codes.generateBatch(
       {
-        brand: nameOf(body, 'brand'),
-        format: nameOf(body, 'format'),
-        size: nameOf(body, 'size'),
+        ...(await this.names(body, ctx)),
         quantity,
         points,
         brandId,
@@ -137,7 +164,7 @@ export class AdminCodesController {
         sizeId,
         key: idempotencyKeyOf(request),
       },
-      contextOf(request),
+      ctx,
     );
     return batchView(required(batch));
   }
@@ -147,51 +174,22 @@ export class AdminCodesController {
   @PostCall('setting/hide/batchCode')
   async hide(
     @Req() request: ClubRequest,
-    @Body({ schema: hideBody }) { id, active }: z.infer<typeof hideBody>,
+    @Body({ schema: showBody }) { id, active }: z.infer<typeof showBody>,
   ): Promise<BatchView> {
-    const ctx = contextOf(request);
-    const wanted = active ?? !required((await this.codes.getBatch({ id }, ctx)).batch).active;
-    const { batch } = await this.codes.setBatchActive({ id, active: wanted }, ctx);
+    const { batch } = await this.codes.setBatchActive(
+      { id, active: active ?? false, flip: active === undefined },
+      contextOf(request),
+    );
     return batchView(required(batch));
   }
 
-  // The ledger answers newest first only; another order needs all batches, of which there are few.
-  private async sorted(sort: string, offset: number, limit: number, ctx: RequestContext) {
-    const pages: ListBatchesResponse[] = [];
-    for await (const page of this.batches.eachPage(ctx)) pages.push(page);
-    const { total = 0, generating = 0, doublePointsDate = 0 } = pages.at(-1) ?? {};
-    const batches = sortBatches(
-      pages.flatMap((page) => page.batches),
-      sort,
-    ).slice(offset, offset + limit);
-    return { batches, total, generating, doublePointsDate };
+  /** The copy that members are shown, too: a change of a brand empties it. */
+  private brands(ctx: RequestContext): Promise<z.infer<typeof brandItem>[]> {
+    return this.lists.get('brands', async () => (await this.brandList.listBrands({}, ctx)).brands.map(brandView));
   }
 
-  private async csv(sort: string, request: ClubRequest): Promise<StreamableFile> {
-    const ctx = contextOf(request);
-    const batches =
-      sort === STORED_ORDER ? this.stored(ctx) : (await this.sorted(sort, 0, Infinity, ctx)).batches.values();
-    // Before the first byte is sent a failure can still be answered as one.
-    const first = await batches.next();
-    const { subjectId, type: subjectType } = request.session as Session;
-    recordSecurity(request, 'data exported', { place: placeOf(request), subjectId, subjectType });
-    async function* rows() {
-      if (first.done) return;
-      yield csvRow(first.value);
-      for await (const one of batches) yield csvRow(one);
-    }
-    return csvFile(`code-batches-${kl.date(this.clock.now())}.csv`, CSV_COLUMNS, rows());
+  /** Asked afresh: a code is printed with them. */
+  private async names(body: z.infer<typeof generateBody>, ctx: RequestContext): Promise<ProductNames> {
+    return typedNames(body) ?? namesOf(body, (await this.brandList.listBrands({}, ctx)).brands);
   }
-
-  private async *stored(ctx: RequestContext) {
-    for await (const page of this.batches.eachPage(ctx)) yield* page.batches;
-  }
-}
-
-type Part = 'brand' | 'format' | 'size';
-type Named = Partial<Record<Part | `${Part}Id`, string | undefined>>;
-
-// Until the brands' service answers their names, an id that came without one stands for it.
-function nameOf(body: Named, part: Part): string {
-  return (body[part] || body[`${part}Id`] || '').trim();
 }

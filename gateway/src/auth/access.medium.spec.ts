@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { FixedClock } from '@club/platform/testing';
+import { ACCESS, DEVELOPMENT } from '../testing/access-table.js';
 import { RunningGateway } from '../testing/running-gateway.js';
 import { goodInput } from '../testing/sample-input.js';
 import type { Role } from './access.decorators.js';
@@ -14,104 +15,6 @@ class OpenDoorController {
 }
 
 const CALLERS = ['anonymous', 'user', 'dev', 'superadmin'] as const;
-
-// Every call of this issue and who may make it; a new route must be added here on purpose.
-const TABLE: Record<string, 'public' | Role[]> = {
-  'POST /user/session': ['user'],
-  'POST /user/signin': 'public',
-  'POST /user/logout': ['user', 'dev', 'superadmin'],
-  'POST /user/signup': 'public',
-  'POST /user/verify': 'public',
-  'POST /user/otp/resend': 'public',
-  'POST /user/verify/resend': 'public',
-  'GET /user/social': 'public',
-  'GET /user/social/start': 'public',
-  'GET /user/social/callback': 'public',
-  'POST /user/social/profile': 'public',
-  'POST /user/password/forgot': 'public',
-  'POST /user/password/reset': 'public',
-  'POST /user/language': ['user'],
-  'POST /user/sessions/end': ['user'],
-  'POST /user/ssoPopup': ['user'],
-  'POST /user/details/edit': ['user'],
-  'POST /user/details/force/edit': ['user'],
-  'POST /user/address/add': ['user'],
-  'POST /user/babyinfo/add': ['user'],
-  'POST /user/babyinfo/remove': ['user'],
-  'POST /user/picture': ['user'],
-  'POST /user/picture/remove': ['user'],
-  'GET /user/picture': 'public',
-  'POST /user/consents/fetch': ['user'],
-  'POST /user/consents/marketing': ['user'],
-  'POST /user/data/download': ['user'],
-  'POST /user/delete/code': ['user'],
-  'POST /user/delete': ['user'],
-  'GET /areas': 'public',
-  'GET /settings': 'public',
-  'POST /user/textdetect': ['user'],
-  'GET /sample/fetch': 'public',
-  'POST /sample/redeem': ['user'],
-  'POST /sample/question/fetch': ['user'],
-  'POST /sample/question/answer': ['user'],
-  'POST /receipt/retailers': ['user'],
-  'POST /receipt/skus': 'public',
-  'POST /receipt/upload': ['user'],
-  'GET /receipt/fetch': ['user'],
-  'GET /receipt/file': 'public',
-  'POST /user/scancode': ['user'],
-  'GET /user/changes/fetch': ['user'],
-  'GET /user/points/fetch': ['user'],
-  'GET /user/points/verify': ['user'],
-  'POST /quest/fetch': ['user'],
-  'GET /news/fetch': 'public',
-  'GET /article/fetch': 'public',
-  'GET /blog/fetch': 'public',
-  'GET /journey/fetch': 'public',
-  'GET /wishes/fetch': 'public',
-  'GET /content/image/:name': 'public',
-  'POST /rewards/donate/wisher': ['user'],
-  'GET /contest/fetch': 'public',
-  'GET /contest/image/:name': 'public',
-  'GET /contest/entries': ['user'],
-  'POST /contest/submit': ['user'],
-  'POST /inbox/fetch': ['user'],
-  'POST /inbox/read': ['user'],
-  'POST /inbox/clear': ['user'],
-  'GET /user/live': ['user'],
-  'GET /rewards/catalog/fetch': 'public',
-  'GET /rewards/pregnant/fetch': 'public',
-  'GET /rewards/donate/fetch': 'public',
-  'GET /user/brands/fetch': 'public',
-  'GET /catalogue/image/:name': 'public',
-  'POST /rewards/redeem': ['user'],
-  'POST /rewards/redeemPregnant': ['user'],
-  'POST /rewards/donate/redeem': ['user'],
-  'GET /rewards/orders/fetch': ['user'],
-  'POST /rewards/order/fetch': ['user'],
-  'POST /rewards/track': ['user'],
-  'POST /courier/tracking': 'public',
-  'GET /rewards/voucher/fetch': 'public',
-  'POST /rewards/voucher/redeem': ['user'],
-  'POST /rewards/voucher/use': ['user'],
-  'GET /campaign/fetch': 'public',
-  'GET /campaign/draw/entries': 'public',
-  'GET /campaign/entries': ['user'],
-  'POST /admin/auth/login': 'public',
-  'POST /admin/auth/session': ['dev', 'superadmin'],
-  'POST /admin/auth/second-factor/enrol': 'public',
-  'POST /admin/auth/second-factor/confirm': 'public',
-  'POST /admin/auth/second-factor/verify': 'public',
-  'POST /admin/auth/second-factor/reset': ['dev', 'superadmin'],
-  'GET /admin/fetch/dashboard/code/batch': ['dev'],
-  'GET /admin/fetch/dashboard/code/batch/details': ['dev'],
-  'GET /admin/fetch/dashboard/code/batch/file': ['dev'],
-  'POST /admin/setting/code/generate': ['dev'],
-  'POST /admin/setting/hide/batchCode': ['dev'],
-  'GET /admin/receipt/fetch': ['dev'],
-  'GET /admin/receipt/details': ['dev'],
-  'POST /admin/receipt/review': ['dev'],
-};
-const DEVELOPMENT: Record<string, 'public'> = { 'POST /dev/clock': 'public', 'GET /dev/messages': 'public' };
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const declared = (routes: Route[]) =>
@@ -150,18 +53,18 @@ describe('who may call what', () => {
   };
 
   it('is the table of the specification; the development routes exist in development only', async () => {
-    expect(declared(gateway.routes)).toEqual(TABLE);
+    expect(declared(gateway.routes)).toEqual(ACCESS);
     for (const path of ['/dev/messages', '/dev/clock']) {
       expect(await gateway.get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
     const development = await RunningGateway.start({ CLUB_ENV: 'development' });
-    expect(declared(development.routes)).toEqual({ ...TABLE, ...DEVELOPMENT });
+    expect(declared(development.routes)).toEqual({ ...ACCESS, ...DEVELOPMENT });
     await development.close();
   });
 
   it.each(CALLERS)('every route × %s', async (caller) => {
     const check = async (route: Route) => {
-      const allowed = TABLE[nameOf(route)];
+      const allowed = ACCESS[nameOf(route)];
       const { status, body } = await request(route, tokens[caller]);
       const expected =
         allowed === 'public' || allowed?.includes(caller as Role)

@@ -1,39 +1,34 @@
+import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Calls, RequestContext } from '@club/platform';
-import { CodesServiceClient, type Batch, type ListBatchesResponse } from '@club/proto/club/ledger/v1/codes';
+import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 
-const MAX_PAGE_SIZE = 500;
+/** The file of a batch, on its way. */
+export interface BatchFile {
+  /** In bytes. */
+  length: number;
+  /** Breaks off when the rest cannot be read: whoever has the length sees that something is missing. */
+  content: Readable;
+}
 
-/** Batches of codes by offset, or all of them: the ledger hands them out in pages. */
+/** Files of batches of codes: the ledger hands them out in pieces. */
 @Injectable()
 export class BatchesClient {
   constructor(@Inject(CodesServiceClient) private readonly codes: Calls<CodesServiceClient>) {}
 
-  /** Batches newest first from `offset`, at most `limit`, with the figures of the whole list. */
-  async list(offset: number, limit: number, ctx: RequestContext): Promise<Omit<ListBatchesResponse, 'nextPageToken'>> {
-    const wanted = offset + limit;
-    const batches: Batch[] = [];
-    let page: ListBatchesResponse;
-    let pageToken = '';
-    do {
-      page = await this.codes.listBatches(
-        { pageSize: Math.min(MAX_PAGE_SIZE, wanted - batches.length), pageToken },
-        ctx,
-      );
-      batches.push(...page.batches);
-      pageToken = page.nextPageToken;
-    } while (pageToken !== '' && batches.length < wanted);
-    const { total, generating, doublePointsDate } = page;
-    return { batches: batches.slice(offset, wanted), total, generating, doublePointsDate };
+  /** The file of a batch, read no faster than it is taken. Errors: NOT_FOUND, also until the file exists. */
+  async file(id: string, ctx: RequestContext): Promise<BatchFile> {
+    const first = await this.codes.readBatchFile({ id, offset: 0 }, ctx);
+    return { length: first.total, content: Readable.from(this.pieces(id, first, ctx), { objectMode: false }) };
   }
 
-  /** Every batch, newest first, a page of the ledger at a time. */
-  async *eachPage(ctx: RequestContext): AsyncGenerator<ListBatchesResponse, void> {
-    let pageToken = '';
-    do {
-      const page = await this.codes.listBatches({ pageSize: MAX_PAGE_SIZE, pageToken }, ctx);
-      yield page;
-      pageToken = page.nextPageToken;
-    } while (pageToken !== '');
+  private async *pieces(id: string, first: { chunk: Uint8Array; total: number }, ctx: RequestContext) {
+    let { chunk } = first;
+    for (let offset = 0; chunk.length > 0;) {
+      yield Buffer.from(chunk);
+      offset += chunk.length;
+      if (offset >= first.total) return;
+      ({ chunk } = await this.codes.readBatchFile({ id, offset }, ctx));
+    }
   }
 }

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Calls, contextToMetadata, fromGrpcError, type RequestContext } from '@club/platform';
+import type { Calls, RequestContext } from '@club/platform';
 import {
   ContestsServiceClient,
   type EnterForm,
   type EnterRequest,
   type EnterResponse,
 } from '@club/proto/club/contests/v1/contests';
-import type { ServiceError } from '@grpc/grpc-js';
+import { sendStream } from './send-stream.js';
 
 /** Twenty pictures of ten megabytes are decoded on the way. Cancelled too early, what counts all the same looks like a failure. */
 const ENTER_MS = 180_000;
@@ -29,36 +29,16 @@ export class ContestsClient {
    * RATE_LIMITED, IDEMPOTENCY_CONFLICT, HOLD_EXPIRED, INPUT_INVALID with fields; what reading a file throws.
    */
   async enter(form: EnterForm, files: readonly EntryUpload[], ctx: RequestContext): Promise<EnterResponse> {
-    const deadline = Date.now() + ENTER_MS;
-    let settle: (error: ServiceError | null, response: EnterResponse) => void = () => undefined;
-    const answer = new Promise<EnterResponse>((resolve, reject) => {
-      settle = (error, response) => (error ? reject(fromGrpcError(error)) : resolve(response));
-    });
-    const call = this.contests.raw.enter(contextToMetadata(ctx), { deadline }, (error, response) =>
-      settle(error, response),
-    );
-    // An answer may come before all is sent; what was still to be sent is then never taken.
-    let answered = false;
-    const settled = answer.then(
-      () => void (answered = true),
-      () => void (answered = true),
-    );
-    const send = (message: EnterRequest) =>
-      Promise.race([settled, new Promise<void>((sent) => call.write(message, () => sent()))]);
-    try {
-      await send({ form, piece: undefined, last: false });
+    async function* messages(): AsyncGenerator<EnterRequest> {
+      yield { form, piece: undefined, last: false };
       for (const { entry, kind, content } of files) {
-        for await (const chunk of content) {
-          if (answered) return await answer;
-          await send({ form: undefined, piece: { entry, kind, chunk }, last: false });
-        }
+        for await (const chunk of content) yield { form: undefined, piece: { entry, kind, chunk }, last: false };
       }
-      await send({ form: undefined, piece: undefined, last: true });
-    } catch (error) {
-      call.cancel();
-      throw error;
+      yield { form: undefined, piece: undefined, last: true };
     }
-    call.end();
-    return answer;
+    return sendStream<EnterRequest, EnterResponse>((...call) => this.contests.raw.enter(...call), messages(), {
+      ctx,
+      deadlineMs: ENTER_MS,
+    });
   }
 }

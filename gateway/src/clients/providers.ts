@@ -10,10 +10,12 @@ import { InboxServiceClient } from '@club/proto/club/content/v1/inbox';
 import { WishesServiceClient } from '@club/proto/club/content/v1/wishes';
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
+import { AuditServiceClient } from '@club/proto/club/identity/v1/audit';
 import { AdminServiceClient, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { PicturesServiceClient } from '@club/proto/club/identity/v1/pictures';
 import { PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
 import { SecondFactorServiceClient } from '@club/proto/club/identity/v1/second_factor';
+import { DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
 import { SocialServiceClient } from '@club/proto/club/identity/v1/social';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
@@ -21,7 +23,7 @@ import { ProofsServiceClient } from '@club/proto/club/ledger/v1/proofs';
 import { QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
 import { StatementsServiceClient } from '@club/proto/club/ledger/v1/statements';
 import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
-import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
+import { SamplesAdminServiceClient, SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import type { GatewayConfig } from '../config.js';
 import { unaryAddress } from './addresses.js';
 import { BatchesClient } from './batches.client.js';
@@ -29,6 +31,7 @@ import { ContestsClient } from './contests.client.js';
 import { OrdersClient } from './orders.client.js';
 import { PicturesClient } from './pictures.client.js';
 import { ReceiptsClient } from './receipts.client.js';
+import { VoucherFilesClient } from './voucher-files.client.js';
 import { ScanStreams } from './scan-stream.js';
 
 /** An order and a redemption ask identity, and the ledger twice. */
@@ -53,9 +56,11 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(MemberServiceClient, IDENTITY_ADDR),
     grpcClient(AccountServiceClient, IDENTITY_ADDR),
     grpcClient(AdminServiceClient, IDENTITY_ADDR),
+    grpcClient(AuditServiceClient, IDENTITY_ADDR),
     grpcClient(SecondFactorServiceClient, IDENTITY_ADDR),
     grpcClient(SocialServiceClient, IDENTITY_ADDR),
     grpcClient(PicturesServiceClient, IDENTITY_ADDR),
+    grpcClient(DirectoryServiceClient, IDENTITY_ADDR),
     grpcClient(PrivacyServiceClient, IDENTITY_ADDR, {
       deadlineMs: PATIENT_MS,
       deadlines: { deleteMember: DELETION_MS },
@@ -66,6 +71,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(StatementsServiceClient, ledger),
     grpcClient(ProofsServiceClient, ledger),
     grpcClient(SamplesServiceClient, SAMPLES_ADDR),
+    grpcClient(SamplesAdminServiceClient, SAMPLES_ADDR),
     grpcClient(ReceiptsServiceClient, config.RECEIPTS_ADDR, { deadlineMs: PATIENT_MS }),
     grpcClient(ContestsServiceClient, config.CONTESTS_ADDR),
     grpcClient(ContentServiceClient, CONTENT_ADDR),
@@ -76,7 +82,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(OrdersServiceClient, CATALOGUE_ADDR, { deadlineMs: REDEEM_MS, deadlines: ORDERS }),
     grpcClient(VouchersServiceClient, CATALOGUE_ADDR, { deadlines: { redeemVoucher: REDEEM_MS } }),
     grpcClient(MysteryBoxServiceClient, CATALOGUE_ADDR),
-    ...[BatchesClient, ContestsClient, OrdersClient, PicturesClient, ReceiptsClient],
+    ...[BatchesClient, ContestsClient, OrdersClient, PicturesClient, ReceiptsClient, VoucherFilesClient],
     {
       provide: ScanStreams,
       inject: [LOGGER, HealthRegistry, Lifecycle],

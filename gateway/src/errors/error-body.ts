@@ -22,8 +22,11 @@ export interface ErrorAnswer {
   body: ErrorBody;
 }
 
-/** What an error may carry to the app besides its text: the reset button of PASSWORD_NOT_STRONG needs these. */
-const PASSED_ON = ['userId', 'datems', 'token'] as const;
+/**
+ * What an error may carry to the app besides its text: the reset button of PASSWORD_NOT_STRONG needs the first three, and who
+ * lost a race (EDIT_CONFLICT) the version that there is.
+ */
+const PASSED_ON = ['userId', 'datems', 'token', 'version'] as const;
 const DEFAULT_RETRY_SECONDS: Record<string, number> = { rate_limited: 60, unavailable: 2 };
 
 /** Turns a domain error into its HTTP answer: status by kind, texts in English and `locale`, Retry-After on 429 and 503. */

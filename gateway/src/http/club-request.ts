@@ -18,10 +18,17 @@ export function contextOf(request: ClubRequest): RequestContext {
   };
 }
 
+/** The same for a caller of a public route who is signed in all the same, which the guard did not ask. */
+export function contextAs(request: ClubRequest, session: Session | null): RequestContext {
+  request.session = session;
+  return contextOf(request);
+}
+
 /** Who a session is to the services; anonymous without one. */
 export function actorOf(session: Session | null): Actor {
   if (!session) return { id: '', type: 'anonymous' };
-  return { id: session.subjectId, type: session.type === 'user' ? 'member' : 'admin' };
+  if (session.type === 'user') return { id: session.subjectId, type: 'member' };
+  return { id: session.subjectId, type: 'admin', role: session.type };
 }
 
 const DEVICE_TOKEN = /^[\x21-\x7e]{16,128}$/;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { DomainError } from '@club/platform';
+import { DomainError, type Session } from '@club/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireOwnId } from '../auth/security-record.js';
 import type { ClubRequest } from './club-request.js';
@@ -11,6 +11,10 @@ import { type HeldForm, UploadBudget } from './upload-budget.js';
 
 /** Room for the boundaries and the small fields of a form. */
 const FORM_BYTES = 64 * 1024;
+/** What a field may come to: of a member's form a line, of the back office's 10,000 characters of four bytes. */
+const FIELD_BYTES = 10_000;
+const FIELDS = 40;
+const LONG_FIELD_BYTES = 40_000;
 const MEGABYTE = 1024 * 1024;
 
 /** What the forms in memory may come to: each is read whole, and copied once on its way to its service. */
@@ -18,10 +22,13 @@ const MEMORY_BYTES = 64 * MEGABYTE;
 /** What the forms on disk may come to; the volume for it has room for more (charts/club, `tmpSize` of the gateway). */
 const DISK_BYTES = 1024 * MEGABYTE;
 
-/** What a route takes: `fileBytes` a file, `files` of them. */
+/** What a route takes: `fileBytes` a file, `files` of them, `fields` of at most `fieldBytes`, and all fields together `formBytes`. */
 interface UploadLimits {
   fileBytes: number;
   files: number;
+  fields?: number;
+  fieldBytes?: number;
+  formBytes?: number;
 }
 
 interface UploadConfig {
@@ -36,8 +43,13 @@ export const TakesFile = (megabytes: number) => TakesFiles({ megabytes, files: 1
 
 /** A route that takes several files, of at most so many megabytes each, as multipart/form-data. */
 export function TakesFiles({ megabytes, files }: { megabytes: number; files: number }) {
-  const upload = { fileBytes: megabytes * MEGABYTE, files };
-  return RouteConfig({ upload } satisfies UploadConfig);
+  return RouteConfig({ upload: { fileBytes: megabytes * MEGABYTE, files } } satisfies UploadConfig);
+}
+
+/** A route that takes a form of the back office: long texts, repeated fields, and files. */
+export function TakesLongForm({ megabytes, files }: { megabytes: number; files: number }) {
+  const fields = { fields: 500, fieldBytes: LONG_FIELD_BYTES, formBytes: MEGABYTE };
+  return RouteConfig({ upload: { fileBytes: megabytes * MEGABYTE, files, ...fields } } satisfies UploadConfig);
 }
 
 /** What a route takes; undefined when it takes no file. */
@@ -51,8 +63,8 @@ export function uploadLimitOf(request: FastifyRequest): number | undefined {
 
 /** The largest body of a route that takes files; undefined when it takes none. */
 export function uploadBodyLimitOf(request: FastifyRequest): number | undefined {
-  const limit = uploadLimitOf(request);
-  return limit === undefined ? undefined : limit + FORM_BYTES;
+  const limits = uploadLimitsOf(request);
+  return limits && largestOf(limits) + (limits.formBytes ?? FORM_BYTES);
 }
 
 /** The refusal of a file that is larger than `bytes`. */
@@ -63,8 +75,12 @@ export const fileTooLarge = (bytes: number) =>
 export interface UploadedForm<F = Buffer> {
   /** Small fields by name; of a repeated one the last. */
   fields: Record<string, string>;
-  /** Files that have content, by the name of their field. */
+  /** All values of each field, in the order sent. */
+  repeated: ReadonlyMap<string, readonly string[]>;
+  /** Files that have content, by the name of their field; of a repeated name the last. */
   files: ReadonlyMap<string, F>;
+  /** All of them, those of one name in the order sent. */
+  lists: ReadonlyMap<string, readonly F[]>;
 }
 
 /** A multipart body that is still to be read: first it is decided whether the caller may send it. */
@@ -84,9 +100,10 @@ export class Upload {
    * what no field is called, SERVICE_BUSY when there is no room for a file, and those of `held`.
    */
   read<F>(held: HeldForm, files: FormFiles<F>): Promise<UploadedForm<F>> {
-    const { fileBytes, files: most } = this.limits;
+    const { fileBytes, files: most, fields: mostFields = FIELDS, fieldBytes = FIELD_BYTES } = this.limits;
     return new Promise((resolve, reject) => {
       const fields: Record<string, string> = {};
+      const repeated = new Map<string, string[]>();
       // A form is finished when it is parsed: its files may still have bytes to give, and those to be written.
       const ends: Promise<void>[] = [];
       let writing: Promise<unknown> = Promise.resolve();
@@ -96,7 +113,7 @@ export class Upload {
         const { 'content-type': type = '', ...headers } = this.payload.headers;
         form = new Busboy({
           headers: { ...headers, 'content-type': type },
-          limits: { files: most, fields: 40, fieldSize: 10_000, fileSize: fileBytes, headerPairs: 20 },
+          limits: { files: most, fields: mostFields, fieldSize: fieldBytes, fileSize: fileBytes, headerPairs: 20 },
         });
       } catch {
         reject(new DomainError('INPUT_INVALID'));
@@ -105,7 +122,10 @@ export class Upload {
       form.on('field', (name, value, _nameCut, valueCut) => {
         if (isHostileKey(name)) refused ??= operatorIn(name);
         else if (valueCut) refused ??= refusal(name);
-        else fields[name] = value;
+        else {
+          fields[name] = value;
+          repeated.set(name, [...(repeated.get(name) ?? []), value]);
+        }
       });
       form.on('file', (name, stream) => {
         const file = files.add(name);
@@ -134,7 +154,12 @@ export class Upload {
       form.on('finish', () => {
         void Promise.all(ends)
           .then(() => writing)
-          .then(() => (refused ? reject(refused) : resolve({ fields, files: files.all() })));
+          .then(() => {
+            if (refused) return reject(refused);
+            const lists = files.all();
+            const last = [...lists].map(([name, list]) => [name, list.at(-1)!] as const);
+            resolve({ fields, repeated, files: new Map(last), lists });
+          });
       });
       // Whatever fails, the rest is read and dropped, so that the caller gets the answer.
       const broken = () => {
@@ -178,6 +203,8 @@ export const withSpooledForm = <T>(
   work: (form: UploadedForm<SpooledFile>) => Promise<T>,
 ): Promise<T> => withFiles(request, onDisk, new FilesOnDisk(), work);
 
+const isAdmin = ({ type }: Session) => type === 'dev' || type === 'superadmin';
+
 async function withFiles<F, T>(
   request: ClubRequest,
   budget: UploadBudget,
@@ -190,7 +217,8 @@ async function withFiles<F, T>(
   try {
     const form = await request.body.read(held, files);
     const { id = '' } = form.fields;
-    if (request.session) requireOwnId(request, id, request.session);
+    // In the back office `id` is a record's.
+    if (request.session && !isAdmin(request.session)) requireOwnId(request, id, request.session);
     return await work(form);
   } finally {
     await files.discard().finally(() => held.close());

@@ -14,36 +14,43 @@ export interface ArrivingFile {
 
 /** Where the files of one form are until its work is done. */
 export interface FormFiles<F> {
-  /** The next file; of a repeated name the last that has content counts. */
+  /** The next file. */
   add(name: string): ArrivingFile;
-  /** Returns the files that have content, by the name of their field, once all of them have arrived. */
-  all(): ReadonlyMap<string, F>;
+  /** Returns the files that have content, by the name of their field, once all have arrived: those of one name in the order sent. */
+  all(): ReadonlyMap<string, readonly F[]>;
   /** Lets go of everything, also of what is being written. Doing it twice is fine. */
   discard(): Promise<void>;
 }
 
+/** Returns files by the name of their field, those of one name in their order. */
+function byName<F>(files: readonly (readonly [string, F])[]): Map<string, F[]> {
+  const found = new Map<string, F[]>();
+  for (const [name, file] of files) found.set(name, [...(found.get(name) ?? []), file]);
+  return found;
+}
+
 /** Files in memory: for forms of one small file. */
 export class FilesInMemory implements FormFiles<Buffer> {
-  private readonly files = new Map<string, Buffer[]>();
+  private readonly files: { name: string; chunks: Buffer[] }[] = [];
 
   add(name: string): ArrivingFile {
     const chunks: Buffer[] = [];
+    this.files.push({ name, chunks });
     return {
       write: (chunk) => {
         chunks.push(chunk);
-        this.files.set(name, chunks);
         return undefined;
       },
     };
   }
 
-  all(): ReadonlyMap<string, Buffer> {
-    return new Map([...this.files].map(([name, chunks]) => [name, Buffer.concat(chunks)]));
+  all(): ReadonlyMap<string, readonly Buffer[]> {
+    const sent = this.files.filter(({ chunks }) => chunks.length > 0);
+    return byName(sent.map(({ name, chunks }) => [name, Buffer.concat(chunks)]));
   }
 
   discard(): Promise<void> {
-    for (const chunks of this.files.values()) chunks.length = 0;
-    this.files.clear();
+    for (const { chunks } of this.files.splice(0)) chunks.length = 0;
     return Promise.resolve();
   }
 }
@@ -73,9 +80,9 @@ export class FilesOnDisk implements FormFiles<SpooledFile> {
     return { write: (chunk) => this.after(() => this.append(file, chunk)) };
   }
 
-  all(): ReadonlyMap<string, SpooledFile> {
+  all(): ReadonlyMap<string, readonly SpooledFile[]> {
     const spooled = this.files.flatMap(({ name, size, handle }) => (handle ? [{ name, size, handle }] : []));
-    return new Map(
+    return byName(
       spooled.map(({ name, size, handle }) => [name, { [Symbol.asyncIterator]: () => pieces(handle, size) }]),
     );
   }

@@ -1,14 +1,25 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Calls, RequestContext, Session } from '@club/platform';
 import { WishesServiceClient } from '@club/proto/club/content/v1/wishes';
 import { ContentServiceClient } from '@club/proto/club/content/v1/content';
 import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { z } from 'zod';
+import {
+  articlesList,
+  articlesQuery,
+  blogsList,
+  blogsQuery,
+  newsList,
+  newsQuery,
+  wishesList,
+  wishesQuery,
+} from '../admin/content.list.js';
+import { type AdminFile, BACK_OFFICE, listFile, type ListQuery, listRows } from '../admin/list-query.js';
 import { Public } from '../auth/access.decorators.js';
 import { OptionalSession } from '../auth/optional-session.js';
 import { PublicLists } from '../cache/public-lists.js';
-import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { contextAs, contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import {
   articleItem,
   articleView,
@@ -23,6 +34,11 @@ import {
 } from './content.view.js';
 
 const EVERYBODY = 'All';
+/** What members see. */
+const SHOWN = { all: false, page: undefined };
+const SHOWN_NEWS = { ...SHOWN, removed: false };
+/** Some rows as they are shown, or the file of all. */
+type Shared<Item extends z.ZodType> = z.infer<Item>[] | StreamableFile;
 
 /**
  * What the club shows to everybody: news, articles, blogs, the journey and wishes. Admins see hidden items too; all others a copy kept by the gateway
@@ -40,55 +56,93 @@ export class ContentController {
     private readonly sessions: OptionalSession,
   ) {}
 
-  @ApiOperation({ summary: 'News, newest first: those for everybody, and for a member those of their stage' })
+  @ApiOperation({
+    summary: 'News, newest first: those for everybody, and for a member those of their stage',
+    description: BACK_OFFICE,
+  })
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: z.array(newsItem) })
   @Get('news/fetch')
-  async news(@Req() request: ClubRequest): Promise<z.infer<typeof newsItem>[]> {
-    const ctx = contextOf(request);
+  async news(
+    @Req() request: ClubRequest,
+    @Query({ schema: newsQuery }) query: z.output<typeof newsQuery>,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<Shared<typeof newsItem>> {
     const session = await this.sessions.of(request);
-    if (session?.type === 'dev') return (await this.content.listNews({ all: true }, ctx)).news.map(newsView);
+    const ctx = contextAs(request, session);
+    if (session?.type === 'dev') {
+      return this.all(request, reply, query, newsList(this.content, query.removed === 'true', ctx), newsView);
+    }
     const [news, stage] = await Promise.all([
-      this.lists.get('news', async () => (await this.content.listNews({ all: false }, ctx)).news.map(newsView)),
+      this.lists.get('news', async () =>
+        (await this.content.listNews(SHOWN_NEWS, ctx)).news.map((one) => newsView(one)),
+      ),
       this.stageOf(session, ctx),
     ]);
     return news.filter(({ showingTo }) => showingTo === EVERYBODY || showingTo === stage);
   }
 
-  @ApiOperation({ summary: 'Articles, newest first' })
+  @ApiOperation({ summary: 'Articles, newest first', description: BACK_OFFICE })
   @ApiOkResponse({ standardSchema: z.array(articleItem) })
   @Get('article/fetch')
-  articles(@Req() request: ClubRequest): Promise<z.infer<typeof articleItem>[]> {
-    return this.list(request, 'articles', async (all, ctx) =>
-      (await this.content.listArticles({ all }, ctx)).articles.map(articleView),
+  articles(
+    @Req() request: ClubRequest,
+    @Query({ schema: articlesQuery }) query: ListQuery,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<Shared<typeof articleItem>> {
+    return this.shared(
+      request,
+      'articles',
+      (ctx) => this.all(request, reply, query, articlesList(this.content, ctx), articleView),
+      async (ctx) => (await this.content.listArticles(SHOWN, ctx)).articles.map((one) => articleView(one)),
     );
   }
 
-  @ApiOperation({ summary: 'Blogs, newest first' })
+  @ApiOperation({ summary: 'Blogs, newest first', description: BACK_OFFICE })
   @ApiOkResponse({ standardSchema: z.array(blogItem) })
   @Get('blog/fetch')
-  blogs(@Req() request: ClubRequest): Promise<z.infer<typeof blogItem>[]> {
-    return this.list(request, 'blogs', async (all, ctx) =>
-      (await this.content.listBlogs({ all }, ctx)).blogs.map(blogView),
+  blogs(
+    @Req() request: ClubRequest,
+    @Query({ schema: blogsQuery }) query: ListQuery,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<Shared<typeof blogItem>> {
+    return this.shared(
+      request,
+      'blogs',
+      (ctx) => this.all(request, reply, query, blogsList(this.content, ctx), blogView),
+      async (ctx) => (await this.content.listBlogs(SHOWN, ctx)).blogs.map((one) => blogView(one)),
     );
   }
 
   @ApiOperation({ summary: 'What members have done together, as a list of one' })
   @ApiOkResponse({ standardSchema: z.array(journeyItem) })
   @Get('journey/fetch')
-  journey(@Req() request: ClubRequest): Promise<z.infer<typeof journeyItem>[]> {
-    return this.list(request, 'journey', async (all, ctx) => {
+  journey(@Req() request: ClubRequest): Promise<Shared<typeof journeyItem>> {
+    const load = async (typed: boolean, ctx: RequestContext) => {
       const { journey } = await this.content.getJourney({}, ctx);
-      return journey ? [journeyView(journey, all)] : [];
-    });
+      return journey ? [journeyView(journey, typed)] : [];
+    };
+    return this.shared(
+      request,
+      'journey',
+      (ctx) => load(true, ctx),
+      (ctx) => load(false, ctx),
+    );
   }
 
-  @ApiOperation({ summary: "Children's wishes, in the order they were made" })
+  @ApiOperation({ summary: "Children's wishes, in the order they were made", description: BACK_OFFICE })
   @ApiOkResponse({ standardSchema: z.array(wishItem) })
   @Get('wishes/fetch')
-  wishes(@Req() request: ClubRequest): Promise<z.infer<typeof wishItem>[]> {
-    return this.list(request, 'wishes', async (all, ctx) =>
-      (await this.wishTree.listWishes({ all }, ctx)).wishes.map(wishView),
+  wishes(
+    @Req() request: ClubRequest,
+    @Query({ schema: wishesQuery }) query: ListQuery,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<Shared<typeof wishItem>> {
+    return this.shared(
+      request,
+      'wishes',
+      (ctx) => this.all(request, reply, query, wishesList(this.wishTree, ctx), wishView),
+      async (ctx) => (await this.wishTree.listWishes(SHOWN, ctx)).wishes.map((one) => wishView(one)),
     );
   }
 
@@ -108,14 +162,27 @@ export class ContentController {
     return Buffer.from(data);
   }
 
-  private async list<T>(
+  /** All rows that a query of the back office asks for, as a list or as a file. */
+  private async all<Row, View>(
+    request: ClubRequest,
+    reply: ClubReply,
+    query: ListQuery,
+    list: AdminFile<Row>,
+    view: (row: Row, admin: boolean) => View,
+  ): Promise<View[] | StreamableFile> {
+    if (query.format === 'csv') return listFile(request, query, list);
+    return (await listRows(reply, query, list)).map((row) => view(row, true));
+  }
+
+  private async shared<View>(
     request: ClubRequest,
     name: string,
-    load: (all: boolean, ctx: RequestContext) => Promise<T[]>,
-  ): Promise<T[]> {
-    const ctx = contextOf(request);
-    const admin = (await this.sessions.of(request))?.type === 'dev';
-    return admin ? load(true, ctx) : this.lists.get(name, () => load(false, ctx));
+    all: (ctx: RequestContext) => Promise<View[] | StreamableFile>,
+    shown: (ctx: RequestContext) => Promise<View[]>,
+  ): Promise<View[] | StreamableFile> {
+    const session = await this.sessions.of(request);
+    const ctx = contextAs(request, session);
+    return session?.type === 'dev' ? all(ctx) : this.lists.get(name, () => shown(ctx));
   }
 
   // Without identity a member sees the news for everybody rather than none.

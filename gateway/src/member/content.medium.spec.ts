@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { createGrpcClient, systemContext } from '@club/platform';
-import { eventually } from '@club/platform/testing';
+import { adminContext, eventually } from '@club/platform/testing';
 import { ContentServiceClient } from '@club/proto/club/content/v1/content';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { API_PREFIX } from '../create-app.js';
@@ -12,6 +12,7 @@ import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 jest.setTimeout(180_000);
 
 const CTX = systemContext('test');
+const DEV = adminContext();
 
 let backend: Backend;
 let [first, second]: RunningGateway[] = [];
@@ -109,7 +110,7 @@ describe('content', () => {
     const both = () => Promise.all([gateway(), second as RunningGateway].map((one) => one.get('/article/fetch')));
     for (const answer of await both()) expect(idsOf(answer)).toContain('article-play');
     const content = createGrpcClient(ContentServiceClient, backend.addresses.CONTENT_ADDR);
-    await content.showItem({ kind: 'article', id: 'article-play', active: false }, CTX);
+    await content.showItem({ kind: 'article', id: 'article-play', active: false }, DEV);
     await eventually(
       async () => {
         for (const answer of await both()) expect(idsOf(answer)).not.toContain('article-play');
@@ -117,7 +118,7 @@ describe('content', () => {
       // Sooner than the lists are read anew by themselves.
       { timeoutMs: 25_000 },
     );
-    await content.showItem({ kind: 'article', id: 'article-play', active: true }, CTX);
+    await content.showItem({ kind: 'article', id: 'article-play', active: true }, DEV);
     content.close();
   });
 });

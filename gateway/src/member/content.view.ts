@@ -5,6 +5,8 @@ import { API_PATH } from '../http/api-path.js';
 import { pregnancyStage, texts } from '../validation/choices.js';
 
 const stamps = { createdAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime().nullable() };
+/** What the back office alone is told. */
+const version = z.int().optional().describe('Counts changes; for a dev admin alone');
 
 export const newsItem = z
   .object({
@@ -16,11 +18,14 @@ export const newsItem = z
     showingTo: z.enum(['All', ...pregnancyStage.options]),
     active: z.boolean(),
     ...stamps,
+    version,
+    type: z.enum(['A', 'B']).optional().describe('A: normal news, B: link news; for a dev admin alone'),
+    removedAt: z.iso.datetime().nullable().optional().describe('For a dev admin alone'),
   })
   .meta({ id: 'News' });
 
 export const articleItem = z
-  .object({ id: z.string(), title: texts, description: texts, image: texts, active: z.boolean(), ...stamps })
+  .object({ id: z.string(), title: texts, description: texts, image: texts, active: z.boolean(), ...stamps, version })
   .meta({ id: 'Article' });
 
 export const blogItem = z
@@ -32,6 +37,7 @@ export const blogItem = z
     images: z.array(z.object({ url: z.string() })),
     active: z.boolean(),
     ...stamps,
+    version,
   })
   .meta({ id: 'Blog' });
 
@@ -47,6 +53,8 @@ export const journeyItem = z
       .describe(
         'Points of the tree beyond those of the shown wishes; for a dev admin those typed in the back office alone',
       ),
+    updatedAt: z.iso.datetime().nullable().optional().describe('For a dev admin alone'),
+    version,
   })
   .meta({ id: 'Journey' });
 
@@ -61,11 +69,15 @@ export const wishItem = z
     selectedAvatar: z.int(),
     active: z.boolean(),
     ...stamps,
+    version,
   })
   .meta({ id: 'Wish' });
 
+const IMAGES = `${API_PATH}/content/image/`;
 /** Where a picture of the content is served; empty for none. Its bytes never change. */
-const imageUrl = (name: string): string => (name ? `${API_PATH}/content/image/${name}` : '');
+const imageUrl = (name: string): string => (name ? `${IMAGES}${name}` : '');
+/** Returns the name of the picture that is served at such a path. */
+export const imageNameOf = (url: string): string => (url.startsWith(IMAGES) ? url.slice(IMAGES.length) : url);
 
 const textOf = (text: Text | undefined): Text => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
 const imagesOf = (image: Text | undefined): Text => ({ en: imageUrl(image?.en ?? ''), bm: imageUrl(image?.bm ?? '') });
@@ -74,7 +86,10 @@ const stampsOf = ({ createdAt, updatedAt }: { createdAt?: string | undefined; up
   updatedAt: updatedAt ?? null,
 });
 
-export const newsView = (news: News): z.infer<typeof newsItem> => ({
+/** What the views below are for: `admin` adds what the back office alone is told. */
+const versionOf = (row: { version: number }, admin: boolean) => (admin ? { version: row.version } : {});
+
+export const newsView = (news: News, admin = false): z.infer<typeof newsItem> => ({
   id: news.id,
   title: textOf(news.title),
   description: textOf(news.description),
@@ -83,18 +98,21 @@ export const newsView = (news: News): z.infer<typeof newsItem> => ({
   showingTo: news.showingTo as z.infer<typeof newsItem>['showingTo'],
   active: news.active,
   ...stampsOf(news),
+  ...versionOf(news, admin),
+  ...(admin ? { type: news.link ? 'B' : 'A', removedAt: news.removedAt ?? null } : {}),
 });
 
-export const articleView = (article: Article): z.infer<typeof articleItem> => ({
+export const articleView = (article: Article, admin = false): z.infer<typeof articleItem> => ({
   id: article.id,
   title: textOf(article.title),
   description: textOf(article.description),
   image: imagesOf(article.image),
   active: article.active,
   ...stampsOf(article),
+  ...versionOf(article, admin),
 });
 
-export const blogView = (blog: Blog): z.infer<typeof blogItem> => ({
+export const blogView = (blog: Blog, admin = false): z.infer<typeof blogItem> => ({
   id: blog.id,
   title: blog.title,
   venue: blog.venue,
@@ -102,16 +120,18 @@ export const blogView = (blog: Blog): z.infer<typeof blogItem> => ({
   images: blog.images.map((name) => ({ url: imageUrl(name) })),
   active: blog.active,
   ...stampsOf(blog),
+  ...versionOf(blog, admin),
 });
 
 /** `typed`: with the progress points as they are edited, without what members gave by items and to hidden wishes. */
 export const journeyView = (journey: Journey, typed = false): z.infer<typeof journeyItem> => {
   const { home, children, points, product, description, givenPoints } = journey;
   const progressPoints = journey.progressPoints + (typed ? 0 : givenPoints);
-  return { home, children, points, product, description: textOf(description), progressPoints };
+  const kept = typed ? { updatedAt: journey.updatedAt ?? null, version: journey.version } : {};
+  return { home, children, points, product, description: textOf(description), progressPoints, ...kept };
 };
 
-export const wishView = (wish: Wish): z.infer<typeof wishItem> => ({
+export const wishView = (wish: Wish, admin = false): z.infer<typeof wishItem> => ({
   id: wish.id,
   name: wish.name,
   age: wish.age,
@@ -121,4 +141,5 @@ export const wishView = (wish: Wish): z.infer<typeof wishItem> => ({
   selectedAvatar: wish.selectedAvatar,
   active: wish.active,
   ...stampsOf(wish),
+  ...versionOf(wish, admin),
 });

@@ -1,13 +1,15 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Calls, Session } from '@club/platform';
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { z } from 'zod';
+import { contestsList, contestsQuery } from '../admin/contests.list.js';
+import { BACK_OFFICE, listFile, type ListQuery, listRows } from '../admin/list-query.js';
 import { PostCall, Public, Roles } from '../auth/access.decorators.js';
 import { OptionalSession } from '../auth/optional-session.js';
 import { PublicLists } from '../cache/public-lists.js';
 import { ContestsClient } from '../clients/contests.client.js';
-import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { contextAs, contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { TakesFiles, withSpooledForm } from '../http/file-upload.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { contestForm } from './contests.form.js';
@@ -19,6 +21,9 @@ const entered = z
     totalPoints: z.int().optional().describe('Spendable points afterwards; absent when entering cost nothing'),
   })
   .meta({ id: 'ContestEntered' });
+
+/** What members see. */
+const SHOWN = { all: false, page: undefined };
 
 const text = { type: 'string' };
 const file = { type: 'string', format: 'binary' };
@@ -34,15 +39,28 @@ export class ContestsController {
     private readonly sessions: OptionalSession,
   ) {}
 
-  @ApiOperation({ summary: 'Contests: running and upcoming ones by end date, then those that have ended' })
+  @ApiOperation({
+    summary: 'Contests: running and upcoming ones by end date, then those that have ended',
+    description: BACK_OFFICE,
+  })
   @ApiOkResponse({ standardSchema: z.array(contestItem) })
   @Public()
   @Get('fetch')
-  async fetch(@Req() request: ClubRequest): Promise<z.infer<typeof contestItem>[]> {
-    const ctx = contextOf(request);
-    const load = async (all: boolean) => (await this.contests.listContests({ all }, ctx)).contests.map(contestView);
-    const admin = (await this.sessions.of(request))?.type === 'dev';
-    return admin ? load(true) : this.lists.get('contests', () => load(false));
+  async fetch(
+    @Req() request: ClubRequest,
+    @Query({ schema: contestsQuery }) query: ListQuery,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<z.infer<typeof contestItem>[] | StreamableFile> {
+    const session = await this.sessions.of(request);
+    const ctx = contextAs(request, session);
+    if (session?.type === 'dev') {
+      const list = contestsList(this.contests, ctx);
+      if (query.format === 'csv') return listFile(request, query, list);
+      return (await listRows(reply, query, list)).map((contest) => contestView(contest, true));
+    }
+    return this.lists.get('contests', async () =>
+      (await this.contests.listContests(SHOWN, ctx)).contests.map((contest) => contestView(contest)),
+    );
   }
 
   @ApiOperation({ summary: 'A picture of a contest; its bytes never change' })

@@ -23,7 +23,7 @@ const invalid = (field: string) =>
  * (docs/product/contests.md#what-an-entry-holds). How many entries there are says `entries`, else the highest n.
  * Errors: INPUT_INVALID with the field.
  */
-export function contestForm({ fields, files }: UploadedForm<SpooledFile>): ContestForm {
+export function contestForm({ fields, files }: Pick<UploadedForm<SpooledFile>, 'fields' | 'files'>): ContestForm {
   const { contestId = '', entries: count = '' } = fields;
   if (contestId === '') {
     throw new DomainError(

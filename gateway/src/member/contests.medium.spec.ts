@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { createGrpcClient, systemContext } from '@club/platform';
-import { eventually } from '@club/platform/testing';
-import { Contest, ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
+import { createGrpcClient } from '@club/platform';
+import { adminContext, eventually } from '@club/platform/testing';
+import { ContestForm, ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { FilesOnDisk } from '../http/form-files.js';
+import { PIXEL } from '../testing/forms.js';
 import { Backend } from '../testing/backend.js';
 import { newMember } from '../testing/member.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
@@ -11,12 +12,8 @@ import { API_PATH } from '../http/api-path.js';
 
 jest.setTimeout(180_000);
 
-const CTX = systemContext('c1');
+const CTX = adminContext();
 const LARGEST = 10 * 1024 * 1024;
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 interface Listed {
   id: string;
@@ -130,11 +127,11 @@ describe('contests', () => {
 
   it('is kept by the gateway until a contest changes; a dev sees hidden ones', async () => {
     await list();
-    await service.showContest({ id: 'contest-smiles' }, CTX);
+    await service.showContest({ id: 'contest-smiles', active: undefined }, CTX);
     await eventually(async () => expect(await list()).not.toContain('contest-smiles'));
     expect(await list(await gateway.session('dev'))).toContain('contest-smiles');
     expect(await list(member.token)).not.toContain('contest-smiles');
-    await service.showContest({ id: 'contest-smiles' }, CTX);
+    await service.showContest({ id: 'contest-smiles', active: undefined }, CTX);
     await eventually(async () => expect(await list()).toContain('contest-smiles'));
   });
 
@@ -202,12 +199,15 @@ describe('contests', () => {
     const receipts = numbers.map((number) => `receiptsImage${number}`);
     let contestId: string;
     beforeAll(async () => {
-      const [seeded] = (await service.listContests({ all: true }, CTX)).contests;
+      const [seeded] = (await service.listContests({ all: true, page: undefined }, CTX)).contests;
       const { contest } = await service.saveContest(
         {
-          contest: Contest.fromPartial({
+          form: ContestForm.fromPartial({
             ...seeded!,
             id: '',
+            prizes: { rows: seeded!.prizes },
+            steps: { rows: seeded!.steps },
+            dropdownOptions: { rows: seeded!.dropdownOptions },
             active: true,
             entriesPerPerson: 10,
             pointRequired: false,

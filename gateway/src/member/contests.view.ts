@@ -26,8 +26,19 @@ export const contestItem = z
     gotDropdown: z.boolean().describe('An entry needs one of the options'),
     dropdownTitle: texts,
     dropdownOptions: z.array(z.object({ id: z.string(), dropdown: z.string() })),
+    createdAt: z.iso.datetime().nullable().optional().describe('For a dev admin alone, as those below'),
+    updatedAt: z.iso.datetime().nullable().optional(),
+    version: z.int().optional().describe('Counts changes'),
   })
   .meta({ id: 'Contest' });
+
+/** A contest for its edit screen, which says what members have made of it. */
+export const contestDetails = contestItem
+  .extend({
+    entries: z.int().describe('How many there are'),
+    mostEntries: z.int().describe('How many the most eager member has'),
+  })
+  .meta({ id: 'ContestDetails' });
 
 export const contestEntry = z
   .object({
@@ -44,8 +55,14 @@ export const contestEntry = z
 const both = (given: Texts | undefined): Texts => ({ en: given?.en ?? '', bm: given?.bm ?? '' });
 /** Where a picture of a contest is served; empty for none. Its bytes never change. */
 const imageUrl = (name: string) => (name ? `${API_PATH}/contest/image/${name}` : '');
+/** What the back office alone is told. */
+const keptOf = ({ createdAt, updatedAt, version }: Contest) => ({
+  createdAt: createdAt ?? null,
+  updatedAt: updatedAt ?? null,
+  version,
+});
 
-export const contestView = (contest: Contest): z.infer<typeof contestItem> => {
+export const contestView = (contest: Contest, admin = false): z.infer<typeof contestItem> => {
   const image = both(contest.image);
   return {
     id: contest.id,
@@ -77,6 +94,7 @@ export const contestView = (contest: Contest): z.infer<typeof contestItem> => {
     gotDropdown: contest.gotDropdown,
     dropdownTitle: both(contest.dropdownTitle),
     dropdownOptions: contest.dropdownOptions.map(({ id, dropdown }) => ({ id, dropdown })),
+    ...(admin ? keptOf(contest) : {}),
   };
 };
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Public } from '../auth/access.decorators.js';
 import { OptionalSession } from '../auth/optional-session.js';
 import { PublicLists } from '../cache/public-lists.js';
-import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { contextAs, contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import {
   brandItem,
   brandView,
@@ -97,8 +97,9 @@ export class RewardsController {
     name: string,
     load: (all: boolean, ctx: RequestContext) => Promise<T>,
   ): Promise<T> {
-    const ctx = contextOf(request);
-    const admin = (await this.sessions.of(request))?.type === 'dev';
+    const session = await this.sessions.of(request);
+    const ctx = contextAs(request, session);
+    const admin = session?.type === 'dev';
     return admin ? load(true, ctx) : this.lists.get(name, () => load(false, ctx));
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { createGrpcClient, systemContext } from '@club/platform';
+import { createGrpcClient, systemContext, type RequestContext } from '@club/platform';
 import { eventually } from '@club/platform/testing';
 import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
@@ -11,6 +11,7 @@ import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 jest.setTimeout(300_000);
 
 const CTX = systemContext('test');
+const ADMIN: RequestContext = { ...CTX, actor: { id: 'dev', type: 'admin', role: 'dev' } };
 let backend: Backend;
 let gateway: RunningGateway;
 
@@ -101,8 +102,8 @@ describe('the lists', () => {
   it('lose an item at once when it is hidden or the last one goes, for members; admins still see it', async () => {
     const catalogue = catalogueService();
     const [first, second] = await items();
-    await catalogue.setStock({ id: first!.id, onHand: 1 }, CTX);
-    await catalogue.setItemActive({ id: second!.id, active: false }, CTX);
+    await catalogue.setStock({ id: first!.id, onHand: 1, reason: 'test' }, ADMIN);
+    await catalogue.setItemActive({ id: second!.id, active: false }, ADMIN);
     const listed = async () => (await items()).map(({ id }) => id);
     await eventually(async () => expect(await listed()).not.toContain(second!.id));
     expect(await listed()).toContain(first!.id);
@@ -210,7 +211,7 @@ describe('redeeming', () => {
       const [member] = both();
       const catalogue = catalogueService();
       const hidden = (await items()).at(-1)!;
-      await catalogue.setItemActive({ id: hidden.id, active: false }, CTX);
+      await catalogue.setItemActive({ id: hidden.id, active: false }, ADMIN);
       const [gift] = bodyOf(await gateway.get('/rewards/donate/fetch'));
       const NOT_AVAILABLE = {
         status: 409,
@@ -237,7 +238,7 @@ describe('redeeming', () => {
         expect((await post('/rewards/donate/redeem', { donateId: id })).status).toBe(400);
         expect((await post('/rewards/voucher/redeem', { voucherId: id })).status).toBe(400);
       }
-      await catalogue.setItemActive({ id: hidden.id, active: true }, CTX);
+      await catalogue.setItemActive({ id: hidden.id, active: true }, ADMIN);
     });
 
     it('what is not the caller’s, or not payable', async () => {

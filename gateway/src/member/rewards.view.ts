@@ -144,7 +144,12 @@ export const limitsView = (limits: CartLimits | undefined): z.infer<typeof catal
 
 export const categoryView = ({ id, name }: Category) => ({ id, name: text(name) });
 
-export const brandView = (brand: Brand): z.infer<typeof brandItem> => {
+export const brandView = ({
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  version: _version,
+  ...brand
+}: Brand): z.infer<typeof brandItem> => {
   const image = catalogueImage(brand.image);
   return { ...brand, image, brandImage: image };
 };

@@ -1,12 +1,13 @@
-import { Controller, Get, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Calls } from '@club/platform';
 import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Public } from '../auth/access.decorators.js';
 import { PublicLists } from '../cache/public-lists.js';
-import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { texts } from '../validation/choices.js';
+import { sampleImages } from './samples.view.js';
 
 const sample = z
   .object({
@@ -51,9 +52,26 @@ export class SamplesController {
         ...one,
         itemName: both(one.itemName),
         description: both(one.description),
-        itemImage: both(one.itemImage),
+        itemImage: sampleImages(one.itemImage),
       })),
       availableData: { formats: formatIds, sizes: sizeIds },
     };
+  }
+
+  @ApiOperation({ summary: 'A picture of a sample; its bytes never change' })
+  @ApiProduces('image/png', 'image/jpeg', 'image/webp')
+  @ApiOkResponse({ description: 'The picture' })
+  @Public()
+  @Get('image/:name')
+  async image(
+    @Req() request: ClubRequest,
+    @Param('name') name: string,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<Buffer> {
+    const { content, contentType } = await this.samples.getImage({ name: name.slice(0, 100) }, contextOf(request));
+    void reply.header('Content-Type', contentType);
+    void reply.header('X-Content-Type-Options', 'nosniff');
+    void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+    return Buffer.from(content);
   }
 }

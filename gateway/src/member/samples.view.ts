@@ -1,7 +1,14 @@
 import type { GetMemberSamplesResponse, MemberSample } from '@club/proto/club/samples/v1/samples';
+import { API_PATH } from '../http/api-path.js';
 import { sampleReason, type UserView } from './user.schema.js';
 
 const reasons = sampleReason.options;
+
+/** Paths of a sample's pictures; empty for none. */
+export const sampleImages = (given: { en: string; bm: string } | undefined) => {
+  const pathOf = (path: string | undefined) => (path ? `${API_PATH}${path}` : '');
+  return { en: pathOf(given?.en), bm: pathOf(given?.bm) };
+};
 
 /** One request for a sample as the session's user shows it. */
 export const sampleView = (sample: MemberSample): UserView['samples'][number] => {

@@ -49,7 +49,7 @@ export const settingsShape = {
   REGISTRATION_SUSPENDED: flag,
   /** The same variable as the ledger's, which refuses the codes. */
   CODE_REGISTRATION_SUSPENDED: flag,
-  /** The same variable as the ledger's, which gives the points. */
+  /** The same variable as the ledger's, which gives the points and knows whether the back office has set another first day. */
   DOUBLE_POINTS_DAYS: z.string().default(SETTINGS.doublePointsDays.join()).pipe(days),
   SUPPORT_PHONE: z.string().default(contact.phone),
   SUPPORT_CLUB_EMAIL: z.email().default(contact.emails.club),

@@ -1,10 +1,13 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Clock } from '@club/platform';
+import { type Calls, Clock } from '@club/platform';
+import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { z } from 'zod';
 import { AWARDS } from '@club/proto/settings';
 import { Public } from '../auth/access.decorators.js';
+import { PublicLists } from '../cache/public-lists.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { awardsSchema } from './awards.schema.js';
 import { linksSchema } from './links.js';
 import { linksOf } from './settings.config.js';
@@ -43,6 +46,8 @@ export class SettingsController {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly clock: Clock,
+    private readonly lists: PublicLists,
+    @Inject(CodesServiceClient) private readonly codes: Calls<CodesServiceClient>,
   ) {}
 
   @ApiOperation({
@@ -51,8 +56,9 @@ export class SettingsController {
   @ApiOkResponse({ standardSchema: settings })
   @Public()
   @Get()
-  fetch(): Settings {
+  async fetch(@Req() request: ClubRequest): Promise<Settings> {
     const { config } = this;
+    const doublePointsDays = await this.doublePointsDays(request);
     const now = this.clock.now();
     const [from, to] = [config.MAINTENANCE_FROM, config.MAINTENANCE_TO];
     return {
@@ -74,9 +80,15 @@ export class SettingsController {
           care: config.SUPPORT_CARE_EMAIL,
         },
       },
-      doublePointsDays: config.DOUBLE_POINTS_DAYS,
+      doublePointsDays,
       awards: AWARDS,
       textDetection: config.VISION_URL ? 'remote' : 'embedded',
     };
+  }
+
+  /** As the ledger has them; while it is away those that it was configured with, since the apps need the rest all the same. */
+  private async doublePointsDays(request: ClubRequest): Promise<number[]> {
+    const load = async () => (await this.codes.getDoublePointsDays({}, contextOf(request))).days;
+    return this.lists.get('settings', load).catch(() => this.config.DOUBLE_POINTS_DAYS);
   }
 }

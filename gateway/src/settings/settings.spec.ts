@@ -1,6 +1,10 @@
+import { type Calls, DomainError } from '@club/platform';
 import { FixedClock } from '@club/platform/testing';
+import type { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { AWARDS, SETTINGS } from '@club/proto/settings';
+import type { PublicLists } from '../cache/public-lists.js';
 import { gatewayConfig } from '../config.js';
+import type { ClubRequest } from '../http/club-request.js';
 import { SettingsController } from './settings.controller.js';
 
 const env = {
@@ -18,12 +22,21 @@ const env = {
   CLUB_URL: 'https://club.example.com',
   SERVICE_TOKEN_KEYS: `1:${'ab'.repeat(32)}`,
 };
-const settings = (more: Record<string, string> = {}, now = '2026-11-21T04:00:00Z') =>
-  new SettingsController(gatewayConfig({ ...env, ...more }), new FixedClock(now)).fetch();
+const request = { headers: {}, session: null } as unknown as ClubRequest;
+const away = async () => Promise.reject(new DomainError('SERVICE_BUSY'));
+const settings = (
+  more: Record<string, string> = {},
+  now = '2026-11-21T04:00:00Z',
+  getDoublePointsDays: () => Promise<{ days: number[] }> = away,
+) => {
+  const lists = { get: (_name: string, load: () => unknown) => load() } as unknown as PublicLists;
+  const codes = { getDoublePointsDays } as unknown as Calls<CodesServiceClient>;
+  return new SettingsController(gatewayConfig({ ...env, ...more }), new FixedClock(now), lists, codes).fetch(request);
+};
 
 describe('GET /settings', () => {
-  it("by default has the specification's window, days and links, nothing suspended", () => {
-    expect(settings()).toMatchObject({
+  it("by default has the specification's window, days and links, nothing suspended", async () => {
+    expect(await settings()).toMatchObject({
       now: '2026-11-21T04:00:00.000Z',
       maintenance: { from: '2025-03-27T23:00:00+08:00', to: '2025-03-28T01:00:00+08:00', active: false },
       registrationSuspended: false,
@@ -31,8 +44,8 @@ describe('GET /settings', () => {
       doublePointsDays: [15, 22],
       textDetection: 'embedded',
     });
-    expect(settings().awards).toEqual(AWARDS);
-    const { links } = settings();
+    expect((await settings()).awards).toEqual(AWARDS);
+    const { links } = await settings();
     expect(links).toEqual(SETTINGS.links);
     expect(links.products).toHaveLength(7);
     expect(links.marketplaces).toHaveLength(3);
@@ -44,11 +57,16 @@ describe('GET /settings', () => {
     ['2025-03-27T15:00:00Z', true],
     ['2025-03-27T16:59:59Z', true],
     ['2025-03-27T17:00:00Z', false],
-  ])('maintenance at %s: %p', (now, active) => expect(settings({}, now).maintenance.active).toBe(active));
+  ])('maintenance at %s: %p', async (now, active) => expect((await settings({}, now)).maintenance.active).toBe(active));
 
-  it('takes everything from the environment', () => {
+  it('has the double-points days of the ledger, and the configured ones while it is away', async () => {
+    expect((await settings({}, undefined, async () => ({ days: [7, 22] }))).doublePointsDays).toEqual([7, 22]);
+    expect((await settings({ DOUBLE_POINTS_DAYS: '3' }, undefined, away)).doublePointsDays).toEqual([3]);
+  });
+
+  it('takes everything from the environment', async () => {
     const shop = { en: 'https://shop.example.com', bm: 'https://shop.example.com/bm' };
-    const found = settings({
+    const found = await settings({
       BRAND_URL: 'https://brand.example.com/',
       LINKS: JSON.stringify({ shop }),
       MAINTENANCE_FROM: '2026-11-21T03:00:00Z',
@@ -77,5 +95,5 @@ describe('GET /settings', () => {
     ['DOUBLE_POINTS_DAYS', '0'],
     ['REGISTRATION_SUSPENDED', 'yes'],
     ['VISION_URL', 'vision'],
-  ])('refuses %s=%s', (name, value) => expect(() => settings({ [name]: value })).toThrow(name));
+  ])('refuses %s=%s', (name, value) => expect(() => gatewayConfig({ ...env, [name]: value })).toThrow(name));
 });

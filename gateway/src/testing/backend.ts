@@ -129,11 +129,12 @@ export class Backend {
     return new Backend(shared, addresses, services, codes, processes);
   }
 
-  /** A gateway in front of it, with the development routes. */
-  gateway(): Promise<RunningGateway> {
+  /** A gateway in front of it, with the development routes; of the services that are `away` it reaches none. */
+  gateway({ away = [] }: { away?: readonly ServiceName[] } = {}): Promise<RunningGateway> {
     const variables = {
       CLUB_ENV: 'development',
       ...this.addresses,
+      ...Object.fromEntries(away.map((name) => [ADDRESSES[name], NOBODY])),
       REDIS_PREFIX: String(this.env['REDIS_PREFIX']),
     };
     return RunningGateway.start(variables, { keepKeys: !this.processes });

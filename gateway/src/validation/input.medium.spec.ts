@@ -239,7 +239,7 @@ describe('bad input on every call', () => {
       const { status } = await gateway.get(`/admin/fetch/dashboard/code/batch?${query}`, { token: tokens['dev'] });
       expect({ query, status }).toEqual({ query, status: 400 });
     }
-    for (const query of ['sort=fileUrl', 'sort=', 'sort=id&sort=id', 'format=xml']) {
+    for (const query of ['sort=fileUrl', 'sort=', 'sort=brand&sort=brand', 'format=xml']) {
       const { status, body } = await gateway.get(`/admin/fetch/dashboard/code/batch?${query}`, {
         token: tokens['dev'],
       });

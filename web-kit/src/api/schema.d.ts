@@ -2,12 +2,60 @@
 
 /** Every call of the gateway by its method and path. */
 export interface Calls {
+  /** Takes a news item off every list; it can be restored for 30 days */
+  'DELETE /admin/setting/news/remove/{id}': operations['AdminNews_remove'];
+  /** One article, hidden ones too */
+  'GET /admin/fetch/dashboard/article/details': operations['AdminArticles_details'];
+  /** What was done in the back office, newest first; X-Total-Count counts all; format=csv downloads all */
+  'GET /admin/fetch/dashboard/audit': operations['AdminAudit_list'];
+  /** One blog, hidden ones too */
+  'GET /admin/fetch/dashboard/blog/details': operations['AdminBlogs_details'];
+  /** Brands by name, each with its formats and their sizes; X-Total-Count counts them all */
+  'GET /admin/fetch/dashboard/brand': operations['AdminBrands_list'];
+  /** One brand */
+  'GET /admin/fetch/dashboard/brand/details': operations['AdminBrands_details'];
   /** Code batches, newest first; X-Total-Count counts them all; format=csv downloads the whole list */
   'GET /admin/fetch/dashboard/code/batch': operations['AdminCodes_list'];
-  /** One batch */
+  /** One batch, with how far it is while it is generated */
   'GET /admin/fetch/dashboard/code/batch/details': operations['AdminCodes_details'];
-  /** Opens the CSV of a batch: a link, signed now for five minutes; that it was asked for is kept */
+  /** The CSV of a batch, sent while it is read; that it was asked for is kept */
   'GET /admin/fetch/dashboard/code/batch/file': operations['AdminCodes_file'];
+  /** One contest, hidden ones too, with what members have made of it */
+  'GET /admin/fetch/dashboard/contest/details': operations['AdminContests_details'];
+  /** Donate items, newest first; X-Total-Count counts them all */
+  'GET /admin/fetch/dashboard/donate': operations['AdminDonateItems_list'];
+  /** One of them */
+  'GET /admin/fetch/dashboard/donate/details': operations['AdminDonateItems_details'];
+  /** Names of the formats that brands may be given */
+  'GET /admin/fetch/dashboard/format': operations['AdminBrands_formats'];
+  /** Shop items, newest first, and their categories; X-Total-Count counts them all */
+  'GET /admin/fetch/dashboard/item': operations['AdminItems_list'];
+  /** One shop item, and the categories */
+  'GET /admin/fetch/dashboard/item/details': operations['AdminItems_details'];
+  /** Offers for pregnant members, newest first; X-Total-Count counts them all */
+  'GET /admin/fetch/dashboard/itemPregnant': operations['AdminPregnantItems_list'];
+  /** One of them */
+  'GET /admin/fetch/dashboard/itemPregnant/details': operations['AdminPregnantItems_details'];
+  /** One news item, hidden or removed ones too */
+  'GET /admin/fetch/dashboard/news/details': operations['AdminNews_details'];
+  /** Samples, newest first, and the brands; X-Total-Count counts the samples */
+  'GET /admin/fetch/dashboard/sample': operations['AdminSamples_list'];
+  /** One sample */
+  'GET /admin/fetch/dashboard/sample/details': operations['AdminSamples_details'];
+  /** Every question, asked or not, in order */
+  'GET /admin/fetch/dashboard/sample/question': operations['AdminSurvey_list'];
+  /** Voucher types with their counts, by value; X-Total-Count counts them all */
+  'GET /admin/fetch/dashboard/voucher': operations['AdminVouchers_types'];
+  /** One batch */
+  'GET /admin/fetch/dashboard/voucher/batch': operations['AdminVoucherCodes_batch'];
+  /** Batches of a voucher type, newest first; X-Total-Count counts them all */
+  'GET /admin/fetch/dashboard/voucher/batch/details': operations['AdminVouchers_batches'];
+  /** Codes of a batch with their holders, in the order of the file; `q` is one whole code */
+  'GET /admin/fetch/dashboard/voucher/details': operations['AdminVoucherCodes_codes'];
+  /** One voucher type */
+  'GET /admin/fetch/dashboard/voucher/type/details': operations['AdminVouchers_type'];
+  /** One wish, hidden ones too */
+  'GET /admin/fetch/dashboard/wishingtree/details': operations['AdminWishes_details'];
   /** One receipt with all that a reviewer needs */
   'GET /admin/receipt/details': operations['AdminReceipts_details'];
   /** Receipts, oldest first; X-Total-Count counts them all */
@@ -54,6 +102,8 @@ export interface Calls {
   'GET /rewards/voucher/fetch': operations['Vouchers_fetch'];
   /** Free samples on offer, smallest size first, with the formats and sizes they have */
   'GET /sample/fetch': operations['Samples_fetch'];
+  /** A picture of a sample; its bytes never change */
+  'GET /sample/image/{name}': operations['Samples_image'];
   /** Links, maintenance window, suspended registrations, contacts, double-points days and awards */
   'GET /settings': operations['Settings_fetch'];
   /** Brands by name, with their formats and sizes */
@@ -88,12 +138,102 @@ export interface Calls {
   'POST /admin/auth/second-factor/verify': operations['SecondFactor_verify'];
   /** Checks the stored admin session */
   'POST /admin/auth/session': operations['AdminAuth_session'];
+  /** What one code is, and whether it was scanned */
+  'POST /admin/fetch/dashboard/code/detail': operations['AdminCodes_code'];
+  /** Says what a CSV of codes holds, before it is uploaded */
+  'POST /admin/fetch/dashboard/voucher/upload/check': operations['AdminVoucherCodes_check'];
   /** Approves or refuses a receipt, once; the same decision again is the same */
   'POST /admin/receipt/review': operations['AdminReceipts_review'];
+  /** Adds a contest: name and icon in both languages, start, end, and a prize or more */
+  'POST /admin/setting/add/contest': operations['AdminContests_add'];
+  /** Adds an article: four texts and both pictures */
+  'POST /admin/setting/article/add': operations['AdminArticles_add'];
+  /** Changes an article; pictures are replaced together, and stay when neither is sent */
+  'POST /admin/setting/article/edit': operations['AdminArticles_edit'];
+  /** Shows or hides an article */
+  'POST /admin/setting/article/show': operations['AdminArticles_show'];
+  /** Adds a blog: title, venue, description in both languages and one to ten pictures */
+  'POST /admin/setting/blog/add': operations['AdminBlogs_add'];
+  /** Changes a blog; its pictures stay when none is sent */
+  'POST /admin/setting/blog/edit': operations['AdminBlogs_edit'];
+  /** Shows or hides a blog */
+  'POST /admin/setting/blog/show': operations['AdminBlogs_show'];
+  /** Adds a brand: name, description and picture */
+  'POST /admin/setting/brand/add': operations['AdminBrands_add'];
+  /** Gives a brand a format with sizes; one that it has gets those that are missing */
+  'POST /admin/setting/brand/assign': operations['AdminBrands_assign'];
+  /** Changes a brand; what is left out stays */
+  'POST /admin/setting/brand/edit': operations['AdminBrands_edit'];
+  /** Adds a category of shop items */
+  'POST /admin/setting/category/add': operations['AdminItems_addCategory'];
   /** Opens a batch; its codes are written in the background */
   'POST /admin/setting/code/generate': operations['AdminCodes_generate'];
+  /** Shows or hides a contest */
+  'POST /admin/setting/contest/show': operations['AdminContests_show'];
+  /** Adds a sample with pictures in both languages: one for each brand, format and size */
+  'POST /admin/setting/diaper/add': operations['AdminSamples_add'];
+  /** Changes a sample; what is left out stays */
+  'POST /admin/setting/diaper/edit': operations['AdminSamples_edit'];
+  /** Sets the double-points date of every month, from now on */
+  'POST /admin/setting/doublePointsDate/edit': operations['AdminCodes_doublePointsDate'];
+  /** Changes a contest; what is not sent stays, and so does what its entries stand on */
+  'POST /admin/setting/edit/contest': operations['AdminContests_edit'];
+  /** Adds a format that brands may be given, in lower case */
+  'POST /admin/setting/format/add': operations['AdminBrands_addFormat'];
   /** Freezes an active batch, or activates a frozen one */
   'POST /admin/setting/hide/batchCode': operations['AdminCodes_hide'];
+  /** Shows or hides one */
+  'POST /admin/setting/hide/donate': operations['AdminDonateItems_hide'];
+  /** Shows or hides a shop item */
+  'POST /admin/setting/hide/item': operations['AdminItems_hide'];
+  /** Shows or hides one */
+  'POST /admin/setting/hide/itemPregnant': operations['AdminPregnantItems_hide'];
+  /** Shows or hides a sample */
+  'POST /admin/setting/hide/sample': operations['AdminSamples_hide'];
+  /** Asks a question, or asks it no longer */
+  'POST /admin/setting/hide/sample/question': operations['AdminSurvey_hide'];
+  /** Shows or hides a voucher type */
+  'POST /admin/setting/hide/voucher': operations['AdminVouchers_hide'];
+  /** Adds a shop item with pictures in both languages */
+  'POST /admin/setting/item/add': operations['AdminItems_add'];
+  /** Adds a donate item; what is not said in Malay is as in English */
+  'POST /admin/setting/item/donate/add': operations['AdminDonateItems_add'];
+  /** Changes one; what is left out stays */
+  'POST /admin/setting/item/donate/edit': operations['AdminDonateItems_edit'];
+  /** Changes a shop item; what is left out stays */
+  'POST /admin/setting/item/edit': operations['AdminItems_edit'];
+  /** Sets the inventory of a shop or pregnant item, with a reason */
+  'POST /admin/setting/item/stock': operations['AdminItems_stock'];
+  /** Changes the journey: all seven fields are required */
+  'POST /admin/setting/journey/edit': operations['AdminJourney_edit'];
+  /** Adds a news item: type A with texts and both pictures, type B with a link and both pictures */
+  'POST /admin/setting/news/add': operations['AdminNews_add'];
+  /** Changes a news item; pictures are replaced together, and stay when neither is sent */
+  'POST /admin/setting/news/edit': operations['AdminNews_edit'];
+  /** Puts a removed news item back as it was */
+  'POST /admin/setting/news/restore': operations['AdminNews_restore'];
+  /** Shows or hides a news item */
+  'POST /admin/setting/news/show': operations['AdminNews_show'];
+  /** Changes one; what is left out stays */
+  'POST /admin/setting/pregnant/editPregnant': operations['AdminPregnantItems_edit'];
+  /** Adds an offer with pictures in both languages */
+  'POST /admin/setting/pregnantItem/addPregnant': operations['AdminPregnantItems_add'];
+  /** Adds a question after the others */
+  'POST /admin/setting/sample/question/add': operations['AdminSurvey_add'];
+  /** Changes a question; what is left out stays */
+  'POST /admin/setting/sample/question/edit': operations['AdminSurvey_edit'];
+  /** Puts the questions in an order, which names each of them once */
+  'POST /admin/setting/sample/question/order': operations['AdminSurvey_order'];
+  /** Adds the codes of a CSV that was checked, all of them or none */
+  'POST /admin/setting/voucher/upload': operations['AdminVoucherCodes_upload'];
+  /** Adds a voucher type */
+  'POST /admin/setting/voucherType/add': operations['AdminVouchers_add'];
+  /** Hangs a wish on the tree: name, age, the wish in both languages, and an avatar or a picture */
+  'POST /admin/setting/wishingtree/add': operations['AdminWishes_add'];
+  /** Changes a wish; its points are those that members gave, and age and picture stay unless sent */
+  'POST /admin/setting/wishingtree/edit': operations['AdminWishes_edit'];
+  /** Shows or hides a wish; what it was given stays on the tree */
+  'POST /admin/setting/wishingtree/show': operations['AdminWishes_show'];
   /** Enters a contest once or several times: all of the entries count, or none */
   'POST /contest/submit': operations['Contests_submit'];
   /** Tells that a parcel came to a state */
@@ -204,6 +344,114 @@ export interface components {
             postcode: string;
             state: string;
         };
+        AdminAct: {
+            /** @description added, changed, shown, hidden, removed, restored and the like */
+            action: string;
+            /** @enum {string} */
+            actorType: "admin" | "system";
+            /** @description Empty where no administrator acted */
+            adminId: string;
+            /** @description The same fields as they are */
+            after: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            at: string;
+            /** @description The fields that changed, as they were */
+            before: {
+                [key: string]: unknown;
+            };
+            id: string;
+            reason: string;
+            /** @description Kind of record */
+            record: string;
+            recordId: string;
+            /** @description The request that it was part of, as its answer named it */
+            requestId: string;
+            /** @description What the record is called */
+            title: string;
+            /** @description Empty for an administrator who is no more */
+            username: string;
+        };
+        AdminBrand: {
+            /** Format: date-time */
+            createdAt: string | null;
+            description: string;
+            formats: {
+                id: string;
+                name: string;
+                sizes: {
+                    /** @description Weight range */
+                    description: string;
+                    id: string;
+                    /** @description nb, s, m, l, xl or xxl */
+                    name: string;
+                }[];
+            }[];
+            id: string;
+            /** @description Path of its picture; empty when there is none */
+            imageUrl: string;
+            name: string;
+            /** Format: date-time */
+            updatedAt: string | null;
+            /** @description A save names the version that was seen */
+            version: number;
+        };
+        AdminItem: {
+            active: boolean;
+            /** @description Ids of categories */
+            categories: string[];
+            /** Format: date-time */
+            createdAt: string | null;
+            description: components["schemas"]["Texts"];
+            id: string;
+            /** @description All there ever were; 0 of a donate item, of which nothing runs out */
+            inventory: number;
+            itemBrand: string;
+            /** @description Article number */
+            itemId: string;
+            /** @description Paths of pictures */
+            itemImage: components["schemas"]["Texts"];
+            itemName: components["schemas"]["Texts"];
+            /** @description 0 for any number */
+            limitPerMember: number;
+            points: number;
+            /** @description Of these ordered, also by orders in progress: the least that the inventory may be */
+            redeemed: number;
+            remaining: number;
+            uom: string;
+            /** Format: date-time */
+            updatedAt: string | null;
+            /** @description A save names the version that was seen */
+            version: number;
+        };
+        AdminSample: {
+            active: boolean;
+            brandId: string;
+            /** Format: date-time */
+            createdAt: string | null;
+            description: components["schemas"]["Texts"];
+            formatId: string;
+            id: string;
+            /** @description All there ever were */
+            inventory: number;
+            /** @description Article number */
+            itemId: string;
+            /** @description Paths of pictures; empty when there are none */
+            itemImage: components["schemas"]["Texts"];
+            itemName: components["schemas"]["Texts"];
+            /** @description Given away: the least that the inventory may be */
+            redeemed: number;
+            remaining: number;
+            /** @description NB, S, M, L, XL or XXL */
+            size: string;
+            sizeId: string;
+            uom: string;
+            /** Format: date-time */
+            updatedAt: string | null;
+            /** @description A save names the version that was seen */
+            version: number;
+        };
         AdminSecondStep: {
             /**
              * @description A code is asked for, or a second factor is to be enrolled first
@@ -223,6 +471,112 @@ export interface components {
                 role: string;
                 username: string;
             };
+        };
+        AdminSurveyQuestion: {
+            active: boolean;
+            bmTitle: string;
+            /** Format: date-time */
+            createdAt: string | null;
+            id: string;
+            sampleQuestionChoices: {
+                bmTitle: string;
+                hiddenFor: {
+                    brandId: string;
+                    formatId: string;
+                }[];
+                id: string;
+                removes: string[];
+                specify: boolean;
+                title: string;
+            }[];
+            subQuestions: {
+                choices: {
+                    bmTitle: string;
+                    hiddenFor: {
+                        brandId: string;
+                        formatId: string;
+                    }[];
+                    id: string;
+                    removes: string[];
+                    specify: boolean;
+                    title: string;
+                }[];
+                id: string;
+                subbmTitle: string;
+                subtitle: string;
+                /** @enum {string} */
+                subtype: "open" | "close";
+            }[];
+            title: string;
+            /** @enum {string} */
+            type: "multiple" | "rate" | "dropdown" | "open";
+            /** Format: date-time */
+            updatedAt: string | null;
+            version: number;
+        };
+        AdminVoucher: {
+            code: string;
+            /** Format: date-time */
+            createdAt: string | null;
+            email: string | null;
+            /**
+             * @description Whether nobody has it, a member has, somebody who left has, or who has it cannot be said now
+             * @enum {string}
+             */
+            holder: "none" | "member" | "gone" | "unknown";
+            id: string;
+            /** @description Null while nobody has it */
+            memberId: string | null;
+            name: string | null;
+            phone: string | null;
+            /** @description available, reserved, redeemed or used */
+            status: string;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        AdminVoucherBatch: {
+            available: number;
+            /** @description Whether all of its codes are stored; until then the numbers grow */
+            complete: boolean;
+            /** Format: date-time */
+            createdAt: string | null;
+            id: string;
+            label: string;
+            redeemed: number;
+            total: number;
+            typeId: string;
+            used: number;
+        };
+        AdminVoucherType: {
+            active: boolean;
+            available: number;
+            batches: number;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** @description Most for one household; 0 for any number */
+            householdLimit: number;
+            id: string;
+            itemBrand: string;
+            /** @description Article number */
+            itemId: string;
+            /** @enum {string} */
+            kind: "normal" | "ticket";
+            /** @description RM5 or RM10 when it is the eVoucher of a milestone */
+            milestone: string;
+            /** @description English; `names` has both */
+            name: string;
+            names: components["schemas"]["Texts"];
+            /** @description Promised while none was in stock */
+            owed: number;
+            /** @description 0: given as a prize only */
+            points: number;
+            redeemed: number;
+            total: number;
+            used: number;
+            /** @description Face value in RM */
+            value: number;
+            /** @description Path of its picture */
+            voucherImage: string;
         };
         Areas: {
             licence: string;
@@ -246,6 +600,8 @@ export interface components {
             title: components["schemas"]["Texts"];
             /** Format: date-time */
             updatedAt: string | null;
+            /** @description Counts changes; for a dev admin alone */
+            version?: number;
         };
         Awards: {
             /** @description Factor of a double-points day; the larger of two factors applies */
@@ -298,6 +654,8 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
             venue: string;
+            /** @description Counts changes; for a dev admin alone */
+            version?: number;
         };
         Brand: {
             /** @description The same as `image` */
@@ -489,10 +847,12 @@ export interface components {
             brandId: string;
             /** Format: date-time */
             createdAt: string | null;
-            /** @description The call that opens the CSV and answers a short-lived link to it; null until it exists */
+            /** @description The call that sends the CSV, with the session; null until it exists */
             fileUrl: string | null;
             format: string;
             formatId: string;
+            /** @description Codes written to the file so far, of `quantity` */
+            generated: number;
             hasFile: boolean;
             id: string;
             /** @enum {string} */
@@ -547,6 +907,11 @@ export interface components {
         };
         Contest: {
             active: boolean;
+            /**
+             * Format: date-time
+             * @description For a dev admin alone, as those below
+             */
+            createdAt?: string | null;
             description: components["schemas"]["Texts"];
             dropdownOptions: {
                 dropdown: string;
@@ -588,10 +953,75 @@ export interface components {
                 id: string;
                 instructions: components["schemas"]["Texts"];
             }[];
+            /** Format: date-time */
+            updatedAt?: string | null;
             /** @description An entry needs a picture */
             uploadImages: boolean;
             /** @description An entry needs a picture of a receipt */
             uploadReceipts: boolean;
+            /** @description Counts changes */
+            version?: number;
+        };
+        ContestDetails: {
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description For a dev admin alone, as those below
+             */
+            createdAt?: string | null;
+            description: components["schemas"]["Texts"];
+            dropdownOptions: {
+                dropdown: string;
+                id: string;
+            }[];
+            dropdownTitle: components["schemas"]["Texts"];
+            /**
+             * Format: date-time
+             * @description The last moment of the contest
+             */
+            endDate: string;
+            /** @description How many there are */
+            entries: number;
+            entriesPerPerson: number;
+            /** @description An entry needs one of the options */
+            gotDropdown: boolean;
+            id: string;
+            /** @description Paths of pictures */
+            image: components["schemas"]["Texts"];
+            /** @description An entry needs a link */
+            linkURL: boolean;
+            /** @description How many the most eager member has */
+            mostEntries: number;
+            name: components["schemas"]["Texts"];
+            pointRequired: boolean;
+            pointsPerEntry: number;
+            prizes: {
+                amount: number;
+                id: string;
+                imageUrl: string;
+                item: string;
+                title: components["schemas"]["Texts"];
+            }[];
+            /** Format: date-time */
+            startDate: string;
+            /**
+             * @description When this was answered
+             * @enum {string}
+             */
+            state: "running" | "upcoming" | "ended";
+            steps: {
+                description: components["schemas"]["Texts"];
+                id: string;
+                instructions: components["schemas"]["Texts"];
+            }[];
+            /** Format: date-time */
+            updatedAt?: string | null;
+            /** @description An entry needs a picture */
+            uploadImages: boolean;
+            /** @description An entry needs a picture of a receipt */
+            uploadReceipts: boolean;
+            /** @description Counts changes */
+            version?: number;
         };
         ContestEntered: {
             entries: components["schemas"]["ContestEntry"][];
@@ -665,6 +1095,10 @@ export interface components {
             /** @description Names the text: pointsEarned, tierUp, orderPlaced … */
             type: string;
         };
+        ItemCategory: {
+            id: string;
+            name: components["schemas"]["Texts"];
+        };
         Journey: {
             /** @description Children reached */
             children: number;
@@ -677,6 +1111,13 @@ export interface components {
             product: number;
             /** @description Points of the tree beyond those of the shown wishes; for a dev admin those typed in the back office alone */
             progressPoints: number;
+            /**
+             * Format: date-time
+             * @description For a dev admin alone
+             */
+            updatedAt?: string | null;
+            /** @description Counts changes; for a dev admin alone */
+            version?: number;
         };
         LatestReward: {
             /** Format: date-time */
@@ -831,10 +1272,46 @@ export interface components {
             image: components["schemas"]["Texts"];
             /** @description Where link news lead; empty for normal news */
             link: string;
+            /**
+             * Format: date-time
+             * @description For a dev admin alone
+             */
+            removedAt?: string | null;
             /** @enum {string} */
             showingTo: "All" | "trying" | "pregnant" | "oneChild" | "moreChild";
             title: components["schemas"]["Texts"];
+            /**
+             * @description A: normal news, B: link news; for a dev admin alone
+             * @enum {string}
+             */
+            type?: "A" | "B";
             /** Format: date-time */
+            updatedAt: string | null;
+            /** @description Counts changes; for a dev admin alone */
+            version?: number;
+        };
+        PackCode: {
+            /** @description Whether its batch is switched on */
+            active: boolean;
+            batchId: string;
+            brand: string;
+            code: string;
+            /** Format: date-time */
+            createdAt: string | null;
+            format: string;
+            /** @description Of one code, before any factor */
+            points: number;
+            scanned: boolean;
+            /**
+             * Format: date-time
+             * @description null while it is not scanned
+             */
+            scannedDate: string | null;
+            size: string;
+            /**
+             * Format: date-time
+             * @description When it was scanned, or made
+             */
             updatedAt: string | null;
         };
         PointLine: {
@@ -1127,6 +1604,11 @@ export interface components {
              * @enum {string}
              */
             textDetection: "embedded" | "remote";
+        };
+        ShownRecord: {
+            active: boolean;
+            id: string;
+            version: number;
         };
         SignUp: {
             /** @description With a sample request */
@@ -1472,6 +1954,8 @@ export interface components {
             selectedAvatar: number;
             /** Format: date-time */
             updatedAt: string | null;
+            /** @description Counts changes; for a dev admin alone */
+            version?: number;
             wishes: components["schemas"]["Texts"];
         };
     };
@@ -1670,17 +2154,157 @@ export interface operations {
             };
         };
     };
-    AdminCodes_list: {
+    AdminArticles_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Article"];
+                };
+            };
+        };
+    };
+    AdminAudit_list: {
         parameters: {
             query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description User name or id */
+                admin?: string;
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description First day in Kuala Lumpur, YYYY-MM-DD */
+                from?: string;
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description Kind of record, as codeBatch */
+                record?: string;
+                recordId?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "at" | "-at";
+                /** @description Last day, included */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAct"][];
+                };
+            };
+        };
+    };
+    AdminBlogs_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Blog"];
+                };
+            };
+        };
+    };
+    AdminBrands_list: {
+        parameters: {
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
                 /** @description csv: the whole list as a file */
                 format?: "csv";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description A column, descending with a minus; newest first when absent */
-                sort?: "id" | "-id" | "brand" | "-brand" | "format" | "-format" | "size" | "-size" | "points" | "-points" | "quantity" | "-quantity" | "redeemed" | "-redeemed" | "status" | "-status" | "active" | "-active" | "origin" | "-origin" | "createdAt" | "-createdAt";
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBrand"][];
+                };
+            };
+        };
+    };
+    AdminBrands_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBrand"];
+                };
+            };
+        };
+    };
+    AdminCodes_list: {
+        parameters: {
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "createdAt" | "-createdAt" | "brand" | "-brand" | "format" | "-format" | "size" | "-size" | "points" | "-points" | "quantity" | "-quantity" | "status" | "-status" | "active" | "-active" | "origin" | "-origin";
             };
             header?: never;
             path?: never;
@@ -1695,12 +2319,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         batches: components["schemas"]["CodeBatch"][];
-                        brands: unknown[];
+                        /** @description For the form of a new batch */
+                        brands: components["schemas"]["Brand"][];
                         doublePointsDate: {
                             date: number;
                         };
                         /** @description Whether any batch is being generated now */
                         generatingStatus: boolean;
+                        /** @description Parts that could not be asked for: brands */
                         unavailable: string[];
                     };
                 };
@@ -1739,15 +2365,563 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description code,brand,format,size,points */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminCodes_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Ten characters, in any case */
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackCode"];
+                };
+            };
+        };
+    };
+    AdminContests_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestDetails"];
+                };
+            };
+        };
+    };
+    AdminDonateItems_list: {
+        parameters: {
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description Id of a category; of any when absent */
+                category?: string;
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "name" | "-name" | "itemId" | "-itemId" | "brand" | "-brand" | "points" | "-points" | "inventory" | "-inventory" | "redeemed" | "-redeemed" | "remaining" | "-remaining" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+                /** @description Only those of which fewer remain */
+                stockBelow?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminItem"][];
+                };
+            };
+        };
+    };
+    AdminDonateItems_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminItem"];
+                };
+            };
+        };
+    };
+    AdminBrands_formats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+        };
+    };
+    AdminItems_list: {
+        parameters: {
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description Id of a category; of any when absent */
+                category?: string;
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "name" | "-name" | "itemId" | "-itemId" | "brand" | "-brand" | "points" | "-points" | "inventory" | "-inventory" | "redeemed" | "-redeemed" | "remaining" | "-remaining" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+                /** @description Only those of which fewer remain */
+                stockBelow?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description Reads the CSV for five minutes, without a session */
-                        url: string;
+                        category: components["schemas"]["ItemCategory"][];
+                        data: components["schemas"]["AdminItem"][];
                     };
+                };
+            };
+        };
+    };
+    AdminItems_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: components["schemas"]["ItemCategory"][];
+                        item: components["schemas"]["AdminItem"];
+                    };
+                };
+            };
+        };
+    };
+    AdminPregnantItems_list: {
+        parameters: {
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description Id of a category; of any when absent */
+                category?: string;
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "name" | "-name" | "itemId" | "-itemId" | "brand" | "-brand" | "points" | "-points" | "inventory" | "-inventory" | "redeemed" | "-redeemed" | "remaining" | "-remaining" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+                /** @description Only those of which fewer remain */
+                stockBelow?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminItem"][];
+                };
+            };
+        };
+    };
+    AdminPregnantItems_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminItem"];
+                };
+            };
+        };
+    };
+    AdminNews_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+        };
+    };
+    AdminSamples_list: {
+        parameters: {
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description Id of a brand; all when absent */
+                brand?: string;
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "name" | "-name" | "itemId" | "-itemId" | "redeemed" | "-redeemed" | "remaining" | "-remaining" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        brands: components["schemas"]["AdminBrand"][];
+                        data: components["schemas"]["AdminSample"][];
+                        /** @description What could not be asked for: brands */
+                        unavailable: string[];
+                    };
+                };
+            };
+        };
+    };
+    AdminSamples_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSample"];
+                };
+            };
+        };
+    };
+    AdminSurvey_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        questions: components["schemas"]["AdminSurveyQuestion"][];
+                    };
+                };
+            };
+        };
+    };
+    AdminVouchers_types: {
+        parameters: {
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "name" | "-name" | "itemId" | "-itemId" | "value" | "-value" | "points" | "-points" | "active" | "-active" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoucherType"][];
+                };
+            };
+        };
+    };
+    AdminVoucherCodes_batch: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoucherBatch"];
+                };
+            };
+        };
+    };
+    AdminVouchers_batches: {
+        parameters: {
+            query: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description The voucher type */
+                id: string;
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "createdAt" | "-createdAt" | "label" | "-label";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoucherBatch"][];
+                };
+            };
+        };
+    };
+    AdminVoucherCodes_codes: {
+        parameters: {
+            query: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description The batch */
+                id: string;
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "place" | "-place";
+                /** @description Any when absent */
+                status?: "available" | "reserved" | "redeemed" | "used";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoucher"][];
+                };
+            };
+        };
+    };
+    AdminVouchers_type: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoucherType"];
+                };
+            };
+        };
+    };
+    AdminVoucherCodes_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Lines that hold no code */
+                        bad: number;
+                        /** @description The first 1,000 of them */
+                        badRows: {
+                            column: string;
+                            expected: string;
+                            found: string;
+                            row: number;
+                        }[];
+                        /** @description The first 1,000 of them */
+                        csvData: string[];
+                        /** @description Codes that would be skipped: stored already, or twice in the file */
+                        duplicates: number;
+                        /** @description Codes that would be added */
+                        totalVouchers: number;
+                    };
+                };
+            };
+        };
+    };
+    AdminWishes_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wish"];
                 };
             };
         };
@@ -1833,6 +3007,436 @@ export interface operations {
             };
         };
     };
+    AdminContests_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    /** @description description in Malay */
+                    bmDescription?: string;
+                    /** @description dropdownTitle in Malay */
+                    bmDropdownTitle?: string;
+                    /** @description name in Malay */
+                    bmName?: string;
+                    /** Format: binary */
+                    campaignIcon?: string;
+                    /** Format: binary */
+                    campaignIconBM?: string;
+                    description?: string;
+                    /** @description description in Malay */
+                    descriptionBm?: string;
+                    /** @description description in Malay */
+                    descriptionBM?: string;
+                    /** @description The choices; one that the contest has is known by its text */
+                    dropdownOption?: string[] | string;
+                    /** @description The choices with their ids, which may be renamed */
+                    dropdownOptions?: {
+                        dropdown?: string;
+                        id?: string;
+                    }[] | string;
+                    dropdownTitle?: string;
+                    /** @description dropdownTitle in Malay */
+                    dropdownTitleBm?: string;
+                    /** @description dropdownTitle in Malay */
+                    dropdownTitleBM?: string;
+                    /** @description A day, to its end in Kuala Lumpur, or a moment */
+                    endDate?: string;
+                    entriesPerPerson?: number | string;
+                    gotDropdown?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    linkURL?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    name?: string;
+                    /** @description name in Malay */
+                    nameBm?: string;
+                    /** @description name in Malay */
+                    nameBM?: string;
+                    pointRequired?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    pointsPerEntry?: number | string;
+                    prizeFiles?: string[];
+                    prizes?: {
+                        amount?: number | string;
+                        /** @description Which of prizeFiles is its picture, from 0; without one its picture stays */
+                        file?: number | string;
+                        id?: string;
+                        /** @description What it is worth */
+                        item?: string;
+                        title?: string;
+                        titleBM?: string;
+                    }[] | string;
+                    /** @description A day, from its beginning in Kuala Lumpur, or a moment */
+                    startDate?: string;
+                    steps?: {
+                        description?: string;
+                        id?: string;
+                        instruction?: string;
+                        order?: number | string;
+                    }[] | string;
+                    /** @description As many as steps, each in the place of the step that it translates */
+                    stepsBM?: {
+                        descriptionBM?: string;
+                        instructionBM?: string;
+                        orderBM?: number | string;
+                    }[] | string;
+                    uploadImages?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    uploadReceipts?: boolean | ("0" | "1" | "true" | "false" | "on");
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contest"];
+                };
+            };
+        };
+    };
+    AdminArticles_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    /** @description description in Malay */
+                    bmDescription?: string;
+                    /** Format: binary */
+                    bmFile?: string;
+                    /** @description title in Malay */
+                    bmTitle?: string;
+                    description?: string;
+                    /** @description description in Malay */
+                    descriptionBm?: string;
+                    /** @description description in Malay */
+                    descriptionBM?: string;
+                    /** Format: binary */
+                    file?: string;
+                    title?: string;
+                    /** @description title in Malay */
+                    titleBm?: string;
+                    /** @description title in Malay */
+                    titleBM?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Article"];
+                };
+            };
+        };
+    };
+    AdminArticles_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    /** @description description in Malay */
+                    bmDescription?: string;
+                    /** Format: binary */
+                    bmFile?: string;
+                    /** @description title in Malay */
+                    bmTitle?: string;
+                    description?: string;
+                    /** @description description in Malay */
+                    descriptionBm?: string;
+                    /** @description description in Malay */
+                    descriptionBM?: string;
+                    /** Format: binary */
+                    file?: string;
+                    id: string;
+                    title?: string;
+                    /** @description title in Malay */
+                    titleBm?: string;
+                    /** @description title in Malay */
+                    titleBM?: string;
+                    /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Article"];
+                };
+            };
+        };
+    };
+    AdminArticles_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownRecord"];
+                };
+            };
+        };
+    };
+    AdminBlogs_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    /** @description description in Malay */
+                    bmDescription?: string;
+                    description?: string;
+                    /** @description description in Malay */
+                    descriptionBm?: string;
+                    /** @description description in Malay */
+                    descriptionBM?: string;
+                    files?: string[];
+                    title?: string;
+                    venue?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Blog"];
+                };
+            };
+        };
+    };
+    AdminBlogs_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    /** @description description in Malay */
+                    bmDescription?: string;
+                    description?: string;
+                    /** @description description in Malay */
+                    descriptionBm?: string;
+                    /** @description description in Malay */
+                    descriptionBM?: string;
+                    files?: string[];
+                    id: string;
+                    /** @description Paths of the pictures that stay, in order; the files follow them. Without any the files replace all */
+                    images?: string[] | string;
+                    title?: string;
+                    venue?: string;
+                    /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Blog"];
+                };
+            };
+        };
+    };
+    AdminBlogs_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownRecord"];
+                };
+            };
+        };
+    };
+    AdminBrands_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    description?: string;
+                    /** Format: binary */
+                    file?: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBrand"];
+                };
+            };
+        };
+    };
+    AdminBrands_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    format?: string;
+                    /** @description The brand */
+                    id: string;
+                    /** @description nb, s, m, l, xl or xxl, each with or without its weight range */
+                    size?: (string | {
+                        description?: string;
+                        name: string;
+                    }) | (string | {
+                        description?: string;
+                        name: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBrand"];
+                };
+            };
+        };
+    };
+    AdminBrands_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    description?: string;
+                    /** Format: binary */
+                    file?: string;
+                    id: string;
+                    name?: string;
+                    /** @description The version that was seen; over any when absent */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBrand"];
+                };
+            };
+        };
+    };
+    AdminItems_addCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As in English when absent */
+                    bmName?: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemCategory"];
+                };
+            };
+        };
+    };
     AdminCodes_generate: {
         parameters: {
             query?: never;
@@ -1845,12 +3449,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Name, when the id is not itself the name */
+                    /** @description Name, in the place of the one that the id has */
                     brand?: string;
                     brandId?: string;
                     format?: string;
                     formatId?: string;
                     points: number;
+                    /** @description 1 to 1,000,000 */
                     quantity: number;
                     size?: string;
                     sizeId?: string;
@@ -1864,6 +3469,265 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CodeBatch"];
+                };
+            };
+        };
+    };
+    AdminContests_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownRecord"];
+                };
+            };
+        };
+    };
+    AdminSamples_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    bmDescription: string;
+                    /** Format: binary */
+                    bmFile?: string;
+                    bmName: string;
+                    brand: string;
+                    description: string;
+                    /** Format: binary */
+                    file?: string;
+                    format: string;
+                    inventory?: number | string;
+                    itemId: string;
+                    itemName: string;
+                    size: string;
+                    uom: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSample"];
+                };
+            };
+        };
+    };
+    AdminSamples_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    bmDescription?: string;
+                    /** Format: binary */
+                    bmFile?: string;
+                    bmName?: string;
+                    /** @description Id */
+                    brand?: string;
+                    description?: string;
+                    /** Format: binary */
+                    file?: string;
+                    /** @description Id, or its name at the brand */
+                    format?: string;
+                    id: string;
+                    inventory?: number | string;
+                    itemId?: string;
+                    itemName?: string;
+                    /** @description Id, or its name at the format */
+                    size?: string;
+                    uom?: string;
+                    /** @description The version that was seen; over any when absent */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSample"];
+                };
+            };
+        };
+    };
+    AdminCodes_doublePointsDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Day of the month, 1 to 31, another one than now */
+                    newDate: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        date: number;
+                    };
+                };
+            };
+        };
+    };
+    AdminContests_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    /** @description description in Malay */
+                    bmDescription?: string;
+                    /** @description dropdownTitle in Malay */
+                    bmDropdownTitle?: string;
+                    /** @description name in Malay */
+                    bmName?: string;
+                    /** Format: binary */
+                    campaignIcon?: string;
+                    /** Format: binary */
+                    campaignIconBM?: string;
+                    description?: string;
+                    /** @description description in Malay */
+                    descriptionBm?: string;
+                    /** @description description in Malay */
+                    descriptionBM?: string;
+                    /** @description The choices; one that the contest has is known by its text */
+                    dropdownOption?: string[] | string;
+                    /** @description The choices with their ids, which may be renamed */
+                    dropdownOptions?: {
+                        dropdown?: string;
+                        id?: string;
+                    }[] | string;
+                    dropdownTitle?: string;
+                    /** @description dropdownTitle in Malay */
+                    dropdownTitleBm?: string;
+                    /** @description dropdownTitle in Malay */
+                    dropdownTitleBM?: string;
+                    /** @description A day, to its end in Kuala Lumpur, or a moment */
+                    endDate?: string;
+                    entriesPerPerson?: number | string;
+                    gotDropdown?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    id: string;
+                    linkURL?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    name?: string;
+                    /** @description name in Malay */
+                    nameBm?: string;
+                    /** @description name in Malay */
+                    nameBM?: string;
+                    pointRequired?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    pointsPerEntry?: number | string;
+                    prizeFiles?: string[];
+                    prizes?: {
+                        amount?: number | string;
+                        /** @description Which of prizeFiles is its picture, from 0; without one its picture stays */
+                        file?: number | string;
+                        id?: string;
+                        /** @description What it is worth */
+                        item?: string;
+                        title?: string;
+                        titleBM?: string;
+                    }[] | string;
+                    /** @description A day, from its beginning in Kuala Lumpur, or a moment */
+                    startDate?: string;
+                    steps?: {
+                        description?: string;
+                        id?: string;
+                        instruction?: string;
+                        order?: number | string;
+                    }[] | string;
+                    /** @description As many as steps, each in the place of the step that it translates */
+                    stepsBM?: {
+                        descriptionBM?: string;
+                        instructionBM?: string;
+                        orderBM?: number | string;
+                    }[] | string;
+                    uploadImages?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    uploadReceipts?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contest"];
+                };
+            };
+        };
+    };
+    AdminBrands_addFormat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                    };
                 };
             };
         };
@@ -1895,6 +3759,997 @@ export interface operations {
             };
         };
     };
+    AdminDonateItems_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminItem"];
+                };
+            };
+        };
+    };
+    AdminItems_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminItem"];
+                };
+            };
+        };
+    };
+    AdminPregnantItems_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminItem"];
+                };
+            };
+        };
+    };
+    AdminSamples_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSample"];
+                };
+            };
+        };
+    };
+    AdminSurvey_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSurveyQuestion"];
+                };
+            };
+        };
+    };
+    AdminVouchers_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoucherType"];
+                };
+            };
+        };
+    };
+    AdminItems_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    bmDescription: string;
+                    /** Format: binary */
+                    bmFile?: string;
+                    bmName: string;
+                    /** @description Ids; a blank one alone for none */
+                    categories?: string[] | string;
+                    description: string;
+                    /** Format: binary */
+                    file?: string;
+                    inventory?: number | string;
+                    itemBrand: string;
+                    itemId: string;
+                    itemName: string;
+                    /** @description 0 for any number */
+                    limitPerMember?: number | string;
+                    points: number | string;
+                    uom: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminItem"];
+                };
+            };
+        };
+    };
+    AdminDonateItems_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    bmDescription?: string;
+                    /** Format: binary */
+                    bmFile?: string;
+                    bmName?: string;
+                    /** @description Ids; a blank one alone for none */
+                    categories?: string[] | string;
+                    description?: string;
+                    /** Format: binary */
+                    file?: string;
+                    inventory?: number | string;
+                    itemBrand?: string;
+                    itemId: string;
+                    itemName: string;
+                    /** @description 0 for any number */
+                    limitPerMember?: number | string;
+                    points: number | string;
+                    uom?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminItem"];
+                };
+            };
+        };
+    };
+    AdminDonateItems_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    bmDescription?: string;
+                    /** Format: binary */
+                    bmFile?: string;
+                    bmName?: string;
+                    /** @description Ids; a blank one alone for none */
+                    categories?: string[] | string;
+                    description?: string;
+                    /** Format: binary */
+                    file?: string;
+                    id: string;
+                    inventory?: number | string;
+                    itemBrand?: string;
+                    /** @description Article number */
+                    itemId?: string;
+                    itemName?: string;
+                    /** @description 0 for any number */
+                    limitPerMember?: number | string;
+                    points?: number | string;
+                    uom?: string;
+                    /** @description The version that was seen; over any when absent */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminItem"];
+                };
+            };
+        };
+    };
+    AdminItems_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    bmDescription?: string;
+                    /** Format: binary */
+                    bmFile?: string;
+                    bmName?: string;
+                    /** @description Ids; a blank one alone for none */
+                    categories?: string[] | string;
+                    description?: string;
+                    /** Format: binary */
+                    file?: string;
+                    id: string;
+                    inventory?: number | string;
+                    itemBrand?: string;
+                    /** @description Article number */
+                    itemId?: string;
+                    itemName?: string;
+                    /** @description 0 for any number */
+                    limitPerMember?: number | string;
+                    points?: number | string;
+                    uom?: string;
+                    /** @description The version that was seen; over any when absent */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminItem"];
+                };
+            };
+        };
+    };
+    AdminItems_stock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    inventory: number;
+                    /** @description Why, for the audit */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminItem"];
+                };
+            };
+        };
+    };
+    AdminJourney_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description description in Malay */
+                    bmDescription?: string;
+                    children?: number | string;
+                    description?: string;
+                    /** @description description in Malay */
+                    descriptionBm?: string;
+                    /** @description description in Malay */
+                    descriptionBM?: string;
+                    home?: number | string;
+                    points?: number | string;
+                    product?: number | string;
+                    /** @description Points of the bar beyond what members gave */
+                    progressPoints?: number | string;
+                    /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Journey"];
+                };
+            };
+        };
+    };
+    AdminNews_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    /** @description description in Malay */
+                    bmDescription?: string;
+                    /** Format: binary */
+                    bmFile?: string;
+                    /** @description title in Malay */
+                    bmTitle?: string;
+                    description?: string;
+                    /** @description description in Malay */
+                    descriptionBm?: string;
+                    /** @description description in Malay */
+                    descriptionBM?: string;
+                    /** Format: binary */
+                    file?: string;
+                    link?: string;
+                    /** @description All, pregnant, trying, oneChild or moreChild */
+                    showingTo?: string;
+                    title?: string;
+                    /** @description title in Malay */
+                    titleBm?: string;
+                    /** @description title in Malay */
+                    titleBM?: string;
+                    /** @description A: normal news, B: link news; as it is when absent */
+                    type?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+        };
+    };
+    AdminNews_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    /** @description description in Malay */
+                    bmDescription?: string;
+                    /** Format: binary */
+                    bmFile?: string;
+                    /** @description title in Malay */
+                    bmTitle?: string;
+                    description?: string;
+                    /** @description description in Malay */
+                    descriptionBm?: string;
+                    /** @description description in Malay */
+                    descriptionBM?: string;
+                    /** Format: binary */
+                    file?: string;
+                    id: string;
+                    link?: string;
+                    /** @description All, pregnant, trying, oneChild or moreChild */
+                    showingTo?: string;
+                    title?: string;
+                    /** @description title in Malay */
+                    titleBm?: string;
+                    /** @description title in Malay */
+                    titleBM?: string;
+                    /** @description A: normal news, B: link news; as it is when absent */
+                    type?: string;
+                    /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+        };
+    };
+    AdminNews_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+        };
+    };
+    AdminNews_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+        };
+    };
+    AdminNews_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownRecord"];
+                };
+            };
+        };
+    };
+    AdminPregnantItems_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    bmDescription?: string;
+                    /** Format: binary */
+                    bmFile?: string;
+                    bmName?: string;
+                    /** @description Ids; a blank one alone for none */
+                    categories?: string[] | string;
+                    description?: string;
+                    /** Format: binary */
+                    file?: string;
+                    id: string;
+                    inventory?: number | string;
+                    itemBrand?: string;
+                    /** @description Article number */
+                    itemId?: string;
+                    itemName?: string;
+                    /** @description 0 for any number */
+                    limitPerMember?: number | string;
+                    points?: number | string;
+                    uom?: string;
+                    /** @description The version that was seen; over any when absent */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminItem"];
+                };
+            };
+        };
+    };
+    AdminPregnantItems_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    bmDescription: string;
+                    /** Format: binary */
+                    bmFile?: string;
+                    bmName: string;
+                    /** @description Ids; a blank one alone for none */
+                    categories?: string[] | string;
+                    description: string;
+                    /** Format: binary */
+                    file?: string;
+                    inventory?: number | string;
+                    itemBrand: string;
+                    itemId: string;
+                    itemName: string;
+                    /** @description 0 for any number */
+                    limitPerMember?: number | string;
+                    points: number | string;
+                    uom: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminItem"];
+                };
+            };
+        };
+    };
+    AdminSurvey_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answers?: {
+                        bmTitle?: string;
+                        /** @description Samples for which it is not offered: a brand, a format of it, or a format of any brand */
+                        hiddenFor?: {
+                            brandId?: string;
+                            formatId?: string;
+                        }[];
+                        /** @description Empty for a new one: answers name it, so a choice that stays keeps it */
+                        id?: string;
+                        /** @description Ids of later questions that this answer takes out */
+                        removes?: string[];
+                        /** @description Whether the member has to say in words what they mean */
+                        specify?: boolean;
+                        title?: string;
+                    }[];
+                    bmTitle?: string;
+                    subAnswers?: {
+                        /** @description Samples for which it is not offered: a brand, a format of it, or a format of any brand */
+                        hiddenFor?: {
+                            brandId?: string;
+                            formatId?: string;
+                        }[];
+                        /** @description Empty for a new one: answers name it, so a choice that stays keeps it */
+                        id?: string;
+                        /** @description Ids of later questions that this answer takes out */
+                        removes?: string[];
+                        /** @description Whether the member has to say in words what they mean */
+                        specify?: boolean;
+                        subbmTitle?: string;
+                        subtitle?: string;
+                    }[];
+                    subbmTitle?: string;
+                    subtitle?: string;
+                    /** @description Of a sub-question of a rating: open or close; empty for none */
+                    subtype?: string;
+                    /** @description May hold %brandName% and line breaks */
+                    title?: string;
+                    /** @description multiple, rate, dropdown or open */
+                    type?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSurveyQuestion"];
+                };
+            };
+        };
+    };
+    AdminSurvey_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answers?: {
+                        bmTitle?: string;
+                        /** @description Samples for which it is not offered: a brand, a format of it, or a format of any brand */
+                        hiddenFor?: {
+                            brandId?: string;
+                            formatId?: string;
+                        }[];
+                        /** @description Empty for a new one: answers name it, so a choice that stays keeps it */
+                        id?: string;
+                        /** @description Ids of later questions that this answer takes out */
+                        removes?: string[];
+                        /** @description Whether the member has to say in words what they mean */
+                        specify?: boolean;
+                        title?: string;
+                    }[];
+                    bmTitle?: string;
+                    id: string;
+                    subAnswers?: {
+                        /** @description Samples for which it is not offered: a brand, a format of it, or a format of any brand */
+                        hiddenFor?: {
+                            brandId?: string;
+                            formatId?: string;
+                        }[];
+                        /** @description Empty for a new one: answers name it, so a choice that stays keeps it */
+                        id?: string;
+                        /** @description Ids of later questions that this answer takes out */
+                        removes?: string[];
+                        /** @description Whether the member has to say in words what they mean */
+                        specify?: boolean;
+                        subbmTitle?: string;
+                        subtitle?: string;
+                    }[];
+                    subbmTitle?: string;
+                    subtitle?: string;
+                    /** @description Of a sub-question of a rating: open or close; empty for none */
+                    subtype?: string;
+                    /** @description May hold %brandName% and line breaks */
+                    title?: string;
+                    /** @description multiple, rate, dropdown or open */
+                    type?: string;
+                    /** @description The version that was seen; over any when absent */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSurveyQuestion"];
+                };
+            };
+        };
+    };
+    AdminSurvey_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        questions: components["schemas"]["AdminSurveyQuestion"][];
+                    };
+                };
+            };
+        };
+    };
+    AdminVoucherCodes_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                    /** @description The voucher type */
+                    id: string;
+                    label?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bad: number;
+                        batch: components["schemas"]["AdminVoucherBatch"];
+                        duplicates: number;
+                        /** @description Owed vouchers that were given from it */
+                        settled: number;
+                    };
+                };
+            };
+        };
+    };
+    AdminVouchers_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description As in English when absent */
+                    bmName?: string;
+                    /** Format: binary */
+                    file?: string;
+                    itemBrand?: string;
+                    /** @description Article number */
+                    itemId: string;
+                    name: string;
+                    points: number | string;
+                    /** @description Face value in RM, with two decimals at most */
+                    value: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoucherType"];
+                };
+            };
+        };
+    };
+    AdminWishes_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    age?: number | string;
+                    /** @description wishes in Malay */
+                    bmWishes?: string;
+                    /** Format: binary */
+                    file?: string;
+                    name?: string;
+                    /** @description 1 to 6, where there is no picture */
+                    selectedAvatar?: number | string;
+                    wishes?: string;
+                    /** @description wishes in Malay */
+                    wishesBm?: string;
+                    /** @description wishes in Malay */
+                    wishesBM?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wish"];
+                };
+            };
+        };
+    };
+    AdminWishes_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    age?: number | string;
+                    /** @description wishes in Malay */
+                    bmWishes?: string;
+                    /** Format: binary */
+                    file?: string;
+                    id: string;
+                    name?: string;
+                    /** @description 1 to 6, where there is no picture */
+                    selectedAvatar?: number | string;
+                    /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                    version?: number | string;
+                    wishes?: string;
+                    /** @description wishes in Malay */
+                    wishesBm?: string;
+                    /** @description wishes in Malay */
+                    wishesBM?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wish"];
+                };
+            };
+        };
+    };
+    AdminWishes_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownRecord"];
+                };
+            };
+        };
+    };
     Areas_fetch: {
         parameters: {
             query?: never;
@@ -1916,7 +4771,20 @@ export interface operations {
     };
     Content_articles: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "title" | "-title" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1935,7 +4803,20 @@ export interface operations {
     };
     Content_blogs: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "title" | "-title" | "venue" | "-venue" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2071,7 +4952,20 @@ export interface operations {
     };
     Contests_fetch: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "name" | "-name" | "startDate" | "-startDate" | "endDate" | "-endDate" | "entriesPerPerson" | "-entriesPerPerson" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2298,7 +5192,22 @@ export interface operations {
     };
     Content_news: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description true: those that were removed in the last 30 days */
+                removed?: "true" | "false";
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "title" | "-title" | "showingTo" | "-showingTo" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2843,6 +5752,26 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SampleList"];
                 };
+            };
+        };
+    };
+    Samples_image: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -4098,7 +7027,20 @@ export interface operations {
     };
     Content_wishes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "name" | "-name" | "age" | "-age" | "points" | "-points" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { eventually } from '@club/platform/testing';
+import { ActClub } from '../testing/act-row.js';
+import { ADMIN_ACTS, ADMIN_READS } from '../testing/admin-acts.js';
+import { Backend } from '../testing/backend.js';
+import { RunningGateway } from '../testing/running-gateway.js';
+import type { ActView } from './audit.view.js';
+
+jest.setTimeout(300_000);
+
+let backend: Backend;
+let gateway: RunningGateway;
+let other: RunningGateway | undefined;
+let club: ActClub;
+let admin: { id: string; username: string };
+
+beforeAll(async () => {
+  backend = await Backend.start({
+    services: ['identity', 'loyalty-ledger', 'catalogue-orders', 'content', 'samples-surveys', 'receipts', 'contests'],
+    alone: 'sets the double-points date, resets a second factor and changes the journey and the survey',
+  });
+  gateway = await backend.gateway();
+  const { body } = await gateway.post('/admin/auth/login', { username: 'dev', password: 'Dev#12345' });
+  const { token, user } = body as unknown as { token: string; user: typeof admin };
+  admin = user;
+  club = new ActClub(gateway, token);
+});
+afterAll(async () => {
+  await other?.close();
+  await gateway?.close();
+  await backend?.stop();
+});
+
+const acts = async (query: string) =>
+  (await gateway.get(`/admin/fetch/dashboard/audit?${query}`, { token: club.token })).body as unknown as ActView[];
+
+it('has a row for every write of the back office, and no other', () => {
+  const guarded = gateway.routes.filter(({ access, path, method }) => {
+    return access && !access.public && path.startsWith('/admin/') && method !== 'GET';
+  });
+  const writes = guarded.map(({ method, path }) => `${method} ${path}`).filter((name) => !ADMIN_READS.includes(name));
+  expect(writes.sort()).toEqual(Object.keys(ADMIN_ACTS).sort());
+});
+
+it.each(Object.entries(ADMIN_ACTS))('%s leaves who did what to which record, once', async (route, row) => {
+  const [method = '', path = ''] = route.split(' ');
+  const requestId = randomUUID();
+  const { headers, id = '', ...input } = await row.call(club);
+  const answer = await gateway.call(method, path.replace(':id', id), {
+    ...input,
+    token: club.token,
+    headers: { ...headers, 'x-request-id': requestId },
+  });
+  expect({ status: answer.status, body: answer.status === 200 || answer.body }).toEqual({ status: 200, body: true });
+  const own = await eventually(async () => {
+    const found = (await acts(`record=${row.record}&admin=${admin.username}`)).filter(
+      (act) => act.requestId === requestId,
+    );
+    expect(found).not.toHaveLength(0);
+    return found;
+  });
+  expect(own).toMatchObject([
+    {
+      ...{ adminId: admin.id, username: admin.username, actorType: 'admin' },
+      ...{ record: row.record, recordId: expect.stringMatching(/./), action: row.action },
+    },
+  ]);
+  expect(Object.keys(own[0]!.before)).toEqual(expect.arrayContaining([...row.before]));
+  expect(Object.keys(own[0]!.after)).toEqual(expect.arrayContaining([...row.after]));
+  expect((await acts(`record=${row.record}&recordId=${own[0]!.recordId}`)).map(({ id }) => id)).toContain(own[0]!.id);
+});
+
+it('leaves nothing of a call that is refused', async () => {
+  const requestId = randomUUID();
+  const headers = { 'x-request-id': requestId };
+  const refused = [
+    await gateway.post('/admin/setting/doublePointsDate/edit', { newDate: 32 }, { token: club.token, headers }),
+    await gateway.post('/admin/setting/hide/batchCode', { id: 'nobody' }, { token: club.token, headers }),
+  ];
+  expect(refused.map(({ body }) => body.code)).toEqual(['DOUBLE_DATE_INVALID', 'NOT_FOUND']);
+  const marker = randomUUID();
+  await gateway.post(
+    '/admin/setting/code/generate',
+    (await ADMIN_ACTS['POST /admin/setting/code/generate']!.call(club)).body,
+    {
+      token: club.token,
+      headers: { 'x-request-id': marker },
+    },
+  );
+  await eventually(async () => expect((await acts('')).map((act) => act.requestId)).toContain(marker));
+  expect((await acts('')).map((act) => act.requestId)).not.toContain(requestId);
+});
+
+it('is listed by page, and downloaded whole', async () => {
+  const whole = await gateway.get('/admin/fetch/dashboard/audit?pageSize=500', { token: club.token });
+  const all = whole.body as unknown as ActView[];
+  expect(Number(whole.headers.get('x-total-count'))).toBe(all.length);
+  expect(await acts('page=2&pageSize=2')).toEqual(all.slice(2, 4));
+  expect(await acts('from=2020-01-01&to=2020-01-02')).toEqual([]);
+  for (const query of ['from=yesterday', 'to=2020-02-30', 'sort=adminId', 'pageSize=501'])
+    expect((await gateway.get(`/admin/fetch/dashboard/audit?${query}`, { token: club.token })).status).toBe(400);
+  const file = await fetch(`${gateway.url}/drypers-baby-club/api/admin/fetch/dashboard/audit?format=csv`, {
+    headers: { authorization: `Bearer ${club.token}` },
+  });
+  expect(file.headers.get('content-disposition')).toMatch(/filename="audit-\d{4}-\d\d-\d\d\.csv"/);
+  const lines = (await file.text()).trim().split('\r\n');
+  expect(lines[0]).toBe('at,admin,action,record,recordId,title,reason,before,after,requestId');
+  expect(lines).toHaveLength(all.length + 1);
+});
+
+it('shows the double-points date to members and at every gateway as soon as it is set', async () => {
+  other = await backend.gateway({ away: ['catalogue-orders'] });
+  const gateways = [gateway, other];
+  const days = async () =>
+    Promise.all(
+      gateways.map(async (one) => (await one.get('/settings')).body['doublePointsDays'] as unknown as number[]),
+    );
+  await days();
+  const [[before = 0] = []] = await days();
+  const newDate = before === 8 ? 9 : 8;
+  expect((await gateway.post('/admin/setting/doublePointsDate/edit', { newDate }, { token: club.token })).body).toEqual(
+    {
+      date: newDate,
+    },
+  );
+  await eventually(async () => {
+    for (const found of await days()) expect(found[0]).toBe(newDate);
+  });
+  const batches = async (one: RunningGateway) =>
+    (await one.get('/admin/fetch/dashboard/code/batch', { token: club.token })).body;
+  expect(await batches(gateway)).toMatchObject({ doublePointsDate: { date: newDate }, unavailable: [] });
+  expect(await batches(other)).toMatchObject({
+    ...{ doublePointsDate: { date: newDate }, unavailable: ['brands'], brands: [] },
+  });
+  const same = await gateway.post('/admin/setting/doublePointsDate/edit', { newDate }, { token: club.token });
+  expect(same).toMatchObject({
+    status: 400,
+    body: { code: 'DOUBLE_DATE_SAME', fields: { newDate: expect.any(String) } },
+  });
+});
+
+it('answers what one code is', async () => {
+  const [code = ''] = backend.codes;
+  const ask = (query: string) => gateway.post('/admin/fetch/dashboard/code/detail', { query }, { token: club.token });
+  expect((await ask(code.toLowerCase())).body).toEqual({
+    ...{ code, batchId: expect.any(String), scanned: false, scannedDate: null },
+    ...{ createdAt: expect.any(String), updatedAt: expect.any(String), active: true },
+    ...{ brand: 'Drypers Touch', format: 'Tape', size: 'L', points: 120 },
+  });
+  expect(await ask('0000000000')).toMatchObject({ status: 404, body: { code: 'CODE_UNKNOWN' } });
+  expect(await ask('123456789')).toMatchObject({ status: 400, body: { code: 'CODE_TOO_SHORT' } });
+});

@@ -1,0 +1,95 @@
+import { Body, Controller, Get, Inject, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Calls } from '@club/platform';
+import { ContentServiceClient } from '@club/proto/club/content/v1/content';
+import { z } from 'zod';
+import { PostCall, Roles } from '../auth/access.decorators.js';
+import { required } from '../clients/required.js';
+import { AdminForm, formFlag } from '../http/admin-form.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { articleItem, articleView } from '../member/content.view.js';
+import {
+  bothTexts,
+  inWordsOf,
+  recordHead,
+  recordQuery,
+  showBody,
+  shownRecord,
+  storePicture,
+  textsIn,
+} from './record.form.js';
+
+const fields = { ...bothTexts('title'), ...bothTexts('description'), active: formFlag() };
+const FILES = { file: 1, bmFile: 1 };
+const addForm = new AdminForm(z.object({ ...fields }), FILES);
+const editForm = new AdminForm(z.object({ ...recordHead, ...fields }), FILES);
+type Form = Partial<z.output<typeof editForm.schema>>;
+type Files = Record<keyof typeof FILES, readonly Buffer[]>;
+
+/** What the form calls the service's fields. */
+const WORDS = {
+  'title.en': 'title',
+  'title.bm': 'titleBM',
+  'description.en': 'description',
+  'description.bm': 'descriptionBM',
+  'image.en': 'file',
+  'image.bm': 'bmFile',
+};
+
+/** Articles in the back office (docs/product/forms.md#news-articles-and-blogs). Their list is `article/fetch`. */
+@ApiTags('admin')
+@Roles('dev')
+@Controller('admin')
+export class AdminArticlesController {
+  constructor(@Inject(ContentServiceClient) private readonly content: Calls<ContentServiceClient>) {}
+
+  @ApiOperation({ summary: 'One article, hidden ones too' })
+  @ApiOkResponse({ standardSchema: articleItem })
+  @Get('fetch/dashboard/article/details')
+  async details(
+    @Req() request: ClubRequest,
+    @Query({ schema: recordQuery }) { id }: z.infer<typeof recordQuery>,
+  ): Promise<z.infer<typeof articleItem>> {
+    const { article } = await this.content.getArticle({ id }, contextOf(request));
+    return articleView(required(article), true);
+  }
+
+  @ApiOperation({ summary: 'Adds an article: four texts and both pictures' })
+  @ApiOkResponse({ standardSchema: articleItem })
+  @addForm.taken()
+  @PostCall('setting/article/add')
+  add(@Req() request: ClubRequest): Promise<z.infer<typeof articleItem>> {
+    return addForm.read(request, (form, files) => this.save(request, form, files));
+  }
+
+  @ApiOperation({ summary: 'Changes an article; pictures are replaced together, and stay when neither is sent' })
+  @ApiOkResponse({ standardSchema: articleItem })
+  @editForm.taken()
+  @PostCall('setting/article/edit')
+  edit(@Req() request: ClubRequest): Promise<z.infer<typeof articleItem>> {
+    return editForm.read(request, (form, files) => this.save(request, form, files));
+  }
+
+  @ApiOperation({ summary: 'Shows or hides an article' })
+  @ApiOkResponse({ standardSchema: shownRecord })
+  @PostCall('setting/article/show')
+  async show(
+    @Req() request: ClubRequest,
+    @Body({ schema: showBody }) { id, active }: z.infer<typeof showBody>,
+  ): Promise<z.infer<typeof shownRecord>> {
+    return { id, ...(await this.content.showItem({ kind: 'article', id, active }, contextOf(request))) };
+  }
+
+  private async save(request: ClubRequest, form: Form, files: Files): Promise<z.infer<typeof articleItem>> {
+    const ctx = contextOf(request);
+    const put = async (data: Buffer) => (await this.content.putImage({ data }, ctx)).name;
+    const image = {
+      en: await storePicture('file', files.file[0], put),
+      bm: await storePicture('bmFile', files.bmFile[0], put),
+    };
+    const { id = '', version = 0, active } = form;
+    const [title, description] = [textsIn(form, 'title'), textsIn(form, 'description')];
+    const saved = this.content.saveArticle({ form: { id, version, title, description, image, active } }, ctx);
+    return articleView(required((await inWordsOf(WORDS, saved)).article), true);
+  }
+}

@@ -1,0 +1,68 @@
+import { Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Calls, Clock, isCalendarDate, kl } from '@club/platform';
+import { type AdminAct, AuditServiceClient } from '@club/proto/club/identity/v1/audit';
+import { z } from 'zod';
+import { Roles } from '../auth/access.decorators.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { optionalText } from '../validation/fields.js';
+import { ACT_COLUMNS, adminAct, actView, type ActView } from './audit.view.js';
+import { type AdminFile, listFile, listQuery, listRows } from './list-query.js';
+
+const DEFAULT_PAGE_SIZE = 50;
+/** Acts of long texts are long themselves, and a message comes to 4 MB. */
+const CHUNK = 100;
+
+const day = () => optionalText(10).refine((text) => !text || isCalendarDate(text), { error: 'FIELD_INVALID' });
+
+export const actsQuery = listQuery(['at'], {
+  record: optionalText(60).describe('Kind of record, as codeBatch'),
+  recordId: optionalText(100),
+  admin: optionalText(100).describe('User name or id'),
+  from: day().describe('First day in Kuala Lumpur, YYYY-MM-DD'),
+  to: day().describe('Last day, included'),
+});
+
+/** Who did what in the back office (docs/product/back-office.md#audit). */
+@ApiTags('admin')
+@Roles('dev')
+@Controller('admin/fetch/dashboard')
+export class AdminAuditController {
+  constructor(
+    @Inject(AuditServiceClient) private readonly audit: Calls<AuditServiceClient>,
+    private readonly clock: Clock,
+  ) {}
+
+  @ApiOperation({
+    summary: 'What was done in the back office, newest first; X-Total-Count counts all; format=csv downloads all',
+  })
+  @ApiOkResponse({ standardSchema: z.array(adminAct) })
+  @Get('audit')
+  async list(
+    @Req() request: ClubRequest,
+    @Query({ schema: actsQuery }) query: z.infer<typeof actsQuery>,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<ActView[] | StreamableFile> {
+    const { record = '', recordId = '', admin = '', from, to, ...asked } = query;
+    const now = this.clock.now();
+    // What is done while a file is read must not move its rows.
+    const untilNow = asked.format === 'csv' ? now.toISOString() : undefined;
+    const wanted = {
+      ...{ record, recordId, admin },
+      ...{ from: from ? kl.startOfDay(from).toISOString() : undefined },
+      ...{ to: to ? kl.startOfDay(kl.addDays(to, 1)).toISOString() : untilNow },
+    };
+    const ctx = contextOf(request);
+    const list: AdminFile<AdminAct> = {
+      load: async (page) => {
+        const { acts, total } = await this.audit.listActs({ ...wanted, page }, ctx);
+        return { rows: acts, total };
+      },
+      chunk: CHUNK,
+      file: `audit-${kl.date(now)}.csv`,
+      columns: ACT_COLUMNS,
+    };
+    if (asked.format === 'csv') return listFile(request, asked, list);
+    return (await listRows(reply, { pageSize: DEFAULT_PAGE_SIZE, ...asked }, list)).map(actView);
+  }
+}

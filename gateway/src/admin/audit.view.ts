@@ -1,0 +1,48 @@
+import type { CsvCell } from '@club/platform';
+import type { AdminAct } from '@club/proto/club/identity/v1/audit';
+import { z } from 'zod';
+
+const fields = z.record(z.string(), z.unknown());
+
+export const adminAct = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    adminId: z.string().describe('Empty where no administrator acted'),
+    username: z.string().describe('Empty for an administrator who is no more'),
+    actorType: z.enum(['admin', 'system']),
+    requestId: z.string().describe('The request that it was part of, as its answer named it'),
+    record: z.string().describe('Kind of record'),
+    recordId: z.string(),
+    title: z.string().describe('What the record is called'),
+    action: z.string().describe('added, changed, shown, hidden, removed, restored and the like'),
+    before: fields.describe('The fields that changed, as they were'),
+    after: fields.describe('The same fields as they are'),
+    reason: z.string(),
+  })
+  .meta({ id: 'AdminAct' });
+
+export type ActView = z.infer<typeof adminAct>;
+
+/** An act as the back office shows it (docs/product/back-office.md#audit). */
+export const actView = ({ before, after, at, actorType, ...act }: AdminAct): ActView => ({
+  ...act,
+  at: at ?? '',
+  actorType: actorType as ActView['actorType'],
+  before: before ?? {},
+  after: after ?? {},
+});
+
+/** The columns of the file, in their order. */
+export const ACT_COLUMNS: Readonly<Record<string, (act: AdminAct) => CsvCell>> = {
+  at: ({ at }) => at ?? null,
+  admin: ({ username, adminId }) => username || adminId,
+  action: ({ action }) => action,
+  record: ({ record }) => record,
+  recordId: ({ recordId }) => recordId,
+  title: ({ title }) => title,
+  reason: ({ reason }) => reason,
+  before: ({ before }) => JSON.stringify(before ?? {}),
+  after: ({ after }) => JSON.stringify(after ?? {}),
+  requestId: ({ requestId }) => requestId,
+};

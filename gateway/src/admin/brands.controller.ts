@@ -1,0 +1,136 @@
+import { Body, Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Calls, DomainError } from '@club/platform';
+import { type Brand, BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
+import type { ListPage } from '@club/proto/club/common/v1/list';
+import { z } from 'zod';
+import { PostCall, Roles } from '../auth/access.decorators.js';
+import { required } from '../clients/required.js';
+import { AdminForm, formNumber } from '../http/admin-form.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { optionalText, text } from '../validation/fields.js';
+import { adminBrand, adminBrandView, type AdminBrandView, BRAND_COLUMNS } from './brands.view.js';
+import { listFile, listQuery, listRows } from './list-query.js';
+import { recordQuery } from './record.form.js';
+
+const brandsQuery = listQuery(['name', 'createdAt', 'updatedAt']);
+
+const addForm = new AdminForm(z.object({ name: optionalText(10_000), description: optionalText(10_000) }), { file: 1 });
+const editForm = new AdminForm(
+  z.object({
+    id: text(100),
+    name: optionalText(10_000),
+    description: optionalText(10_000),
+    version: formNumber().describe('The version that was seen; over any when absent'),
+  }),
+  { file: 1 },
+);
+
+const size = z.union([z.string().max(10), z.object({ name: z.string().max(10), description: optionalText(200) })], {
+  error: 'FIELD_INVALID',
+});
+export const assignBody = z.object({
+  id: text(100).describe('The brand'),
+  format: optionalText(100),
+  size: z
+    .union([size, z.array(size).max(20)], { error: 'FIELD_INVALID' })
+    .optional()
+    .describe('nb, s, m, l, xl or xxl, each with or without its weight range'),
+});
+export const formatBody = z.object({ name: optionalText(200) });
+
+/** Brands, their formats and sizes in the back office (docs/product/forms.md#brands-and-formats). */
+@ApiTags('admin')
+@Roles('dev')
+@Controller('admin')
+export class AdminBrandsController {
+  constructor(@Inject(BrandsServiceClient) private readonly brands: Calls<BrandsServiceClient>) {}
+
+  @ApiOperation({ summary: 'Brands by name, each with its formats and their sizes; X-Total-Count counts them all' })
+  @ApiOkResponse({ standardSchema: z.array(adminBrand) })
+  @Get('fetch/dashboard/brand')
+  async list(
+    @Req() request: ClubRequest,
+    @Query({ schema: brandsQuery }) query: z.infer<typeof brandsQuery>,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<AdminBrandView[] | StreamableFile> {
+    const ctx = contextOf(request);
+    const list = {
+      load: async (page: ListPage) => {
+        const { brands: rows, total } = await this.brands.browseBrands({ page }, ctx);
+        return { rows, total };
+      },
+    };
+    if (query.format) return listFile<Brand>(request, query, { ...list, file: 'brands.csv', columns: BRAND_COLUMNS });
+    return (await listRows<Brand>(reply, query, list)).map(adminBrandView);
+  }
+
+  @ApiOperation({ summary: 'One brand' })
+  @ApiOkResponse({ standardSchema: adminBrand })
+  @Get('fetch/dashboard/brand/details')
+  async details(
+    @Req() request: ClubRequest,
+    @Query({ schema: recordQuery }) { id }: z.infer<typeof recordQuery>,
+  ): Promise<AdminBrandView> {
+    return adminBrandView(required((await this.brands.getBrand({ id }, contextOf(request))).brand));
+  }
+
+  @ApiOperation({ summary: 'Adds a brand: name, description and picture' })
+  @ApiOkResponse({ standardSchema: adminBrand })
+  @addForm.taken()
+  @PostCall('setting/brand/add')
+  add(@Req() request: ClubRequest): Promise<AdminBrandView> {
+    return addForm.read(request, async (values, { file: [image = Buffer.alloc(0)] }) => {
+      const typed = { ...values, id: '', image, version: 0 };
+      return adminBrandView(required((await this.brands.saveBrand(typed, contextOf(request))).brand));
+    });
+  }
+
+  @ApiOperation({ summary: 'Changes a brand; what is left out stays' })
+  @ApiOkResponse({ standardSchema: adminBrand })
+  @editForm.taken()
+  @PostCall('setting/brand/edit')
+  edit(@Req() request: ClubRequest): Promise<AdminBrandView> {
+    return editForm.read(request, async ({ version = 0, ...values }, { file: [image = Buffer.alloc(0)] }) => {
+      const typed = { ...values, image, version };
+      return adminBrandView(required((await this.brands.saveBrand(typed, contextOf(request))).brand));
+    });
+  }
+
+  @ApiOperation({ summary: 'Gives a brand a format with sizes; one that it has gets those that are missing' })
+  @ApiOkResponse({ standardSchema: adminBrand })
+  @PostCall('setting/brand/assign')
+  async assign(
+    @Req() request: ClubRequest,
+    @Body({ schema: assignBody }) { id, format = '', size: sizes = [] }: z.infer<typeof assignBody>,
+  ): Promise<AdminBrandView> {
+    const typed = [sizes].flat().map((one) => (typeof one === 'string' ? { name: one } : one));
+    if (format.trim() === '' || typed.length === 0) throw new DomainError('ADMIN_INPUT_REQUIRED');
+    const { brand } = await this.brands.assignFormat(
+      {
+        brandId: id,
+        format,
+        sizes: typed.map(({ name, description = '' }) => ({ name: name.toLowerCase(), description })),
+      },
+      contextOf(request),
+    );
+    return adminBrandView(required(brand));
+  }
+
+  @ApiOperation({ summary: 'Names of the formats that brands may be given' })
+  @ApiOkResponse({ standardSchema: z.array(z.string()) })
+  @Get('fetch/dashboard/format')
+  async formats(@Req() request: ClubRequest): Promise<string[]> {
+    return (await this.brands.listFormats({}, contextOf(request))).formats.map(({ name }) => name);
+  }
+
+  @ApiOperation({ summary: 'Adds a format that brands may be given, in lower case' })
+  @ApiOkResponse({ standardSchema: z.object({ id: z.string(), name: z.string() }) })
+  @PostCall('setting/format/add')
+  async addFormat(
+    @Req() request: ClubRequest,
+    @Body({ schema: formatBody }) { name = '' }: z.infer<typeof formatBody>,
+  ): Promise<{ id: string; name: string }> {
+    return required((await this.brands.addFormat({ name }, contextOf(request))).format);
+  }
+}

@@ -1,0 +1,73 @@
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import type { Calls } from '@club/platform';
+import {
+  CatalogueServiceClient,
+  type Category,
+  type Item,
+  type ItemKind,
+  type SaveItemRequest,
+} from '@club/proto/club/catalogue/v1/catalogue';
+import type { ListPage } from '@club/proto/club/common/v1/list';
+import { z } from 'zod';
+import { required } from '../clients/required.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { optionalFlag, optionalText, queryNumber, text } from '../validation/fields.js';
+import { adminItemView, type AdminItemView, ITEM_COLUMNS } from './items.view.js';
+import { listFile, listQuery, listRows } from './list-query.js';
+
+export const itemsQuery = listQuery(
+  ['name', 'itemId', 'brand', 'points', 'inventory', 'redeemed', 'remaining', 'active', 'createdAt', 'updatedAt'],
+  {
+    category: optionalText(64).describe('Id of a category; of any when absent'),
+    stockBelow: queryNumber(0, 1_000_000_000).describe('Only those of which fewer remain'),
+  },
+);
+export const itemToggle = z.object({
+  id: text(100),
+  active: optionalFlag().describe('The state to set; the other one than now when absent'),
+});
+
+/** What the calls of all kinds of items do. */
+@Injectable()
+export class AdminItemCalls {
+  constructor(@Inject(CatalogueServiceClient) private readonly catalogue: Calls<CatalogueServiceClient>) {}
+
+  /** A page of a kind with the categories of shop items, or the whole list as a file. */
+  async list(
+    kind: ItemKind,
+    request: ClubRequest,
+    query: z.infer<typeof itemsQuery>,
+    reply: ClubReply,
+    file: string,
+  ): Promise<{ data: AdminItemView[]; category: Category[] } | StreamableFile> {
+    const ctx = contextOf(request);
+    const { category = '', stockBelow } = query;
+    let categories: Category[] = [];
+    const list = {
+      load: async (page: ListPage) => {
+        const found = await this.catalogue.browseItems({ kind, page, category, stockBelow }, ctx);
+        categories = found.categories;
+        return { rows: found.items, total: found.total };
+      },
+    };
+    if (query.format) return listFile<Item>(request, query, { ...list, file, columns: ITEM_COLUMNS });
+    const data = (await listRows<Item>(reply, query, list)).map(adminItemView);
+    return { data, category: categories };
+  }
+
+  /** Errors: NOT_FOUND. */
+  async details(kind: ItemKind, request: ClubRequest, id: string) {
+    const { item, categories } = await this.catalogue.getItem({ kind, id }, contextOf(request));
+    return { item: adminItemView(required(item)), category: categories };
+  }
+
+  /** Errors: those of SaveItem. */
+  async save(request: ClubRequest, item: SaveItemRequest): Promise<AdminItemView> {
+    return adminItemView(required((await this.catalogue.saveItem(item, contextOf(request))).item));
+  }
+
+  /** Errors: those of SetItemActive. */
+  async show(request: ClubRequest, wanted: z.infer<typeof itemToggle>): Promise<AdminItemView> {
+    return adminItemView(required((await this.catalogue.setItemActive(wanted, contextOf(request))).item));
+  }
+}

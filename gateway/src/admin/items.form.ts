@@ -1,0 +1,90 @@
+import type { CategoryInput, LocalizedInput, SaveItemRequest } from '@club/proto/club/catalogue/v1/catalogue';
+import { z } from 'zod';
+import { type AdminFiles, AdminForm, formList, formNumber } from '../http/admin-form.js';
+import { incompleteCodes, optionalText, text } from '../validation/fields.js';
+
+/** What an item's form sends; what is absent stays as it is. */
+const typed = {
+  itemId: optionalText(10_000).describe('Article number'),
+  itemName: optionalText(10_000),
+  bmName: optionalText(10_000),
+  uom: optionalText(10_000),
+  points: formNumber(),
+  inventory: formNumber(),
+  description: optionalText(10_000),
+  bmDescription: optionalText(10_000),
+  itemBrand: optionalText(10_000),
+  categories: formList(20, 64).removeDefault().describe('Ids; a blank one alone for none'),
+  limitPerMember: formNumber().describe('0 for any number'),
+};
+const pictures = { file: 1, bmFile: 1 };
+
+const needed = () => text(10_000);
+const number = () =>
+  z.preprocess(
+    (value) => value ?? '',
+    formNumber()
+      .unwrap()
+      .refine((value) => value !== undefined, { error: 'FIELD_REQUIRED' }),
+  );
+
+/** All that a new item needs, pictures aside. */
+const whole = z
+  .object({
+    ...typed,
+    itemId: needed(),
+    itemName: needed(),
+    bmName: needed(),
+    uom: needed(),
+    points: number(),
+    description: needed(),
+    bmDescription: needed(),
+    itemBrand: needed(),
+  })
+  .register(incompleteCodes, { code: 'FORM_FIELDS_REQUIRED' });
+
+/** A gift needs a number, a name, points and one picture (docs/product/forms.md#donate-items). */
+const gift = z
+  .object({ ...typed, itemId: needed(), itemName: needed(), points: number() })
+  .register(incompleteCodes, { code: 'FORM_FIELDS_REQUIRED' });
+
+const changes = z.object({
+  ...typed,
+  id: text(100),
+  version: formNumber().describe('The version that was seen; over any when absent'),
+});
+
+export const itemAddForm = new AdminForm(whole, pictures);
+export const donateAddForm = new AdminForm(gift, pictures);
+export const itemEditForm = new AdminForm(changes, pictures);
+
+export const stockBody = z.object({
+  id: text(100),
+  inventory: z.int({ error: 'QUANTITY_INVALID' }),
+  reason: optionalText(1_000).describe('Why, for the audit'),
+});
+
+type Values = Partial<z.output<typeof changes>>;
+
+const both = (en: string | undefined, bm: string | undefined): LocalizedInput => ({ en, bm });
+const chosen = (ids: string[] | undefined): CategoryInput | undefined => ids && { ids };
+
+/** Returns a form of an item as the service takes it, but for its kind. */
+export function itemFrom(values: Values, files: AdminFiles<'file' | 'bmFile'>): Omit<SaveItemRequest, 'kind'> {
+  const none = Buffer.alloc(0);
+  return {
+    id: values.id ?? '',
+    itemId: values.itemId,
+    name: both(values.itemName, values.bmName),
+    description: both(values.description, values.bmDescription),
+    brand: values.itemBrand,
+    uom: values.uom,
+    points: values.points,
+    categories: chosen(values.categories),
+    limitPerMember: values.limitPerMember,
+    imageEn: files.file[0] ?? none,
+    imageBm: files.bmFile[0] ?? none,
+    onHand: values.inventory,
+    version: values.version ?? 0,
+  };
+}

@@ -1,0 +1,49 @@
+import { Controller, Inject, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Calls } from '@club/platform';
+import { ContentServiceClient } from '@club/proto/club/content/v1/content';
+import { z } from 'zod';
+import { PostCall, Roles } from '../auth/access.decorators.js';
+import { required } from '../clients/required.js';
+import { AdminForm } from '../http/admin-form.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { journeyItem, journeyView } from '../member/content.view.js';
+import { bothTexts, formCount, inWordsOf, recordHead, textsIn } from './record.form.js';
+
+const form = new AdminForm(
+  z.object({
+    version: recordHead.version,
+    home: formCount(),
+    children: formCount(),
+    points: formCount(),
+    product: formCount(),
+    ...bothTexts('description'),
+    progressPoints: formCount().describe('Points of the bar beyond what members gave'),
+  }),
+);
+
+/** What the form calls the service's fields. */
+const WORDS = { 'description.en': 'description', 'description.bm': 'descriptionBM' };
+
+/** The journey in the back office (docs/product/forms.md#journey). It is read by `journey/fetch`. */
+@ApiTags('admin')
+@Roles('dev')
+@Controller('admin')
+export class AdminJourneyController {
+  constructor(@Inject(ContentServiceClient) private readonly content: Calls<ContentServiceClient>) {}
+
+  @ApiOperation({ summary: 'Changes the journey: all seven fields are required' })
+  @ApiOkResponse({ standardSchema: journeyItem })
+  @form.taken()
+  @PostCall('setting/journey/edit')
+  edit(@Req() request: ClubRequest): Promise<z.infer<typeof journeyItem>> {
+    return form.read(request, async ({ version = 0, home, children, points, product, progressPoints, ...texts }) => {
+      const description = textsIn(texts, 'description');
+      const saved = this.content.saveJourney(
+        { form: { version, home, children, points, product, progressPoints, description } },
+        contextOf(request),
+      );
+      return journeyView(required((await inWordsOf(WORDS, saved)).journey), true);
+    });
+  }
+}

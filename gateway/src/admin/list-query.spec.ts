@@ -1,0 +1,81 @@
+import { text } from 'node:stream/consumers';
+import type { ListPage } from '@club/proto/club/common/v1/list';
+import { checkInput } from '../validation/input.pipe.js';
+import { type AdminFile, listFile, listQuery, listRows } from './list-query.js';
+
+const query = listQuery(['title', 'createdAt']);
+const STORED = Array.from({ length: 7 }, (_, at) => `row ${at + 1}`);
+
+function list(rows: readonly string[] = STORED) {
+  const asked: ListPage[] = [];
+  const load = (page: ListPage) => {
+    asked.push(page);
+    return Promise.resolve({ rows: rows.slice(page.offset, page.offset + page.limit), total: rows.length });
+  };
+  const columns = { title: (row: string) => row, length: (row: string) => row.length };
+  return { asked, rows: { load, chunk: 3, file: 'rows.csv', columns } satisfies AdminFile<string> };
+}
+async function answered(asked: object, rows: readonly string[] = STORED) {
+  const headers: Record<string, unknown> = {};
+  const reply = { header: (name: string, value: unknown) => void (headers[name] = value) };
+  const source = list(rows);
+  return { rows: await listRows(reply as never, checkInput(query, asked), source.rows), headers, asked: source.asked };
+}
+
+describe('a list of the back office', () => {
+  it('is whole without a page, asked for in messages that the wire takes', async () => {
+    const { rows, headers, asked } = await answered({});
+    expect(rows).toEqual(STORED);
+    expect(headers).toEqual({ 'X-Total-Count': 7 });
+    expect(asked.map(({ offset, limit }) => [offset, limit])).toEqual([
+      [0, 3],
+      [3, 3],
+      [6, 3],
+    ]);
+  });
+
+  it.each([
+    [{ page: '2', pageSize: '2' }, ['row 3', 'row 4']],
+    [{ page: '2', pageSize: '4' }, ['row 5', 'row 6', 'row 7']],
+    [{ page: '1' }, STORED],
+    [{ page: '2' }, []],
+    [{ pageSize: '1' }, ['row 1']],
+  ])('answers the page %j and the total of all', async (asked, rows) => {
+    expect(await answered(asked)).toMatchObject({ rows, headers: { 'X-Total-Count': 7 } });
+  });
+
+  it('says that there is nothing', async () => {
+    expect(await answered({}, [])).toMatchObject({ rows: [], headers: { 'X-Total-Count': 0 } });
+  });
+
+  it('hands on order, search and filter', async () => {
+    const { asked } = await answered({ sort: '-title', q: ' Walk', active: 'false' });
+    expect(asked[0]).toMatchObject({ sort: '-title', q: ' Walk', active: false });
+    expect((await answered({})).asked[0]).toEqual({ offset: 0, limit: 3, sort: '', q: '' });
+  });
+
+  it.each([
+    ['page', '0'],
+    ['page', 'two'],
+    ['pageSize', '501'],
+    ['sort', 'password'],
+    ['active', 'perhaps'],
+    ['format', 'pdf'],
+    ['q', 'x'.repeat(201)],
+  ])('refuses %s=%s by field', (field, value) => {
+    expect(() => checkInput(query, { [field]: value })).toThrow(
+      expect.objectContaining({ code: 'INPUT_INVALID', fields: { [field]: expect.anything() } }),
+    );
+  });
+
+  it('is a file of all rows, whatever the page', async () => {
+    const request = { session: { subjectId: 'a', type: 'dev' }, routeOptions: {}, headers: {}, id: 'r' };
+    const file = async (rows: readonly string[]) => {
+      const asked = checkInput(query, { format: 'csv', page: '2', pageSize: '2' });
+      return text((await listFile(request as never, asked, list(rows).rows)).getStream());
+    };
+    const lines = (await file(STORED)).trim().split(/\r?\n/);
+    expect(lines).toEqual([expect.stringContaining('title,length'), ...STORED.map((row) => `${row},5`)]);
+    expect((await file([])).trim().split(/\r?\n/)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { DomainError, type FieldError } from '@club/platform';
+import { z } from 'zod';
+import { formNumber } from '../http/admin-form.js';
+import { optionalFlag, text } from '../validation/fields.js';
+
+/** Which record an edit screen asks for by its address (docs/product/back-office.md#routes). */
+export const recordQuery = z.object({ id: text(100) });
+
+/** Which record is shown or hidden. */
+export const showBody = z.object({
+  id: text(100),
+  active: optionalFlag().describe('The state to set; the other one than now when absent'),
+});
+
+/** Which record is meant. */
+export const recordBody = z.object({ id: text(100) });
+
+/** What becomes of a record that was shown or hidden. */
+export const shownRecord = z
+  .object({ id: z.string(), active: z.boolean(), version: z.int() })
+  .meta({ id: 'ShownRecord' });
+
+/** What a number on the wire comes to at most, in round figures. */
+const MOST = 2_000_000_000;
+
+/** Id and version of the form of a record that is there. */
+export const recordHead = {
+  id: text(100),
+  version: z
+    .union([z.int().min(0).max(MOST), z.string().regex(/^\d{0,9}$/)], { error: 'FIELD_INVALID' })
+    .transform(Number)
+    .optional()
+    .describe('The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any'),
+};
+
+/** A whole number of a form; its range is the service's rule, as long as the wire can carry it. */
+export const formCount = () =>
+  formNumber().refine((value) => value === undefined || Math.abs(value) <= MOST, { error: 'FIELD_INVALID' });
+
+/** A text of a form; what it must be is the service's rule. */
+export const formText = () => z.string({ error: 'FIELD_INVALID' }).max(FORM_TEXT).optional();
+const FORM_TEXT = 10_000;
+
+type MalayName<Field extends string> = `${Field}BM` | `${Field}Bm` | `bm${Capitalize<Field>}`;
+type BothTexts<Field extends string> = Record<Field | MalayName<Field>, ReturnType<typeof formText>>;
+
+const malayNames = <Field extends string>(field: Field) =>
+  [`${field}BM`, `${field}Bm`, `bm${field.charAt(0).toUpperCase()}${field.slice(1)}`] as MalayName<Field>[];
+
+/** A text in both languages: each form has its own name for the Malay one, and takes the others' too. */
+export function bothTexts<Field extends string>(field: Field): BothTexts<Field> {
+  const malay = malayNames(field).map((name) => [name, formText().describe(`${field} in Malay`)]);
+  return { [field]: formText(), ...Object.fromEntries(malay) } as BothTexts<Field>;
+}
+
+/** Returns such a text as it was sent; empty where it was not. */
+export function textsIn<Field extends string>(
+  values: Partial<Record<Field | MalayName<Field>, string | undefined>>,
+  field: Field,
+): { en: string; bm: string } {
+  const malay = malayNames(field).flatMap((name) => values[name] ?? []);
+  return { en: values[field] ?? '', bm: malay[0] ?? '' };
+}
+
+/** Stores the picture of a field and returns its name; empty without one. Errors: those of `put`, said of the field. */
+export async function storePicture(
+  field: string,
+  content: Buffer | undefined,
+  put: (content: Buffer) => Promise<string>,
+): Promise<string> {
+  if (!content) return '';
+  try {
+    return await put(content);
+  } catch (error) {
+    if (!(error instanceof DomainError) || Object.keys(error.fields).length > 0) throw error;
+    const { code, details } = error;
+    throw new DomainError(code, details, { [field]: { code, details } }, { cause: error });
+  }
+}
+
+/** Does something with a form; what a service says of its fields is said by the names of the form: `words` has them. */
+export async function inWordsOf<T>(words: Readonly<Record<string, string>>, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const fields = Object.entries(error.fields).map(([path, { code, details }]): [string, FieldError] => {
+      const { field: _, ...rest } = details ?? {};
+      return [nameIn(words, path), { code, details: rest }];
+    });
+    throw new DomainError(error.code, error.details, Object.fromEntries(fields), { cause: error });
+  }
+}
+
+// A row of a list (`prizes.0.title`) is named by its list.
+function nameIn(words: Readonly<Record<string, string>>, path: string): string {
+  const [head = '', ...tail] = path.split('.');
+  return words[path] ?? [words[head] ?? head, ...tail].join('.');
+}

@@ -1,0 +1,210 @@
+import { Body, Controller, Get, Inject, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Calls, DomainError } from '@club/platform';
+import {
+  SamplesAdminServiceClient,
+  type SaveQuestionRequest,
+  type SurveyChoice,
+  type SurveyQuestion,
+  type SurveySubQuestion,
+} from '@club/proto/club/samples/v1/samples';
+import { z } from 'zod';
+import { PostCall, Roles } from '../auth/access.decorators.js';
+import { required } from '../clients/required.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { optionalFlag, optionalText, text } from '../validation/fields.js';
+
+const MAX_ROWS = 100;
+const words = () => optionalText(10_000);
+const rows = <Row extends z.ZodType>(row: Row) =>
+  z.array(row, { error: 'FIELD_INVALID' }).max(MAX_ROWS, { error: 'FIELD_INVALID' }).optional();
+const scope = z.object({ brandId: optionalText(100), formatId: optionalText(100) });
+/** The rules of a choice; of one that keeps its id, what is left out is taken away. */
+const rules = {
+  id: optionalText(100).describe('Empty for a new one: answers name it, so a choice that stays keeps it'),
+  removes: rows(z.string().max(100)).describe('Ids of later questions that this answer takes out'),
+  specify: optionalFlag().describe('Whether the member has to say in words what they mean'),
+  hiddenFor: rows(scope).describe(
+    'Samples for which it is not offered: a brand, a format of it, or a format of any brand',
+  ),
+};
+const answer = z.object({ ...rules, title: words(), bmTitle: words() });
+const subAnswer = z.object({ ...rules, subtitle: words(), subbmTitle: words() });
+
+const typed = {
+  title: words().describe('May hold %brandName% and line breaks'),
+  bmTitle: words(),
+  type: optionalText(20).describe('multiple, rate, dropdown or open'),
+  subtitle: words(),
+  subbmTitle: words(),
+  subtype: optionalText(20).describe('Of a sub-question of a rating: open or close; empty for none'),
+  answers: rows(answer),
+  subAnswers: rows(subAnswer),
+};
+export const questionAddBody = z.object(typed);
+export const questionEditBody = z.object({
+  ...typed,
+  id: text(100),
+  version: z.int({ error: 'FIELD_INVALID' }).optional().describe('The version that was seen; over any when absent'),
+});
+export const questionOrderBody = z.object({ ids: z.array(z.string().max(100), { error: 'FIELD_INVALID' }).max(500) });
+export const questionToggle = z.object({
+  id: text(100),
+  active: optionalFlag().describe('The state to set; the other one than now when absent'),
+});
+
+const choiceView = z.object({
+  id: z.string(),
+  title: z.string(),
+  bmTitle: z.string(),
+  removes: z.array(z.string()),
+  specify: z.boolean(),
+  hiddenFor: z.array(z.object({ brandId: z.string(), formatId: z.string() })),
+});
+const questionView = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    bmTitle: z.string(),
+    type: z.enum(['multiple', 'rate', 'dropdown', 'open']),
+    sampleQuestionChoices: z.array(choiceView),
+    subQuestions: z.array(
+      z.object({
+        id: z.string(),
+        subtitle: z.string(),
+        subbmTitle: z.string(),
+        subtype: z.enum(['open', 'close']),
+        choices: z.array(choiceView),
+      }),
+    ),
+    active: z.boolean(),
+    createdAt: z.iso.datetime().nullable(),
+    updatedAt: z.iso.datetime().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'AdminSurveyQuestion' });
+const questionList = z.object({ questions: z.array(questionView) });
+type View = z.infer<typeof questionView>;
+
+/** The survey on samples in the back office (docs/product/forms.md#samples-and-survey). */
+@ApiTags('admin')
+@Roles('dev')
+@Controller('admin')
+export class AdminSurveyController {
+  constructor(@Inject(SamplesAdminServiceClient) private readonly samples: Calls<SamplesAdminServiceClient>) {}
+
+  @ApiOperation({ summary: 'Every question, asked or not, in order' })
+  @ApiOkResponse({ standardSchema: questionList })
+  @Get('fetch/dashboard/sample/question')
+  async list(@Req() request: ClubRequest): Promise<z.infer<typeof questionList>> {
+    return { questions: (await this.samples.browseQuestions({}, contextOf(request))).questions.map(viewOf) };
+  }
+
+  @ApiOperation({ summary: 'Adds a question after the others' })
+  @ApiOkResponse({ standardSchema: questionView })
+  @PostCall('setting/sample/question/add')
+  async add(
+    @Req() request: ClubRequest,
+    @Body({ schema: questionAddBody }) body: z.infer<typeof questionAddBody>,
+  ): Promise<View> {
+    const { question } = await this.samples.saveQuestion({ ...typedOf(body), id: '', version: 0 }, contextOf(request));
+    return viewOf(required(question));
+  }
+
+  @ApiOperation({ summary: 'Changes a question; what is left out stays' })
+  @ApiOkResponse({ standardSchema: questionView })
+  @PostCall('setting/sample/question/edit')
+  async edit(
+    @Req() request: ClubRequest,
+    @Body({ schema: questionEditBody }) { id, version = 0, ...body }: z.infer<typeof questionEditBody>,
+  ): Promise<View> {
+    const { question } = await this.samples.saveQuestion({ ...typedOf(body), id, version }, contextOf(request));
+    return viewOf(required(question));
+  }
+
+  @ApiOperation({ summary: 'Puts the questions in an order, which names each of them once' })
+  @ApiOkResponse({ standardSchema: questionList })
+  @PostCall('setting/sample/question/order')
+  async order(
+    @Req() request: ClubRequest,
+    @Body({ schema: questionOrderBody }) { ids }: z.infer<typeof questionOrderBody>,
+  ): Promise<z.infer<typeof questionList>> {
+    return { questions: (await this.samples.orderQuestions({ ids }, contextOf(request))).questions.map(viewOf) };
+  }
+
+  @ApiOperation({ summary: 'Asks a question, or asks it no longer' })
+  @ApiOkResponse({ standardSchema: questionView })
+  @PostCall('setting/hide/sample/question')
+  async hide(
+    @Req() request: ClubRequest,
+    @Body({ schema: questionToggle }) wanted: z.infer<typeof questionToggle>,
+  ): Promise<View> {
+    return viewOf(required((await this.samples.setQuestionActive(wanted, contextOf(request))).question));
+  }
+}
+
+type Typed = z.infer<typeof questionAddBody>;
+type Rules = Pick<z.infer<typeof answer>, 'id' | 'removes' | 'specify' | 'hiddenFor'>;
+
+const choiceOf = (en: string | undefined, bm: string | undefined, given: Rules): SurveyChoice => ({
+  id: given.id ?? '',
+  title: { en: en ?? '', bm: bm ?? '' },
+  removes: given.removes ?? [],
+  specify: given.specify ?? false,
+  hiddenFor: (given.hiddenFor ?? []).map(({ brandId = '', formatId = '' }) => ({ brandId, formatId })),
+});
+
+/** Returns a question as the service takes it. Throws FORM_FIELDS_REQUIRED for a sub-question that is begun and not complete. */
+function typedOf(body: Typed): Omit<SaveQuestionRequest, 'id' | 'version'> {
+  const { answers } = body;
+  return {
+    title: { en: body.title, bm: body.bmTitle },
+    type: body.type,
+    choices: answers && { choices: answers.map((one) => choiceOf(one.title, one.bmTitle, one)) },
+    subQuestions: subQuestionsOf(body),
+  };
+}
+
+function subQuestionsOf({
+  subtitle = '',
+  subbmTitle = '',
+  subtype,
+  subAnswers,
+}: Typed): SaveQuestionRequest['subQuestions'] {
+  if (subtype === undefined && subtitle === '' && subbmTitle === '') return undefined;
+  const none = subtype === '' || subtype === undefined;
+  if (none && subtitle === '' && subbmTitle === '') return { subQuestions: [] };
+  const choices = (subAnswers ?? []).map((one) => choiceOf(one.subtitle, one.subbmTitle, one));
+  const close = subtype === 'close';
+  if ((!close && subtype !== 'open') || (close && choices.length === 0)) {
+    const field = close ? 'subAnswers' : 'subtype';
+    throw new DomainError('FORM_FIELDS_REQUIRED', {}, { [field]: { code: 'FIELD_REQUIRED', details: { field } } });
+  }
+  const sub: SurveySubQuestion = { id: '', title: { en: subtitle, bm: subbmTitle }, choices: close ? choices : [] };
+  return { subQuestions: [sub] };
+}
+
+const viewOfChoice = ({ title, ...choice }: SurveyChoice) => ({
+  ...choice,
+  title: title?.en ?? '',
+  bmTitle: title?.bm ?? '',
+});
+
+const viewOf = (question: SurveyQuestion): View => ({
+  id: question.id,
+  title: question.title?.en ?? '',
+  bmTitle: question.title?.bm ?? '',
+  type: questionView.shape.type.parse(question.type),
+  sampleQuestionChoices: question.choices.map(viewOfChoice),
+  subQuestions: question.subQuestions.map(({ id, title, choices }) => ({
+    id,
+    subtitle: title?.en ?? '',
+    subbmTitle: title?.bm ?? '',
+    subtype: choices.length > 0 ? 'close' : 'open',
+    choices: choices.map(viewOfChoice),
+  })),
+  active: question.active,
+  createdAt: question.createdAt ?? null,
+  updatedAt: question.updatedAt ?? null,
+  version: question.version,
+});

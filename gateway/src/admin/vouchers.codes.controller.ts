@@ -1,0 +1,152 @@
+import { Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Calls, DomainError, isTransient, type RequestContext } from '@club/platform';
+import { type VoucherCode, VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
+import type { ListPage } from '@club/proto/club/common/v1/list';
+import { type Contact, DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
+import { ERRORS, type ErrorCode } from '@club/proto/errors';
+import { z } from 'zod';
+import { PostCall, Roles } from '../auth/access.decorators.js';
+import { placeOf, recordSecurity } from '../auth/security-record.js';
+import { required } from '../clients/required.js';
+import { VoucherFilesClient } from '../clients/voucher-files.client.js';
+import { AdminForm } from '../http/admin-form.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { optionalText, text } from '../validation/fields.js';
+import { listFile, listQuery, listRows } from './list-query.js';
+import {
+  adminVoucher,
+  adminVoucherBatch,
+  CODE_COLUMNS,
+  type HeldCode,
+  heldCodeView,
+  voucherBatchView,
+} from './vouchers.view.js';
+import { recordQuery } from './record.form.js';
+
+const MAX_FILE_MEGABYTES = 16;
+
+const codesQuery = listQuery(['place'], {
+  id: text(100).describe('The batch'),
+  status: z
+    .enum(['available', 'reserved', 'redeemed', 'used'], { error: 'FIELD_INVALID' })
+    .optional()
+    .describe('Any when absent'),
+});
+
+const checkForm = new AdminForm(z.object({}), { file: 1 }, MAX_FILE_MEGABYTES);
+const uploadForm = new AdminForm(
+  z.object({ id: text(100).describe('The voucher type'), label: optionalText(200) }),
+  { file: 1 },
+  MAX_FILE_MEGABYTES,
+);
+
+const checked = z.object({
+  totalVouchers: z.int().describe('Codes that would be added'),
+  csvData: z.array(z.string()).describe('The first 1,000 of them'),
+  duplicates: z.int().describe('Codes that would be skipped: stored already, or twice in the file'),
+  bad: z.int().describe('Lines that hold no code'),
+  badRows: z
+    .array(z.object({ row: z.int(), column: z.string(), expected: z.string(), found: z.string() }))
+    .describe('The first 1,000 of them'),
+});
+const uploaded = z.object({
+  batch: adminVoucherBatch,
+  duplicates: z.int(),
+  bad: z.int(),
+  settled: z.int().describe('Owed vouchers that were given from it'),
+});
+
+/** Codes of vouchers in the back office, by batch and as files (docs/product/back-office.md#bulk-work). */
+@ApiTags('admin')
+@Roles('dev')
+@Controller('admin')
+export class AdminVoucherCodesController {
+  constructor(
+    @Inject(VouchersServiceClient) private readonly vouchers: Calls<VouchersServiceClient>,
+    @Inject(DirectoryServiceClient) private readonly directory: Calls<DirectoryServiceClient>,
+    private readonly files: VoucherFilesClient,
+  ) {}
+
+  @ApiOperation({ summary: 'Codes of a batch with their holders, in the order of the file; `q` is one whole code' })
+  @ApiOkResponse({ standardSchema: z.array(adminVoucher) })
+  @Get('fetch/dashboard/voucher/details')
+  async codes(
+    @Req() request: ClubRequest,
+    @Query({ schema: codesQuery }) query: z.infer<typeof codesQuery>,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<z.infer<typeof adminVoucher>[] | StreamableFile> {
+    const ctx = contextOf(request);
+    const { id: batchId, status = '' } = query;
+    const list = {
+      load: async (page: ListPage) => {
+        const { codes, total } = await this.vouchers.listVoucherCodes({ batchId, page, status }, ctx);
+        const contacts = await this.contactsOf(codes, ctx);
+        return { rows: codes.map((code): HeldCode => ({ code, contacts })), total };
+      },
+    };
+    if (query.format)
+      return listFile<HeldCode>(request, query, { ...list, file: 'vouchers.csv', columns: CODE_COLUMNS });
+    const rows = await listRows<HeldCode>(reply, query, list);
+    recordSecurity(request, 'personal data opened', {
+      place: placeOf(request),
+      record: 'voucherBatch',
+      recordId: batchId,
+    });
+    return rows.map(heldCodeView);
+  }
+
+  @ApiOperation({ summary: 'One batch' })
+  @ApiOkResponse({ standardSchema: adminVoucherBatch })
+  @Get('fetch/dashboard/voucher/batch')
+  async batch(
+    @Req() request: ClubRequest,
+    @Query({ schema: recordQuery }) { id: batchId }: z.infer<typeof recordQuery>,
+  ): Promise<z.infer<typeof adminVoucherBatch>> {
+    const page = { offset: 0, limit: 1, sort: '', q: '' };
+    const { batch } = await this.vouchers.listVoucherCodes({ batchId, page, status: '' }, contextOf(request));
+    return voucherBatchView(required(batch));
+  }
+
+  @ApiOperation({ summary: 'Says what a CSV of codes holds, before it is uploaded' })
+  @ApiOkResponse({ standardSchema: checked })
+  @checkForm.taken()
+  @PostCall('fetch/dashboard/voucher/upload/check')
+  check(@Req() request: ClubRequest): Promise<z.infer<typeof checked>> {
+    return checkForm.readSpooled(request, async (_values, { file: [file] }) => {
+      if (!file) throw new DomainError('CSV_REQUIRED');
+      const ctx = contextOf(request);
+      const { totalVouchers, codes, duplicates, bad, badRows } = await this.files.check(file, ctx);
+      const explained = badRows.map((row) => ({ ...row, expected: ERRORS[row.expected as ErrorCode][ctx.locale] }));
+      return { totalVouchers, csvData: codes, duplicates, bad, badRows: explained };
+    });
+  }
+
+  @ApiOperation({ summary: 'Adds the codes of a CSV that was checked, all of them or none' })
+  @ApiOkResponse({ standardSchema: uploaded })
+  @uploadForm.taken()
+  @PostCall('setting/voucher/upload')
+  upload(@Req() request: ClubRequest): Promise<z.infer<typeof uploaded>> {
+    return uploadForm.readSpooled(request, async ({ id: typeId, label = '' }, { file: [file] }) => {
+      if (!file) throw new DomainError('CSV_REQUIRED');
+      const { batch, ...added } = await this.files.add({ typeId, label, file }, contextOf(request));
+      return { ...added, batch: voucherBatchView(required(batch)) };
+    });
+  }
+
+  /** Undefined when identity cannot be asked: that a holder is not known is not that there is none. */
+  private async contactsOf(
+    codes: readonly VoucherCode[],
+    ctx: RequestContext,
+  ): Promise<ReadonlyMap<string, Contact> | undefined> {
+    const ids = [...new Set(codes.map(({ memberId }) => memberId).filter(Boolean))];
+    if (ids.length === 0) return new Map();
+    try {
+      const { contacts } = await this.directory.listContacts({ ids }, ctx);
+      return new Map(contacts.map((contact) => [contact.id, contact]));
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { Body, Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Calls, DomainError, invalidField } from '@club/platform';
+import {
+  VoucherKind,
+  type VoucherBatch,
+  type VoucherType,
+  VouchersServiceClient,
+} from '@club/proto/club/catalogue/v1/vouchers';
+import type { ListPage } from '@club/proto/club/common/v1/list';
+import { z } from 'zod';
+import { PostCall, Roles } from '../auth/access.decorators.js';
+import { required } from '../clients/required.js';
+import { AdminForm, formNumber } from '../http/admin-form.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { incompleteCodes, optionalFlag, optionalText, text } from '../validation/fields.js';
+import { listFile, listQuery, listRows } from './list-query.js';
+import {
+  adminVoucherBatch,
+  adminVoucherType,
+  BATCH_COLUMNS,
+  TYPE_COLUMNS,
+  voucherBatchView,
+  voucherTypeView,
+} from './vouchers.view.js';
+import { recordQuery } from './record.form.js';
+
+type TypeView = z.infer<typeof adminVoucherType>;
+type BatchView = z.infer<typeof adminVoucherBatch>;
+
+const typesQuery = listQuery(['name', 'itemId', 'value', 'points', 'active', 'createdAt']);
+const batchesQuery = listQuery(['createdAt', 'label'], { id: text(100).describe('The voucher type') });
+export const voucherToggle = z.object({
+  id: text(100),
+  active: optionalFlag().describe('The state to set; the other one than now when absent'),
+});
+
+const needed = (decimals = false) =>
+  z.preprocess(
+    (value) => value ?? '',
+    formNumber({ decimals })
+      .unwrap()
+      .refine((value) => value !== undefined, { error: 'FIELD_REQUIRED' }),
+  );
+const typeForm = new AdminForm(
+  z
+    .object({
+      itemId: text(10_000).describe('Article number'),
+      name: text(10_000),
+      bmName: optionalText(10_000).describe('As in English when absent'),
+      value: needed(true).describe('Face value in RM, with two decimals at most'),
+      points: needed(),
+      itemBrand: optionalText(10_000),
+    })
+    .register(incompleteCodes, { code: 'FIELDS_REQUIRED' }),
+  { file: 1 },
+);
+
+/** Voucher types and their batches in the back office (docs/product/forms.md#voucher-types-and-codes). */
+@ApiTags('admin')
+@Roles('dev')
+@Controller('admin')
+export class AdminVouchersController {
+  constructor(@Inject(VouchersServiceClient) private readonly vouchers: Calls<VouchersServiceClient>) {}
+
+  @ApiOperation({ summary: 'Voucher types with their counts, by value; X-Total-Count counts them all' })
+  @ApiOkResponse({ standardSchema: z.array(adminVoucherType) })
+  @Get('fetch/dashboard/voucher')
+  async types(
+    @Req() request: ClubRequest,
+    @Query({ schema: typesQuery }) query: z.infer<typeof typesQuery>,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<TypeView[] | StreamableFile> {
+    const ctx = contextOf(request);
+    const list = {
+      load: async (page: ListPage) => {
+        const { types: rows, total } = await this.vouchers.listVoucherTypes({ page }, ctx);
+        return { rows, total };
+      },
+    };
+    if (query.format)
+      return listFile<VoucherType>(request, query, { ...list, file: 'vouchers.csv', columns: TYPE_COLUMNS });
+    return (await listRows<VoucherType>(reply, query, list)).map(voucherTypeView);
+  }
+
+  @ApiOperation({ summary: 'One voucher type' })
+  @ApiOkResponse({ standardSchema: adminVoucherType })
+  @Get('fetch/dashboard/voucher/type/details')
+  async type(
+    @Req() request: ClubRequest,
+    @Query({ schema: recordQuery }) { id }: z.infer<typeof recordQuery>,
+  ): Promise<TypeView> {
+    return voucherTypeView(required((await this.vouchers.getVoucherType({ id }, contextOf(request))).type));
+  }
+
+  @ApiOperation({ summary: 'Batches of a voucher type, newest first; X-Total-Count counts them all' })
+  @ApiOkResponse({ standardSchema: z.array(adminVoucherBatch) })
+  @Get('fetch/dashboard/voucher/batch/details')
+  async batches(
+    @Req() request: ClubRequest,
+    @Query({ schema: batchesQuery }) query: z.infer<typeof batchesQuery>,
+    @Res({ passthrough: true }) reply: ClubReply,
+  ): Promise<BatchView[] | StreamableFile> {
+    const ctx = contextOf(request);
+    const list = {
+      load: async (page: ListPage) => {
+        const { batches: rows, total } = await this.vouchers.listVoucherBatches({ typeId: query.id, page }, ctx);
+        return { rows, total };
+      },
+    };
+    if (query.format)
+      return listFile<VoucherBatch>(request, query, { ...list, file: 'voucherBatches.csv', columns: BATCH_COLUMNS });
+    return (await listRows<VoucherBatch>(reply, query, list)).map(voucherBatchView);
+  }
+
+  @ApiOperation({ summary: 'Adds a voucher type' })
+  @ApiOkResponse({ standardSchema: adminVoucherType })
+  @typeForm.taken()
+  @PostCall('setting/voucherType/add')
+  add(@Req() request: ClubRequest): Promise<TypeView> {
+    return typeForm.read(request, async ({ name, bmName = '', itemBrand = '', ...rest }, { file: [image] }) => {
+      const { itemId, value = 0, points = 0 } = rest;
+      if (!image) throw new DomainError('FIELDS_REQUIRED', {}, { file: { code: 'FILE_REQUIRED' } });
+      const sen = Math.round(value * 100);
+      if (Math.abs(value * 100 - sen) > 1e-6) throw invalidField('value');
+      const nothing = { kind: VoucherKind.VOUCHER_KIND_NORMAL, householdLimit: 0, merchantUrl: '', milestone: '' };
+      const { type } = await this.vouchers.createVoucherType(
+        { ...nothing, itemId, name: { en: name, bm: bmName }, value: sen, points, itemBrand, steps: undefined, image },
+        contextOf(request),
+      );
+      return voucherTypeView(required(type));
+    });
+  }
+
+  @ApiOperation({ summary: 'Shows or hides a voucher type' })
+  @ApiOkResponse({ standardSchema: adminVoucherType })
+  @PostCall('setting/hide/voucher')
+  async hide(
+    @Req() request: ClubRequest,
+    @Body({ schema: voucherToggle }) wanted: z.infer<typeof voucherToggle>,
+  ): Promise<TypeView> {
+    return voucherTypeView(required((await this.vouchers.setVoucherTypeActive(wanted, contextOf(request))).type));
+  }
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { createGrpcClient, type RequestContext } from '@club/platform';
+import { eventually, watchSecurityEvents } from '@club/platform/testing';
+import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
+import { API_PREFIX } from '../create-app.js';
+import { codesFile, someCodes, voucherForm } from '../testing/admin-inputs.js';
+import { Backend } from '../testing/backend.js';
+import { PIXEL, sendForm } from '../testing/forms.js';
+import { newMember } from '../testing/member.js';
+import type { Answer, RunningGateway } from '../testing/running-gateway.js';
+
+jest.setTimeout(240_000);
+
+const SYSTEM: RequestContext = { correlationId: 'test', actor: { id: '', type: 'system' }, locale: 'en' };
+
+let backend: Backend;
+let gateway: RunningGateway;
+let dev: string;
+
+beforeAll(async () => {
+  backend = await Backend.start({ services: ['identity', 'loyalty-ledger', 'catalogue-orders'] });
+  gateway = await backend.gateway();
+  dev = await gateway.session('dev', 'dev');
+});
+afterAll(async () => {
+  await gateway?.close();
+  await backend?.stop();
+});
+
+// The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+const bodyOf = ({ body }: Answer) => body as any;
+const send = (path: string, fields: Parameters<typeof sendForm>[2]) => sendForm(gateway, path, fields, dev);
+const get = (path: string) => gateway.get(path, { token: dev });
+const aType = async () => bodyOf(await send('/admin/setting/voucherType/add', voucherForm())).id as string;
+const check = (file: Uint8Array) => send('/admin/fetch/dashboard/voucher/upload/check', { file });
+const upload = (id: string, file: Uint8Array, label = '') => send('/admin/setting/voucher/upload', { id, file, label });
+
+describe('voucher types', () => {
+  it('are added with a value of two decimals, shown with their counts, and hidden', async () => {
+    const form = voucherForm();
+    const added = await send('/admin/setting/voucherType/add', form);
+    expect(added).toMatchObject({
+      status: 200,
+      body: { itemId: form.itemId, name: 'RM4.50 voucher', value: 4.5, points: 90, batches: 0, total: 0, active: true },
+    });
+    const { id, voucherImage } = bodyOf(added);
+    expect((await fetch(`${gateway.url}${voucherImage}`)).status).toBe(200);
+    const listed = await get(`/admin/fetch/dashboard/voucher?q=${form.itemId}`);
+    expect(listed.headers.get('x-total-count')).toBe('1');
+    expect(bodyOf(listed)).toMatchObject([{ id }]);
+    const codes = someCodes(2);
+    await check(codesFile(codes));
+    await upload(id, codesFile(codes));
+    const offered = async () =>
+      bodyOf(await gateway.get('/rewards/voucher/fetch')).map((one: { id: string }) => one.id);
+    await eventually(async () => expect(await offered()).toContain(id));
+    const hide = () => gateway.post('/admin/setting/hide/voucher', { id }, { token: dev });
+    expect(await hide()).toMatchObject({ body: { active: false, batches: 1, total: 2, available: 2 } });
+    await eventually(async () => expect(await offered()).not.toContain(id));
+    expect(await hide()).toMatchObject({ body: { active: true } });
+  });
+
+  it('say what is missing in the words of the specification', async () => {
+    const { points: _points, ...short } = voucherForm();
+    const { file: _file, ...blind } = voucherForm();
+    for (const form of [short, blind, { ...voucherForm(), name: ' ' }]) {
+      expect(await send('/admin/setting/voucherType/add', form)).toMatchObject({
+        status: 400,
+        body: { code: 'FIELDS_REQUIRED', error: 'Please fill in all the fields' },
+      });
+    }
+    for (const over of [{ value: '-1' }, { value: '1.005' }, { points: -1 }]) {
+      expect(await send('/admin/setting/voucherType/add', { ...voucherForm(), ...over })).toMatchObject({
+        status: 400,
+        body: { code: 'INPUT_INVALID', fields: { [Object.keys(over)[0]!]: expect.any(String) } },
+      });
+    }
+  });
+});
+
+describe('files of voucher codes', () => {
+  it('are checked, and then added as they were checked', async () => {
+    const id = await aType();
+    const codes = someCodes(4);
+    const file = codesFile([...codes, codes[0]!, '=1+1']);
+    expect(await upload(id, file)).toMatchObject({ status: 409, body: { code: 'CHECK_STALE' } });
+    expect(await check(file)).toMatchObject({
+      status: 200,
+      body: {
+        totalVouchers: 4,
+        csvData: codes,
+        duplicates: 1,
+        bad: 1,
+        badRows: [{ row: 7, column: 'code', expected: expect.stringContaining('letters'), found: '=1+1' }],
+      },
+    });
+    const added = await upload(id, file, 'March');
+    expect(added).toMatchObject({ status: 200, body: { batch: { label: 'March', total: 4 }, duplicates: 1, bad: 1 } });
+    const batches = await get(`/admin/fetch/dashboard/voucher/batch/details?id=${id}&page=1`);
+    expect(batches.headers.get('x-total-count')).toBe('1');
+    expect(bodyOf(batches)).toMatchObject([
+      { typeId: id, total: 4, available: 4, redeemed: 0, used: 0, complete: true },
+    ]);
+    expect((await get('/admin/fetch/dashboard/voucher/batch/details?id=none')).status).toBe(404);
+  });
+
+  it('are text, and there', async () => {
+    expect(await check(PIXEL)).toMatchObject({
+      status: 400,
+      body: { code: 'CSV_REQUIRED', error: 'Please upload a CSV file' },
+    });
+    expect(await send('/admin/fetch/dashboard/voucher/upload/check', { note: 'x' })).toMatchObject({
+      body: { code: 'CSV_REQUIRED' },
+    });
+  });
+
+  // A fiftieth of the hundred thousand that a file may hold.
+  it('may hold many more codes than a message or a page', async () => {
+    const codes = Array.from({ length: 2_000 }, (_, at) => `${randomUUID().slice(0, 13)}-${at}`);
+    const file = codesFile(codes);
+    const id = await aType();
+    expect(bodyOf(await check(file))).toMatchObject({ totalVouchers: 2_000, bad: 0 });
+    expect(await upload(id, file)).toMatchObject({ status: 200, body: { batch: { total: 2_000, complete: true } } });
+    const [batch] = bodyOf(await get(`/admin/fetch/dashboard/voucher/batch/details?id=${id}`));
+    const last = await get(`/admin/fetch/dashboard/voucher/details?id=${batch.id}&page=20&pageSize=100`);
+    expect(last.headers.get('x-total-count')).toBe('2000');
+    expect(bodyOf(last).at(-1)).toMatchObject({ code: codes.at(-1), status: 'available' });
+  });
+});
+
+describe('the codes of a batch', () => {
+  it('name their holders to a dev administrator, which is kept', async () => {
+    const typeId = await aType();
+    const codes = someCodes(2);
+    await check(codesFile(codes));
+    const { batch } = bodyOf(await upload(typeId, codesFile(codes)));
+    const { id: memberId, form, token } = await newMember(gateway);
+    const ledger = createGrpcClient(PointsServiceClient, backend.addresses.LEDGER_ADDR);
+    const lines = [{ source: 'massCredit', points: 200 }];
+    const how = { key: `mass:${memberId}`, reason: 'test', ref: '', earns: false, attributes: {} };
+    await ledger.credit({ memberId, lines, ...how }, SYSTEM);
+    ledger.close();
+    const redeemed = await gateway.post('/rewards/voucher/redeem', { voucherId: typeId }, { token });
+    expect(redeemed.status).toBe(200);
+
+    const watched = watchSecurityEvents();
+    const path = `/admin/fetch/dashboard/voucher/details?id=${batch.id}`;
+    const rows = bodyOf(await get(path));
+    expect(watched.seen).toMatchObject([
+      { securityEvent: 'personal data opened', record: 'voucherBatch', recordId: batch.id },
+    ]);
+    expect(rows).toHaveLength(2);
+    expect(rows.find((row: { holder: string }) => row.holder === 'member')).toMatchObject({
+      status: 'redeemed',
+      memberId,
+      name: form.name,
+      phone: expect.stringContaining(form.number.slice(1)),
+      email: form.email,
+    });
+    expect(rows.find((row: { holder: string }) => row.holder === 'none')).toMatchObject({
+      status: 'available',
+      name: null,
+      phone: null,
+      email: null,
+    });
+    expect(bodyOf(await get(`${path}&status=available`))).toHaveLength(1);
+    expect(bodyOf(await get(`${path}&q=${codes[1]}`))).toMatchObject([{ code: codes[1] }]);
+    expect(bodyOf(await get(`/admin/fetch/dashboard/voucher/batch?id=${batch.id}`))).toMatchObject({
+      typeId,
+      redeemed: 1,
+    });
+    const file = await fetch(`${gateway.url}/${API_PREFIX}${path}&format=csv`, {
+      headers: { authorization: `Bearer ${dev}` },
+    });
+    expect(await file.text()).toContain(form.email);
+    for (const type of ['superadmin', 'user'] as const) {
+      expect((await gateway.get(path, { token: await gateway.session(type) })).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import type { CsvCell } from '@club/platform';
+import {
+  VoucherKind,
+  type VoucherBatch,
+  type VoucherCode,
+  type VoucherType,
+} from '@club/proto/club/catalogue/v1/vouchers';
+import type { Contact } from '@club/proto/club/identity/v1/directory';
+import { z } from 'zod';
+import { catalogueImage } from '../member/rewards.view.js';
+import { texts } from '../validation/choices.js';
+
+export const adminVoucherType = z
+  .object({
+    id: z.string(),
+    itemId: z.string().describe('Article number'),
+    name: z.string().describe('English; `names` has both'),
+    names: texts,
+    value: z.number().describe('Face value in RM'),
+    points: z.int().describe('0: given as a prize only'),
+    voucherImage: z.string().describe('Path of its picture'),
+    itemBrand: z.string(),
+    kind: z.enum(['normal', 'ticket']),
+    householdLimit: z.int().describe('Most for one household; 0 for any number'),
+    milestone: z.string().describe('RM5 or RM10 when it is the eVoucher of a milestone'),
+    active: z.boolean(),
+    batches: z.int(),
+    total: z.int(),
+    available: z.int(),
+    redeemed: z.int(),
+    used: z.int(),
+    owed: z.int().describe('Promised while none was in stock'),
+    createdAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'AdminVoucherType' });
+
+export const adminVoucherBatch = z
+  .object({
+    id: z.string(),
+    typeId: z.string(),
+    label: z.string(),
+    createdAt: z.iso.datetime().nullable(),
+    total: z.int(),
+    redeemed: z.int(),
+    used: z.int(),
+    available: z.int(),
+    complete: z.boolean().describe('Whether all of its codes are stored; until then the numbers grow'),
+  })
+  .meta({ id: 'AdminVoucherBatch' });
+
+export const adminVoucher = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    status: z.string().describe('available, reserved, redeemed or used'),
+    createdAt: z.iso.datetime().nullable(),
+    updatedAt: z.iso.datetime().nullable(),
+    memberId: z.string().nullable().describe('Null while nobody has it'),
+    holder: z
+      .enum(['none', 'member', 'gone', 'unknown'])
+      .describe('Whether nobody has it, a member has, somebody who left has, or who has it cannot be said now'),
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  })
+  .meta({ id: 'AdminVoucher' });
+
+/** A code with what is known of its holder; undefined contacts could not be asked for. */
+export interface HeldCode {
+  code: VoucherCode;
+  contacts: ReadonlyMap<string, Contact> | undefined;
+}
+
+export const voucherTypeView = (type: VoucherType): z.infer<typeof adminVoucherType> => ({
+  id: type.id,
+  itemId: type.itemId,
+  name: type.name?.en ?? '',
+  names: { en: type.name?.en ?? '', bm: type.name?.bm ?? '' },
+  value: type.value / 100,
+  points: type.points,
+  voucherImage: catalogueImage(type.image),
+  itemBrand: type.itemBrand,
+  kind: type.kind === VoucherKind.VOUCHER_KIND_TICKET ? 'ticket' : 'normal',
+  householdLimit: type.householdLimit,
+  milestone: type.milestone,
+  active: type.active,
+  batches: type.batches,
+  total: type.total,
+  available: type.available,
+  redeemed: type.redeemed,
+  used: type.used,
+  owed: type.owed,
+  createdAt: type.createdAt ?? null,
+});
+
+export const voucherBatchView = (batch: VoucherBatch): z.infer<typeof adminVoucherBatch> => ({
+  ...batch,
+  createdAt: batch.createdAt ?? null,
+});
+
+/** A code as the back office shows it. */
+export function heldCodeView({ code, contacts }: HeldCode): z.infer<typeof adminVoucher> {
+  const { memberId } = code;
+  const contact = contacts?.get(memberId);
+  const known = contact ? 'member' : contacts ? 'gone' : 'unknown';
+  return {
+    id: code.id,
+    code: code.code,
+    status: code.status,
+    createdAt: code.createdAt ?? null,
+    updatedAt: code.updatedAt ?? null,
+    memberId: memberId || null,
+    holder: memberId === '' ? 'none' : known,
+    name: contact?.name ?? null,
+    phone: contact?.number ?? null,
+    email: contact?.email ?? null,
+  };
+}
+
+/** Columns of the lists as files. */
+export const TYPE_COLUMNS: Readonly<Record<string, (type: VoucherType) => CsvCell>> = {
+  itemId: ({ itemId }) => itemId,
+  name: ({ name }) => name?.en ?? '',
+  value: ({ value }) => (value / 100).toFixed(2),
+  points: ({ points }) => points,
+  active: ({ active }) => active,
+  batches: ({ batches }) => batches,
+  total: ({ total }) => total,
+  available: ({ available }) => available,
+  redeemed: ({ redeemed }) => redeemed,
+  used: ({ used }) => used,
+};
+export const BATCH_COLUMNS: Readonly<Record<string, (batch: VoucherBatch) => CsvCell>> = {
+  id: ({ id }) => id,
+  label: ({ label }) => label,
+  createdAt: ({ createdAt }) => createdAt ?? null,
+  total: ({ total }) => total,
+  available: ({ available }) => available,
+  redeemed: ({ redeemed }) => redeemed,
+  used: ({ used }) => used,
+};
+const cell = (name: 'code' | 'status' | 'createdAt' | 'updatedAt' | 'name' | 'phone' | 'email') => (held: HeldCode) =>
+  heldCodeView(held)[name];
+export const CODE_COLUMNS: Readonly<Record<string, (held: HeldCode) => CsvCell>> = {
+  code: cell('code'),
+  status: cell('status'),
+  createdAt: cell('createdAt'),
+  updatedAt: cell('updatedAt'),
+  name: cell('name'),
+  phone: cell('phone'),
+  email: cell('email'),
+};

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Calls, RequestContext } from '@club/platform';
+import {
+  type AddVoucherCodesRequest,
+  type AddVoucherCodesResponse,
+  type CheckVoucherCodesRequest,
+  type CheckVoucherCodesResponse,
+  VouchersServiceClient,
+} from '@club/proto/club/catalogue/v1/vouchers';
+import { sendStream } from './send-stream.js';
+
+/** A hundred thousand codes are written while an administrator waits. Given up too early, what is stored all the same looks like a failure. */
+const FILE_MS = 600_000;
+
+/** Files of voucher codes, which go as streams. */
+@Injectable()
+export class VoucherFilesClient {
+  constructor(@Inject(VouchersServiceClient) private readonly vouchers: Calls<VouchersServiceClient>) {}
+
+  /** Errors: those of CheckVoucherCodes. */
+  check(file: AsyncIterable<Buffer>, ctx: RequestContext): Promise<CheckVoucherCodesResponse> {
+    async function* messages(): AsyncGenerator<CheckVoucherCodesRequest> {
+      for await (const chunk of file) yield { chunk, last: false };
+      yield { chunk: NO_BYTES, last: true };
+    }
+    return sendStream<CheckVoucherCodesRequest, CheckVoucherCodesResponse>(
+      (...call) => this.vouchers.raw.checkVoucherCodes(...call),
+      messages(),
+      { ctx, deadlineMs: FILE_MS },
+    );
+  }
+
+  /** Sends a file, which is read twice: what it is called follows from its bytes. Errors: those of AddVoucherCodes. */
+  async add(
+    { typeId, label, file }: { typeId: string; label: string; file: AsyncIterable<Buffer> },
+    ctx: RequestContext,
+  ): Promise<AddVoucherCodesResponse> {
+    const hash = createHash('sha256');
+    for await (const chunk of file) hash.update(chunk);
+    const sha256 = hash.digest('hex');
+    async function* messages(): AsyncGenerator<AddVoucherCodesRequest> {
+      yield { file: { typeId, label, sha256 }, chunk: NO_BYTES, last: false };
+      for await (const chunk of file) yield { file: undefined, chunk, last: false };
+      yield { file: undefined, chunk: NO_BYTES, last: true };
+    }
+    return sendStream<AddVoucherCodesRequest, AddVoucherCodesResponse>(
+      (...call) => this.vouchers.raw.addVoucherCodes(...call),
+      messages(),
+      { ctx, deadlineMs: FILE_MS },
+    );
+  }
+}
+
+const NO_BYTES = Buffer.alloc(0);

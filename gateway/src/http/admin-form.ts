@@ -1,0 +1,138 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { z } from 'zod';
+import { checkInput } from '../validation/input.pipe.js';
+import type { ClubRequest } from './club-request.js';
+import { TakesLongForm, Upload, type UploadedForm, withForm, withSpooledForm } from './file-upload.js';
+import type { SpooledFile } from './form-files.js';
+
+/** The files of a form by the name of their field, those of one name in the order sent; empty without one. */
+export type AdminFiles<Name extends string, File = Buffer> = Record<Name, readonly File[]>;
+
+/** How many files each field of a form takes, by its name. */
+type FileCounts<Name extends string> = Record<Name, number>;
+
+/** Pictures of the back office come to 2 MB each. */
+const IMAGE_MEGABYTES = 2;
+
+/** A form of the back office: its fields as a schema, and its files. */
+export class AdminForm<Schema extends z.ZodObject, Name extends string = never> {
+  /** `files`: how many files each field takes; `megabytes`: how large one may be. */
+  constructor(
+    readonly schema: Schema,
+    readonly files: FileCounts<Name> = {} as FileCounts<Name>,
+    private readonly megabytes = IMAGE_MEGABYTES,
+  ) {}
+
+  /** Returns the decorator of a route that takes this form, as multipart/form-data or, without files, as JSON. */
+  taken(): MethodDecorator {
+    const counts = Object.entries<number>(this.files);
+    const fields = z.toJSONSchema(this.schema, { io: 'input', target: 'openapi-3.0', unrepresentable: 'any' });
+    const picture = { type: 'string', format: 'binary' };
+    const files = counts.map(([name, most]) => [
+      name,
+      most === 1 ? picture : { type: 'array', items: picture, maxItems: most },
+    ]);
+    return applyDecorators(
+      TakesLongForm({ megabytes: this.megabytes, files: counts.reduce((sum, [, most]) => sum + most, 0) }),
+      ApiConsumes('multipart/form-data'),
+      ApiBody({
+        schema: {
+          type: 'object',
+          properties: { ...(fields.properties as object), ...(Object.fromEntries(files) as object) },
+          ...(fields.required ? { required: fields.required } : {}),
+        } as never,
+      }),
+    );
+  }
+
+  /**
+   * Does something with the form of a request. A field that was sent once is a text, one that was repeated a list of them;
+   * a JSON body is taken as it is. Errors: those of `withForm` and of the schema, INPUT_INVALID for more files than a field takes.
+   */
+  read<T>(request: ClubRequest, work: (values: z.output<Schema>, files: AdminFiles<Name>) => Promise<T>): Promise<T> {
+    const names = Object.keys(this.files) as Name[];
+    if (!(request.body instanceof Upload)) {
+      const none = Object.fromEntries(names.map((name) => [name, []])) as unknown as AdminFiles<Name>;
+      return work(checkInput(this.schema, request.body), none);
+    }
+    return withForm(request, (form) => work(this.valuesOf(form), this.filesOf(form)));
+  }
+
+  /**
+   * As `read`, for files that memory has no room for: they are on disk until the work is done. Errors: those of
+   * `withSpooledForm` and of the schema.
+   */
+  readSpooled<T>(
+    request: ClubRequest,
+    work: (values: z.output<Schema>, files: AdminFiles<Name, SpooledFile>) => Promise<T>,
+  ): Promise<T> {
+    return withSpooledForm(request, (form) => work(this.valuesOf(form), this.filesOf(form)));
+  }
+
+  private valuesOf({ repeated }: UploadedForm<unknown>): z.output<Schema> {
+    const values = [...repeated].map(([name, all]) => [name, all.length === 1 ? all[0] : all] as const);
+    return checkInput(this.schema, Object.fromEntries(values));
+  }
+
+  private filesOf<File>({ lists }: UploadedForm<File>): AdminFiles<Name, File> {
+    const names = Object.keys(this.files) as Name[];
+    const sent = names.map((name) => [name, (lists.get(name) ?? []).slice(0, this.files[name])] as const);
+    return Object.fromEntries(sent) as unknown as AdminFiles<Name, File>;
+  }
+}
+
+/** A yes or no of a form: `true`, `false`, `1`, `0`, `on`; may be absent. */
+export function formFlag() {
+  return z
+    .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on'])], { error: 'FIELD_INVALID' })
+    .transform((value) => value === true || value === 'true' || value === '1' || value === 'on')
+    .optional();
+}
+
+/** A number of a form, as digits or as a number; its range is the service's rule. Absent or blank is undefined. */
+export function formNumber({ decimals = false } = {}) {
+  const shape = decimals ? /^\s*(-?\d{1,12}(\.\d+)?)?\s*$/ : /^\s*(-?\d{1,12})?\s*$/;
+  const counted = decimals ? z.number() : z.int();
+  return z
+    .union([counted, z.string().regex(shape)], { error: 'QUANTITY_INVALID' })
+    .transform((value) => (typeof value === 'string' ? (value.trim() === '' ? undefined : Number(value)) : value))
+    .optional();
+}
+
+/** A list of texts of a form: a repeated field, one field, or a JSON list; empty when absent. Blank ones are left out. */
+export function formList(max: number, each: number) {
+  return z
+    .union([z.array(z.string().max(each)), z.string().max(LIST_CHARACTERS)], { error: 'FIELD_INVALID' })
+    .transform((value) => (Array.isArray(value) ? value : listIn(value)).map((text) => text.trim()).filter(Boolean))
+    .pipe(z.array(z.string().max(each)).max(max, { error: 'FIELD_INVALID' }))
+    .optional()
+    .default([]);
+}
+
+const LIST_CHARACTERS = 10_000;
+
+function listIn(text: string): string[] {
+  if (!text.trim().startsWith('[')) return [text];
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) && read.every((each) => typeof each === 'string') ? read : [text];
+  } catch {
+    return [text];
+  }
+}
+
+/** Rows of a form, each with fields of its own: JSON in one field, or a list in a JSON body. */
+export function formRows<Row extends z.ZodType>(row: Row, max: number) {
+  const rows = z.array(row).max(max, { error: 'FIELD_INVALID' });
+  return z.union([rows, z.string().transform(rowsIn).pipe(rows)], { error: 'FIELD_INVALID' }).optional();
+}
+
+function rowsIn(text: string): unknown {
+  if (text.trim() === '') return [];
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
