@@ -27,7 +27,7 @@ export default defineConfig({
               // what every page needs in one request instead of twenty small ones; what nobody meets at the start comes with its pages
               name: 'core',
               priority: 1,
-              test: /web-member[\\/]src[\\/]((core|app)[\\/](?!router|gate|main|root-saga|store|texts)|app[\\/]texts[\\/](index|visitor-en)\.|i18n[\\/](index|hooks|format|languages|common-en)\.|features[\\/](password|account|info|auth|signup)[\\/]texts-en\.|features[\\/](?!contests|receipts|feedback|wishing-tree|profile)[\w-]+[\\/](requests|saga|slice|selectors|index)\.ts$|shared[\\/](page|link|waiting|use-language-switch|use-online|site-footer))/,
+              test: /web-kit[\\/]src[\\/](app[\\/]|i18n[\\/]languages)|web-member[\\/]src[\\/]((core|app)[\\/](?!router|gate|main|root-saga|store|texts)|app[\\/]texts[\\/](index|visitor-en)\.|i18n[\\/](index|hooks|format|languages|common-en)\.|features[\\/](password|account|info|auth|signup)[\\/]texts-en\.|features[\\/](?!contests|receipts|feedback|wishing-tree|profile)[\w-]+[\\/](requests|saga|slice|selectors|index)\.ts$|shared[\\/](page|link|waiting|use-language-switch|use-online|site-footer))/,
             },
             {
               name: 'vendor',

@@ -1,4 +1,5 @@
 import { createApi, guardTaps, keepFocus } from '@club/web-kit';
+import { sessionTokens } from '@club/web-kit/app/session-tokens.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -6,25 +7,25 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { AppContext, type AppTools } from './core/app-context.js';
 import { BASE_PATH } from './core/config.js';
-import { newId } from './core/ids.js';
-import { createNavigator } from './app/navigator.js';
+import { newId } from '@club/web-kit/app/ids.ts';
+import { createNavigator } from '@club/web-kit/app/navigator.ts';
 import { languageOf } from './core/paths.js';
-import { report } from './app/report.js';
+import { report } from '@club/web-kit/app/report.ts';
 import { Ahead, Pages, preload } from './app/router.js';
 import { selectSkew, settingsActions } from './core/settings.js';
-import { deviceTokens, sessionTokens } from './core/storage.js';
+import { deviceTokens, TOKEN_KEY } from './core/storage.js';
 import { createStore } from './app/store.js';
 import { openLive } from './core/live-stream.js';
 import { createI18n } from './app/texts/index.js';
 import { languageNow } from './i18n/index.js';
-import { firstLanguage, remember } from './i18n/languages.js';
+import { firstLanguage, remember } from '@club/web-kit/i18n/languages.ts';
 import './styles.css';
 
 const path = location.pathname.startsWith(BASE_PATH) ? location.pathname.slice(BASE_PATH.length) : location.pathname;
 // the club's time: the device's clock, corrected once the settings are there
 let skewMs = 0;
 const now = () => new Date(Date.now() + skewMs);
-const tokens = sessionTokens(window.localStorage);
+const tokens = sessionTokens(window.localStorage, TOKEN_KEY);
 const device = deviceTokens(document, newId, BASE_PATH);
 
 preload(location.pathname, tokens.read() !== null);

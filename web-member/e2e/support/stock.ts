@@ -19,14 +19,14 @@ export function adminOfStock() {
   // As the gateway calls it, by the keys of the stack.
   callAs({ SERVICE_NAME: 'gateway', SERVICE_TOKEN_KEYS: process.env.SERVICE_TOKEN_KEYS });
   const client = createGrpcClient(CatalogueServiceClient, `127.0.0.1:${port}`);
-  const asAdmin: RequestContext = { ...systemContext('e2e'), actor: { id: 'dev', type: 'admin' } };
+  const asAdmin: RequestContext = { ...systemContext('e2e'), actor: { id: 'dev', type: 'admin', role: 'dev' } };
   const item = async (kind: ItemKind, itemId: string): Promise<Item> => {
     const found = (await client.listItems({ kind, all: true }, asAdmin)).items.find((one) => one.itemId === itemId);
     if (!found) throw new Error(`there is no ${itemId}`);
     return found;
   };
   const set = async (id: string, onHand: number): Promise<void> => {
-    await client.setStock({ id, onHand }, asAdmin);
+    await client.setStock({ id, onHand, reason: 'Test' }, asAdmin);
   };
   return {
     /** Takes everything that is left of an item; the answer brings it back. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { runSaga } from 'redux-saga';
 import { defaultSettings } from '../core/config.js';
-import { newId } from '../core/ids.js';
-import { deviceTokens, sessionTokens } from '../core/storage.js';
+import { newId } from '@club/web-kit/app/ids.ts';
+import { deviceTokens, TOKEN_KEY } from '../core/storage.js';
+import { sessionTokens } from '@club/web-kit/app/session-tokens.ts';
+import { supervised } from '@club/web-kit/app/supervised.ts';
 import { nextDoubleDay, nextVoucher, tierProgress } from '../shared/tier.js';
 import { settle, startWorld } from '../testing/fakes.js';
-import { supervised } from './root-saga.js';
 
 describe('supervision', () => {
   test('a crashed saga starts again, five times at most', async () => {
@@ -46,7 +47,7 @@ describe('storage', () => {
     expect(doc.cookie.endsWith('; secure')).toBe(secure);
   });
   test('a browser without storage keeps the session for the page’s life', () => {
-    const tokens = sessionTokens(undefined);
+    const tokens = sessionTokens(undefined, TOKEN_KEY);
     tokens.write('t');
     expect(tokens.read()).toBe('t');
     tokens.clear();

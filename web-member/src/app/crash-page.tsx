@@ -2,8 +2,8 @@ import { Button } from '@club/web-kit';
 import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
 import { useText } from '../i18n/hooks.js';
 import { Trouble } from '../shared/trouble.js';
-import { useBackOnline } from '../shared/use-online.js';
-import { report } from './report.js';
+import { useBackOnline } from '@club/web-kit/app/use-online.ts';
+import { report } from '@club/web-kit/app/report.ts';
 
 /** Draws the crash page instead of a page that threw. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {

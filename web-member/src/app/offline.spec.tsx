@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { fresh } from '../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { Waiting } from '../shared/waiting.js';
 import { aSession, refusal, startWorld } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';

@@ -1,7 +1,6 @@
-import { call, spawn } from 'typed-redux-saga';
+import { spawnAll, type Saga } from '@club/web-kit/app/supervised.ts';
 import { draftsSaga } from '../core/drafts-saga.js';
 import { settingsSaga } from '../core/settings.js';
-import { tools, type Saga } from '../core/tools.js';
 import { accountSaga } from '../features/account/saga.js';
 import { authSaga } from '../features/auth/saga.js';
 import { cartSaga } from '../features/cart/saga.js';
@@ -22,24 +21,6 @@ import { mysteryBoxSaga } from '../features/mystery-box/saga.js';
 import { vouchersSaga } from '../features/vouchers/saga.js';
 import { signupSaga } from '../features/signup/saga.js';
 import { resendLink } from '../features/info/requests.js';
-
-const RESTARTS = 5;
-
-/** Runs a feature's watchers and starts them again after a crash, at most five times, so that one bug does not stop the app. */
-export function* supervised(name: string, saga: Saga) {
-  const { report } = yield* tools();
-  for (let restart = 0; restart <= RESTARTS; restart++) {
-    try {
-      yield* call(saga);
-      return;
-    } catch (error) {
-      report(
-        restart < RESTARTS ? `saga ${name} crashed and restarts` : `saga ${name} crashed too often and stays down`,
-        error,
-      );
-    }
-  }
-}
 
 const features: Record<string, Saga> = {
   settings: settingsSaga,
@@ -68,5 +49,5 @@ const features: Record<string, Saga> = {
 
 /** Every feature under its own supervisor: one that crashes takes no other with it. */
 export function* rootSaga() {
-  for (const [name, saga] of Object.entries(features)) yield* spawn(supervised, name, saga);
+  yield* spawnAll(features);
 }

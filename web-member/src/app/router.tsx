@@ -2,7 +2,7 @@ import { lazy, useEffect } from 'react';
 import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
 import { BASE_PATH } from '../core/config.js';
 import { infoPaths } from '../core/info-paths.js';
-import { fresh, type Fresh } from '../core/fresh.js';
+import { fresh, type Fresh } from '@club/web-kit/app/fresh.ts';
 import { useAwardsInTexts } from '../i18n/hooks.js';
 import { errorModal, memberMenu } from '../shared/later.js';
 import { CrashBoundary } from './crash-page.js';

@@ -1,5 +1,5 @@
-import { combineSlices, configureStore, type Reducer } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import { createAppStore } from '@club/web-kit/app/store.ts';
+import type { Reducer } from '@reduxjs/toolkit';
 import { settingsReducer } from '../core/settings.js';
 import { sessionReducer } from '../core/session/slice.js';
 import { questReducer } from '../core/quests/slice.js';
@@ -25,7 +25,7 @@ import { mysteryBoxReducer } from '../features/mystery-box/slice.js';
 import { samplesReducer } from '../features/samples/slice.js';
 import { dashboardReducer } from '../features/dashboard/slice.js';
 import { newsReducer } from '../features/news/slice.js';
-import { rootSaga, supervised } from './root-saga.js';
+import { rootSaga } from './root-saga.js';
 
 /** Every branch that a slice declares is here, and of its shape. */
 const reducers: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
@@ -53,36 +53,6 @@ const reducers: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
   inbox: inboxReducer,
 };
 
-/** A check of development that takes longer is told of; on a busy machine 32 ms, the library's own limit, says nothing. */
-const SLOW_CHECK_MS = 500;
-
 /** The store with its sagas running on the given tools. */
-export function createStore(tools: Tools, preloadedState?: Partial<RootState>): AppStore {
-  const sagas = createSagaMiddleware({ context: { tools } });
-  // one for each store: a branch that is injected stays in its reducer
-  const reducer = combineSlices(reducers).withLazyLoadedSlices<LazyLoadedSlices>();
-  const store = configureStore({
-    reducer,
-    preloadedState,
-    // uploads hand their files to the sagas in actions; the state is checked all the same
-    middleware: (defaults) =>
-      defaults({
-        thunk: false,
-        serializableCheck: { ignoreActions: true, warnAfter: SLOW_CHECK_MS },
-        immutableCheck: { warnAfter: SLOW_CHECK_MS },
-      }).concat(sagas),
-  });
-  sagas.run(rootSaga);
-  const injected = new Set<string>();
-  const inject: AppStore['inject'] = (slice, saga) => {
-    const name = slice.reducerPath;
-    if (injected.has(name)) return;
-    injected.add(name);
-    // its type holds for each branch by its own name, and here the name is not known yet
-    reducer.inject(slice as never);
-    // an injected branch has its first state after the next action
-    store.dispatch({ type: 'store/injected', payload: name });
-    sagas.run(supervised, name, saga);
-  };
-  return Object.assign(store, { inject });
-}
+export const createStore = (tools: Tools, preloadedState?: Partial<RootState>): AppStore =>
+  createAppStore<Slices, LazyLoadedSlices>({ reducers, tools, rootSaga, preloadedState });

@@ -1,12 +1,12 @@
 import { Button, LanguageToggle } from '@club/web-kit';
-import type { Failure } from '../core/failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import { restore } from '../core/session/requests.js';
 import { useAppDispatch } from '../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../i18n/hooks.js';
 import { usePage } from '../shared/page.js';
 import { Trouble } from '../shared/trouble.js';
 import { useLanguageSwitch } from '../shared/use-language-switch.js';
-import { useBackOnline } from '../shared/use-online.js';
+import { useBackOnline } from '@club/web-kit/app/use-online.ts';
 
 /** The stored session could not be checked: nobody is signed out for that. */
 export function UnreachablePage({ failure }: { failure: Failure }) {

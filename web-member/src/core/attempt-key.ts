@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { newId } from './ids.js';
+import { newId } from '@club/web-kit/app/ids.ts';
 
 /** One idempotency key for each content: the same content sent again is the same submission. */
 export function useAttemptKey(): (content: unknown) => string {

@@ -2,8 +2,8 @@ import awards from '../../../proto/awards.json' with { type: 'json' };
 import settings from '../../../proto/settings.json' with { type: 'json' };
 import type { Awards, Settings } from './types.js';
 
-/** Where the product lives on its origin. */
-export const BASE_PATH = '/drypers-baby-club';
+// By its file: the build's own programs read this, and packages are not compiled for them.
+export { BASE_PATH } from '../../../web-kit/src/app/base-path.ts';
 
 /** Version of the privacy notice and terms that the sign-up form shows; recorded with the consent. */
 export const CONSENT_VERSION = settings.agreement.version;

@@ -1,40 +1,12 @@
-const TOKEN = 'club.token';
+/** Where the session token is kept; the back office, on the same origin, has a key of its own. */
+export const TOKEN_KEY = 'club.token';
 const DEVICE = 'uniqueToken';
 /** For as long as the browser lets it (docs/product/member-app.md#remembered-in-the-browser). */
 const EIGHT_THOUSAND_YEARS = 8000 * 365 * 24 * 3600;
 
-export interface SessionTokens {
-  read: () => string | null;
-  write: (token: string) => void;
-  clear: () => void;
-}
-
 export interface DeviceTokens {
   /** The token of this browser, made at first need. */
   read: () => string;
-}
-
-/** The session token in local storage; a browser that forbids storage keeps it for the page's life. */
-export function sessionTokens(storage: Storage | undefined): SessionTokens {
-  let held: string | null = null;
-  const guard = <T>(act: () => T, otherwise: T): T => {
-    try {
-      return act();
-    } catch {
-      return otherwise;
-    }
-  };
-  return {
-    read: () => guard(() => storage?.getItem(TOKEN) ?? held, held),
-    write: (token) => {
-      held = token;
-      guard(() => storage?.setItem(TOKEN, token), undefined);
-    },
-    clear: () => {
-      held = null;
-      guard(() => storage?.removeItem(TOKEN), undefined);
-    },
-  };
 }
 
 /**

@@ -1,28 +1,26 @@
 import { getContext } from 'typed-redux-saga';
 import type { Api } from '@club/web-kit';
+import type { Navigate } from '@club/web-kit/app/navigator.ts';
+import type { SessionTokens } from '@club/web-kit/app/session-tokens.ts';
+import type { Reporting } from '@club/web-kit/app/supervised.ts';
 import type { OpenLive } from './live-stream.js';
 import type { Language } from './types.js';
-import type { DeviceTokens, SessionTokens } from './storage.js';
+import type { DeviceTokens } from './storage.js';
 
 /** What sagas may touch of the outside; tests hand in fakes. */
-export interface Tools {
+export interface Tools extends Reporting {
   api: Api;
   /** What changes while the page is open. */
   live: OpenLive;
   /** Router navigation inside the base path. */
-  navigate: (to: string, options?: { replace?: boolean; state?: unknown }) => void;
+  navigate: Navigate;
   tokens: SessionTokens;
   device: DeviceTokens;
   /** The language on screen. */
   language: () => Language;
   now: () => Date;
   newId: () => string;
-  /** A saga died and was started again, or given up. */
-  report: (message: string, error: unknown) => void;
 }
-
-/** The watchers of a feature. */
-export type Saga = () => Generator<unknown, unknown, unknown>;
 
 /** The tools of the running saga middleware. */
 export function* tools() {

@@ -1,12 +1,11 @@
-import { formatPoints } from '@club/web-kit';
+import { errorText } from '@club/web-kit/i18n/error-text.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../core/failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import type { Language } from '../core/types.js';
 import { useSettings } from '../core/settings.js';
 import { awardWords, type AwardWords } from './awards.js';
 import { daysOfMonth } from './days.js';
-import { placeholderTexts } from './format.js';
 import { changeLanguage, hasAllTexts, languageNow, loadAllTexts, tellAwards } from './index.js';
 
 /** Texts of the app by selector: `t(($) => $.common.close)`. */
@@ -36,20 +35,8 @@ export function useErrorText() {
   const { phone } = useSettings().contact;
   return useCallback(
     (failure: Pick<Failure, 'code'> & Partial<Pick<Failure, 'details' | 'text'>>): string => {
-      const language = languageNow(i18n);
       const texts = (i18n.getResourceBundle(i18n.language, 'errors') ?? {}) as Record<string, string>;
-      const template = texts[failure.code] ?? (failure.text || texts.INTERNAL_ERROR || '');
-      const values: Record<string, string | number> = {
-        contact: phone,
-        ...placeholderTexts(failure.details ?? {}, language),
-      };
-      // a name that only the server knows, such as the sister shop's
-      const names = [...template.matchAll(/\{\{(\w+)\}\}/g)];
-      if (failure.text && names.some(([, key = '']) => values[key] === undefined)) return failure.text;
-      return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
-        const value = values[key];
-        return typeof value === 'number' ? formatPoints(value) : (value ?? '');
-      });
+      return errorText(texts, failure, languageNow(i18n), { contact: phone });
     },
     [i18n, phone],
   );

@@ -3,9 +3,9 @@ import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../core/types.js';
 import { defaultSettings } from '../core/config.js';
-import { fresh } from '../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { awardWords, type AwardWords } from './awards.js';
-import { fromTag, remember, tagOf } from './languages.js';
+import { fromTag, remember, tagOf } from '@club/web-kit/i18n/languages.ts';
 
 /** visitor: pages that open without a session and what surrounds every page. all: every text. */
 type Part = 'visitor' | 'all';

@@ -5,7 +5,7 @@ import { bm } from '../app/texts/bm.js';
 import { en } from '../app/texts/en.js';
 import { createI18n } from '../app/texts/index.js';
 import { fill } from './fill.js';
-import { placeholderTexts } from './format.js';
+import { placeholderTexts } from '@club/web-kit/i18n/error-text.ts';
 import { awardWords } from './awards.js';
 
 function flat(texts: object, prefix = ''): Record<string, string> {

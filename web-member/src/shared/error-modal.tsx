@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@club/web-kit';
 import { Link } from 'react-router-dom';
-import type { Failure } from '../core/failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import { useErrorText, useLanguage, useText } from '../i18n/hooks.js';
 
 /** Refusals that the error catalogue shows without a title (docs/product/http-api.md#how-a-failure-is-shown). */

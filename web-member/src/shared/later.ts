@@ -1,4 +1,4 @@
-import { fresh } from '../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 
 /** The error catalogue's modal: what a refusal, or a lost connection, is told in. */
 export const errorModal = fresh(() => import('./error-modal.js').then(({ ErrorModal }) => ({ default: ErrorModal })));

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Failure } from '../core/failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import type { ErrorModalProps } from './error-modal.js';
 import { errorModal } from './later.js';
 

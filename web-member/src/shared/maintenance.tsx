@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { fresh } from '../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { useApp } from '../core/app-context.js';
 import { useSettings } from '../core/settings.js';
 

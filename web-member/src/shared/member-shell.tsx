@@ -23,7 +23,7 @@ import { AppLink } from './link.js';
 import { useLanguageSwitch } from './use-language-switch.js';
 import { SiteFooter } from './site-footer.js';
 import { useNavigation } from './use-navigation.js';
-import { useOnline } from './use-online.js';
+import { useOnline } from '@club/web-kit/app/use-online.ts';
 
 const MemberMenu = lazy(memberMenu);
 

@@ -1,5 +1,5 @@
 import { Button } from '@club/web-kit';
-import type { Failure } from '../core/failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import { useText } from '../i18n/hooks.js';
 import { PartAway } from './part-away.js';
 

@@ -1,10 +1,10 @@
 import { PartAway as Away } from '@club/web-kit';
-import type { Failure } from '../core/failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { restore } from '../core/session/requests.js';
 import { selectRefresh } from '../core/session/selectors.js';
 import { useErrorText, useText } from '../i18n/hooks.js';
-import { useBackOnline } from './use-online.js';
+import { useBackOnline } from '@club/web-kit/app/use-online.ts';
 
 interface PartAwayProps {
   /** What cannot be seen; left out where the place itself names it. */

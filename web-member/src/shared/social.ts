@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BASE_PATH } from '../core/config.js';
-import type { Failure } from '../core/failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import type { Language } from '../core/types.js';
 
 /** What the browser came back from the provider with: a ticket, or the code of a refusal. */

@@ -2,14 +2,14 @@ import { Button, Header, IconButton, LanguageToggle, Logo, OfflineBanner, SkipLi
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { fresh } from '../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { useSettings } from '../core/settings.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { AppLink, OutLink } from './link.js';
 import { SearchBox } from './search-box.js';
 import { SiteFooter } from './site-footer.js';
 import { useLanguageSwitch } from './use-language-switch.js';
-import { useOnline } from './use-online.js';
+import { useOnline } from '@club/web-kit/app/use-online.ts';
 
 const VisitorMenu = lazy(fresh(() => import('./visitor-menu.js')));
 

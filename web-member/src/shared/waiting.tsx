@@ -1,9 +1,9 @@
 import { Button, Skeleton, Wrap } from '@club/web-kit';
 import { useSyncExternalStore } from 'react';
-import { tryNow, waitingParts } from '../core/connection.js';
+import { tryNow, waitingParts } from '@club/web-kit/app/connection.ts';
 import { useText } from '../i18n/hooks.js';
 import { Trouble } from './trouble.js';
-import { useOnline } from './use-online.js';
+import { useOnline } from '@club/web-kit/app/use-online.ts';
 
 /** The page's rough shape while its code or the session is on its way; without a connection, that it waits for one. */
 export function Waiting() {

@@ -1,4 +1,5 @@
-import { ApiError, type Answer, type Api, type CallName, type CallOptions, type DownloadedFile } from '@club/web-kit';
+import type { CallName } from '@club/web-kit';
+import { fakeApi, type Programmed } from '../../../web-kit/test/fake-api';
 import type { Reward } from '../core/rewards/types.js';
 import type { OpenLive } from '../core/live-stream.js';
 import type { Session } from '../core/session/types.js';
@@ -9,7 +10,7 @@ import type { Tools } from '../core/tools.js';
 import type { ScanResult } from '../features/scan/types.js';
 import { PROMPTS } from '../features/dashboard/prompts.js';
 import { keepClosedPrompts } from '../features/dashboard/remembered.js';
-import { createNavigator } from '../app/navigator.js';
+import { createNavigator } from '@club/web-kit/app/navigator.ts';
 import { createStore } from '../app/store.js';
 
 /** The moment of every test; 12:00 in Kuala Lumpur. */
@@ -119,43 +120,15 @@ export const aScan = (more: Partial<ScanResult> = {}): ScanResult => ({
   ...more,
 });
 
-/** A refusal as the server words it. */
-export const refusal = (
-  status: number,
-  code: string,
-  details: Record<string, unknown> = {},
-  fields: Record<string, string> = {},
-) => new ApiError(status, code, `${code} by the server`, fields, 'request-1', details);
-
-type Reply<Name extends CallName> = Answer<Name> extends undefined ? DownloadedFile : Answer<Name>;
+export { refusal } from '../../../web-kit/test/fake-api';
 
 /** What the gateway answers to the calls of a test, each as the contract has it; and a line of live updates. */
-export type Club = {
-  [Name in CallName]?: (options: CallOptions<Name>) => Reply<Name> | Promise<Reply<Name>>;
-} & { live?: OpenLive };
+export type Club = Programmed & { live?: OpenLive };
 
 /** A line that stands and says nothing. */
 const silent: OpenLive = async function* (signal) {
   await new Promise((resolve) => signal.addEventListener('abort', resolve));
 };
-
-/** An api whose calls fail unless the test programs them, and which remembers every call. */
-export function fakeApi(programmed: Club) {
-  const calls: { name: CallName; options: unknown }[] = [];
-  const answer = async (name: CallName, options: unknown = {}) => {
-    calls.push({ name, options });
-    const answered = programmed[name] as ((options: unknown) => unknown) | undefined;
-    if (!answered) throw new Error(`unexpected call: ${name}`);
-    return answered(options);
-  };
-  return {
-    api: { call: answer, download: answer } as unknown as Api,
-    calls,
-    asked: (): CallName[] => calls.map(({ name }) => name),
-    called: <Name extends CallName>(name: Name) =>
-      calls.filter((call) => call.name === name).map(({ options }) => options) as CallOptions<Name>[],
-  };
-}
 
 export interface World {
   store: AppStore;

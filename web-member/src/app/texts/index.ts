@@ -1,4 +1,4 @@
-import { fresh } from '../../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import type { Language } from '../../core/types.js';
 import { i18nOf, type TextSources } from '../../i18n/index.js';
 import { visitorEn } from './visitor-en.js';

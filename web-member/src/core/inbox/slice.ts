@@ -1,5 +1,5 @@
 import { combineReducers, createSlice } from '@reduxjs/toolkit';
-import type { Failure } from '../failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import { signedOut } from '../session/events.js';
 import type { InboxMessage } from './types.js';
 import { clearInbox, inboxList, markRead } from './requests.js';

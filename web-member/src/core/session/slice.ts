@@ -1,5 +1,5 @@
 import { combineReducers, createReducer, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { Failure } from '../failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import type { PointLine, User, UserChanges } from '../types.js';
 import { signedOut, type LeaveReason } from './events.js';
 import type { Session } from './types.js';

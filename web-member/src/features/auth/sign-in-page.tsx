@@ -1,7 +1,7 @@
 import { Button, Dialog, Message, PackInCradle, PasswordField, TextField, Wrap } from '@club/web-kit';
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { fresh } from '../../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { useApp } from '../../core/app-context.js';
 import { CONSENT_VERSION } from '../../core/config.js';
 import { EMAIL_DRAFT, useDraft } from '../../core/drafts.js';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../core/failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import { smallerPhoto } from '../../shared/smaller-photo.js';
 
 const SIDE = 2000;

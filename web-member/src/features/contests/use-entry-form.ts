@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDraftStore } from '../../core/drafts.js';
-import { newId } from '../../core/ids.js';
+import { newId } from '@club/web-kit/app/ids.ts';
 import { contestDraft, emptyEntry, type EntryDraft } from './entry-form.js';
 import { isRefusal, readPhoto, type PhotoRefusal } from './photo.js';
 

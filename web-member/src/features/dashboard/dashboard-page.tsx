@@ -14,7 +14,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
-import { fresh } from '../../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { useSettings } from '../../core/settings.js';
 import { hasPage } from '../../core/paths.js';
 import { restore } from '../../core/session/requests.js';

@@ -1,7 +1,7 @@
 import { SectionHead, Skeleton } from '@club/web-kit';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import type { User } from '../../core/types.js';
-import { fresh } from '../../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { openQuests, questProgress } from '../../core/quests/quests.js';
 import { quests } from '../../core/quests/requests.js';

@@ -11,7 +11,7 @@ import {
 } from '@club/web-kit';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Failure } from '../../core/failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import type { MemberSample, User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';

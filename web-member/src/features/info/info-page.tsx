@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { fresh } from '../../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { DOCUMENTS, type DocumentId } from '../../core/info-paths.js';
 import { ArticlePage } from './article-page.js';
 import { ARTICLES, type ArticleId } from './article-types.js';

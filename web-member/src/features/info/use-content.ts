@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fresh } from '../../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import type { Language } from '../../core/types.js';
 import { useLanguage } from '../../i18n/hooks.js';
 

@@ -1,6 +1,6 @@
 import { SectionHead, Skeleton } from '@club/web-kit';
 import { lazy, Suspense } from 'react';
-import { fresh } from '../../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { useText } from '../../i18n/hooks.js';
 
 const Slider = lazy(fresh(() => import('./news-slider.js')));

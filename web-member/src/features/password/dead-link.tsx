@@ -1,6 +1,6 @@
 import { BrokenThreadPicture, Button, PictureInCradle } from '@club/web-kit';
 import { Link } from 'react-router-dom';
-import type { Failure } from '../../core/failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import { useErrorText } from '../../i18n/hooks.js';
 
 /** A link that no longer opens anything: why, and the way to a new one. */

@@ -1,7 +1,7 @@
 import { combineReducers, createSlice } from '@reduxjs/toolkit';
 import { reducersOf } from '../../core/request.js';
 import { signedOut } from '../../core/session/events.js';
-import type { Failure } from '../../core/failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import type { PointLine } from '../../core/types.js';
 import * as requests from './requests.js';
 import type { HistoryView } from './requests.js';

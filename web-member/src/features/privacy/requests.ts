@@ -2,7 +2,7 @@ import type { Api } from '@club/web-kit';
 import type { Language } from '../../core/types.js';
 import { createRequest } from '../../core/request.js';
 import type { Consents, DataFormat, DeletionProof } from './types.js';
-import { saveFile } from './save-file.js';
+import { saveFile } from '@club/web-kit/app/save-file.ts';
 
 const DOWNLOAD_MS = 60_000;
 const DELETION_MS = 30_000;

@@ -1,5 +1,5 @@
 import { call, fork, put, takeLeading } from 'typed-redux-saga';
-import { fromError, isSessionOver } from '../../core/failure.js';
+import { fromError, isSessionOver } from '@club/web-kit/app/failure.ts';
 import { sessionEnded, signedOut } from '../../core/session/events.js';
 import { tools } from '../../core/tools.js';
 import { consents, deleteAccount, deletion, deletionCode, download, marketing } from './requests.js';

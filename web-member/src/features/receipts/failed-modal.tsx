@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@club/web-kit';
-import type { Failure } from '../../core/failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 
 interface FailedModalProps {

@@ -18,7 +18,7 @@ import { useSettings } from '../../core/settings.js';
 import { useAttemptKey } from '../../core/attempt-key.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { daysBefore } from '../../shared/calendar.js';
-import { useOnline } from '../../shared/use-online.js';
+import { useOnline } from '@club/web-kit/app/use-online.ts';
 import { PartAway } from '../../shared/part-away.js';
 import type { ReceiptInput } from './types.js';
 import { draftOf, keepDraft } from './draft.js';

@@ -18,7 +18,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useSettings } from '../../core/settings.js';
-import { fresh } from '../../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { restore } from '../../core/session/requests.js';
 import { selectAsOf, selectUser } from '../../core/session/selectors.js';
@@ -29,7 +29,7 @@ import { usePage } from '../../shared/page.js';
 import { FRIENDS_A_MONTH, nextMonth, referralLink } from './referral.js';
 import { share } from './share.js';
 
-const QrCode = lazy(fresh(() => import('./qr-code.js')));
+const QrCode = lazy(fresh(() => import('@club/web-kit/qr/qr-code.tsx')));
 
 /** Whether one more friend may join changes by somebody else's doing, so that an older answer is asked again. */
 const STALE_AFTER_MS = 10_000;

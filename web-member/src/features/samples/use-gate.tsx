@@ -1,6 +1,6 @@
 import { Button, Dialog, formatDate, MoonPicture, PictureInCradle } from '@club/web-kit';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { fresh } from '../../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import type { User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';

@@ -16,7 +16,7 @@ import {
 import { Gift } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Failure } from '../../core/failure.js';
+import type { Failure } from '@club/web-kit/app/failure.ts';
 import { useApp } from '../../core/app-context.js';
 import { useDraft } from '../../core/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
@@ -30,7 +30,7 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { RichText } from '../../shared/rich-text.js';
 import { VoucherProgress } from '../../shared/voucher-progress.js';
-import { useOnline } from '../../shared/use-online.js';
+import { useOnline } from '@club/web-kit/app/use-online.ts';
 import { nextDoubleDay } from '../../shared/tier.js';
 import { NewsSlider } from '../news/index.js';
 import { nextStep } from './refusals.js';

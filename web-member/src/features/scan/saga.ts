@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { isSessionOver, isUnsettled } from '../../core/failure.js';
+import { isSessionOver, isUnsettled } from '@club/web-kit/app/failure.ts';
 import { dropDraft } from '../../core/drafts.js';
 import { tools } from '../../core/tools.js';
 import { hinted } from '../../core/session/events.js';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { fresh } from '../../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { useSettings } from '../../core/settings.js';
 import { Waiting } from '../../shared/waiting.js';
 import { KeyIn } from './key-in.js';

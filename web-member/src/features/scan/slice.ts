@@ -1,6 +1,6 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { reducersOf } from '../../core/request.js';
-import { isUnsettled } from '../../core/failure.js';
+import { isUnsettled } from '@club/web-kit/app/failure.ts';
 import { signedOut } from '../../core/session/events.js';
 import * as requests from './requests.js';
 

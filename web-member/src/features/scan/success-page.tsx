@@ -15,7 +15,7 @@ import {
 import { ScanLine, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { fresh } from '../../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { useAppSelector } from '../../core/hooks.js';
 import { useSettings } from '../../core/settings.js';
 import { selectUser } from '../../core/session/selectors.js';

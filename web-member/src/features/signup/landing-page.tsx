@@ -2,7 +2,7 @@ import { Button, Buaian, Message, Skeleton, ToneCard, Wrap } from '@club/web-kit
 import { Gift, Mail, ScanLine, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { fresh } from '../../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useSettings } from '../../core/settings.js';
 import { useDoubleDays, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';

@@ -1,10 +1,10 @@
 import { Button, Dialog, FamilyPicture, formatPoints, Message, SelectField, SummaryList } from '@club/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isUnsettled } from '../../core/failure.js';
+import { isUnsettled } from '@club/web-kit/app/failure.ts';
 import type { User } from '../../core/types.js';
 import { useAppDispatch } from '../../core/hooks.js';
-import { newId } from '../../core/ids.js';
+import { newId } from '@club/web-kit/app/ids.ts';
 import { hasPage } from '../../core/paths.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import type { Wish } from './types.js';

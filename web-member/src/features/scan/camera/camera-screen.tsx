@@ -2,7 +2,7 @@ import { Button, IconButton } from '@club/web-kit';
 import { Camera, CameraOff, Flashlight, FlashlightOff, Image, Keyboard, SwitchCamera, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { fresh } from '../../../core/fresh.js';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { useText } from '../../../i18n/hooks.js';
 import { CAMERA_PATH } from '../scan-modes.js';
 import { CameraView, type ViewHandle } from './camera-view.js';

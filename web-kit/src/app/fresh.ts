@@ -1,4 +1,4 @@
-import { reachable, untilBack } from './connection.js';
+import { reachable, untilBack } from './connection';
 
 /** The address that was loaded anew last. */
 const KEY = 'club.reloaded';

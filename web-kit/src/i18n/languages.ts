@@ -1,4 +1,4 @@
-import type { Language } from '../core/types.js';
+import type { Language } from './format';
 
 const KEY = 'club.language';
 

@@ -1,4 +1,4 @@
-import { BASE_PATH } from './config.js';
+import { BASE_PATH } from './base-path';
 
 /** A browser may believe in a network that leads nowhere: then the club is asked again after so long. */
 const AGAIN_MS = 5_000;

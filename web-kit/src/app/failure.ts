@@ -1,4 +1,4 @@
-import { isApiError } from '@club/web-kit';
+import { isApiError } from '../api/api-error';
 
 /** A refused or lost call, serialisable, so that it can live in the store and be shown in either language. */
 export interface Failure {
@@ -19,7 +19,7 @@ export interface Failure {
 export const isUnsettled = (failure: Failure): boolean =>
   failure.status === 0 || failure.status >= 500 || failure.code === 'REQUEST_IN_PROGRESS';
 
-/** True when the session is over; nothing else signs a member out. */
+/** True when the session is over; nothing else signs anybody out. */
 export const isSessionOver = (failure: Failure): boolean => failure.status === 401;
 
 /** What a thrown error means to the store; an unforeseen one is an internal error. */
