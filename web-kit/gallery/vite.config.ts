@@ -1,5 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-export default defineConfig({ root: import.meta.dirname, base: './', plugins: [react(), tailwindcss()] });
+const root = import.meta.dirname;
+
+export default defineConfig({
+  root,
+  base: './',
+  plugins: [react(), tailwindcss()],
+  build: { rollupOptions: { input: [join(root, 'index.html'), join(root, 'admin.html')] } },
+});

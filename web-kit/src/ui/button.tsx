@@ -94,7 +94,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
 /** A 44 px round button with an icon only: close, back, menu, copy. */
 export function IconButton({ label, repeats = false, asChild = false, className, type, ...rest }: IconButtonProps) {
   const classes = cn(
-    'inline-grid size-11 flex-none place-items-center rounded-full text-inherit no-underline hover:bg-deep/8 in-[.deep]:hover:bg-on-deep/12',
+    'inline-grid size-11 flex-none place-items-center rounded-full base:text-inherit no-underline hover:bg-deep/8 in-[.deep]:hover:bg-on-deep/12',
     className,
   );
   return asChild ? (

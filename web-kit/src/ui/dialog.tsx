@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cn } from '../lib/cn';
+import { useReturnFocus } from '../lib/return-focus';
+import { Scrim } from '../lib/scrim';
 import { useCloseRequest, useSwipeDown } from '../lib/sheet';
 
 export interface DialogProps {
@@ -21,22 +23,8 @@ export interface DialogProps {
   closeLabel?: string;
   /** Esc and a press outside do nothing while an act is under way. */
   busy?: boolean;
-}
-
-/** The veil behind the dialog; while it is there the page does not scroll, and keeps its width. */
-function Scrim() {
-  useEffect(() => {
-    const { style, clientWidth } = document.documentElement;
-    const before = { overflow: style.overflow, paddingRight: style.paddingRight };
-    const bar = window.innerWidth - clientWidth;
-    style.overflow = 'hidden';
-    if (bar > 0) style.paddingRight = `${bar}px`;
-    return () => {
-      style.overflow = before.overflow;
-      style.paddingRight = before.paddingRight;
-    };
-  }, []);
-  return <div aria-hidden className="dialog-scrim fixed inset-0 z-40 bg-scrim" />;
+  /** Room for a table: 800 px instead of 544. */
+  wide?: boolean;
 }
 
 /**
@@ -54,9 +42,10 @@ export function Dialog({
   actions,
   closeLabel,
   busy = false,
+  wide = false,
 }: DialogProps) {
-  const opener = useRef<HTMLElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const focus = useReturnFocus(() => heading.current);
   const mayClose = open && !busy;
   useCloseRequest(open, busy, () => onOpenChange(false));
   const swipe = useSwipeDown(mayClose, () => onOpenChange(false));
@@ -66,23 +55,18 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* Not Radix.Overlay: it writes a <style> element, which the content security policy forbids. */}
+        {/* Not Radix.Overlay, which writes a <style> element. */}
         {open ? <Scrim /> : null}
         <div className="pointer-events-none fixed inset-0 z-40 grid items-end justify-items-center tablet:items-center tablet:p-8">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             aria-modal
             {...swipe}
-            className="dialog-panel pointer-events-auto relative max-h-[calc(100dvh-1.5rem)] w-full max-w-136 overflow-y-auto overscroll-contain rounded-t-xl bg-surface px-(--gutter) pt-3 pb-[calc(1.5rem+env(safe-area-inset-bottom))] shadow-sheet outline-none tablet:rounded-xl tablet:p-8"
-            onOpenAutoFocus={(event) => {
-              event.preventDefault();
-              opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-              heading.current?.focus();
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              if (opener.current?.isConnected) opener.current.focus();
-            }}
+            className={cn(
+              'dialog-panel pointer-events-auto relative max-h-[calc(100dvh-1.5rem)] w-full overflow-y-auto overscroll-contain rounded-t-xl bg-surface px-(--gutter) pt-3 pb-[calc(1.5rem+env(safe-area-inset-bottom))] shadow-sheet outline-none tablet:rounded-xl tablet:p-8',
+              wide ? 'max-w-200' : 'max-w-136',
+            )}
+            {...focus}
             onEscapeKeyDown={stay}
             onPointerDownOutside={stay}
             onInteractOutside={stay}

@@ -5,6 +5,8 @@ import { cn } from '../lib/cn';
 /** What every field of a form takes besides its input's own attributes. */
 export interface FieldProps {
   label: ReactNode;
+  /** The label is for assistive technology only: a heading above already says it. */
+  labelHidden?: boolean;
   /** One line of help; the error replaces it. */
   hint?: ReactNode;
   error?: ReactNode;
@@ -13,9 +15,9 @@ export interface FieldProps {
   className?: string;
 }
 
-/** Class names of a one-line input; 52 px high, the error by `aria-invalid`. */
+/** Class names of a one-line input; 52 px high (44 in the back office), the error by `aria-invalid`. */
 export const inputStyles =
-  'block w-full min-w-0 min-h-13 appearance-none rounded-md border-[1.5px] border-line-strong bg-surface px-4 py-3 text-body base:text-ink ' +
+  'block w-full min-w-0 min-h-(--field-height) appearance-none rounded-md border-[1.5px] border-line-strong bg-surface px-4 py-(--field-pad) text-(length:--field-text) base:text-ink ' +
   'placeholder:text-ink-2 focus-visible:border-focus focus-visible:outline-offset-0 ' +
   'aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-2';
 
@@ -59,17 +61,18 @@ export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; e
 /** Label of an input, with the word for "optional" in brackets after it. */
 const FieldLabel = ({
   optional,
+  hidden,
   children,
-  className,
   ...rest
-}: ComponentProps<'label'> & { optional?: string | undefined }) => (
-  <label className={cn('text-small font-bold', className)} {...rest}>
+}: Pick<ComponentProps<'label'>, 'htmlFor' | 'children'> & { optional?: string | undefined; hidden: boolean }) => (
+  <label className={hidden ? 'sr-only' : 'text-small font-bold'} {...rest}>
     {children}
     {optional ? <span className="font-regular text-ink-2"> ({optional})</span> : null}
   </label>
 );
 
 export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
+  labelHidden?: boolean | undefined;
   optional?: string | undefined;
   className?: string | undefined;
   ids: ReturnType<typeof useFieldIds>;
@@ -77,9 +80,18 @@ export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'er
 }
 
 /** Label above, hint or error below: what every field of one input has around it. */
-export const FieldFrame = ({ ids, label, hint, error, optional, className, children }: FieldFrameProps) => (
+export const FieldFrame = ({
+  ids,
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldFrameProps) => (
   <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
-    <FieldLabel htmlFor={ids.inputId} optional={optional}>
+    <FieldLabel htmlFor={ids.inputId} optional={optional} hidden={labelHidden}>
       {label}
     </FieldLabel>
     {children}
@@ -95,6 +107,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 /** Label, one-line input, hint or error. */
 export function TextField({
   label,
+  labelHidden,
   hint,
   error,
   optional,
@@ -107,14 +120,14 @@ export function TextField({
 }: TextFieldProps) {
   const ids = useFieldIds(id, { hint, error, describedBy: rest['aria-describedby'] });
   return (
-    <FieldFrame {...{ ids, label, hint, error, optional, className }}>
+    <FieldFrame {...{ ids, label, labelHidden, hint, error, optional, className }}>
       <input
         {...rest}
         ref={ref}
         id={ids.inputId}
         className={cn(inputStyles, inputClassName)}
         aria-required={required || undefined}
-        aria-invalid={ids.invalid}
+        aria-invalid={ids.invalid ?? rest['aria-invalid']}
         aria-describedby={ids.describedBy}
       />
     </FieldFrame>
@@ -141,6 +154,7 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'selec
 /** Native select: the phone's own wheel, no script. */
 export function SelectField({
   label,
+  labelHidden,
   hint,
   error,
   optional,
@@ -154,7 +168,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const ids = useFieldIds(id, { hint, error, describedBy: rest['aria-describedby'] });
   return (
-    <FieldFrame {...{ ids, label, hint, error, optional, className }}>
+    <FieldFrame {...{ ids, label, labelHidden, hint, error, optional, className }}>
       <select
         {...rest}
         ref={ref}

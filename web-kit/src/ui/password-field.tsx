@@ -20,6 +20,7 @@ const meterTone: Record<PasswordLevel, string> = { 0: '', 1: 'bg-danger', 2: 'bg
 /** Password with a button that shows it, and a meter of three steps where a new password is chosen. */
 export function PasswordField({
   label,
+  labelHidden,
   hint,
   error,
   optional,
@@ -38,7 +39,7 @@ export function PasswordField({
   const ids = useFieldIds(id, { hint, error, describedBy: rest['aria-describedby'] });
   const levelId = `${ids.inputId}-level`;
   return (
-    <FieldFrame {...{ ids, label, hint, error, optional, className }}>
+    <FieldFrame {...{ ids, label, labelHidden, hint, error, optional, className }}>
       <div className="relative">
         <input
           autoCapitalize="none"

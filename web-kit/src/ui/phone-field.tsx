@@ -15,6 +15,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type'> {
 /** Malaysian mobile number behind the fixed prefix 6; what is pasted with the prefix or spaces is put right on leaving. */
 export function PhoneField({
   label,
+  labelHidden,
   hint,
   error,
   optional,
@@ -35,7 +36,7 @@ export function PhoneField({
     describedBy: [prefixId, rest['aria-describedby'] ?? ''].join(' ').trim(),
   });
   return (
-    <FieldFrame {...{ ids, label, hint, error, optional, className }}>
+    <FieldFrame {...{ ids, label, labelHidden, hint, error, optional, className }}>
       <div className="flex">
         <span
           id={prefixId}

@@ -1,0 +1,128 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../ui/button';
+import { Dialog, type DialogProps } from '../ui/dialog';
+import { TextField } from '../ui/field';
+import { TextAreaField } from './fields';
+
+export type WideDialogProps = Omit<DialogProps, 'wide' | 'picture' | 'titleHidden'>;
+
+/** A dialog with room for a table; its acts stand in one row at the right. */
+export const WideDialog = ({ actions, ...rest }: WideDialogProps) => (
+  <Dialog {...rest} wide actions={actions ? <DialogActs>{actions}</DialogActs> : null} />
+);
+
+/** The acts of a dialog of the back office: side by side, the main one last. */
+const DialogActs = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap justify-end gap-2 max-tablet:[&>*]:flex-1">{children}</div>
+);
+
+export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'description'> {
+  /** What will happen, in figures. */
+  children?: ReactNode;
+  /** Names the act: "Deduct 500 points". */
+  confirmLabel: string;
+  cancelLabel: string;
+  /** With the reason, trimmed; empty where none is asked for. */
+  onConfirm: (reason: string) => void;
+  /** The act takes something away. */
+  danger?: boolean;
+  /** The server is asked: nothing closes, nothing is sent twice. */
+  busy?: boolean;
+  /** The act failed: a Message. */
+  failure?: ReactNode;
+  /** Asks why; `missing` is the error without an answer. */
+  reason?: { label: string; hint?: string; missing: string };
+  /** Asks to type the record's name; `mismatch` is the error of another one. */
+  typeName?: { label: ReactNode; name: string; mismatch: string };
+}
+
+/** A decision that is hard to take back: the question, the figures, the act by its name, and a quiet way back. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  busy = false,
+  cancelLabel,
+  confirmLabel,
+  danger = false,
+  ...form
+}: ConfirmDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!busy) onOpenChange(next);
+      }}
+      title={title}
+      description={description}
+      busy={busy}
+      actions={
+        <DialogActs>
+          <Button size="sm" variant="outline" disabled={busy} onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button size="sm" type="submit" form={formId} variant={danger ? 'danger' : 'primary'} loading={busy}>
+            {confirmLabel}
+          </Button>
+        </DialogActs>
+      }
+    >
+      {/* apart, so that what was typed for one record is gone when the dialog opens for the next */}
+      <ConfirmForm {...form} id={formId} />
+    </Dialog>
+  );
+}
+
+function ConfirmForm({
+  id,
+  children,
+  failure,
+  reason,
+  typeName,
+  onConfirm,
+}: Pick<ConfirmDialogProps, 'children' | 'failure' | 'reason' | 'typeName' | 'onConfirm'> & { id: string }) {
+  const [errors, setErrors] = useState<{ reason?: string; name?: string }>({});
+  const why = useRef<HTMLTextAreaElement>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const submit = () => {
+    const given = why.current?.value.trim() ?? '';
+    const found = {
+      ...(reason && !given ? { reason: reason.missing } : {}),
+      ...(typeName && name.current?.value.trim() !== typeName.name ? { name: typeName.mismatch } : {}),
+    };
+    setErrors(found);
+    if (found.reason) why.current?.focus();
+    else if (found.name) name.current?.focus();
+    else onConfirm(given);
+  };
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        submit();
+      }}
+    >
+      {failure}
+      {children}
+      {reason ? (
+        <TextAreaField ref={why} label={reason.label} hint={reason.hint} error={errors.reason} required rows={2} />
+      ) : null}
+      {typeName ? (
+        <TextField
+          ref={name}
+          label={typeName.label}
+          error={errors.name}
+          required
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,204 @@
+import { Fragment, type ReactNode } from 'react';
+import { cn } from '../lib/cn';
+import type { RenderLink } from '../lib/link';
+import { VisuallyHidden } from '../ui/a11y';
+import { RowMenu, type MenuItem } from './menu';
+import { nextSort, withKeys, type Column, type Selection, type Sort } from './table-model';
+import { cellStyles, CheckCell, ColumnHead, columnStyles, SkeletonRows } from './table-parts';
+
+export interface DataTableProps<Row> {
+  /** Name of the table, for readers: "Items". */
+  caption: string;
+  /** What is shown, read out when it changes: "Items 1 to 50 of 128". */
+  summary: string;
+  /** Read out instead while the server is asked: "Loading items…". */
+  loadingText: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while nothing has been loaded yet; the rows of before stay, dimmed, while others load. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  loading?: boolean;
+  /** Stands in place of the rows after a failure: a TableNotice with its retry. */
+  failure?: ReactNode;
+  /** Nothing was ever added. */
+  empty: ReactNode;
+  /** The filters hide everything there is. */
+  noMatch: ReactNode;
+  /** Some filter is applied: no rows then mean that none matches. */
+  filtered: boolean;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  selection?: Selection<Row>;
+  /** Acts on one row, in its last cell. */
+  menu?: { header: string; label: (row: Row) => string; items: (row: Row) => readonly MenuItem[] };
+  /** The row whose drawer is open. */
+  currentKey?: string;
+  /** What opens below a row; null where nothing is open. */
+  detail?: (row: Row) => ReactNode;
+  /** First cell of the totals' row: "All 128 items". */
+  totalsLabel?: ReactNode;
+  /** Above the head, inside the card: tabs. */
+  top?: ReactNode;
+  /** Below the rows, inside the card: Pagination. */
+  foot?: ReactNode;
+  renderLink?: RenderLink;
+  /** Rows of the skeleton; 8 unless told. */
+  skeletonRows?: number;
+}
+
+/**
+ * Rows of the server: it sorts, filters and pages; this draws. First column names the row, figures stand right, wide tables scroll in
+ * their card, optional columns leave a narrow one. Rows stay dimmed while others load; no data, no match and a failure differ.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, summary, loadingText, rows, loading = false, failure, empty, noMatch, filtered } = props;
+  const waiting = loading && !failure;
+  const instead = failure ?? (rows?.length === 0 && !loading ? (filtered ? noMatch : empty) : null);
+  return (
+    <section aria-label={caption} className="@container overflow-hidden rounded-lg bg-surface shadow-card">
+      <VisuallyHidden role="status">{waiting ? loadingText : failure ? '' : summary}</VisuallyHidden>
+      {props.top}
+      {instead ? (
+        <div className="px-5 py-8">{instead}</div>
+      ) : (
+        <div className="relative overflow-x-auto" aria-busy={waiting || undefined}>
+          <table className="w-full border-collapse text-small leading-[1.35]">
+            <caption className="sr-only">{caption}</caption>
+            <TableHead {...props} />
+            <TableBody {...props} dimmed={waiting} />
+          </table>
+        </div>
+      )}
+      {instead && !failure && rows?.length === 0 ? null : props.foot}
+    </section>
+  );
+}
+
+function TableHead<Row>({
+  columns,
+  rows = [],
+  rowKey,
+  sort,
+  onSort,
+  selection,
+  menu,
+  totalsLabel,
+}: DataTableProps<Row>) {
+  const keys = rows.map(rowKey);
+  const chosen = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
+  return (
+    <thead>
+      <tr>
+        {selection ? (
+          <CheckCell
+            head
+            label={selection.allLabel}
+            checked={chosen === 0 ? false : chosen === keys.length || 'some'}
+            onChange={(checked) => selection.onChange(withKeys(selection.selected, keys, checked))}
+          />
+        ) : null}
+        {columns.map((column) => (
+          <ColumnHead key={column.key} column={column} sort={sort} onSort={(key) => onSort?.(nextSort(sort, key))} />
+        ))}
+        {menu ? (
+          <th scope="col" className={cn('w-16 border-b border-line', cellStyles)}>
+            <VisuallyHidden>{menu.header}</VisuallyHidden>
+          </th>
+        ) : null}
+      </tr>
+      {columns.some(({ total }) => total !== undefined) && rows.length > 0 ? (
+        <tr className="bg-sunken [&>*]:h-13 [&>*]:font-bold">
+          {selection ? <td /> : null}
+          {columns.map((column, index) => (
+            <td key={column.key} className={cn(cellStyles, columnStyles(column))}>
+              {index === 0 ? totalsLabel : column.total}
+            </td>
+          ))}
+          {menu ? <td /> : null}
+        </tr>
+      ) : null}
+    </thead>
+  );
+}
+
+function TableBody<Row>({
+  columns,
+  rows,
+  rowKey,
+  selection,
+  menu,
+  currentKey,
+  detail,
+  renderLink,
+  skeletonRows = 8,
+  dimmed,
+}: DataTableProps<Row> & { dimmed: boolean }) {
+  const span = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0);
+  if (!rows) {
+    return (
+      <tbody>
+        <SkeletonRows columns={columns} rows={skeletonRows} box={Boolean(selection)} menu={Boolean(menu)} />
+      </tbody>
+    );
+  }
+  return (
+    <tbody
+      className={cn(
+        'transition-opacity duration-(--duration-base) [&>tr+tr>*]:border-t [&>tr+tr>*]:border-line',
+        dimmed && 'opacity-50',
+      )}
+    >
+      {rows.map((row) => {
+        const key = rowKey(row);
+        const chosen = selection?.selected.has(key) ?? false;
+        const open = detail?.(row) ?? null;
+        return (
+          <Fragment key={key}>
+            <tr
+              aria-current={key === currentKey || undefined}
+              className={cn(
+                'aria-[current]:[&>:first-child]:shadow-[inset_4px_0_var(--color-primary)]',
+                chosen || open ? 'bg-primary-soft' : 'hover:bg-page',
+              )}
+            >
+              {selection ? (
+                <CheckCell
+                  label={selection.rowLabel(row)}
+                  checked={chosen}
+                  onChange={(checked) => selection.onChange(withKeys(selection.selected, [key], checked))}
+                />
+              ) : null}
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th
+                    key={column.key}
+                    scope="row"
+                    className={cn('h-13 py-1.5 font-medium', cellStyles, columnStyles(column))}
+                  >
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={cn('h-13 py-1.5', cellStyles, columnStyles(column))}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+              {menu ? (
+                <td className="py-1 pr-2 text-right">
+                  <RowMenu label={menu.label(row)} items={menu.items(row)} {...(renderLink ? { renderLink } : {})} />
+                </td>
+              ) : null}
+            </tr>
+            {open ? (
+              <tr className="bg-primary-soft [&>td]:border-t-0!">
+                <td colSpan={span} className="px-5 pb-5">
+                  {open}
+                </td>
+              </tr>
+            ) : null}
+          </Fragment>
+        );
+      })}
+    </tbody>
+  );
+}

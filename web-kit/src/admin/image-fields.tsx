@@ -1,0 +1,86 @@
+import { useId, useState, type ReactNode } from 'react';
+import { FieldNote, Hint } from '../ui/field';
+import { BilingualPair, type LanguageHeads } from './bilingual';
+import type { ImageRules } from './image-file';
+import { ImageStage, type ImageSlot, type ImageTexts } from './image-stage';
+
+interface PictureFrameProps {
+  legend: ReactNode;
+  /** What a picture has to be, in words, before one is chosen: "JPEG or PNG, up to 2 MB". */
+  rulesText: string;
+  rules: ImageRules;
+  texts: ImageTexts;
+  error?: ReactNode;
+}
+
+/** Heading with the rules beside it, the pictures, and one error for all of them. */
+function PictureFrame({
+  legend,
+  rulesText,
+  error,
+  children,
+}: Pick<PictureFrameProps, 'legend' | 'rulesText' | 'error'> & {
+  children: (stage: { describedBy: string; onProblem: (text: string | undefined) => void }) => ReactNode;
+}) {
+  const own = useId();
+  const [problem, setProblem] = useState<string>();
+  return (
+    <div role="group" aria-labelledby={`${own}-legend`} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div id={`${own}-legend`} className="text-small font-bold">
+          {legend}
+        </div>
+        <Hint id={`${own}-rules`}>{rulesText}</Hint>
+      </div>
+      {children({ describedBy: `${own}-rules ${own}-note`, onProblem: setProblem })}
+      <FieldNote id={`${own}-note`} error={problem ?? error} />
+    </div>
+  );
+}
+
+export interface ImageFieldProps extends PictureFrameProps, ImageSlot {
+  /** Names the stage: "Picture of the brand". */
+  label: string;
+}
+
+/** One picture: its rules first, then choose or drop, preview, replace; a refused file leaves the picture of before. */
+export const ImageField = ({ legend, rulesText, rules, texts, error, ...slot }: ImageFieldProps) => (
+  <PictureFrame {...{ legend, rulesText, error }}>
+    {(stage) => <ImageStage {...slot} {...stage} rules={rules} texts={texts} invalid={Boolean(error)} />}
+  </PictureFrame>
+);
+
+export interface ImagePairFieldProps extends PictureFrameProps {
+  heads: LanguageHeads;
+  /** Each with its name in its own language: "Gambar bahasa Melayu". */
+  en: ImageSlot & { label: string };
+  bm: ImageSlot & { label: string };
+  /** Which of the two the error is about; both unless told. */
+  missing?: 'en' | 'bm';
+}
+
+/** A picture in both languages is one field: the same rules and one error for the pair. */
+export const ImagePairField = ({
+  legend,
+  rulesText,
+  rules,
+  texts,
+  error,
+  heads,
+  en,
+  bm,
+  missing,
+}: ImagePairFieldProps) => (
+  <PictureFrame {...{ legend, rulesText, error }}>
+    {(stage) => {
+      const shared = { ...stage, rules, texts };
+      return (
+        <BilingualPair
+          heads={heads}
+          en={<ImageStage {...en} {...shared} invalid={Boolean(error) && missing !== 'bm'} />}
+          bm={<ImageStage {...bm} {...shared} invalid={Boolean(error) && missing !== 'en'} />}
+        />
+      );
+    }}
+  </PictureFrame>
+);

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+/** What a picture has to be. */
+export interface ImageRules {
+  /** Media types: ["image/jpeg", "image/png"]. */
+  types: readonly string[];
+  maxBytes: number;
+  /** In pixels; without them any size will do. */
+  minWidth?: number;
+  minHeight?: number;
+}
+
+export type ImageProblem = 'type' | 'size' | 'dimensions' | 'unreadable';
+
+/** Returns what is wrong with a picture before it is sent, or undefined. The server looks at its content once more. */
+export async function imageProblem(file: File, rules: ImageRules): Promise<ImageProblem | undefined> {
+  if (!rules.types.includes(file.type)) return 'type';
+  if (file.size > rules.maxBytes) return 'size';
+  if (!rules.minWidth && !rules.minHeight) return undefined;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return width < (rules.minWidth ?? 0) || height < (rules.minHeight ?? 0) ? 'dimensions' : undefined;
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** Returns an address by which a chosen file can be shown; it ends with the file. */
+export function useFileUrl(file: File | undefined): string | undefined {
+  const [shown, setShown] = useState<{ file: File; url: string }>();
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address is a resource: made and given back with the effect
+    setShown({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return file && shown?.file === file ? shown.url : undefined;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+export interface ProgressProps {
+  /** Names what is under way. */
+  label: string;
+  /** Undefined while it is not known how far it is. */
+  value: number | undefined;
+  max: number;
+  /** Below the bar: "412,000 of 1,000,000 codes"; read with it. */
+  text?: ReactNode;
+}
+
+/** How far a job is. */
+export function Progress({ label, value, max, text }: ProgressProps) {
+  const part = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max));
+  return (
+    <div className="grid gap-1.5">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={part === undefined ? undefined : Math.floor(part * 100)}
+        aria-valuetext={typeof text === 'string' ? text : undefined}
+        className="h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          className={
+            part === undefined
+              ? 'progress-unknown h-full w-1/3 rounded-full bg-primary'
+              : 'h-full rounded-full bg-primary transition-[width] duration-(--duration-base)'
+          }
+          style={part === undefined ? undefined : { width: `${part * 100}%` }}
+        />
+      </div>
+      {text ? <p className="text-small text-ink-2 tabular-nums">{text}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button';
+import { Kbd } from './bits';
+import { useShortcut } from './shortcut';
+
+export interface SaveBarProps {
+  /** Id of the form that Save sends. */
+  form: string;
+  /** Something was changed; without it the bar is away. */
+  dirty: boolean;
+  /** What is unsaved: "Unsaved changes in 4 fields." */
+  text: ReactNode;
+  /** Who saved last, and when. */
+  note?: ReactNode;
+  discardLabel: string;
+  onDiscard: () => void;
+  /** Names what is saved: "Save contest". */
+  saveLabel: string;
+  /** "Ctrl S". */
+  keys?: string;
+  saving?: boolean;
+}
+
+/**
+ * At the foot of a long form while something is unsaved. Save is never disabled: with errors the form moves the focus to its summary.
+ * Ctrl or Cmd with S saves from anywhere.
+ */
+export function SaveBar({
+  form,
+  dirty,
+  text,
+  note,
+  discardLabel,
+  onDiscard,
+  saveLabel,
+  keys,
+  saving = false,
+}: SaveBarProps) {
+  useShortcut([{ key: 's', command: true }], () => {
+    const element = document.getElementById(form);
+    if (dirty && !saving && element instanceof HTMLFormElement) element.requestSubmit();
+  });
+  return (
+    <div className="sticky bottom-0 z-20 -mx-(--gutter) mt-auto -mb-8 print:hidden">
+      <div className={dirty ? 'mt-5 bg-surface px-(--gutter) py-3.5 shadow-[0_-1px_0_var(--color-line)]' : 'hidden'}>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+          <div className="flex min-w-0 flex-[1_1_14rem] items-center gap-3 text-small">
+            <span
+              aria-hidden
+              className="ml-1 size-2.5 flex-none rounded-full bg-points-hover ring-4 ring-points-soft"
+            />
+            <p role="status">
+              {dirty ? (
+                <>
+                  <b>{text}</b> <span className="text-ink-2">{note}</span>
+                </>
+              ) : null}
+            </p>
+          </div>
+          <Button size="sm" variant="outline" onClick={onDiscard} disabled={saving}>
+            {discardLabel}
+          </Button>
+          <Button size="sm" type="submit" form={form} loading={saving}>
+            {saveLabel}
+            {keys ? (
+              <Kbd aria-hidden className="hidden bg-on-deep/15 desktop:inline">
+                {keys}
+              </Kbd>
+            ) : null}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

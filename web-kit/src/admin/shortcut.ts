@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+
+/** Whether single keys belong to what has the focus: they write there. */
+const writesHere = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    (target.matches('input, textarea, select') &&
+      !target.matches('[type=checkbox], [type=radio], [type=button], [type=submit]')));
+
+/** Whether a dialog is open: keys of the page below are dead then. */
+const behindDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+export interface Shortcut {
+  key: string;
+  /** With Ctrl, or Cmd on a Mac. */
+  command?: boolean;
+  /** Acts while a field has the focus too; keys with Ctrl or Cmd do unless told. */
+  inFields?: boolean;
+}
+
+const matches = (event: KeyboardEvent, { key, command = false }: Shortcut): boolean =>
+  event.key.toLowerCase() === key.toLowerCase() && command === (event.ctrlKey || event.metaKey) && !event.altKey;
+
+/**
+ * Calls `act` when a key is pressed anywhere on the page: not in a field (unless with Ctrl or Cmd), not behind a dialog, and not if
+ * something nearer took the key first. `last` waits until everything else had its chance.
+ */
+export function useShortcut(shortcuts: readonly Shortcut[], act: () => void, { last = false } = {}): void {
+  const now = useRef({ shortcuts, act });
+  useEffect(() => {
+    now.current = { shortcuts, act };
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const hit = now.current.shortcuts.find((shortcut) => matches(event, shortcut));
+      if (!hit || event.defaultPrevented || event.repeat || behindDialog()) return;
+      if (!(hit.inFields ?? hit.command) && writesHere(event.target)) return;
+      event.preventDefault();
+      now.current.act();
+    };
+    const target = last ? window : document;
+    target.addEventListener('keydown', onKey as EventListener);
+    return () => target.removeEventListener('keydown', onKey as EventListener);
+  }, [last]);
+}
