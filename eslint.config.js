@@ -89,7 +89,7 @@ export default tseslint.config(
     rules: hooks.configs.recommended.rules,
   },
   {
-    files: ['web-member/src/**/*.{ts,tsx}'],
+    files: ['web-{member,admin}/src/**/*.{ts,tsx}'],
     languageOptions: { globals: globals.browser },
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,

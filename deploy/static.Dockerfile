@@ -1,4 +1,5 @@
 # A static app: docker build -f deploy/static.Dockerfile --build-arg APP=web-member -t web-member .
+# The back office lives below the other: --build-arg APP=web-admin --build-arg BELOW=drypers-baby-club/admin
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 ENV CI=true
@@ -15,6 +16,7 @@ COPY services/contests/package.json services/contests/
 COPY gateway/package.json gateway/
 COPY web-kit/package.json web-kit/
 COPY web-member/package.json web-member/
+COPY web-admin/package.json web-admin/
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
 ARG APP=web-member
@@ -22,6 +24,7 @@ RUN node scripts/gen.mjs && npm run build -w "${APP}"
 
 FROM nginxinc/nginx-unprivileged:1.29-alpine
 ARG APP=web-member
+ARG BELOW=drypers-baby-club
 COPY deploy/static.nginx.conf /etc/nginx/conf.d/default.conf
-COPY --from=build /src/${APP}/dist /usr/share/nginx/html/drypers-baby-club
+COPY --from=build /src/${APP}/dist /usr/share/nginx/html/${BELOW}
 USER 10001:10001

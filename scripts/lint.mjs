@@ -23,7 +23,7 @@ const rest = [
   // needs types, which the rules of eslint above do not: a program of its own, on the native compiler
   ['promises', [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet']],
   ['types of specs', [bin('typescript/bin/tsc'), '-p', 'tsconfig.specs.json', '--noEmit']],
-  ...['web-member', 'web-kit', 'web-member/e2e'].map((project) => [
+  ...['web-member', 'web-admin', 'web-kit', 'web-member/e2e', 'web-admin/e2e'].map((project) => [
     `types of ${project}`,
     [bin('typescript/bin/tsc'), '-p', project, '--noEmit'],
   ]),

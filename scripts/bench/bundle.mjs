@@ -1,4 +1,4 @@
-// First-route JavaScript and CSS of web-member, gzipped: what index.html loads, and with it the page that one opens
+// First-route JavaScript and CSS of both web apps, gzipped: what index.html loads, and with it the page that one opens
 // (its own chunk and all that this imports at once; forms, dialogs and texts that follow a first drawing are not in it).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

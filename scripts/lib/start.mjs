@@ -160,12 +160,13 @@ const banner = ({ url, mail, took }) => `
 ${green('●')} ${bold('the club is up')} ${dim(`in ${seconds(took)}`)}
 
   member app      ${bold(`${url}/drypers-baby-club/en`)}
+  back office     ${bold(`${url}/drypers-baby-club/admin`)}
   API             ${url}/drypers-baby-club/api/docs
   e-mail and SMS  ${mail}
   addresses       .stack/env     codes to scan   .stack/demo-codes.csv     logs   .stack/logs/
 
   member          aisyah@example.com / Member#123
-  admin (API)     dev / Dev#12345    superadmin / Super#12345
+  administrators  dev / Dev#12345    superadmin / Super#12345
 
   ctrl-C ends everything.
 `;

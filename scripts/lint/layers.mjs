@@ -90,9 +90,10 @@ export function violation(from, specifier, names = []) {
 
   if (owner.startsWith('web-') && leads && !leads.startsWith('web-') && !CONTRACTS.includes(path) && !isTest(from))
     return 'Apps know the server by its HTTP API only.';
-  if (owner === 'web-kit' && from.startsWith('web-kit/src/') && !isTest(from)) {
+  if (owner === 'web-kit' && from.startsWith('web-kit/src/') && !from.startsWith('web-kit/src/app/') && !isTest(from)) {
+    if (path?.startsWith('web-kit/src/app/')) return 'What is drawn knows nothing of stores and routers.';
     if (
-      leads === 'web-member' ||
+      ['web-member', 'web-admin'].includes(leads) ||
       matches(name, [
         'react-redux',
         '@reduxjs/*',

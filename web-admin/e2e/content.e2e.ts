@@ -1,0 +1,185 @@
+import { deflateSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { axeViolations, sidewaysOverflow } from '../../web-member/e2e/support/axe.js';
+import { api, at } from '../../web-member/e2e/support/product.js';
+import { desktop, newVisitor } from '../../web-member/e2e/support/visitor.js';
+
+const narrow = { width: 820, height: 1180 };
+const WIDE = { width: 1440, height: 900 };
+
+/** A PNG of one colour: a picture whose bytes no other test has. */
+function png(shade: number): Buffer {
+  const crcOf = (bytes: Buffer) => {
+    let crc = ~0;
+    for (const byte of bytes) {
+      crc ^= byte;
+      for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    }
+    return ~crc >>> 0;
+  };
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    crc.writeUInt32BE(crcOf(body));
+    return Buffer.concat([length, body, crc]);
+  };
+  const side = 32;
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const rows = Buffer.alloc(side * (1 + 3 * side), shade);
+  for (let row = 0; row < side; row += 1) rows[row * (1 + 3 * side)] = 0;
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+async function signIn(page: Page) {
+  await page.goto(at('/admin/login'));
+  await page.getByLabel('Username').fill('dev');
+  await page.getByLabel('Password', { exact: true }).fill('Dev#12345');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
+
+/** Waits until nothing is being loaded: rows of before are dimmed meanwhile. */
+const atRest = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+
+/** What visitors of the club are told of the articles. */
+async function published(): Promise<string[]> {
+  const answer = await fetch(`${api}/article/fetch`);
+  return ((await answer.json()) as { title: { en: string } }[]).map(({ title }) => title.en);
+}
+
+it('an article is added with its pictures, seen by members at once, changed, hidden and shown', async () => {
+  const visitor = await newVisitor({ viewport: desktop });
+  const { page } = visitor;
+  const title = `A gift of ${Date.now()}`;
+  await signIn(page);
+  await page.getByRole('link', { name: 'Articles' }).click();
+  await page.getByRole('link', { name: 'Add Article' }).first().click();
+  await page.getByRole('heading', { name: 'Add Article' }).waitFor();
+  await page.keyboard.press('Control+s');
+  const summary = page.getByRole('alert');
+  await summary.getByText('Please fill in all the fields in the form').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await visitor.picture('admin.article.errors.wide');
+
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Tajuk').fill(`Hadiah ${Date.now()}`);
+  await page.getByLabel('Text').fill('Words of the article.');
+  await page.getByLabel('Teks').fill('Kata-kata artikel.');
+  await page.getByLabel(/Picture, English/).setInputFiles({ name: 'en.png', mimeType: 'image/png', buffer: png(40) });
+  await page.getByLabel(/Picture, Malay/).setInputFiles({ name: 'bm.png', mimeType: 'image/png', buffer: png(90) });
+  await page.getByRole('button', { name: /^Add Article/ }).click();
+  await page.getByText(`${title} is added.`).waitFor();
+  expect(await published()).toContain(title);
+  await atRest(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await visitor.picture('admin.articles.wide');
+
+  await page.getByRole('link', { name: title }).click();
+  await page.getByLabel('Title').fill(`${title}, changed`);
+  await page.reload();
+  expect(await page.getByLabel('Title').inputValue()).toBe(title);
+  await page.getByLabel('Title').fill(`${title}, changed`);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByText(`${title}, changed is saved.`).waitFor();
+  expect(await published()).toContain(`${title}, changed`);
+
+  const shown = page.getByRole('switch', { name: `Show ${title}, changed to members` });
+  await shown.click();
+  await page.getByRole('switch', { name: `Show ${title}, changed to members`, checked: false }).waitFor();
+  expect(await published()).not.toContain(`${title}, changed`);
+  await shown.click();
+  await page.getByRole('switch', { name: `Show ${title}, changed to members`, checked: true }).waitFor();
+  expect(await published()).toContain(`${title}, changed`);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('a news item is deleted after a question, and comes back by undo', async () => {
+  const visitor = await newVisitor({ viewport: desktop });
+  const { page } = visitor;
+  await signIn(page);
+  await page.goto(at('/admin/news/dashboard'));
+  const row = page.getByRole('row', { name: /Double points days/ });
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('“Double points days” is deleted.').waitFor();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await row.waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
+const SCREENS = [
+  '/brand/dashboard',
+  '/brand/add',
+  '/news/dashboard',
+  '/news/add',
+  '/article/dashboard',
+  '/blog/dashboard',
+  '/blog/add',
+  '/wishingtree/dashboard',
+  '/wishingtree/add',
+  '/journey/dashboard',
+  '/journey/edit',
+  '/contest/dashboard',
+  '/contest/add',
+  '/scancode/dashboard',
+  '/scancode/generate',
+  '/catalog/dashboard',
+  '/item/add',
+  '/pregnant/dashboard',
+  '/pregnant/add',
+  '/donate/dashboard',
+  '/donate/add',
+];
+
+it.each(['en', 'bm'])('every screen is clean for axe and fits 820 and 1,440 px, in %s', async (language) => {
+  const visitor = await newVisitor({ viewport: WIDE });
+  const { page } = visitor;
+  await signIn(page);
+  if (language === 'bm')
+    await page
+      .getByRole('button', { name: /Bahasa Melayu/ })
+      .first()
+      .click();
+  for (const where of SCREENS) {
+    await page.goto(at(`/admin${where}`));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await atRest(page);
+    expect({ where, found: await axeViolations(page) }).toEqual({ where, found: [] });
+    for (const size of [WIDE, narrow]) {
+      await page.setViewportSize(size);
+      expect({ where, size, wide: await sidewaysOverflow(page) }).toEqual({ where, size, wide: 0 });
+      await visitor.picture(`admin${where.replace(/\W+/g, '.')}.${language}.${size.width}`);
+    }
+    await page.setViewportSize(WIDE);
+  }
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('a superadmin sees neither menu nor screen of dev, and a wrong password says so', async () => {
+  const visitor = await newVisitor({ viewport: desktop });
+  const { page } = visitor;
+  visitor.expectStatus(401);
+  await page.goto(at('/admin/brand/dashboard'));
+  await page.getByLabel('Username').fill('superadmin');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong#12345');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('Super#12345');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('You do not have permission to do this.').waitFor();
+  expect(await page.getByRole('link', { name: 'Brands' }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});

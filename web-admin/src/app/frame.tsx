@@ -1,0 +1,85 @@
+import { LanguageToggle, OfflineBanner } from '@club/web-kit';
+import { AccountMenu, SideFrame, type SideGroup } from '@club/web-kit/admin/index.ts';
+import { useOnline } from '@club/web-kit/app/use-online.ts';
+import { LogOut } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch } from '../core/hooks.js';
+import { HOME, maySee, pathTo, screenOf } from '../core/paths.js';
+import { signOutRequested } from '../core/session/events.js';
+import type { Role, Session } from '../core/types.js';
+import { useLanguage, useText } from '../i18n/hooks.js';
+import { AppLink } from '../shared/link.js';
+import { MENU, type GroupKey } from './menu.js';
+import { Outcomes } from './outcomes.js';
+import { Palette } from './palette.js';
+
+const GROUPS: readonly GroupKey[] = ['top', 'rewards', 'earning', 'members', 'content'];
+
+/** Around every page of whoever is signed in: the side menu of their role, the top bar, and what was just said. */
+export function Frame({ role, user, children }: { role: Role; user: Session['user']; children: ReactNode }) {
+  const t = useText();
+  const { language, change } = useLanguage();
+  const dispatch = useAppDispatch();
+  const online = useOnline();
+  const groups = useGroups(role);
+  const [finding, setFinding] = useState(false);
+  return (
+    <SideFrame
+      skip={t(($) => $.frame.skip)}
+      brand={{ href: HOME[role], name: t(($) => $.frame.brand), note: t(($) => $.frame.backOffice) }}
+      navLabel={t(($) => $.frame.backOffice)}
+      groups={groups}
+      menuLabel={t(($) => $.frame.menu)}
+      closeLabel={t(($) => $.frame.close)}
+      search={{ label: t(($) => $.frame.find), keys: 'Ctrl K', onOpen: () => setFinding(true) }}
+      language={
+        <LanguageToggle label={t(($) => $.frame.language)} current={language} onChange={(to) => void change(to)} />
+      }
+      account={
+        <AccountMenu
+          label={t(($) => $.frame.account)}
+          name={user.name}
+          role={t(($) => $.frame.roles[role])}
+          items={[
+            {
+              key: 'out',
+              label: t(($) => $.frame.signOut),
+              icon: <LogOut className="size-4" aria-hidden />,
+              onSelect: () => dispatch(signOutRequested()),
+            },
+          ]}
+        />
+      }
+      notice={
+        online ? undefined : (
+          <OfflineBanner title={t(($) => $.frame.offline)}>{t(($) => $.frame.offlineBody)}</OfflineBanner>
+        )
+      }
+      renderLink={AppLink}
+    >
+      {children}
+      <Outcomes />
+      <Palette role={role} open={finding} onOpenChange={setFinding} />
+    </SideFrame>
+  );
+}
+
+/** A page belongs to the entry of the menu whose area its address begins with. */
+const areaOf = (path: string) => path.split('/')[1] ?? '';
+
+function useGroups(role: Role): SideGroup[] {
+  const t = useText();
+  const { pathname } = useLocation();
+  const here = screenOf(pathname);
+  return GROUPS.map((key) => ({
+    key,
+    ...(key === 'top' ? {} : { heading: t(($) => $.frame.groups[key]) }),
+    items: MENU.filter(({ group, screen }) => group === key && maySee(role, screen)).map(({ screen, icon }) => ({
+      href: pathTo(screen),
+      label: t(($) => $.menu[screen as keyof typeof $.menu]),
+      icon,
+      current: here !== undefined && areaOf(pathTo(here)) === areaOf(pathTo(screen)),
+    })),
+  })).filter(({ items }) => items.length > 0);
+}

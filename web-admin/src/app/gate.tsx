@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../core/hooks.js';
+import { HOME, LOGIN, maySee, screenOf } from '../core/paths.js';
+import { selectSession } from '../core/session/slice.js';
+import { Frame } from './frame.js';
+import { ForbiddenPage, NotFoundPage, UnreachablePage, Waiting } from './refusals.js';
+
+/** Where somebody wanted to go before the sign-in. */
+interface Wanted {
+  wanted?: string;
+}
+
+/** Lets a page show, or sends whoever comes elsewhere (docs/product/back-office.md#routes). */
+export function Gate() {
+  const session = useAppSelector(selectSession);
+  const { pathname, search, state } = useLocation();
+  const atLogin = pathname.replace(/\/+$/, '') === LOGIN;
+  const screen = screenOf(pathname);
+
+  if (session.status === 'unknown') return <Waiting />;
+  if (session.status === 'unreachable') return <UnreachablePage failure={session.failure} />;
+  if (session.status === 'signedOut') {
+    if (atLogin) return <Outlet />;
+    // who signs out means to leave: the next one begins at home
+    const next: Wanted = session.reason === 'asked' ? {} : { wanted: pathname + search };
+    return <Navigate to={LOGIN} replace state={next} />;
+  }
+  const home = HOME[session.role];
+  if (atLogin) return <Navigate to={(state as Wanted | null)?.wanted ?? home} replace />;
+  if (pathname === '/' || pathname === '') return <Navigate to={home} replace />;
+  return (
+    <Frame role={session.role} user={session.user}>
+      {!screen ? (
+        <NotFoundPage home={home} />
+      ) : maySee(session.role, screen) ? (
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      ) : (
+        <ForbiddenPage role={session.role} user={session.user} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,29 @@
+import { Toasts } from '@club/web-kit/admin/index.ts';
+import { useAppDispatch, useAppSelector } from '../core/hooks.js';
+import { useErrorText, useText } from '../i18n/hooks.js';
+import { selectToasts, toastActions } from '../shared/toasts.js';
+
+/** What was just done, and the way to take it back. */
+export function Outcomes() {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  const said = useAppSelector(selectToasts);
+  return (
+    <Toasts
+      label={t(($) => $.frame.outcomes)}
+      closeLabel={t(($) => $.frame.close)}
+      onEnd={(id) => dispatch(toastActions.ended(id))}
+      toasts={said.map(({ id, ...each }) => {
+        if (each.tone === 'failed') return { id, tone: each.tone, text: errorText(each.failure) };
+        const { tone, text, undo } = each;
+        return {
+          id,
+          tone,
+          text,
+          ...(undo ? { act: { label: undo.label, onSelect: () => dispatch(undo.action) } } : {}),
+        };
+      })}
+    />
+  );
+}

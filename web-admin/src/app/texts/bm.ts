@@ -1,0 +1,34 @@
+import { articlesBm } from '../../features/articles/texts-bm.js';
+import { authBm } from '../../features/auth/texts-bm.js';
+import { brandsBm } from '../../features/brands/texts-bm.js';
+import { blogsBm } from '../../features/blogs/texts-bm.js';
+import { contestsBm } from '../../features/contests/texts-bm.js';
+import { codesBm } from '../../features/codes/texts-bm.js';
+import { journeyBm } from '../../features/journey/texts-bm.js';
+import { itemsBm } from '../../features/items/texts-bm.js';
+import { pregnantBm } from '../../features/pregnant/texts-bm.js';
+import { donateBm } from '../../features/donate/texts-bm.js';
+import { newsBm } from '../../features/news/texts-bm.js';
+import { wishesBm } from '../../features/wishes/texts-bm.js';
+import { commonBm } from '../../i18n/common-bm.js';
+import { menuBm } from '../../i18n/menu-bm.js';
+import type { Shape } from '../../i18n/shape.js';
+import type { en } from './en.js';
+
+/** Every Malay text of the back office. */
+export const bm: Shape<typeof en> = {
+  ...commonBm,
+  ...menuBm,
+  ...authBm,
+  ...articlesBm,
+  ...brandsBm,
+  ...itemsBm,
+  ...pregnantBm,
+  ...donateBm,
+  ...newsBm,
+  ...blogsBm,
+  ...contestsBm,
+  ...wishesBm,
+  ...journeyBm,
+  ...codesBm,
+};

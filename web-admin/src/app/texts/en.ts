@@ -1,0 +1,32 @@
+import { articlesEn } from '../../features/articles/texts-en.js';
+import { authEn } from '../../features/auth/texts-en.js';
+import { brandsEn } from '../../features/brands/texts-en.js';
+import { blogsEn } from '../../features/blogs/texts-en.js';
+import { contestsEn } from '../../features/contests/texts-en.js';
+import { codesEn } from '../../features/codes/texts-en.js';
+import { journeyEn } from '../../features/journey/texts-en.js';
+import { itemsEn } from '../../features/items/texts-en.js';
+import { pregnantEn } from '../../features/pregnant/texts-en.js';
+import { donateEn } from '../../features/donate/texts-en.js';
+import { newsEn } from '../../features/news/texts-en.js';
+import { wishesEn } from '../../features/wishes/texts-en.js';
+import { commonEn } from '../../i18n/common-en.js';
+import { menuEn } from '../../i18n/menu-en.js';
+
+/** Every English text of the back office. */
+export const en = {
+  ...commonEn,
+  ...menuEn,
+  ...authEn,
+  ...articlesEn,
+  ...brandsEn,
+  ...itemsEn,
+  ...pregnantEn,
+  ...donateEn,
+  ...newsEn,
+  ...blogsEn,
+  ...contestsEn,
+  ...wishesEn,
+  ...journeyEn,
+  ...codesEn,
+};

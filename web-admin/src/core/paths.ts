@@ -1,0 +1,61 @@
+import type { Role } from './types.js';
+
+/** Every screen, its address below /admin, and whom it is for (docs/product/back-office.md#routes). */
+export const SCREENS = {
+  brands: { path: '/brand/dashboard', roles: ['dev'] },
+  brandAdd: { path: '/brand/add', roles: ['dev'] },
+  brandEdit: { path: '/brand/edit', roles: ['dev'] },
+  brandDetails: { path: '/brand/details', roles: ['dev'] },
+  brandAssign: { path: '/brand/assign', roles: ['dev'] },
+  codes: { path: '/scancode/dashboard', roles: ['dev'] },
+  codeGenerate: { path: '/scancode/generate', roles: ['dev'] },
+  codeDetails: { path: '/scancode/details', roles: ['dev'] },
+  items: { path: '/catalog/dashboard', roles: ['dev'] },
+  itemAdd: { path: '/item/add', roles: ['dev'] },
+  itemEdit: { path: '/item/edit', roles: ['dev'] },
+  pregnant: { path: '/pregnant/dashboard', roles: ['dev'] },
+  pregnantAdd: { path: '/pregnant/add', roles: ['dev'] },
+  pregnantEdit: { path: '/pregnant/editPregnant', roles: ['dev'] },
+  donate: { path: '/donate/dashboard', roles: ['dev'] },
+  donateAdd: { path: '/donate/add', roles: ['dev'] },
+  donateEdit: { path: '/donate/edit', roles: ['dev'] },
+  articles: { path: '/article/dashboard', roles: ['dev'] },
+  articleAdd: { path: '/article/add', roles: ['dev'] },
+  articleEdit: { path: '/article/edit', roles: ['dev'] },
+  news: { path: '/news/dashboard', roles: ['dev'] },
+  newsAdd: { path: '/news/add', roles: ['dev'] },
+  newsEdit: { path: '/news/edit', roles: ['dev'] },
+  blogs: { path: '/blog/dashboard', roles: ['dev'] },
+  blogAdd: { path: '/blog/add', roles: ['dev'] },
+  blogEdit: { path: '/blog/edit', roles: ['dev'] },
+  contests: { path: '/contest/dashboard', roles: ['dev'] },
+  contestAdd: { path: '/contest/add', roles: ['dev'] },
+  contestEdit: { path: '/contest/edit', roles: ['dev'] },
+  wishes: { path: '/wishingtree/dashboard', roles: ['dev'] },
+  wishAdd: { path: '/wishingtree/add', roles: ['dev'] },
+  wishEdit: { path: '/wishingtree/edit', roles: ['dev'] },
+  journey: { path: '/journey/dashboard', roles: ['dev'] },
+  journeyEdit: { path: '/journey/edit', roles: ['dev'] },
+} as const satisfies Record<string, { path: string; roles: readonly Role[] }>;
+
+export type Screen = keyof typeof SCREENS;
+
+/** Where a role begins, and returns to from a screen that is not theirs. */
+export const HOME: Record<Role, string> = { dev: '/brand/dashboard', superadmin: '/account' };
+
+/** Where everybody signs in. */
+export const LOGIN = '/login';
+
+/** Returns the screen of a path; undefined for one that is no screen. */
+export function screenOf(path: string): Screen | undefined {
+  const bare = path.replace(/\/+$/, '');
+  return (Object.keys(SCREENS) as Screen[]).find((screen) => SCREENS[screen].path === bare);
+}
+
+/** Returns the address of a screen, of one record where `id` says which. */
+export const pathTo = (screen: Screen, id?: string): string =>
+  SCREENS[screen].path + (id === undefined ? '' : `?id=${encodeURIComponent(id)}`);
+
+/** Whether a role may see a screen. */
+export const maySee = (role: Role, screen: Screen): boolean =>
+  (SCREENS[screen].roles as readonly Role[]).includes(role);

@@ -1,0 +1,19 @@
+import type { Api } from '@club/web-kit';
+import type { Navigate } from '@club/web-kit/app/navigator.ts';
+import type { SessionTokens } from '@club/web-kit/app/session-tokens.ts';
+import type { Reporting } from '@club/web-kit/app/supervised.ts';
+import { getContext } from 'typed-redux-saga';
+
+/** What sagas may touch of the outside; tests hand in fakes. */
+export interface Tools extends Reporting {
+  api: Api;
+  /** Router navigation inside the back office. */
+  navigate: Navigate;
+  tokens: SessionTokens;
+  now: () => Date;
+}
+
+/** The tools of the running saga middleware. */
+export function* tools() {
+  return yield* getContext<Tools>('tools');
+}

@@ -1,0 +1,18 @@
+import type { Shape } from '../../i18n/shape.js';
+import type { articlesEn } from './texts-en.js';
+
+/** Words of the articles, in Malay. */
+export const articlesBm: Shape<typeof articlesEn> = {
+  articles: {
+    article: 'Artikel',
+    note: 'Bacaan ahli di halaman pokok hajat, yang terbaharu dahulu.',
+    description: 'Teks',
+    add: 'Tambah Artikel',
+    edit: 'Sunting artikel',
+    search: 'Cari artikel',
+    emptyTitle: 'Belum ada artikel',
+    emptyBody: 'Ahli tidak melihat artikel di halaman pokok hajat sehingga anda menambahnya.',
+    title: { en: 'Title', bm: 'Tajuk' },
+    text: { en: 'Text', bm: 'Teks' },
+  },
+};

@@ -1,0 +1,109 @@
+import { Button, LanguageToggle, Logo, PasswordField, TextField } from '@club/web-kit';
+import { useRef, useState, type FormEvent } from 'react';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { selectSession } from '../../core/session/slice.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { usePage } from '../../shared/page.js';
+import { formValue } from './form-value.js';
+import { LoginBanner } from './login-banner.js';
+import { LoginPicture } from './login-picture.js';
+import { login, sessionIn } from './requests.js';
+import { SecondStep } from './second-step.js';
+
+type Wrong = Partial<Record<'username' | 'password', string>>;
+
+/** User name and password, and the second step where one is asked for (docs/product/back-office.md#roles). */
+export default function LoginPage() {
+  const t = useText();
+  const { language, change } = useLanguage();
+  const request = useAppSelector((state) => state.auth.login);
+  const answer = request.data;
+  const second = answer && !sessionIn(answer) && 'ticket' in answer ? answer : null;
+  usePage(t(($) => $.auth.submit));
+  return (
+    <main className="grid min-h-dvh bg-surface desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <LoginPicture />
+      <div className="grid content-between gap-8 px-6 py-6 tablet:px-16 tablet:py-8">
+        <div className="flex items-center justify-between gap-4">
+          <Logo name={t(($) => $.frame.brand)} second={<Office>{t(($) => $.frame.backOffice)}</Office>} />
+          <LanguageToggle label={t(($) => $.frame.language)} current={language} onChange={(to) => void change(to)} />
+        </div>
+        <div className="grid w-full max-w-100 gap-5 justify-self-center">
+          {second ? <SecondStep {...second} /> : <FirstStep />}
+        </div>
+        <p className="max-w-100 justify-self-center text-small text-ink-2">{t(($) => $.auth.trouble)}</p>
+      </div>
+    </main>
+  );
+}
+
+const Office = ({ children }: { children: string }) => (
+  <span className="font-sans text-tiny font-medium text-ink-2">{children}</span>
+);
+
+function FirstStep() {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  const request = useAppSelector((state) => state.auth.login);
+  const session = useAppSelector(selectSession);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (request.status === 'loading') return;
+    const username = formValue(event.currentTarget, 'username').trim();
+    const password = formValue(event.currentTarget, 'password');
+    const found: Wrong = {
+      ...(username ? {} : { username: t(($) => $.auth.usernameMissing) }),
+      ...(password ? {} : { password: t(($) => $.auth.passwordMissing) }),
+    };
+    setWrong(found);
+    const first = found.username ? 'username' : found.password ? 'password' : null;
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    else dispatch(login.requested({ username, password }));
+  };
+
+  const ended = session.status === 'signedOut' && session.reason === 'ended' && request.status === 'idle';
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-1">
+        <h1 className="text-title">{t(($) => $.auth.title)}</h1>
+        <p className="text-ink-2">{t(($) => $.auth.note)}</p>
+      </div>
+      {request.status === 'error' ? (
+        <LoginBanner onDismiss={() => dispatch(login.cleared())}>{errorText(request.error)}</LoginBanner>
+      ) : null}
+      {ended ? <LoginBanner tone="info">{t(($) => $.auth.ended)}</LoginBanner> : null}
+      <TextField
+        name="username"
+        label={t(($) => $.auth.username)}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        error={wrong.username}
+      />
+      <PasswordField
+        name="password"
+        label={t(($) => $.auth.password)}
+        autoComplete="current-password"
+        showLabel={t(($) => $.auth.showPassword)}
+        hideLabel={t(($) => $.auth.hidePassword)}
+        required
+        error={wrong.password}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        block
+        loading={request.status === 'loading'}
+        loadingText={t(($) => $.auth.submitting)}
+      >
+        {t(($) => $.auth.submit)}
+      </Button>
+    </form>
+  );
+}

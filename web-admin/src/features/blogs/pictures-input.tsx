@@ -1,0 +1,79 @@
+import { IconButton } from '@club/web-kit';
+import { ImageField, useFileUrl } from '@club/web-kit/admin/index.ts';
+import { X } from 'lucide-react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useText } from '../../i18n/hooks.js';
+import { useImageTexts } from '../../shared/inputs.js';
+import { fieldId } from '../../shared/record-form.js';
+
+/** A picture of a blog: one that is stored, or one that was chosen just now. */
+export type Picture = { url: string } | { file: File };
+
+const MAX_PICTURES = 10;
+
+/** One to ten pictures: those that are there can be taken away, new ones follow them. */
+export function PicturesInput({ name, label }: { name: string; label: string }) {
+  const t = useText();
+  const texts = useImageTexts();
+  const { control } = useFormContext();
+  return (
+    <Controller
+      name={name}
+      control={control}
+      rules={{ validate: { required: (value: Picture[]) => value.length > 0 || t(($) => $.form.required) } }}
+      render={({ field, fieldState }) => {
+        const pictures = field.value as Picture[];
+        return (
+          <div className="grid gap-3">
+            {pictures.length > 0 ? (
+              <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
+                {pictures.map((picture, index) => (
+                  <Shown
+                    key={'url' in picture ? picture.url : `${picture.file.name} ${picture.file.size} ${index}`}
+                    picture={picture}
+                    number={index + 1}
+                    onRemove={() => field.onChange(pictures.filter((each) => each !== picture))}
+                  />
+                ))}
+              </ul>
+            ) : null}
+            {pictures.length < MAX_PICTURES ? (
+              <ImageField
+                {...texts}
+                legend={label}
+                label={t(($) => $.blogs.addPicture)}
+                alt=""
+                id={fieldId(name)}
+                ref={field.ref}
+                file={undefined}
+                onChange={(file) => field.onChange([...pictures, { file }])}
+                error={fieldState.error?.message}
+              />
+            ) : null}
+          </div>
+        );
+      }}
+    />
+  );
+}
+
+function Shown({ picture, number, onRemove }: { picture: Picture; number: number; onRemove: () => void }) {
+  const t = useText();
+  const chosen = useFileUrl('file' in picture ? picture.file : undefined);
+  return (
+    <li className="relative aspect-[4/3] overflow-hidden rounded-md bg-sunken">
+      <img
+        src={'url' in picture ? picture.url : chosen}
+        alt={t(($) => $.blogs.picture, { number })}
+        className="size-full object-contain"
+      />
+      <IconButton
+        label={t(($) => $.blogs.removePicture, { number })}
+        onClick={onRemove}
+        className="absolute top-1 right-1 bg-surface text-ink shadow-raised"
+      >
+        <X className="size-4" aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

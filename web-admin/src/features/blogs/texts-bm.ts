@@ -1,0 +1,22 @@
+import type { Shape } from '../../i18n/shape.js';
+import type { blogsEn } from './texts-en.js';
+
+/** Words of the blogs, in Malay. */
+export const blogsBm: Shape<typeof blogsEn> = {
+  blogs: {
+    blog: 'Blog',
+    note: 'Lawatan dan sumbangan di halaman pokok hajat, yang terbaharu dahulu.',
+    add: 'Tambah Blog',
+    edit: 'Sunting blog',
+    search: 'Cari blog',
+    emptyTitle: 'Belum ada blog',
+    emptyBody: 'Halaman pokok hajat tidak memaparkan lawatan sehingga anda menambahnya.',
+    title: 'Tajuk',
+    venue: 'Tempat',
+    text: { en: 'Text', bm: 'Teks' },
+    pictures: 'Gambar',
+    picture: 'Gambar {{number}}',
+    addPicture: 'Tambah gambar',
+    removePicture: 'Buang gambar {{number}}',
+  },
+};

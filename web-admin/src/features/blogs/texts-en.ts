@@ -1,0 +1,19 @@
+/** Words of the blogs, in English. */
+export const blogsEn = {
+  blogs: {
+    blog: 'Blog',
+    note: 'Visits and gifts that the wishing tree page tells of, newest first.',
+    add: 'Add Blog',
+    edit: 'Edit blog',
+    search: 'Find a blog',
+    emptyTitle: 'No blogs yet',
+    emptyBody: 'The wishing tree page tells of no visits until you add one.',
+    title: 'Title',
+    venue: 'Venue',
+    text: { en: 'Text', bm: 'Teks' },
+    pictures: 'Pictures',
+    picture: 'Picture {{number}}',
+    addPicture: 'Add a picture',
+    removePicture: 'Remove picture {{number}}',
+  },
+} as const;

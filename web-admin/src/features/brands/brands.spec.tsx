@@ -1,0 +1,116 @@
+import { expect, test } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../../../web-kit/test/axe';
+import { counted, refusal } from '../../../../web-kit/test/fake-api';
+import { renderApp } from '../../testing/render-app.js';
+import type { Brand } from './requests.js';
+
+const aBrand = (more: Partial<Brand> = {}): Brand => ({
+  id: 'b1',
+  name: 'Drypers Touch',
+  description: 'Cottony soft.',
+  imageUrl: '/touch.png',
+  formats: [{ id: 'f1', name: 'tape', sizes: [{ id: 's1', name: 'm', description: '6–11 kg' }] }],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  version: 2,
+  ...more,
+});
+const details = { 'GET /admin/fetch/dashboard/brand/details': () => aBrand() };
+
+test('brands are tiles with picture, name and an edit icon, and a tile adds one', async () => {
+  const { screen, container } = await renderApp('/brand/dashboard', {
+    'GET /admin/fetch/dashboard/brand': () => counted([aBrand()], 1),
+  });
+  expect(await screen.findByRole('link', { name: 'Drypers Touch' })).toHaveAttribute('href', '/brand/details?id=b1');
+  expect(screen.getByRole('link', { name: 'Edit Drypers Touch' })).toHaveAttribute('href', '/brand/edit?id=b1');
+  expect(screen.getByRole('link', { name: 'Add a brand' })).toHaveAttribute('href', '/brand/add');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('without brands there is a way to the first', async () => {
+  const { screen } = await renderApp('/brand/dashboard', { 'GET /admin/fetch/dashboard/brand': () => counted([], 0) });
+  expect(await screen.findByText('No brands yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add brand' })).toBeVisible();
+});
+
+test('a brand has its picture, description, dates, and formats each with its sizes', async () => {
+  const { screen, container } = await renderApp('/brand/details?id=b1', details);
+  expect(await screen.findByRole('heading', { name: 'Drypers Touch', level: 1 })).toBeVisible();
+  expect(screen.getByText('Cottony soft.')).toBeVisible();
+  expect(screen.getByText('1 Nov 2026')).toBeVisible();
+  expect(screen.getByText('2 Nov 2026')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'tape' })).toBeVisible();
+  expect(screen.getByText('6–11 kg')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Add Format\/Sizes/ })).toHaveAttribute('href', '/brand/assign?id=b1');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('a new brand without picture, name or description is refused in the words of the specification', async () => {
+  const { screen, user, asked } = await renderApp('/brand/add');
+  await user.click(await screen.findByRole('button', { name: /^Add brand/ }));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText('Please fill in all the input fields')).toBeVisible();
+  expect(within(summary).getAllByRole('link')).toHaveLength(3);
+  expect(asked()).toEqual(['POST /admin/auth/session']);
+});
+
+test('an edit of a brand needs no new picture', async () => {
+  const { screen, user, called, address } = await renderApp('/brand/edit?id=b1', {
+    ...details,
+    'POST /admin/setting/brand/edit': () => aBrand({ version: 3 }),
+    'GET /admin/fetch/dashboard/brand': () => counted([aBrand()], 1),
+  });
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(address()).toBe('/brand/dashboard'));
+  const [options] = called('POST /admin/setting/brand/edit');
+  expect(Object.fromEntries((options as { body: FormData }).body.entries())).toEqual({
+    id: 'b1',
+    version: '2',
+    name: 'Drypers Touch!',
+    description: 'Cottony soft.',
+  });
+});
+
+test('a brand is given a format with sizes; those that it has cannot be chosen', async () => {
+  const { screen, user, called, address } = await renderApp('/brand/assign?id=b1', {
+    ...details,
+    'GET /admin/fetch/dashboard/format': () => ['tape', 'pants'],
+    'POST /admin/setting/brand/assign': () => aBrand(),
+  });
+  await screen.findByRole('option', { name: 'tape' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please fill in all the input fields')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Format'), 'tape');
+  expect(screen.getByRole('checkbox', { name: /^M/ })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'L' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/brand/details?id=b1'));
+  expect(called('POST /admin/setting/brand/assign')).toMatchObject([
+    { body: { id: 'b1', format: 'tape', size: ['l'] } },
+  ]);
+});
+
+test('a new choice of format is stored in lower case and chosen at once; a refusal is said in the dialog', async () => {
+  let known = ['tape'];
+  let refuse = true;
+  const { screen, user, called } = await renderApp('/brand/assign?id=b1', {
+    ...details,
+    'GET /admin/fetch/dashboard/format': () => known,
+    'POST /admin/setting/format/add': () => {
+      if (refuse) throw refusal(409, 'ALREADY_EXISTS', { thing: 'format' });
+      known = ['tape', 'open'];
+      return { id: 'f9', name: 'open' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add format choice' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a format' });
+  await user.type(within(dialog).getByLabelText('Name of the format'), 'OPEN');
+  await user.click(within(dialog).getByRole('button', { name: 'Add format choice' }));
+  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  refuse = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Add format choice' }));
+  await waitFor(() => expect(screen.getByLabelText('Format')).toHaveValue('open'));
+  expect(called('POST /admin/setting/format/add').at(-1)).toMatchObject({ body: { name: 'open' } });
+});

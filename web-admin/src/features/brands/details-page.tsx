@@ -1,0 +1,106 @@
+import { Button } from '@club/web-kit';
+import { TableNotice } from '@club/web-kit/admin/index.ts';
+import { Pencil, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../core/paths.js';
+import { useText } from '../../i18n/hooks.js';
+import { DateCell } from '../../shared/cells.js';
+import { FormPage } from '../../shared/form-page.js';
+import { RecordStates } from '../../shared/reading.js';
+import { useRecord } from '../../shared/record.js';
+import { useBrands } from './branch.js';
+import { details, type Brand } from './requests.js';
+
+/** A brand: picture, description, dates, and its formats each with its sizes (docs/product/forms.md#brands-and-formats). */
+export default function BrandDetailsPage() {
+  const t = useText();
+  const brands = useBrands();
+  const found = useRecord(brands.details, details);
+  const list = { label: t(($) => $.menu.brands), href: pathTo('brands') };
+  return (
+    <FormPage
+      title={found.is === 'there' ? found.record.name : t(($) => $.menu.brands)}
+      group={t(($) => $.frame.groups.rewards)}
+      list={list}
+      {...(found.is === 'there' ? { actions: <Acts id={found.record.id} /> } : {})}
+    >
+      <RecordStates found={found} list={list}>
+        {(brand) => <BrandParts brand={brand} />}
+      </RecordStates>
+    </FormPage>
+  );
+}
+
+function Acts({ id }: { id: string }) {
+  const t = useText();
+  return (
+    <>
+      <Button asChild size="sm" variant="outline">
+        <Link to={pathTo('brandEdit', id)}>
+          <Pencil className="size-4" aria-hidden /> {t(($) => $.list.edit)}
+        </Link>
+      </Button>
+      <Button asChild size="sm" variant="primary">
+        <Link to={pathTo('brandAssign', id)}>
+          <Plus className="size-4" aria-hidden /> {t(($) => $.brands.addFormat)}
+        </Link>
+      </Button>
+    </>
+  );
+}
+
+function BrandParts({ brand }: { brand: Brand }) {
+  const t = useText();
+  return (
+    <div className="grid gap-5 desktop:grid-cols-[20rem_minmax(0,1fr)] desktop:items-start">
+      <section className="grid gap-4 rounded-lg bg-surface p-5 shadow-card">
+        <span className="block aspect-[4/3] w-full overflow-hidden rounded-md bg-sky-soft">
+          {brand.imageUrl ? (
+            <img src={brand.imageUrl} alt={t(($) => $.brands.picture)} className="size-full object-contain p-4" />
+          ) : null}
+        </span>
+        <p>{brand.description}</p>
+        <dl className="grid grid-cols-2 gap-3 text-small">
+          <div>
+            <dt className="text-ink-2">{t(($) => $.list.created)}</dt>
+            <dd className="font-bold tabular-nums">
+              <DateCell at={brand.createdAt} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-ink-2">{t(($) => $.list.updated)}</dt>
+            <dd className="font-bold tabular-nums">
+              <DateCell at={brand.updatedAt} />
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <section className="grid gap-3" aria-labelledby="formats">
+        <h2 id="formats" className="text-heading">
+          {t(($) => $.brands.formatsTitle)}
+        </h2>
+        {brand.formats.length === 0 ? (
+          <div className="rounded-lg bg-surface px-6 py-10 shadow-card">
+            <TableNotice title={t(($) => $.brands.noFormats)}>{t(($) => $.brands.noFormatsBody)}</TableNotice>
+          </div>
+        ) : (
+          <ul className="grid gap-3">
+            {brand.formats.map((format) => (
+              <li key={format.id} className="grid gap-3 rounded-lg bg-surface p-5 shadow-card">
+                <h3 className="text-card">{format.name}</h3>
+                <ul className="flex flex-wrap gap-2">
+                  {format.sizes.map((size) => (
+                    <li key={size.id} className="rounded-md bg-sunken px-3 py-2 text-small">
+                      <b>{size.name.toUpperCase()}</b>{' '}
+                      <span className="text-ink-2 tabular-nums">{size.description}</span>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, formatPoints } from '@club/web-kit';
+import { Progress, Switch, Tag } from '@club/web-kit/admin/index.ts';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useAppDispatch } from '../../core/hooks.js';
+import { pathTo } from '../../core/paths.js';
+import { useText } from '../../i18n/hooks.js';
+import { toggled } from '../../shared/toggle.js';
+import { useCodes } from './branch.js';
+import { accept, download, type Batch } from './requests.js';
+
+/** Returns what a batch is of: "Touch tape M". */
+export const productOf = ({ brand, format, size }: Pick<Batch, 'brand' | 'format' | 'size'>) =>
+  `${brand} ${format} ${size.toUpperCase()}`;
+
+/** How far a batch is that is being generated. */
+export function BatchProgress({ batch }: { batch: Batch }) {
+  const t = useText();
+  return (
+    <Progress
+      label={t(($) => $.codes.progress, { name: productOf(batch) })}
+      value={batch.generated}
+      max={batch.quantity}
+      text={t(($) => $.codes.generated, { generated: batch.generated, quantity: batch.quantity })}
+    />
+  );
+}
+
+/** Generating with how far it is, failed, or the way to the details (docs/product/back-office.md#codes). */
+export function BatchStatus({ batch }: { batch: Batch }) {
+  const t = useText();
+  if (batch.status === 'generating')
+    return (
+      <div className="grid min-w-44 justify-items-stretch gap-1.5">
+        <span className="justify-self-start">
+          <Tag tone="sky">{t(($) => $.codes.status.generating)}</Tag>
+        </span>
+        <BatchProgress batch={batch} />
+      </div>
+    );
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {batch.status === 'failed' ? <Tag tone="danger">{t(($) => $.codes.status.failed)}</Tag> : null}
+      <Button asChild size="sm" variant="outline">
+        <Link to={pathTo('codeDetails', batch.id)} aria-label={t(($) => $.codes.detailsOf, { name: productOf(batch) })}>
+          {t(($) => $.codes.details)}
+        </Link>
+      </Button>
+    </span>
+  );
+}
+
+/** The file of a batch, once it is there; one file at a time. */
+export function BatchFile({ batch }: { batch: Batch }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { download: state } = useCodes();
+  if (!batch.fileUrl) return <span className="text-ink-2">{t(($) => $.codes.notAvailable)}</span>;
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      icon={<Download className="size-4" aria-hidden />}
+      loading={state.status === 'loading'}
+      aria-label={t(($) => $.codes.downloadOf, { name: productOf(batch) })}
+      onClick={() => dispatch(download.requested(batch.id))}
+    >
+      {t(($) => $.codes.csv)}
+    </Button>
+  );
+}
+
+/** Whether the codes of a batch are accepted; it flips once the server has answered. */
+export function BatchSwitch({ batch }: { batch: Batch }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { shown, busy } = toggled(useCodes().accept, batch);
+  return (
+    <Switch
+      label={t(($) => $.codes.acceptSwitch, { name: productOf(batch) })}
+      checked={shown}
+      busy={busy}
+      onChange={() => dispatch(accept.requested(batch.id))}
+    />
+  );
+}
+
+/** How many codes of a batch were redeemed, and what part that is. */
+export const Redeemed = ({ batch: { redeemed, quantity } }: { batch: Batch }) => (
+  <>
+    {formatPoints(redeemed)}
+    {quantity > 0 ? ` (${Math.floor((redeemed / quantity) * 100)}%)` : null}
+  </>
+);

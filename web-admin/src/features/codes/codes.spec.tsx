@@ -1,0 +1,332 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, waitFor, within } from '@testing-library/react';
+import type { Answer } from '@club/web-kit';
+import { axeViolations } from '../../../../web-kit/test/axe';
+import { counted, refusal } from '../../../../web-kit/test/fake-api';
+import { renderApp } from '../../testing/render-app.js';
+import type { Batch, Brand } from './requests.js';
+import { POLL_MS } from './use-polling.js';
+
+const aBatch = (more: Partial<Batch> = {}): Batch => ({
+  id: 'B-1',
+  brand: 'Touch',
+  format: 'pants',
+  size: 'm',
+  brandId: 'b1',
+  formatId: 'f1',
+  sizeId: 's1',
+  points: 190,
+  quantity: 40_000,
+  generated: 40_000,
+  redeemed: 3_212,
+  status: 'ready',
+  active: true,
+  origin: 'computed',
+  createdAt: '2026-11-12T00:00:00.000Z',
+  hasFile: true,
+  fileUrl: '/admin/fetch/dashboard/code/batch/file?id=B-1',
+  ...more,
+});
+const underWay = (more: Partial<Batch> = {}) =>
+  aBatch({ id: 'B-2', status: 'generating', generated: 10_000, redeemed: 0, hasFile: false, fileUrl: null, ...more });
+const aBrand: Brand = {
+  id: 'b1',
+  name: 'Touch',
+  description: '',
+  imageUrl: '',
+  formats: [
+    { id: 'f1', name: 'pants', sizes: [{ id: 's1', name: 'm', description: '' }] },
+    { id: 'f2', name: 'tape', sizes: [{ id: 's2', name: 'nb', description: '' }] },
+  ],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  version: 1,
+};
+const page = (batches: Batch[], total = batches.length) =>
+  counted(
+    {
+      batches,
+      brands: [],
+      doublePointsDate: { date: 15 },
+      generatingStatus: batches.some(({ status }) => status === 'generating'),
+      unavailable: [],
+    } satisfies Answer<'GET /admin/fetch/dashboard/code/batch'>,
+    total,
+  );
+const LIST = 'GET /admin/fetch/dashboard/code/batch';
+const DETAILS = 'GET /admin/fetch/dashboard/code/batch/details';
+
+/** The page as the browser tells whether it is seen. */
+function seen(state: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Presses the clock of the polls forward; nothing else of the page waits for it. */
+function pollClock() {
+  const looks = new Map<unknown, () => void>();
+  const { setInterval: start, clearInterval: stop } = globalThis;
+  const set = jest.spyOn(globalThis, 'setInterval').mockImplementation(((look: () => void, ms: number) => {
+    if (ms !== POLL_MS) return start(look, ms);
+    const timer = {};
+    looks.set(timer, look);
+    return timer;
+  }) as never);
+  const clear = jest.spyOn(globalThis, 'clearInterval').mockImplementation(((timer: never) => {
+    if (!looks.delete(timer)) stop(timer);
+  }) as never);
+  return {
+    looks,
+    tick: () => act(() => looks.forEach((look) => look())),
+    restore: () => {
+      set.mockRestore();
+      clear.mockRestore();
+      Reflect.deleteProperty(document, 'visibilityState');
+    },
+  };
+}
+
+test('a batch has its details and file; one that is generated says Generating, how far it is, and Not Available', async () => {
+  const { screen, called, container } = await renderApp('/scancode/dashboard?sort=-points&page=2&active=true', {
+    [LIST]: () => page([aBatch(), underWay()], 52),
+  });
+  expect(await screen.findByText('51–52 of 52')).toBeVisible();
+  expect(called(LIST)).toMatchObject([{ query: { page: '2', sort: '-points', active: 'true' } }]);
+  const [ready, made] = screen.getAllByRole('row').filter((row) => /Touch/.test(row.textContent ?? ''));
+  expect(within(ready!).getByRole('link', { name: 'Details of Touch pants M' })).toHaveAttribute(
+    'href',
+    '/scancode/details?id=B-1',
+  );
+  expect(within(ready!).getByRole('button', { name: 'Download the CSV of Touch pants M' })).toBeVisible();
+  expect(within(made!).getByText('Generating')).toBeVisible();
+  expect(within(made!).getByText('Not Available')).toBeVisible();
+  expect(within(made!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  expect(within(made!).queryByRole('link')).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('the list is asked again while something generates and the page is seen, and no longer than that', async () => {
+  const clock = pollClock();
+  try {
+    let now = underWay();
+    const { screen, called } = await renderApp('/scancode/dashboard', { [LIST]: () => page([now]) });
+    await screen.findByText('10,000 of 40,000 codes');
+    const before = called(LIST).length;
+    seen('hidden');
+    clock.tick();
+    expect(called(LIST)).toHaveLength(before);
+    now = underWay({ generated: 30_000 });
+    seen('visible');
+    expect(await screen.findByText('30,000 of 40,000 codes')).toBeVisible();
+    now = aBatch({ id: 'B-2' });
+    clock.tick();
+    expect(await screen.findByRole('link', { name: 'Details of Touch pants M' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download the CSV of Touch pants M' })).toBeVisible();
+    expect(clock.looks.size).toBe(0);
+    expect(called(LIST)).toHaveLength(before + 2);
+  } finally {
+    clock.restore();
+  }
+});
+
+test('nothing there, nothing that matches and a failure are three things', async () => {
+  const empty = await renderApp('/scancode/dashboard', { [LIST]: () => page([]) });
+  expect(await empty.screen.findByText('No batches yet')).toBeVisible();
+  empty.unmount();
+  const none = await renderApp('/scancode/dashboard?q=zzz', { [LIST]: () => page([]) });
+  expect(await none.screen.findByText('Nothing matches')).toBeVisible();
+  none.unmount();
+  const failed = await renderApp('/scancode/dashboard', {
+    [LIST]: () => {
+      throw refusal(503, 'SERVICE_BUSY');
+    },
+  });
+  expect(await failed.screen.findByText('This did not load')).toBeVisible();
+  expect(failed.screen.getByText('Not known yet')).toBeVisible();
+});
+
+test('the switch of a batch follows the answer of the server', async () => {
+  const { screen, user, called } = await renderApp('/scancode/dashboard', {
+    [LIST]: () => page([aBatch()]),
+    'POST /admin/setting/hide/batchCode': () => aBatch({ active: false }),
+  });
+  await user.click(await screen.findByRole('switch', { name: 'Accept codes of Touch pants M' }));
+  await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
+  expect(called('POST /admin/setting/hide/batchCode')).toMatchObject([{ body: { id: 'B-1' } }]);
+});
+
+test('the file of a batch is asked for with the session and saved under the name that the server gives it', async () => {
+  const clicked: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.download);
+  });
+  const FILE = 'GET /admin/fetch/dashboard/code/batch/file';
+  let there = true;
+  const { screen, user, called } = await renderApp('/scancode/dashboard', {
+    [LIST]: () => page([aBatch()]),
+    [FILE]: () => {
+      if (!there) throw refusal(404, 'NOT_FOUND');
+      return { blob: new Blob(['code']), name: 'codes-B-1.csv' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Download the CSV/ }));
+  await waitFor(() => expect(clicked).toEqual(['codes-B-1.csv']));
+  expect(called(FILE)).toMatchObject([{ query: { id: 'B-1' } }]);
+  there = false;
+  await user.click(screen.getByRole('button', { name: /^Download the CSV/ }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(clicked).toHaveLength(1);
+  click.mockRestore();
+});
+
+test('the double-points date is a whole number from 1 to 31, and another one than now', async () => {
+  const { screen, user, called } = await renderApp('/scancode/dashboard', {
+    [LIST]: () => page([aBatch()]),
+    'POST /admin/setting/doublePointsDate/edit': ({ body }) => ({ date: body.newDate }),
+  });
+  expect(await screen.findByText('Day 15 of every month')).toBeVisible();
+  const day = screen.getByLabelText('New day, 1 to 31');
+  const change = screen.getByRole('button', { name: 'Change' });
+  for (const wrong of ['0', '32', '1.5', 'x']) {
+    await user.clear(day);
+    await user.type(day, wrong);
+    await user.click(change);
+    expect(screen.getByText('Please enter a day from 1 to 31.')).toBeVisible();
+  }
+  await user.clear(day);
+  await user.type(day, '15');
+  await user.click(change);
+  expect(screen.getByText('This is already the double points date.')).toBeVisible();
+  expect(called('POST /admin/setting/doublePointsDate/edit')).toEqual([]);
+  await user.clear(day);
+  await user.type(day, '22');
+  await user.click(change);
+  expect(await screen.findByText('Day 22 of every month')).toBeVisible();
+  expect(called('POST /admin/setting/doublePointsDate/edit')).toMatchObject([{ body: { newDate: 22 } }]);
+});
+
+test('a code is asked for with exactly ten characters, in upper case', async () => {
+  const FIND = 'POST /admin/fetch/dashboard/code/detail';
+  let known = true;
+  const { screen, user, called } = await renderApp('/scancode/dashboard', {
+    [LIST]: () => page([]),
+    [FIND]: ({ body }) => {
+      if (!known) throw refusal(404, 'CODE_UNKNOWN');
+      return {
+        code: body.query,
+        batchId: 'B-1',
+        scanned: true,
+        createdAt: '2026-11-12T00:00:00.000Z',
+        updatedAt: '2026-11-15T12:03:00.000Z',
+        scannedDate: '2026-11-15T12:03:00.000Z',
+        brand: 'Touch',
+        format: 'pants',
+        size: 'm',
+        points: 190,
+        active: true,
+      };
+    },
+  });
+  const code = await screen.findByLabelText('Code');
+  await user.type(code, 'h4nw8p5e2');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(screen.getByText('A code has exactly 10 characters')).toBeVisible();
+  expect(called(FIND)).toEqual([]);
+  await user.type(code, 'c');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('Scanned')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Touch pants M' })).toHaveAttribute('href', '/scancode/details?id=B-1');
+  expect(called(FIND)).toMatchObject([{ body: { query: 'H4NW8P5E2C' } }]);
+  known = false;
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText(/We do not recognise this code/)).toBeVisible();
+  expect(screen.queryByText('Scanned')).toBeNull();
+});
+
+const brands = { 'GET /admin/fetch/dashboard/brand': () => [aBrand] };
+
+test('a batch without a field is refused in the words of the specification', async () => {
+  const { screen, user, asked, container } = await renderApp('/scancode/generate', brands);
+  await user.click(await screen.findByRole('button', { name: /^Generate codes/ }));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText('Please fill in all the fields in the form')).toBeVisible();
+  expect(within(summary).getAllByRole('link')).toHaveLength(5);
+  expect(asked()).not.toContain('POST /admin/setting/code/generate');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('a batch of up to a million codes is generated once their number is confirmed, and sent again as the same', async () => {
+  const GENERATE = 'POST /admin/setting/code/generate';
+  let up = false;
+  const { screen, user, called, address } = await renderApp('/scancode/generate', {
+    ...brands,
+    [GENERATE]: () => {
+      if (!up) throw refusal(503, 'SERVICE_BUSY');
+      return underWay();
+    },
+    [LIST]: () => page([aBatch()]),
+  });
+  await user.selectOptions(await screen.findByLabelText('Brand'), 'Touch');
+  await user.selectOptions(screen.getByLabelText('Format'), 'tape');
+  await user.selectOptions(screen.getByLabelText('Size'), 'NB');
+  await user.selectOptions(screen.getByLabelText('Format'), 'pants');
+  expect(screen.getByLabelText('Size')).toHaveValue('');
+  await user.selectOptions(screen.getByLabelText('Size'), 'M');
+  await user.type(screen.getByLabelText('Codes'), '1000001');
+  await user.type(screen.getByLabelText('Points a code'), '190');
+  const submit = screen.getByRole('button', { name: /^Generate codes/ });
+  await user.click(submit);
+  expect(await screen.findAllByText(/At most 1,000,000/)).not.toHaveLength(0);
+  await user.clear(screen.getByLabelText('Codes'));
+  await user.type(screen.getByLabelText('Codes'), '50000');
+  await user.click(submit);
+  const confirm = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Generate 50,000 codes?' });
+    expect(within(dialog).getByText(/Touch pants M, 190 points a code/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Generate 50,000 codes' }));
+  };
+  expect(called(GENERATE)).toEqual([]);
+  await confirm();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  up = true;
+  await user.click(screen.getByRole('button', { name: /^Generate codes/ }));
+  await confirm();
+  await waitFor(() => expect(address()).toBe('/scancode/dashboard'));
+  expect(await screen.findByText('50,000 codes are being generated.')).toBeVisible();
+  const [first, second] = called(GENERATE);
+  expect(first).toMatchObject({
+    body: { brandId: 'b1', formatId: 'f1', sizeId: 's1', quantity: 50_000, points: 190 },
+  });
+  expect(second).toMatchObject({ body: first!.body, idempotencyKey: first!.idempotencyKey });
+});
+
+test('a batch opens by its address, and is looked at again while it is generated', async () => {
+  const clock = pollClock();
+  try {
+    let now = underWay();
+    const { screen, container } = await renderApp('/scancode/details?id=B-2', { [DETAILS]: () => now });
+    expect(await screen.findByRole('heading', { name: 'Touch pants M', level: 1 })).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByText('Not Available')).toBeVisible();
+    now = aBatch({ id: 'B-2' });
+    clock.tick();
+    expect(await screen.findByRole('button', { name: 'Download the CSV of Touch pants M' })).toBeVisible();
+    expect(clock.looks.size).toBe(0);
+    expect(await axeViolations(container)).toEqual([]);
+  } finally {
+    clock.restore();
+  }
+});
+
+test('an unknown id, and none, have a page with the way back', async () => {
+  const { screen, unmount } = await renderApp('/scancode/details?id=gone', {
+    [DETAILS]: () => {
+      throw refusal(404, 'NOT_FOUND');
+    },
+  });
+  expect(await screen.findByText('There is no such record')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/scancode/dashboard');
+  unmount();
+  const bare = await renderApp('/scancode/details');
+  expect(await bare.screen.findByText('There is no such record')).toBeVisible();
+});

@@ -1,0 +1,147 @@
+import { formatPoints } from '@club/web-kit';
+import { RowTitle, type Column } from '@club/web-kit/admin/index.ts';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
+import { pathTo } from '../../core/paths.js';
+import { useText } from '../../i18n/hooks.js';
+import { DateCell } from '../../shared/cells.js';
+import { AppLink } from '../../shared/link.js';
+import { ListPage, type ChipFilter } from '../../shared/list-page.js';
+import { useListQuery } from '../../shared/list-query.js';
+import { BatchFile, BatchStatus, BatchSwitch, Redeemed } from './batch-parts.js';
+import { useCodes } from './branch.js';
+import { DoubleDate } from './double-date.js';
+import { FindCode } from './find-code.js';
+import { GenerateLink } from './generate-link.js';
+import { accept, list, progress, type Batch } from './requests.js';
+import { usePolling } from './use-polling.js';
+
+const FILTERS = ['active'];
+
+/** Pack codes: the double-points date, one code, and the batches (docs/product/back-office.md#codes). */
+export default function CodesPage() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const codes = useCodes();
+  const { query } = useListQuery(FILTERS);
+  const filters = useMemo<readonly ChipFilter[]>(
+    () => [
+      {
+        name: 'active',
+        options: [
+          { value: 'true', label: t(($) => $.codes.accepted) },
+          { value: 'false', label: t(($) => $.codes.frozen) },
+        ],
+      },
+    ],
+    [t],
+  );
+  const state = useLive(codes);
+  usePolling(
+    state.data?.rows.some(({ status }) => status === 'generating') ?? false,
+    useCallback(() => void dispatch(progress.requested(query)), [dispatch, query]),
+  );
+  // how far the rows of another page were is not said of these
+  useEffect(() => () => void dispatch(progress.cleared()), [dispatch, query]);
+  return (
+    <ListPage
+      title={t(($) => $.menu.codes)}
+      note={t(($) => $.codes.note)}
+      group={t(($) => $.frame.groups.earning)}
+      actions={<GenerateLink />}
+      top={
+        <div className="mb-5 grid gap-5 desktop:grid-cols-2">
+          <FindCode />
+          <DoubleDate />
+        </div>
+      }
+      state={state}
+      load={list.requested}
+      forget={accept.forget}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      search={{ label: t(($) => $.codes.search) }}
+      filters={filters}
+      empty={{
+        title: t(($) => $.codes.emptyTitle),
+        body: t(($) => $.codes.emptyBody),
+        action: <GenerateLink />,
+      }}
+    />
+  );
+}
+
+/** Returns the list with what was last told of the batches that are being generated. */
+function useLive({ list: state, progress: live }: ReturnType<typeof useCodes>) {
+  return useMemo(() => {
+    if (!state.data || !live.data) return state;
+    const told = new Map(live.data.rows.map((row) => [row.id, row]));
+    const rows = state.data.rows.map((row) => (row.status === 'generating' ? (told.get(row.id) ?? row) : row));
+    return { ...state, data: { ...state.data, rows } } as typeof state;
+  }, [state, live.data]);
+}
+
+function useColumns(): Column<Batch>[] {
+  const t = useText();
+  return useMemo(
+    () => [
+      {
+        key: 'brand',
+        header: t(($) => $.codes.product),
+        sortable: true,
+        cell: ({ id, brand, format, status }) => (
+          <RowTitle
+            note={id}
+            {...(status === 'generating' ? {} : { href: pathTo('codeDetails', id) })}
+            renderLink={AppLink}
+          >
+            {brand} {format}
+          </RowTitle>
+        ),
+      },
+      { key: 'size', header: t(($) => $.codes.size), sortable: true, cell: ({ size }) => size.toUpperCase() },
+      {
+        key: 'createdAt',
+        header: t(($) => $.list.created),
+        sortable: true,
+        optional: true,
+        cell: ({ createdAt }) => <DateCell at={createdAt} />,
+      },
+      {
+        key: 'points',
+        header: t(($) => $.codes.points),
+        sortable: true,
+        numeric: true,
+        cell: ({ points }) => formatPoints(points),
+      },
+      {
+        key: 'quantity',
+        header: t(($) => $.codes.quantity),
+        sortable: true,
+        numeric: true,
+        cell: ({ quantity }) => formatPoints(quantity),
+      },
+      {
+        key: 'redeemed',
+        header: t(($) => $.codes.redeemed),
+        numeric: true,
+        optional: true,
+        cell: (batch) => <Redeemed batch={batch} />,
+      },
+      {
+        key: 'status',
+        header: t(($) => $.codes.state),
+        sortable: true,
+        cell: (batch) => <BatchStatus batch={batch} />,
+      },
+      {
+        key: 'active',
+        header: t(($) => $.codes.accepted),
+        sortable: true,
+        cell: (batch) => <BatchSwitch batch={batch} />,
+      },
+      { key: 'file', header: t(($) => $.codes.file), cell: (batch) => <BatchFile batch={batch} /> },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,116 @@
+import type { Answer, Api, Body } from '@club/web-kit';
+import { saveFile } from '@club/web-kit/app/save-file.ts';
+import { put } from 'typed-redux-saga';
+import { createRequest } from '../../core/request.js';
+import { tools } from '../../core/tools.js';
+import type { ListQuery } from '../../shared/list-query.js';
+import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { SAVED } from '../../shared/save.js';
+import { toastActions } from '../../shared/toasts.js';
+import { createToggle } from '../../shared/toggle.js';
+
+/** Codes of one product, made together. */
+export type Batch = Answer<'GET /admin/fetch/dashboard/code/batch/details'>;
+
+/** One page of batches, and the day of every month on which points count double. */
+export interface Batches extends Page<Batch> {
+  doubleDate: number;
+}
+
+/** Milliseconds: the file of a million codes is some 40 MB. */
+const DOWNLOAD_MS = 600_000;
+
+async function readPage(api: Api, query: ListQuery, signal: AbortSignal): Promise<Batches> {
+  const { body, headers } = await api.callWhole('GET /admin/fetch/dashboard/code/batch', {
+    query: queryOf(query),
+    signal,
+  });
+  const page = await pageOf<Batch>(Promise.resolve({ body: body.batches, headers }));
+  return { ...page, doubleDate: body.doublePointsDate.date };
+}
+
+/** One page of the list, newest first. */
+export const list = createRequest<ListQuery, Batches>({ name: 'codes/list', take: 'latest', call: readPage });
+
+/** The same page once more, for how far its batches are; it neither dims the list nor takes its place when it fails. */
+export const progress = createRequest<ListQuery, Batches>({ name: 'codes/progress', take: 'latest', call: readPage });
+
+/** One batch. */
+export const details = createRequest<string, Batch>({
+  name: 'codes/details',
+  take: 'latest',
+  call: (api, id, signal) => api.call('GET /admin/fetch/dashboard/code/batch/details', { query: { id }, signal }),
+});
+
+/** One code, and whether it was scanned. */
+export const find = createRequest<string, Answer<'POST /admin/fetch/dashboard/code/detail'>>({
+  name: 'codes/find',
+  take: 'latest',
+  call: (api, query, signal) => api.call('POST /admin/fetch/dashboard/code/detail', { body: { query }, signal }),
+});
+
+/** Another double-points date, and what is said then. */
+export const doubleDate = createRequest<{ newDate: number; said: string }, { date: number }>({
+  name: 'codes/doubleDate',
+  take: 'leading',
+  call: (api, { newDate }, signal) =>
+    api.call('POST /admin/setting/doublePointsDate/edit', { body: { newDate }, signal }),
+  after: function* (_, { said }) {
+    yield* put(toastActions.said({ tone: 'done', text: said }));
+  },
+});
+
+/** The switch of a batch: whether its codes are accepted. */
+export const accept = createToggle('codes/accept', (api, id) =>
+  api.call('POST /admin/setting/hide/batchCode', { body: { id } }),
+);
+
+/** The file of a batch goes to the browser's downloads. */
+export const download = createRequest<string, string>({
+  name: 'codes/download',
+  take: 'leading',
+  call: async (api, id, signal) => {
+    const { blob, name } = await api.download('GET /admin/fetch/dashboard/code/batch/file', {
+      query: { id },
+      signal,
+      timeout: DOWNLOAD_MS,
+    });
+    saveFile(blob, name ?? `codes-${id}.csv`);
+    return id;
+  },
+  afterFailure: function* (failure) {
+    yield* put(toastActions.said({ tone: 'failed', failure }));
+  },
+});
+
+/** A brand with its formats, each with its sizes. */
+export type Brand = Answer<'GET /admin/fetch/dashboard/brand/details'>;
+
+/** All brands on one page: there are few. */
+export const brands = createRequest<void, readonly Brand[]>({
+  name: 'codes/brands',
+  take: 'latest',
+  call: (api, _arg, signal) =>
+    api.call('GET /admin/fetch/dashboard/brand', { query: { page: '1', pageSize: '500' }, signal }),
+});
+
+/** A batch that is ordered; `key` is that of the order, so that one sent again opens no second batch. */
+interface Order {
+  body: Body<'POST /admin/setting/code/generate'>;
+  key: string;
+  said: string;
+  to: string;
+}
+
+/** Opens a batch, which is generated in the background: the list says how far it is. */
+export const generate = createRequest<Order, Batch>({
+  name: 'codes/generate',
+  take: 'leading',
+  call: (api, { body, key: idempotencyKey }, signal) =>
+    api.call('POST /admin/setting/code/generate', { body, idempotencyKey, signal }),
+  after: function* (_, { said, to }) {
+    const { navigate } = yield* tools();
+    yield* put(toastActions.said({ tone: 'done', text: said }));
+    navigate(to, { state: SAVED });
+  },
+});

@@ -1,0 +1,138 @@
+import { DateField, Message } from '@club/web-kit';
+import { BilingualPair } from '@club/web-kit/admin/index.ts';
+import { useId, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../core/hooks.js';
+import { pathTo } from '../../core/paths.js';
+import type { RequestState } from '../../core/request.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import { AreaInput, ImagePairInput, NumberInput, PairInput } from '../../shared/inputs.js';
+import { fieldId, RecordForm } from '../../shared/record-form.js';
+import { formOf, valuesOf, type Values } from './contest-values.js';
+import { Mechanics } from './mechanics.js';
+import { PrizesInput } from './prizes-input.js';
+import { add, edit, type ContestDetails } from './requests.js';
+import { StepsInput } from './steps-input.js';
+
+interface ContestFormProps {
+  /** None for a new one. */
+  contest?: ContestDetails;
+  state: RequestState<unknown>;
+  ask?: () => void;
+}
+
+/** The form of a contest: basics, what an entry needs, steps and prizes. */
+export function ContestForm({ contest, state, ask }: ContestFormProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const labels: Record<keyof Values, string> = {
+    name: t(($) => $.contests.name.en),
+    nameBM: t(($) => $.contests.name.bm),
+    description: t(($) => $.contests.description.en),
+    descriptionBM: t(($) => $.contests.description.bm),
+    campaignIcon: t(($) => $.form.imageEn),
+    campaignIconBM: t(($) => $.form.imageBm),
+    startDate: t(($) => $.contests.startDate),
+    endDate: t(($) => $.contests.endDate),
+    entriesPerPerson: t(($) => $.contests.entriesPerPerson),
+    pointRequired: t(($) => $.contests.pointRequired),
+    pointsPerEntry: t(($) => $.contests.pointsPerEntry),
+    linkURL: t(($) => $.contests.linkURL),
+    uploadImages: t(($) => $.contests.uploadImages),
+    uploadReceipts: t(($) => $.contests.uploadReceipts),
+    gotDropdown: t(($) => $.contests.gotDropdown),
+    dropdownTitle: t(($) => $.contests.dropdownTitle.en),
+    dropdownTitleBM: t(($) => $.contests.dropdownTitle.bm),
+    dropdownOption: t(($) => $.contests.choices),
+    steps: t(($) => $.contests.steps),
+    prizes: t(($) => $.contests.prizes),
+  };
+  const to = pathTo('contests');
+  return (
+    <RecordForm<Values>
+      initial={valuesOf(contest)}
+      labels={labels}
+      saveLabel={contest ? t(($) => $.form.save) : t(($) => $.contests.add)}
+      incomplete="CONTEST_DETAILS_REQUIRED"
+      isNew={!contest}
+      state={state}
+      onSave={(values) => {
+        const said = t(($) => (contest ? $.form.saved : $.form.added), { name: values.name });
+        dispatch((contest ? edit : add).requested({ body: formOf(values, contest), said, to }));
+      }}
+      ask={ask}
+      onDiscard={() => void navigate(to)}
+    >
+      {contest && contest.entries > 0 ? (
+        <Message tone="info">{t(($) => $.contests.entries, { count: contest.entries })}</Message>
+      ) : null}
+      <Part title={t(($) => $.contests.basics)}>
+        <PairInput names={{ en: 'name', bm: 'nameBM' }} labels={{ en: labels.name, bm: labels.nameBM }} />
+        <BilingualPair
+          en={<AreaInput optional name="description" label={labels.description} />}
+          bm={<AreaInput optional name="descriptionBM" label={labels.descriptionBM} />}
+        />
+        <ImagePairInput names={{ en: 'campaignIcon', bm: 'campaignIconBM' }} urls={contest?.image} />
+        <div className="grid gap-5 tablet:grid-cols-3">
+          <DayInput name="startDate" label={labels.startDate} />
+          <DayInput name="endDate" label={labels.endDate} />
+          <NumberInput
+            name="entriesPerPerson"
+            label={labels.entriesPerPerson}
+            hint={t(($) => $.contests.entriesHint)}
+            min={1}
+          />
+        </div>
+      </Part>
+      <Part title={t(($) => $.contests.how)}>
+        <Mechanics />
+      </Part>
+      <Card>
+        <StepsInput />
+      </Card>
+      <Card>
+        <PrizesInput stored={Boolean(contest)} />
+      </Card>
+    </RecordForm>
+  );
+}
+
+const CARD = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 rounded-lg bg-surface p-5 shadow-card';
+
+/** Rows bring their own heading. */
+const Card = ({ children }: { children: ReactNode }) => <div className={CARD}>{children}</div>;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={CARD}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A day; the first of the two is not after the other. */
+function DayInput({ name, label }: { name: 'startDate' | 'endDate'; label: string }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { register, getFieldState, formState } = useFormContext<Values>();
+  const { error } = getFieldState(name, formState);
+  return (
+    <DateField
+      id={fieldId(name)}
+      label={label}
+      required
+      {...(error?.message ? { error: error.message } : {})}
+      {...register(name, {
+        validate: {
+          required: (value) => value !== '' || t(($) => $.form.required),
+          order: (_, { startDate, endDate }) =>
+            name === 'endDate' || endDate === '' || startDate <= endDate || errorText({ code: 'CONTEST_DATE_ORDER' }),
+        },
+      })}
+    />
+  );
+}

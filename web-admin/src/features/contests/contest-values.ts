@@ -1,0 +1,164 @@
+import { klDate } from '@club/web-kit/i18n/format.ts';
+import { bodyOf, headOf } from '../../shared/save.js';
+import type { ContestDetails } from './requests.js';
+
+/** A choice of the list; `id` of a new one begins with `NEW`. */
+export interface ChoiceRow {
+  id: string;
+  dropdown: string;
+}
+
+/** A step in both languages. */
+export interface StepRow {
+  id: string;
+  instruction: string;
+  instructionBM: string;
+  description: string;
+  descriptionBM: string;
+}
+
+/** A prize: the picture that was chosen now, and the one that is stored. */
+export interface PrizeRow {
+  id: string;
+  title: string;
+  titleBM: string;
+  amount: string;
+  item: string;
+  file: File | undefined;
+  url: string;
+}
+
+/** What the form of a contest holds. */
+export interface Values {
+  name: string;
+  nameBM: string;
+  description: string;
+  descriptionBM: string;
+  campaignIcon: File | undefined;
+  campaignIconBM: File | undefined;
+  /** Days in Kuala Lumpur. */
+  startDate: string;
+  endDate: string;
+  entriesPerPerson: string;
+  pointRequired: boolean;
+  pointsPerEntry: string;
+  linkURL: boolean;
+  uploadImages: boolean;
+  uploadReceipts: boolean;
+  gotDropdown: boolean;
+  dropdownTitle: string;
+  dropdownTitleBM: string;
+  dropdownOption: ChoiceRow[];
+  steps: StepRow[];
+  prizes: PrizeRow[];
+}
+
+const NEW = 'new-';
+let made = 0;
+const newId = () => `${NEW}${(made += 1)}`;
+
+/** Rows that were just added. */
+export const newChoice = (): ChoiceRow => ({ id: newId(), dropdown: '' });
+export const newStep = (): StepRow => ({
+  ...{ id: newId(), instruction: '', instructionBM: '' },
+  ...{ description: '', descriptionBM: '' },
+});
+export const newPrize = (): PrizeRow => ({
+  ...{ id: newId(), title: '', titleBM: '', amount: '1', item: '' },
+  ...{ file: undefined, url: '' },
+});
+
+const EMPTY: Values = {
+  ...{ name: '', nameBM: '', description: '', descriptionBM: '' },
+  ...{ campaignIcon: undefined, campaignIconBM: undefined, startDate: '', endDate: '', entriesPerPerson: '1' },
+  ...{ pointRequired: false, pointsPerEntry: '', linkURL: false, uploadImages: false, uploadReceipts: false },
+  ...{ gotDropdown: false, dropdownTitle: '', dropdownTitleBM: '', dropdownOption: [], steps: [], prizes: [] },
+};
+
+/** Returns what the form begins with: a contest as it is stored, nothing for a new one. */
+export function valuesOf(contest: ContestDetails | undefined): Values {
+  if (!contest) return EMPTY;
+  const { name, description, startDate, endDate, entriesPerPerson, pointRequired, pointsPerEntry } = contest;
+  const { linkURL, uploadImages, uploadReceipts, gotDropdown, dropdownTitle, dropdownOptions } = contest;
+  return {
+    ...{ name: name.en, nameBM: name.bm, description: description.en, descriptionBM: description.bm },
+    ...{ campaignIcon: undefined, campaignIconBM: undefined },
+    ...{ startDate: klDate(startDate), endDate: klDate(endDate), entriesPerPerson: String(entriesPerPerson) },
+    ...{ pointRequired, pointsPerEntry: pointsPerEntry > 0 ? String(pointsPerEntry) : '' },
+    ...{ linkURL, uploadImages, uploadReceipts, gotDropdown, dropdownOption: dropdownOptions },
+    ...{ dropdownTitle: dropdownTitle.en, dropdownTitleBM: dropdownTitle.bm },
+    steps: contest.steps.map(({ id, instructions, description: text }) => ({
+      ...{ id, instruction: instructions.en, instructionBM: instructions.bm },
+      ...{ description: text.en, descriptionBM: text.bm },
+    })),
+    prizes: contest.prizes.map(({ id, title, amount, item, imageUrl }) => ({
+      ...{ id, title: title.en, titleBM: title.bm, amount: String(amount), item },
+      ...{ file: undefined, url: imageUrl },
+    })),
+  };
+}
+
+const idOf = ({ id }: { id: string }) => (id.startsWith(NEW) ? '' : id);
+
+/**
+ * Returns the form of a contest as it is sent. A day that is as it was is left out: the contest may begin or end within it. Rows
+ * go as JSON, none too: what is not sent would stay.
+ */
+export function formOf(values: Values, contest: ContestDetails | undefined): FormData {
+  const { startDate, endDate, pointsPerEntry, dropdownTitle, dropdownTitleBM, dropdownOption, ...rest } = values;
+  const { steps, prizes, ...plain } = rest;
+  const before = valuesOf(contest);
+  const pictures = prizes.flatMap(({ file }) => file ?? []);
+  const body = bodyOf({
+    ...plain,
+    ...(contest ? headOf(contest) : {}),
+    ...(startDate === before.startDate ? {} : { startDate }),
+    ...(endDate === before.endDate ? {} : { endDate }),
+    ...(plain.pointRequired ? { pointsPerEntry } : {}),
+    ...(plain.gotDropdown
+      ? {
+          ...{ dropdownTitle, dropdownTitleBM },
+          dropdownOptions: JSON.stringify(dropdownOption.map((row) => ({ ...row, id: idOf(row) }))),
+        }
+      : {}),
+    steps: JSON.stringify(
+      steps.map((row, order) => ({
+        ...{ id: idOf(row), instruction: row.instruction, description: row.description, order },
+      })),
+    ),
+    stepsBM: JSON.stringify(
+      steps.map(({ instructionBM, descriptionBM }, orderBM) => ({ instructionBM, descriptionBM, orderBM })),
+    ),
+    prizes: JSON.stringify(
+      prizes.map(({ file, url: _url, amount, ...row }) => ({
+        ...{ ...row, id: idOf(row), amount: Number(amount) },
+        ...(file ? { file: pictures.indexOf(file) } : {}),
+      })),
+    ),
+  });
+  for (const file of pictures) body.append('prizeFiles', file, file.name);
+  return body;
+}
+
+const filled = (...texts: string[]) => texts.every((text) => text.trim() !== '');
+
+/** Returns whether every choice says something, and there is one. */
+export const areChoices = (rows: readonly ChoiceRow[]) =>
+  rows.length > 0 && rows.every(({ dropdown }) => filled(dropdown));
+
+/** Returns whether a step says in both languages what to do. */
+export const isStep = ({ instruction, instructionBM }: StepRow) => filled(instruction, instructionBM);
+
+const MAX_AMOUNT = 1_000_000;
+
+/** Returns whether there are as many of a prize as there may be. */
+export const isAmount = (amount: string) => /^\d+$/.test(amount) && Number(amount) >= 1 && Number(amount) <= MAX_AMOUNT;
+
+/** Returns whether a prize is seen or read: what can be won has a picture, or a title in both languages. */
+export const isSeenOrRead = ({ title, titleBM, file, url }: PrizeRow) =>
+  filled(title, titleBM) || (title.trim() === '' && titleBM.trim() === '' && Boolean(file ?? url));
+
+/** Returns whether what every contest has is there: names, days and, where `stored` does not say so, both icons. */
+export const hasDetails = (values: Values, stored: boolean) =>
+  filled(values.name, values.nameBM, values.startDate, values.endDate) &&
+  (stored || Boolean(values.campaignIcon && values.campaignIconBM));

@@ -1,0 +1,246 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../../../web-kit/test/axe';
+import { counted, refusal } from '../../../../web-kit/test/fake-api';
+import { renderApp } from '../../testing/render-app.js';
+import type { ContestDetails } from './requests.js';
+
+const both = (en: string, bm: string) => ({ en, bm });
+const aContest = (more: Partial<ContestDetails> = {}): ContestDetails => ({
+  id: 'c1',
+  name: both('Crawl and win', 'Merangkak dan menang'),
+  description: both('Show us.', 'Tunjukkan.'),
+  image: both('/en.png', '/bm.png'),
+  // not the beginning of a day
+  startDate: '2026-11-01T04:00:00.000Z',
+  endDate: '2026-11-30T15:59:59.999Z',
+  active: true,
+  state: 'running',
+  entriesPerPerson: 3,
+  pointRequired: true,
+  pointsPerEntry: 1200,
+  prizes: [{ id: 'p1', title: both('', ''), imageUrl: '/p1.png', amount: 5, item: '' }],
+  steps: [
+    { id: 's1', instructions: both('Keep', 'Simpan'), description: both('', '') },
+    { id: 's2', instructions: both('Post', 'Muat naik'), description: both('', '') },
+  ],
+  uploadImages: true,
+  uploadReceipts: false,
+  linkURL: false,
+  gotDropdown: true,
+  dropdownTitle: both('Shop', 'Kedai'),
+  dropdownOptions: [
+    { id: 'o1', dropdown: 'AEON' },
+    { id: 'o2', dropdown: 'Mydin' },
+  ],
+  createdAt: '2026-10-01T00:00:00.000Z',
+  updatedAt: '2026-10-02T00:00:00.000Z',
+  version: 3,
+  entries: 2,
+  mostEntries: 1,
+  ...more,
+});
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+const sentTo = (options: unknown) => Object.fromEntries((options as { body: FormData }).body.entries());
+const rowsOf = (value: unknown): unknown => JSON.parse(value as string);
+const EDIT = '/contest/edit?id=c1';
+const DETAILS = 'GET /admin/fetch/dashboard/contest/details';
+
+test('the list says of each contest its days, its entries, its points, its steps and its prizes', async () => {
+  const { screen, called, container } = await renderApp('/contest/dashboard?sort=-startDate&page=2&active=true', {
+    'GET /contest/fetch': () => counted([aContest()], 51),
+  });
+  const row = (await screen.findByRole('link', { name: 'Crawl and win' })).closest('tr')!;
+  for (const text of ['1 Nov 2026', '30 Nov 2026', '3', '1,200', 'Yes', 'Keep', '× 5']) {
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  }
+  expect(within(row).getByAltText('English')).toHaveAttribute('src', '/en.png');
+  expect(within(row).getByAltText('Bahasa Melayu')).toHaveAttribute('src', '/bm.png');
+  expect(called('GET /contest/fetch')).toMatchObject([{ query: { page: '2', sort: '-startDate', active: 'true' } }]);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('nothing there, nothing that matches and a failure are three things', async () => {
+  const empty = await renderApp('/contest/dashboard', { 'GET /contest/fetch': () => counted([], 0) });
+  expect(await empty.screen.findByText('No contests yet')).toBeVisible();
+  empty.unmount();
+  const none = await renderApp('/contest/dashboard?q=zzz', { 'GET /contest/fetch': () => counted([], 0) });
+  expect(await none.screen.findByText('Nothing matches')).toBeVisible();
+  none.unmount();
+  const failed = await renderApp('/contest/dashboard', {
+    'GET /contest/fetch': () => {
+      throw refusal(503, 'SERVICE_BUSY');
+    },
+  });
+  expect(await failed.screen.findByText('This did not load')).toBeVisible();
+});
+
+test('a switch follows the answer of the server, and stays as it was when that refuses', async () => {
+  let refuse = false;
+  const { screen, user } = await renderApp('/contest/dashboard', {
+    'GET /contest/fetch': () => counted([aContest()], 1),
+    'POST /admin/setting/contest/show': () => {
+      if (refuse) throw refusal(404, 'NOT_FOUND');
+      return { id: 'c1', active: false, version: 4 };
+    },
+  });
+  await user.click(await screen.findByRole('switch', { name: 'Show Crawl and win to members' }));
+  await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
+  refuse = true;
+  await user.click(screen.getByRole('switch'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('switch')).not.toBeChecked();
+});
+
+test('a new contest needs names, days, both icons and a prize, in the words of the specification', async () => {
+  const { screen, user, asked, container } = await renderApp('/contest/add');
+  await user.click(await screen.findByRole('button', { name: /^Add Contest/ }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary).getByText('Please provide a valid name, start date, end date, and campaign icon'),
+  ).toBeVisible();
+  expect(within(summary).getAllByRole('link')).toHaveLength(7);
+  expect(within(summary).getByRole('link', { name: 'Prizes: Please provide at least 1 prize' })).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  expect(asked()).toEqual(['POST /admin/auth/session']);
+});
+
+test('a new contest is sent as a form, with the rows of both languages and the pictures of its prizes', async () => {
+  const { screen, user, called, address } = await renderApp('/contest/add', {
+    'POST /admin/setting/add/contest': () => aContest(),
+    'GET /contest/fetch': () => counted([aContest()], 1),
+  });
+  await user.type(await screen.findByLabelText('Name'), 'New');
+  await user.type(screen.getByLabelText('Nama'), 'Baharu');
+  fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-12-01' } });
+  fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-12-31' } });
+  await user.upload(screen.getByLabelText(/Picture, English/), picture('en.png'));
+  await user.upload(screen.getByLabelText(/Picture, Malay/), picture('bm.png'));
+
+  expect(screen.queryByLabelText('Points per entry')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('switch', { name: 'Points needed' }));
+  await user.type(screen.getByLabelText('Points per entry'), '50');
+  await user.click(screen.getByRole('switch', { name: 'Link' }));
+  expect(screen.queryByLabelText('List title')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('switch', { name: 'List to choose from' }));
+  await user.type(screen.getByLabelText('List title'), 'Shop');
+  await user.type(screen.getByLabelText('Tajuk senarai'), 'Kedai');
+  await user.click(screen.getByRole('button', { name: 'Add a choice' }));
+  await user.type(screen.getByLabelText('Choice 1'), 'AEON');
+  await user.click(screen.getByRole('button', { name: 'Add a step' }));
+  await user.type(screen.getByLabelText('Step 1, instruction'), 'Post');
+  await user.type(screen.getByLabelText('Langkah 1, arahan'), 'Muat naik');
+  await user.click(screen.getByRole('button', { name: 'Add a prize' }));
+  await user.type(screen.getByLabelText(/^Prize 1, title/), 'Pram');
+  await user.type(screen.getByLabelText(/^Hadiah 1, tajuk/), 'Kereta sorong');
+  await user.click(screen.getByRole('button', { name: 'Add a prize' }));
+  await user.clear(screen.getByLabelText('Prize 2, how many'));
+  await user.type(screen.getByLabelText('Prize 2, how many'), '7');
+  await user.upload(screen.getByLabelText(/Prize 2, picture/), picture('prize.png'));
+  await user.type(screen.getByLabelText(/^Prize 2, what it is worth/), 'RM 50');
+  // a file is looked at before it is taken
+  await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(3));
+  await user.click(screen.getByRole('button', { name: /^Add Contest/ }));
+
+  await waitFor(() => expect(address()).toBe('/contest/dashboard'));
+  const sent = sentTo(called('POST /admin/setting/add/contest')[0]);
+  expect(sent).toMatchObject({
+    ...{ name: 'New', nameBM: 'Baharu', startDate: '2026-12-01', endDate: '2026-12-31', entriesPerPerson: '1' },
+    ...{ pointRequired: 'true', pointsPerEntry: '50', linkURL: 'true', uploadImages: 'false', gotDropdown: 'true' },
+    ...{ dropdownTitle: 'Shop', dropdownTitleBM: 'Kedai' },
+  });
+  expect((sent.campaignIconBM as File).name).toBe('bm.png');
+  expect((sent.prizeFiles as File).name).toBe('prize.png');
+  expect(rowsOf(sent.dropdownOptions)).toEqual([{ id: '', dropdown: 'AEON' }]);
+  expect(rowsOf(sent.steps)).toEqual([{ id: '', instruction: 'Post', description: '', order: 0 }]);
+  expect(rowsOf(sent.stepsBM)).toEqual([{ instructionBM: 'Muat naik', descriptionBM: '', orderBM: 0 }]);
+  expect(rowsOf(sent.prizes)).toEqual([
+    { id: '', title: 'Pram', titleBM: 'Kereta sorong', amount: 1, item: '' },
+    { id: '', title: '', titleBM: '', amount: 7, item: 'RM 50', file: 0 },
+  ]);
+  expect(await screen.findByText('New is added.')).toBeVisible();
+});
+
+test('an edit opens by its address, moves and removes rows, and sends the version but no day that stayed', async () => {
+  const { screen, user, called, container } = await renderApp(EDIT, {
+    [DETAILS]: () => aContest(),
+    'POST /admin/setting/edit/contest': () => aContest({ version: 4 }),
+    'GET /contest/fetch': () => counted([aContest()], 1),
+  });
+  expect(await screen.findByLabelText('Name')).toHaveValue('Crawl and win');
+  expect(screen.getByText('2 entries so far. A change that would break them is refused.')).toBeVisible();
+  expect(screen.getByLabelText('Start date')).toHaveValue('2026-11-01');
+  expect(screen.getByLabelText('End date')).toHaveValue('2026-11-30');
+  expect(screen.getByLabelText('Points per entry')).toHaveValue('1200');
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Move step 2 up' }));
+  await user.click(screen.getByRole('button', { name: 'Remove choice 2' }));
+  fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-12-05' } });
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Crawl and win is saved.')).toBeVisible();
+  const sent = sentTo(called('POST /admin/setting/edit/contest')[0]);
+  expect(sent).toMatchObject({ id: 'c1', version: '3', endDate: '2026-12-05', name: 'Crawl and win' });
+  for (const name of ['startDate', 'campaignIcon', 'prizeFiles']) expect(sent).not.toHaveProperty(name);
+  expect(rowsOf(sent.steps)).toMatchObject([
+    { id: 's2', order: 0 },
+    { id: 's1', order: 1 },
+  ]);
+  expect(rowsOf(sent.stepsBM)).toMatchObject([{ instructionBM: 'Muat naik' }, { instructionBM: 'Simpan' }]);
+  expect(rowsOf(sent.dropdownOptions)).toEqual([{ id: 'o1', dropdown: 'AEON' }]);
+  expect(rowsOf(sent.prizes)).toEqual([{ id: 'p1', title: '', titleBM: '', amount: 5, item: '' }]);
+});
+
+test('a start after the end, no prize, and rows that say nothing are refused before anything is sent', async () => {
+  const { screen, user, asked } = await renderApp(EDIT, { [DETAILS]: () => aContest() });
+  fireEvent.change(await screen.findByLabelText('Start date'), { target: { value: '2026-12-01' } });
+  await user.clear(screen.getByLabelText('Langkah 2, arahan'));
+  await user.clear(screen.getByLabelText('Choice 1'));
+  await user.click(screen.getByRole('button', { name: 'Remove prize 1' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  const summary = await screen.findByRole('alert');
+  for (const text of [
+    'Start date: Start date cannot be later than end date',
+    'Prizes: Please provide at least 1 prize',
+    'Steps: Fill in the instruction of every step in both languages',
+    'Choices: Fill in every choice, one or more',
+  ]) {
+    expect(within(summary).getByRole('link', { name: text })).toBeVisible();
+  }
+  expect(screen.getByLabelText('Langkah 2, arahan')).toHaveAccessibleDescription('Fill in this field');
+  await user.click(screen.getByRole('button', { name: 'Add a prize' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByRole('link', { name: /^Prizes: Each prize needs a picture or a title/ })).toBeVisible();
+  expect(asked()).not.toContain('POST /admin/setting/edit/contest');
+});
+
+test('what the server says of rows and of what entries stand on stands at the field', async () => {
+  const { screen, user } = await renderApp(EDIT, {
+    [DETAILS]: () => aContest(),
+    'POST /admin/setting/edit/contest': () => {
+      throw refusal(
+        400,
+        'INPUT_INVALID',
+        {},
+        { dropdownOption: 'Somebody chose it', 'steps.1.instructions': 'Not so' },
+      );
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove choice 2' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByRole('link', { name: 'Choices: Somebody chose it' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Choices' })).toHaveAccessibleDescription('Somebody chose it');
+  expect(screen.getByRole('group', { name: 'Steps' })).toHaveAccessibleDescription('Not so');
+});
+
+test('an unknown id, and none, have a page with the way back', async () => {
+  const { screen, unmount } = await renderApp('/contest/edit?id=gone', {
+    [DETAILS]: () => {
+      throw refusal(404, 'NOT_FOUND');
+    },
+  });
+  expect(await screen.findByText('There is no such record')).toBeVisible();
+  unmount();
+  const bare = await renderApp('/contest/edit');
+  expect(await bare.screen.findByText('There is no such record')).toBeVisible();
+});

@@ -1,0 +1,151 @@
+import { Button, formatPoints } from '@club/web-kit';
+import { RowTitle, type Column } from '@club/web-kit/admin/index.ts';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../core/paths.js';
+import { useText } from '../../i18n/hooks.js';
+import { cut, DateCell, ShownSwitch, ThumbCell, useEditMenu } from '../../shared/cells.js';
+import { AppLink } from '../../shared/link.js';
+import { ListPage, useShownFilter } from '../../shared/list-page.js';
+import { toggled } from '../../shared/toggle.js';
+import { useContests } from './branch.js';
+import { list, show, type Contest } from './requests.js';
+
+/** The contests: what an entry costs, how many a member has, what is won, shown or hidden (docs/product/forms.md#contests-form). */
+export default function ContestsPage() {
+  const t = useText();
+  const contests = useContests();
+  const shownFilter = useShownFilter();
+  const menu = useEditMenu<Contest>('contestEdit', ({ name }) => name.en);
+  const columns = useMemo<Column<Contest>[]>(
+    () => [
+      {
+        key: 'name',
+        header: t(($) => $.contests.contest),
+        sortable: true,
+        cell: ({ id, name }) => (
+          <RowTitle href={pathTo('contestEdit', id)} note={cut(name.bm)} noteLang="ms" renderLink={AppLink}>
+            {cut(name.en)}
+          </RowTitle>
+        ),
+      },
+      {
+        key: 'image',
+        header: t(($) => $.form.image),
+        cell: ({ image }) => (
+          <span className="flex gap-2">
+            <ThumbCell url={image.en} alt={t(($) => $.form.english)} />
+            <ThumbCell url={image.bm} alt={t(($) => $.form.malay)} />
+          </span>
+        ),
+      },
+      {
+        key: 'startDate',
+        header: t(($) => $.contests.startDate),
+        sortable: true,
+        cell: ({ startDate }) => <DateCell at={startDate} />,
+      },
+      {
+        key: 'endDate',
+        header: t(($) => $.contests.endDate),
+        sortable: true,
+        cell: ({ endDate }) => <DateCell at={endDate} />,
+      },
+      {
+        key: 'entriesPerPerson',
+        header: t(($) => $.contests.entriesPerPerson),
+        sortable: true,
+        numeric: true,
+        cell: ({ entriesPerPerson }) => entriesPerPerson,
+      },
+      {
+        key: 'pointsPerEntry',
+        header: t(($) => $.contests.pointsPerEntry),
+        numeric: true,
+        cell: ({ pointsPerEntry }) => formatPoints(pointsPerEntry),
+      },
+      {
+        key: 'pointRequired',
+        header: t(($) => $.contests.pointRequired),
+        cell: ({ pointRequired }) => t(($) => (pointRequired ? $.contests.yes : $.contests.no)),
+      },
+      {
+        key: 'description',
+        header: t(($) => $.contests.descriptionHead),
+        optional: true,
+        cell: ({ description }) => cut(description.en),
+      },
+      {
+        key: 'steps',
+        header: t(($) => $.contests.steps),
+        optional: true,
+        cell: ({ steps }) => <Steps steps={steps} />,
+      },
+      {
+        key: 'prizes',
+        header: t(($) => $.contests.prizes),
+        optional: true,
+        cell: ({ prizes }) => <Prizes prizes={prizes} />,
+      },
+      {
+        key: 'active',
+        header: t(($) => $.list.shown),
+        sortable: true,
+        cell: (row) => (
+          <ShownSwitch name={row.name.en} {...toggled(contests.show, row)} toggle={() => show.requested(row.id)} />
+        ),
+      },
+    ],
+    [t, contests.show],
+  );
+  const addButton = (
+    <Button asChild size="sm" variant="primary">
+      <Link to={pathTo('contestAdd')}>
+        <Plus className="size-4" aria-hidden /> {t(($) => $.contests.add)}
+      </Link>
+    </Button>
+  );
+  return (
+    <ListPage
+      title={t(($) => $.menu.contests)}
+      note={t(($) => $.contests.note)}
+      group={t(($) => $.frame.groups.content)}
+      actions={addButton}
+      state={contests.list}
+      load={list.requested}
+      forget={show.forget}
+      columns={columns}
+      rowKey={({ id }) => id}
+      search={{ label: t(($) => $.contests.search) }}
+      filters={shownFilter}
+      menu={menu}
+      empty={{ title: t(($) => $.contests.emptyTitle), body: t(($) => $.contests.emptyBody), action: addButton }}
+    />
+  );
+}
+
+const Steps = ({ steps }: Pick<Contest, 'steps'>) =>
+  steps.length > 0 ? (
+    <ol className="list-decimal pl-4">
+      {steps.map(({ id, instructions }) => (
+        <li key={id}>{cut(instructions.en)}</li>
+      ))}
+    </ol>
+  ) : null;
+
+const Prizes = ({ prizes }: Pick<Contest, 'prizes'>) => (
+  <ul className="grid gap-1">
+    {prizes.map(({ id, title, imageUrl, amount }) => (
+      <li key={id} className="flex items-center gap-2">
+        {imageUrl ? (
+          <img src={imageUrl} alt="" className="size-10 rounded-sm bg-sunken object-contain" loading="lazy" />
+        ) : null}
+        <span>
+          {title.en ? `${cut(title.en)} ` : ''}
+          <span className="tabular-nums">× {formatPoints(amount)}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+);

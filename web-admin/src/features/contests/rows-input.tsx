@@ -1,0 +1,57 @@
+import { RepeatableRows, type RepeatableRowsProps } from '@club/web-kit/admin/index.ts';
+import type { ReactNode } from 'react';
+import { Controller, useFormContext, type RegisterOptions } from 'react-hook-form';
+import { fieldId } from '../../shared/record-form.js';
+import type { Values } from './contest-values.js';
+
+/** Rows of a contest (docs/product/forms.md#contests-form). */
+const MAX_ROWS = 50;
+
+interface RowsInputProps<Row> {
+  name: 'steps' | 'prizes' | 'dropdownOption';
+  legend: string;
+  texts: RepeatableRowsProps<Row>['texts'];
+  rules: NonNullable<RegisterOptions<Values>['validate']>;
+  make: () => Row;
+  dense?: boolean;
+  /** The fields of a row; `wrong` once the rows were refused. */
+  children: (row: Row, number: number, set: (change: Partial<Row>) => void, wrong: boolean) => ReactNode;
+}
+
+/** Rows that are one field of the form: what is wrong with one is said of all of them, and at its own fields. */
+export function RowsInput<Row extends { id: string }>(props: RowsInputProps<Row>) {
+  const { name, legend, texts, rules, make, dense = false, children } = props;
+  const { control, getValues } = useFormContext<Values>();
+  return (
+    <Controller
+      name={name}
+      control={control}
+      rules={{ validate: rules }}
+      render={({ field, fieldState }) => {
+        const rows = field.value as unknown as Row[];
+        // a picture is looked at before it is taken: by then other fields may say something else than they do now
+        const set = (id: string, change: Partial<Row>) =>
+          field.onChange(
+            (getValues(name) as unknown as Row[]).map((row) => (row.id === id ? { ...row, ...change } : row)),
+          );
+        return (
+          <RepeatableRows
+            id={fieldId(name)}
+            legend={legend}
+            texts={texts}
+            rows={rows}
+            rowKey={({ id }) => id}
+            max={MAX_ROWS}
+            dense={dense}
+            onAdd={() => field.onChange([...rows, make()])}
+            onRemove={(index) => field.onChange(rows.toSpliced(index, 1))}
+            onMove={(from, to) => field.onChange(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!))}
+            error={fieldState.error?.message}
+          >
+            {(row, index) => children(row, index + 1, (change) => set(row.id, change), fieldState.invalid)}
+          </RepeatableRows>
+        );
+      }}
+    />
+  );
+}

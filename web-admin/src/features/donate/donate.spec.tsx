@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../../../web-kit/test/axe';
+import { counted, refusal } from '../../../../web-kit/test/fake-api';
+import { renderApp } from '../../testing/render-app.js';
+import type { Item } from '../items/index.js';
+
+const anItem = (more: Partial<Item> = {}): Item => ({
+  id: 'd1',
+  itemId: '9001',
+  itemName: { en: 'Diapers for a home', bm: 'Lampin untuk rumah' },
+  uom: '',
+  points: 100,
+  inventory: 0,
+  redeemed: 0,
+  remaining: 0,
+  description: { en: '', bm: '' },
+  itemImage: { en: '/en.png', bm: '/en.png' },
+  itemBrand: '',
+  categories: [],
+  limitPerMember: 0,
+  active: true,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  version: 2,
+  ...more,
+});
+const listed = { 'GET /admin/fetch/dashboard/donate': () => counted([anItem()], 1) };
+const sentTo = (options: unknown) => Object.fromEntries((options as { body: FormData }).body.entries());
+
+test('the list has its title, says nothing of stock, and its switch follows the server', async () => {
+  const { screen, user, container } = await renderApp('/donate/dashboard', {
+    ...listed,
+    'POST /admin/setting/hide/donate': () => anItem({ active: false }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Share a Little Comfort (Point Donation)' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Diapers for a home' })).toBeVisible();
+  expect(screen.queryByText('Out of stock')).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('switch'));
+  await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
+});
+
+test('nothing there, nothing that matches and a failure are three things', async () => {
+  const none = { 'GET /admin/fetch/dashboard/donate': () => counted([], 0) };
+  const empty = await renderApp('/donate/dashboard', none);
+  expect(await empty.screen.findByText('No items yet')).toBeVisible();
+  empty.unmount();
+  const unmatched = await renderApp('/donate/dashboard?q=zzz', none);
+  expect(await unmatched.screen.findByText('Nothing matches')).toBeVisible();
+  unmatched.unmount();
+  const failed = await renderApp('/donate/dashboard', {
+    'GET /admin/fetch/dashboard/donate': () => {
+      throw refusal(503, 'SERVICE_BUSY');
+    },
+  });
+  expect(await failed.screen.findByText('This did not load')).toBeVisible();
+});
+
+test('a new one needs a number, a name, points from 1 and one picture', async () => {
+  const { screen, user, called, address, container } = await renderApp('/donate/add', {
+    ...listed,
+    'POST /admin/setting/item/donate/add': () => anItem(),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Add Item/ }));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText('Please fill in all the fields in the form')).toBeVisible();
+  expect(within(summary).getAllByRole('link')).toHaveLength(4);
+  expect(await axeViolations(container)).toEqual([]);
+  await user.type(screen.getByLabelText('Name'), 'Diapers for a home');
+  await user.type(screen.getByLabelText('Article no.'), '9001');
+  await user.type(screen.getByLabelText('Points'), '100');
+  await user.upload(
+    screen.getByLabelText(/^Picture/, { selector: 'input' }),
+    new File(['x'], 'p.png', { type: 'image/png' }),
+  );
+  await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: /^Add Item/ }));
+  await waitFor(() => expect(address()).toBe('/donate/dashboard'));
+  expect(sentTo(called('POST /admin/setting/item/donate/add')[0])).toMatchObject({
+    itemId: '9001',
+    itemName: 'Diapers for a home',
+    bmName: '',
+    points: '100',
+  });
+});
+
+test('an edit opens by its id and sends the version; an unknown id has the way back', async () => {
+  const { screen, user, called, unmount } = await renderApp('/donate/edit?id=d1', {
+    ...listed,
+    'GET /admin/fetch/dashboard/donate/details': () => anItem(),
+    'POST /admin/setting/item/donate/edit': () => anItem({ version: 3 }),
+  });
+  const points = await screen.findByLabelText('Points');
+  await user.clear(points);
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Empty field detected')).toBeVisible();
+  await user.type(points, '250');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Diapers for a home is saved.')).toBeVisible();
+  expect(sentTo(called('POST /admin/setting/item/donate/edit')[0])).toMatchObject({
+    id: 'd1',
+    version: '2',
+    points: '250',
+  });
+  unmount();
+  const gone = await renderApp('/donate/edit?id=gone', {
+    'GET /admin/fetch/dashboard/donate/details': () => {
+      throw refusal(404, 'NOT_FOUND');
+    },
+  });
+  expect(await gone.screen.findByText('There is no such record')).toBeVisible();
+});

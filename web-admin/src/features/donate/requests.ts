@@ -1,0 +1,36 @@
+import { createRequest } from '../../core/request.js';
+import type { ListQuery } from '../../shared/list-query.js';
+import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { saveRequest } from '../../shared/save.js';
+import { createToggle } from '../../shared/toggle.js';
+import type { Item } from '../items/index.js';
+
+/** One page of the list. */
+export const list = createRequest<ListQuery, Page<Item>>({
+  name: 'donate/list',
+  take: 'latest',
+  call: (api, query, signal) =>
+    pageOf(api.callWhole('GET /admin/fetch/dashboard/donate', { query: queryOf(query), signal })),
+});
+
+/** One item. */
+export const details = createRequest<string, Item>({
+  name: 'donate/details',
+  take: 'latest',
+  call: (api, id, signal) => api.call('GET /admin/fetch/dashboard/donate/details', { query: { id }, signal }),
+});
+
+/** The form of a new one. */
+export const add = saveRequest('donate/add', (api, body, signal) =>
+  api.call('POST /admin/setting/item/donate/add', { body, signal }),
+);
+
+/** The form of one that is there. */
+export const edit = saveRequest('donate/edit', (api, body, signal) =>
+  api.call('POST /admin/setting/item/donate/edit', { body, signal }),
+);
+
+/** The switch of a row. */
+export const show = createToggle('donate/show', (api, id) =>
+  api.call('POST /admin/setting/hide/donate', { body: { id } }),
+);

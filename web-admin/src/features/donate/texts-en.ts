@@ -1,0 +1,10 @@
+/** Words of the donate items, in English. */
+export const donateEn = {
+  donate: {
+    title: 'Share a Little Comfort (Point Donation)',
+    note: 'What members give their points for, newest first.',
+    newItem: 'New donate item',
+    emptyBody: 'Members cannot donate points to an item until you add one.',
+    bmHint: 'As in English when empty',
+  },
+} as const;

@@ -1,0 +1,115 @@
+import { formatPoints } from '@club/web-kit';
+import { RowTitle, Tag, type Column } from '@club/web-kit/admin/index.ts';
+import type { Action } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { pathTo, type Screen } from '../../core/paths.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { cut, ShownSwitch, ThumbCell } from '../../shared/cells.js';
+import { AppLink } from '../../shared/link.js';
+import { toggled, type Toggles } from '../../shared/toggle.js';
+import type { Item } from './item-requests.js';
+import type { Category } from './requests.js';
+
+interface ItemColumns {
+  editScreen: Screen;
+  toggles: Toggles;
+  toggle: (id: string) => Action;
+  /** Where items stand in categories. */
+  categories?: readonly Category[] | undefined;
+  /** False where nothing runs out. */
+  stocked?: boolean;
+  /** False where lists do not speak of brand and text. */
+  described?: boolean;
+}
+
+/** Returns the columns of a list of items. */
+export function useItemColumns(wanted: ItemColumns): Column<Item>[] {
+  const { editScreen, toggles, toggle, categories, stocked = true, described = true } = wanted;
+  const t = useText();
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const nameOf = (id: string) => categories?.find((category) => category.id === id)?.name[language];
+    return [
+      {
+        key: 'name',
+        header: t(($) => $.items.item),
+        sortable: true,
+        cell: ({ id, itemName }) => (
+          <RowTitle href={pathTo(editScreen, id)} note={cut(itemName.bm)} noteLang="ms" renderLink={AppLink}>
+            {cut(itemName.en)}
+          </RowTitle>
+        ),
+      },
+      {
+        key: 'image',
+        header: t(($) => $.form.image),
+        optional: true,
+        cell: ({ itemImage }) => <ThumbCell url={itemImage.en} />,
+      },
+      { key: 'itemId', header: t(($) => $.items.number), sortable: true, cell: ({ itemId }) => itemId },
+      ...(described
+        ? [
+            {
+              key: 'description',
+              header: t(($) => $.items.description),
+              optional: true,
+              cell: ({ description }: Item) => cut(description[language]),
+            },
+            {
+              key: 'brand',
+              header: t(($) => $.items.brand),
+              sortable: true,
+              optional: true,
+              cell: ({ itemBrand }: Item) => itemBrand,
+            },
+          ]
+        : []),
+      ...(categories
+        ? [
+            {
+              key: 'categories',
+              header: t(($) => $.items.category),
+              optional: true,
+              cell: (item: Item) => item.categories.flatMap((id) => nameOf(id) ?? []).join(', ') || '–',
+            },
+          ]
+        : []),
+      {
+        key: 'points',
+        header: t(($) => $.items.points),
+        sortable: true,
+        numeric: true,
+        cell: ({ points }) => formatPoints(points),
+      },
+      ...(stocked
+        ? [
+            {
+              key: 'remaining',
+              header: t(($) => $.items.remaining),
+              sortable: true,
+              numeric: true,
+              cell: ({ remaining, inventory }: Item) =>
+                remaining > 0 ? (
+                  t(($) => $.items.remainingOf, { remaining, inventory })
+                ) : (
+                  <Tag tone="danger">{t(($) => $.items.out)}</Tag>
+                ),
+            },
+            {
+              key: 'redeemed',
+              header: t(($) => $.items.redeemed),
+              sortable: true,
+              numeric: true,
+              cell: ({ redeemed }: Item) => formatPoints(redeemed),
+            },
+          ]
+        : []),
+      {
+        key: 'active',
+        header: t(($) => $.list.shown),
+        sortable: true,
+        cell: (row) => <ShownSwitch name={row.itemName.en} {...toggled(toggles, row)} toggle={() => toggle(row.id)} />,
+      },
+    ];
+  }, [t, language, editScreen, toggles, toggle, categories, stocked, described]);
+}

@@ -1,0 +1,30 @@
+import type { Answer } from '@club/web-kit';
+import type { Action } from '@reduxjs/toolkit';
+import { put } from 'typed-redux-saga';
+import { createRequest } from '../../core/request.js';
+import { toastActions } from '../../shared/toasts.js';
+
+/** An item of any kind, as the back office is told of it. */
+export type Item = Answer<'GET /admin/fetch/dashboard/itemPregnant/details'>;
+
+/** A new inventory and why, what is said then, and what reads the list anew. */
+interface StockChange {
+  id: string;
+  inventory: number;
+  reason: string;
+  said: string;
+  reload: Action;
+}
+
+/** Makes the request that sets an item's inventory by itself. */
+export const stockRequest = (name: string) =>
+  createRequest<StockChange, Item>({
+    name,
+    take: 'leading',
+    call: (api, { id, inventory, reason }, signal) =>
+      api.call('POST /admin/setting/item/stock', { body: { id, inventory, reason }, signal }),
+    after: function* (_, { said, reload }) {
+      yield* put(toastActions.said({ tone: 'done', text: said }));
+      yield* put(reload);
+    },
+  });

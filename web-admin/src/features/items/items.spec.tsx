@@ -1,0 +1,229 @@
+import { expect, test } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../../../web-kit/test/axe';
+import { counted, refusal } from '../../../../web-kit/test/fake-api';
+import { renderApp } from '../../testing/render-app.js';
+import type { Item } from './item-requests.js';
+
+const anItem = (more: Partial<Item> = {}): Item => ({
+  id: 'i1',
+  itemId: '7002145',
+  itemName: { en: 'Head to Toe wash', bm: 'Mandian Head to Toe' },
+  uom: 'bottle',
+  points: 900,
+  inventory: 400,
+  redeemed: 188,
+  remaining: 212,
+  description: { en: 'Mild.', bm: 'Lembut.' },
+  itemImage: { en: '/en.png', bm: '/bm.png' },
+  itemBrand: 'Drypers',
+  categories: ['c1'],
+  limitPerMember: 0,
+  active: true,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  version: 3,
+  ...more,
+});
+const CATEGORIES = [
+  { id: 'c1', name: { en: 'Baby product', bm: 'Produk bayi' } },
+  { id: 'c2', name: { en: 'Special deals', bm: 'Tawaran istimewa' } },
+];
+const answer = (data = [anItem()], category = CATEGORIES) => counted({ category, data }, data.length);
+const listed = { 'GET /admin/fetch/dashboard/item': () => answer() };
+const opened = {
+  ...listed,
+  'GET /admin/fetch/dashboard/item/details': () => ({ category: CATEGORIES, item: anItem() }),
+};
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+const entriesOf = (options: unknown) => [...(options as { body: FormData }).body.entries()];
+
+test('the list shows points and what remains of the inventory, and filters by category and by stock', async () => {
+  const { screen, user, called, address, container } = await renderApp('/catalog/dashboard', {
+    'GET /admin/fetch/dashboard/item': () =>
+      answer([anItem(), anItem({ id: 'i2', itemName: { en: 'Rings', bm: 'Gelang' }, remaining: 0, redeemed: 400 })]),
+  });
+  const row = (await screen.findByRole('link', { name: 'Head to Toe wash' })).closest('tr')!;
+  expect(within(row).getByText('212 / 400')).toBeVisible();
+  expect(within(row).getByText('900')).toBeVisible();
+  expect(within(row).getByText('Baby product')).toBeVisible();
+  expect(within(screen.getByRole('link', { name: 'Rings' }).closest('tr')!).getByText('Out of stock')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Special deals' }));
+  await waitFor(() => expect(address()).toBe('/catalog/dashboard?category=c2'));
+  await user.click(screen.getByRole('button', { name: 'Fewer than 50 left' }));
+  await waitFor(() =>
+    expect(called('GET /admin/fetch/dashboard/item').at(-1)).toMatchObject({
+      query: { page: '1', category: 'c2', stockBelow: '50' },
+    }),
+  );
+});
+
+test('nothing there, nothing that matches and a failure are three things', async () => {
+  const none = { 'GET /admin/fetch/dashboard/item': () => answer([]) };
+  const empty = await renderApp('/catalog/dashboard', none);
+  expect(await empty.screen.findByText('No items yet')).toBeVisible();
+  empty.unmount();
+  const unmatched = await renderApp('/catalog/dashboard?q=zzz', none);
+  expect(await unmatched.screen.findByText('Nothing matches')).toBeVisible();
+  unmatched.unmount();
+  const failed = await renderApp('/catalog/dashboard', {
+    'GET /admin/fetch/dashboard/item': () => {
+      throw refusal(503, 'SERVICE_BUSY');
+    },
+  });
+  expect(await failed.screen.findByText('This did not load')).toBeVisible();
+});
+
+test('a switch follows the answer of the server', async () => {
+  const { screen, user, called } = await renderApp('/catalog/dashboard', {
+    ...listed,
+    'POST /admin/setting/hide/item': () => anItem({ active: false }),
+  });
+  await user.click(await screen.findByRole('switch', { name: /Head to Toe wash/ }));
+  await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
+  expect(called('POST /admin/setting/hide/item')).toMatchObject([{ body: { id: 'i1' } }]);
+});
+
+test('a new stock needs a reason and no less than was redeemed; the list is read again', async () => {
+  let refuse = true;
+  const { screen, user, asked, called } = await renderApp('/catalog/dashboard', {
+    ...listed,
+    'POST /admin/setting/item/stock': () => {
+      if (refuse) throw refusal(409, 'INVENTORY_BELOW_REDEEMED', { count: 460 });
+      return anItem({ inventory: 500 });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Head to Toe wash/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change stock' }));
+  const dialog = await screen.findByRole('dialog');
+  const inventory = within(dialog).getByLabelText('Inventory');
+  expect(inventory).toHaveValue('400');
+  const save = within(dialog).getByRole('button', { name: 'Change stock' });
+  await user.click(save);
+  expect(await within(dialog).findByText('Fill in this field')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Reason'), 'Counted');
+  await user.clear(inventory);
+  await user.type(inventory, '100');
+  await user.click(save);
+  expect(await within(dialog).findByText('At least 188')).toBeVisible();
+  expect(asked()).not.toContain('POST /admin/setting/item/stock');
+  await user.clear(inventory);
+  await user.type(inventory, '450');
+  await user.click(save);
+  expect(await within(dialog).findByText(/cannot be lower than the 460/)).toBeVisible();
+  refuse = false;
+  await user.clear(inventory);
+  await user.type(inventory, '500');
+  await user.click(save);
+  expect(await screen.findByText('The inventory of Head to Toe wash is 500.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(called('POST /admin/setting/item/stock').at(-1)).toMatchObject({
+    body: { id: 'i1', inventory: 500, reason: 'Counted' },
+  });
+  expect(called('GET /admin/fetch/dashboard/item')).toHaveLength(2);
+});
+
+test('a new item needs texts, points and both pictures', async () => {
+  const { screen, user, asked, container } = await renderApp('/item/add', listed);
+  await screen.findByRole('checkbox', { name: 'Baby product' });
+  await user.type(screen.getByLabelText('Points'), '0');
+  await user.click(screen.getByRole('button', { name: /^Add Item/ }));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText(/Points: At least 1/)).toBeVisible();
+  await user.clear(screen.getByLabelText('Points'));
+  await user.click(screen.getByRole('button', { name: /^Add Item/ }));
+  expect(await screen.findByText('Please fill in all the fields in the form')).toBeVisible();
+  expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(10);
+  expect(await axeViolations(container)).toEqual([]);
+  expect(asked()).not.toContain('POST /admin/setting/item/add');
+});
+
+test('a new item is sent as a form, with a category that was added for it', async () => {
+  let known = CATEGORIES;
+  const { screen, user, called, address } = await renderApp('/item/add', {
+    'GET /admin/fetch/dashboard/item': () => answer([anItem()], known),
+    'POST /admin/setting/category/add': () => {
+      const added = { id: 'c3', name: { en: 'Toys', bm: 'Toys' } };
+      known = [...CATEGORIES, added];
+      return added;
+    },
+    'POST /admin/setting/item/add': () => anItem(),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Special deals' }));
+  await user.click(screen.getByRole('button', { name: 'Add category' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a category' });
+  await user.click(within(dialog).getByRole('button', { name: 'Add category' }));
+  expect(await within(dialog).findByText('Fill in this field')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Name, English'), ' Toys ');
+  await user.click(within(dialog).getByRole('button', { name: 'Add category' }));
+  expect(await screen.findByRole('checkbox', { name: 'Toys' })).toBeChecked();
+  expect(called('POST /admin/setting/category/add')).toMatchObject([{ body: { name: 'Toys' } }]);
+  const typed = {
+    Name: 'Rings',
+    Nama: 'Gelang',
+    Description: 'Wooden.',
+    Keterangan: 'Kayu.',
+    'Article no.': '7',
+    Brand: 'Drypers',
+    Unit: 'set',
+    Points: '3200',
+  };
+  for (const [label, text] of Object.entries(typed)) await user.type(screen.getByLabelText(label), text);
+  await user.upload(screen.getByLabelText(/Picture, English/), picture('en.png'));
+  await user.upload(screen.getByLabelText(/Picture, Malay/), picture('bm.png'));
+  await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: /^Add Item/ }));
+  await waitFor(() => expect(address()).toBe('/catalog/dashboard'));
+  const sent = entriesOf(called('POST /admin/setting/item/add')[0]);
+  expect(sent.filter(([name]) => name === 'categories').map(([, id]) => id)).toEqual(['c2', 'c3']);
+  expect(Object.fromEntries(sent)).toMatchObject({
+    itemId: '7',
+    itemName: 'Rings',
+    bmName: 'Gelang',
+    description: 'Wooden.',
+    bmDescription: 'Kayu.',
+    itemBrand: 'Drypers',
+    uom: 'set',
+    points: '3200',
+    inventory: '0',
+    limitPerMember: '0',
+  });
+  expect(await screen.findByText('Rings is added.')).toBeVisible();
+});
+
+test('an edit sends the version, takes every category away, and keeps the inventory above what was redeemed', async () => {
+  const { screen, user, called } = await renderApp('/item/edit?id=i1', {
+    ...opened,
+    'POST /admin/setting/item/edit': () => anItem({ version: 4 }),
+  });
+  const inventory = await screen.findByLabelText('Inventory');
+  await user.clear(inventory);
+  await user.type(inventory, '187');
+  await user.click(await screen.findByRole('checkbox', { name: 'Baby product' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect((await screen.findAllByText(/At least 188/)).length).toBeGreaterThan(0);
+  await user.clear(inventory);
+  await user.type(inventory, '188');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Head to Toe wash is saved.')).toBeVisible();
+  const sent = entriesOf(called('POST /admin/setting/item/edit')[0]);
+  expect(Object.fromEntries(sent)).toMatchObject({ id: 'i1', version: '3', inventory: '188', categories: '' });
+  expect(sent.map(([name]) => name)).not.toContain('file');
+});
+
+test('an edit that empties a field says so; an unknown id has the way back', async () => {
+  const { screen, user, unmount } = await renderApp('/item/edit?id=i1', opened);
+  await user.clear(await screen.findByLabelText('Brand'));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Empty field detected')).toBeVisible();
+  unmount();
+  const gone = await renderApp('/item/edit?id=gone', {
+    ...listed,
+    'GET /admin/fetch/dashboard/item/details': () => {
+      throw refusal(404, 'NOT_FOUND');
+    },
+  });
+  expect(await gone.screen.findByText('There is no such record')).toBeVisible();
+  expect(gone.screen.getByRole('link', { name: 'Back to the list' })).toBeVisible();
+});

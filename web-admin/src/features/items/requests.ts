@@ -1,0 +1,74 @@
+import type { Answer } from '@club/web-kit';
+import { put } from 'typed-redux-saga';
+import { createRequest } from '../../core/request.js';
+import type { ListQuery } from '../../shared/list-query.js';
+import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { saveRequest } from '../../shared/save.js';
+import { createToggle } from '../../shared/toggle.js';
+import { stockRequest, type Item } from './item-requests.js';
+
+/** A group of shop items. */
+export type Category = Answer<'POST /admin/setting/category/add'>;
+
+/** One page of the shop items, and every category. */
+export type ItemsPage = Page<Item> & { categories: Category[] };
+
+/** One page of the list. */
+export const list = createRequest<ListQuery, ItemsPage>({
+  name: 'items/list',
+  take: 'latest',
+  call: async (api, query, signal) => {
+    const { body, headers } = await api.callWhole('GET /admin/fetch/dashboard/item', {
+      query: queryOf(query),
+      signal,
+    });
+    return { ...(await pageOf(Promise.resolve({ body: body.data, headers }))), categories: body.category };
+  },
+});
+
+/** One item. */
+export const details = createRequest<string, Item>({
+  name: 'items/details',
+  take: 'latest',
+  call: async (api, id, signal) =>
+    (await api.call('GET /admin/fetch/dashboard/item/details', { query: { id }, signal })).item,
+});
+
+/** Every category; they come with a list, of which one row is asked for. */
+export const categories = createRequest<void, Category[]>({
+  name: 'items/categories',
+  take: 'latest',
+  call: async (api, _arg, signal) => {
+    const query = { page: '1', pageSize: '1' };
+    return (await api.callWhole('GET /admin/fetch/dashboard/item', { query, signal })).body.category;
+  },
+});
+
+/** A new category, which can be chosen at once. */
+export const addCategory = createRequest<{ name: string; bmName: string }, Category>({
+  name: 'items/addCategory',
+  take: 'leading',
+  call: (api, { name, bmName }, signal) =>
+    api.call('POST /admin/setting/category/add', { body: { name, ...(bmName ? { bmName } : {}) }, signal }),
+  after: function* () {
+    yield* put(categories.requested());
+  },
+});
+
+/** The form of a new one. */
+export const add = saveRequest('items/add', (api, body, signal) =>
+  api.call('POST /admin/setting/item/add', { body, signal }),
+);
+
+/** The form of one that is there. */
+export const edit = saveRequest('items/edit', (api, body, signal) =>
+  api.call('POST /admin/setting/item/edit', { body, signal }),
+);
+
+/** The switch of a row. */
+export const show = createToggle('items/show', (api, id) =>
+  api.call('POST /admin/setting/hide/item', { body: { id } }),
+);
+
+/** The inventory of a row. */
+export const stock = stockRequest('items/stock');

@@ -1,0 +1,70 @@
+import type { Answer } from '@club/web-kit';
+import { put } from 'typed-redux-saga';
+import { createRequest } from '../../core/request.js';
+import type { ListQuery } from '../../shared/list-query.js';
+import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { saveRequest } from '../../shared/save.js';
+import { toastActions } from '../../shared/toasts.js';
+import { createToggle } from '../../shared/toggle.js';
+
+/** A news item, as the back office is told of it. */
+export type News = Answer<'GET /admin/fetch/dashboard/news/details'>;
+
+/** One page of the list. */
+export const list = createRequest<ListQuery, Page<News>>({
+  name: 'news/list',
+  take: 'latest',
+  call: (api, query, signal) => pageOf(api.callWhole('GET /news/fetch', { query: queryOf(query), signal })),
+});
+
+/** One record of it. */
+export const details = createRequest<string, News>({
+  name: 'news/details',
+  take: 'latest',
+  call: (api, id, signal) => api.call('GET /admin/fetch/dashboard/news/details', { query: { id }, signal }),
+});
+
+/** The form of a new one. */
+export const add = saveRequest('news/add', (api, body, signal) =>
+  api.call('POST /admin/setting/news/add', { body, signal }),
+);
+
+/** The form of one that is there. */
+export const edit = saveRequest('news/edit', (api, body, signal) =>
+  api.call('POST /admin/setting/news/edit', { body, signal }),
+);
+
+/** The switch of a row. */
+export const show = createToggle('news/show', (api, id) => api.call('POST /admin/setting/news/show', { body: { id } }));
+
+/** What was removed is put back, and the list that is shown is read again. */
+export const restore = createRequest<{ id: string; query: ListQuery; said: string }, News>({
+  name: 'news/restore',
+  take: 'leading',
+  call: (api, { id }, signal) => api.call('POST /admin/setting/news/restore', { body: { id }, signal }),
+  after: function* (_, { query, said }) {
+    yield* put(toastActions.said({ tone: 'done', text: said }));
+    yield* put(list.requested(query));
+  },
+});
+
+/** A news item that is taken off every list, and what is said of it; it can be put back. */
+interface Removal {
+  id: string;
+  query: ListQuery;
+  said: string;
+  undo: string;
+  restored: string;
+}
+
+/** Takes a news item off every list. */
+export const remove = createRequest<Removal, News>({
+  name: 'news/remove',
+  take: 'leading',
+  call: (api, { id }, signal) => api.call('DELETE /admin/setting/news/remove/{id}', { path: { id }, signal }),
+  after: function* (_, { id, query, said, undo, restored }) {
+    const action = restore.requested({ id, query, said: restored });
+    yield* put(toastActions.said({ tone: 'done', text: said, undo: { label: undo, action } }));
+    yield* put(list.requested(query));
+  },
+});

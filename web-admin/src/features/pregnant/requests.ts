@@ -1,0 +1,39 @@
+import { createRequest } from '../../core/request.js';
+import type { ListQuery } from '../../shared/list-query.js';
+import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { saveRequest } from '../../shared/save.js';
+import { createToggle } from '../../shared/toggle.js';
+import { type Item, stockRequest } from '../items/index.js';
+
+/** One page of the list. */
+export const list = createRequest<ListQuery, Page<Item>>({
+  name: 'pregnant/list',
+  take: 'latest',
+  call: (api, query, signal) =>
+    pageOf(api.callWhole('GET /admin/fetch/dashboard/itemPregnant', { query: queryOf(query), signal })),
+});
+
+/** One item. */
+export const details = createRequest<string, Item>({
+  name: 'pregnant/details',
+  take: 'latest',
+  call: (api, id, signal) => api.call('GET /admin/fetch/dashboard/itemPregnant/details', { query: { id }, signal }),
+});
+
+/** The form of a new one. */
+export const add = saveRequest('pregnant/add', (api, body, signal) =>
+  api.call('POST /admin/setting/pregnantItem/addPregnant', { body, signal }),
+);
+
+/** The form of one that is there. */
+export const edit = saveRequest('pregnant/edit', (api, body, signal) =>
+  api.call('POST /admin/setting/pregnant/editPregnant', { body, signal }),
+);
+
+/** The switch of a row. */
+export const show = createToggle('pregnant/show', (api, id) =>
+  api.call('POST /admin/setting/hide/itemPregnant', { body: { id } }),
+);
+
+/** The inventory of a row. */
+export const stock = stockRequest('pregnant/stock');

@@ -1,0 +1,38 @@
+import type { Answer } from '@club/web-kit';
+import { createRequest } from '../../core/request.js';
+import type { ListQuery } from '../../shared/list-query.js';
+import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { saveRequest } from '../../shared/save.js';
+import { createToggle } from '../../shared/toggle.js';
+
+/** A wish of the tree, as the back office is told of it. */
+export type Wish = Answer<'GET /admin/fetch/dashboard/wishingtree/details'>;
+
+/** One page of the list. */
+export const list = createRequest<ListQuery, Page<Wish>>({
+  name: 'wishes/list',
+  take: 'latest',
+  call: (api, query, signal) => pageOf(api.callWhole('GET /wishes/fetch', { query: queryOf(query), signal })),
+});
+
+/** One record of it. */
+export const details = createRequest<string, Wish>({
+  name: 'wishes/details',
+  take: 'latest',
+  call: (api, id, signal) => api.call('GET /admin/fetch/dashboard/wishingtree/details', { query: { id }, signal }),
+});
+
+/** The form of a new one. */
+export const add = saveRequest('wishes/add', (api, body, signal) =>
+  api.call('POST /admin/setting/wishingtree/add', { body, signal }),
+);
+
+/** The form of one that is there. */
+export const edit = saveRequest('wishes/edit', (api, body, signal) =>
+  api.call('POST /admin/setting/wishingtree/edit', { body, signal }),
+);
+
+/** The switch of a row. */
+export const show = createToggle('wishes/show', (api, id) =>
+  api.call('POST /admin/setting/wishingtree/show', { body: { id } }),
+);

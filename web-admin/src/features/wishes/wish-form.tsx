@@ -1,0 +1,114 @@
+import { RadioCards } from '@club/web-kit';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { API_PATH } from '../../core/config.js';
+import { useAppDispatch } from '../../core/hooks.js';
+import { pathTo } from '../../core/paths.js';
+import type { RequestState } from '../../core/request.js';
+import { useText } from '../../i18n/hooks.js';
+import { NumberInput, PairInput, TextInput } from '../../shared/inputs.js';
+import { fieldId, RecordForm } from '../../shared/record-form.js';
+import { bodyOf, headOf } from '../../shared/save.js';
+import { add, edit, type Wish } from './requests.js';
+
+const AVATARS = ['1', '2', '3', '4', '5', '6'] as const;
+const MAX_WISH = 500;
+
+interface Values {
+  name: string;
+  age: string;
+  wishes: string;
+  bmWishes: string;
+  selectedAvatar: string;
+}
+
+const valuesOf = (wish: Wish | undefined): Values => ({
+  name: wish?.name ?? '',
+  age: wish ? String(wish.age) : '',
+  wishes: wish?.wishes.en ?? '',
+  bmWishes: wish?.wishes.bm ?? '',
+  selectedAvatar: wish?.selectedAvatar ? String(wish.selectedAvatar) : '',
+});
+
+interface WishFormProps {
+  /** None for a new one. */
+  wish?: Wish;
+  state: RequestState<unknown>;
+  ask?: () => void;
+}
+
+/** The form of a wish: the child's name and age, the wish in both languages, and one of six drawn faces. */
+export function WishForm({ wish, state, ask }: WishFormProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const labels = {
+    name: t(($) => $.wishes.name),
+    age: t(($) => $.wishes.age),
+    wishes: t(($) => $.wishes.text.en),
+    bmWishes: t(($) => $.wishes.text.bm),
+    selectedAvatar: t(($) => $.wishes.avatar),
+  };
+  const to = pathTo('wishes');
+  return (
+    <RecordForm<Values>
+      initial={valuesOf(wish)}
+      labels={labels}
+      saveLabel={wish ? t(($) => $.form.save) : t(($) => $.wishes.add)}
+      incomplete={wish ? 'FIELD_EMPTY' : 'FORM_FIELDS_REQUIRED'}
+      isNew={!wish}
+      state={state}
+      onSave={(values) => {
+        const said = t(($) => (wish ? $.form.saved : $.form.added), { name: values.name });
+        if (wish) dispatch(edit.requested({ body: bodyOf({ ...values, ...headOf(wish) }), said, to }));
+        else dispatch(add.requested({ body: bodyOf({ ...values }), said, to }));
+      }}
+      ask={ask}
+      onDiscard={() => void navigate(to)}
+    >
+      <div className="grid gap-5 tablet:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <TextInput name="name" label={labels.name} />
+        <NumberInput name="age" label={labels.age} />
+      </div>
+      <PairInput
+        area
+        max={MAX_WISH}
+        names={{ en: 'wishes', bm: 'bmWishes' }}
+        labels={{ en: labels.wishes, bm: labels.bmWishes }}
+      />
+      <AvatarInput label={labels.selectedAvatar} picture={wish && !wish.selectedAvatar ? wish.image : ''} />
+    </RecordForm>
+  );
+}
+
+/** One of the six faces; a wish that has a picture of its own keeps it until one is chosen. */
+function AvatarInput({ label, picture }: { label: string; picture: string }) {
+  const t = useText();
+  const { control } = useFormContext();
+  return (
+    <Controller
+      name="selectedAvatar"
+      control={control}
+      rules={{
+        validate: { required: (value: unknown) => Boolean(value) || picture !== '' || t(($) => $.form.required) },
+      }}
+      render={({ field, fieldState }) => (
+        <div id={fieldId('selectedAvatar')} tabIndex={-1} className="rounded-md">
+          <RadioCards
+            name={field.name}
+            legend={label}
+            hint={t(($) => $.wishes.avatarHint)}
+            value={String(field.value)}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+            options={AVATARS.map((number) => ({
+              value: number,
+              label: t(($) => $.wishes.avatarNumber, { number }),
+              picture: <img src={`${API_PATH}/content/image/avatar-${number}.svg`} alt="" className="size-22" />,
+            }))}
+          />
+        </div>
+      )}
+    />
+  );
+}

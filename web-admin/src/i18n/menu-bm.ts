@@ -1,0 +1,20 @@
+import type { menuEn } from './menu-en.js';
+import type { Shape } from './shape.js';
+
+/** Names of the screens that the menu leads to, in Malay. */
+export const menuBm: Shape<typeof menuEn> = {
+  menu: {
+    overview: 'Ringkasan',
+    brands: 'Jenama',
+    codes: 'Kod unik',
+    items: 'Item',
+    pregnant: 'Ibu hamil',
+    donate: 'Derma',
+    news: 'Berita',
+    articles: 'Artikel',
+    blogs: 'Blog',
+    contests: 'Peraduan',
+    wishes: 'Pokok hajat',
+    journey: 'Perjalanan',
+  },
+};

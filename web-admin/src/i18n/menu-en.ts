@@ -1,0 +1,17 @@
+/** Names of the screens that the menu leads to, in English. */
+export const menuEn = {
+  menu: {
+    overview: 'Overview',
+    brands: 'Brands',
+    codes: 'Scan codes',
+    items: 'Items',
+    pregnant: 'Pregnant mum',
+    donate: 'Donations',
+    news: 'News',
+    articles: 'Articles',
+    blogs: 'Blogs',
+    contests: 'Contests',
+    wishes: 'Wishing tree',
+    journey: 'Journey',
+  },
+} as const;

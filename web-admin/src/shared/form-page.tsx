@@ -1,0 +1,46 @@
+import { Breadcrumbs, InTopBar, PageHeader, type Crumb } from '@club/web-kit/admin/index.ts';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/hooks.js';
+import { AppLink } from './link.js';
+import { usePage } from './page.js';
+
+/** Where a page stands: the group of the menu, and the list that it came from. */
+export interface AreaOfPage {
+  group: string;
+  list: { label: string; href: string };
+}
+
+interface HeadProps {
+  title: string;
+  note?: ReactNode;
+  /** Beside the title: the record's state. */
+  tag?: ReactNode;
+  /** Buttons at the right, the main one last. */
+  actions?: ReactNode;
+}
+
+function Head({ crumbs, ...head }: HeadProps & { crumbs: readonly Crumb[] }) {
+  const t = useText();
+  usePage(head.title);
+  return (
+    <>
+      <InTopBar>
+        <Breadcrumbs label={t(($) => $.frame.crumbs)} crumbs={crumbs} renderLink={AppLink} />
+      </InTopBar>
+      <PageHeader {...head} />
+    </>
+  );
+}
+
+/** The head of a page that the menu leads to. */
+export const AreaHead = ({ group, ...head }: HeadProps & { group: string }) => (
+  <Head {...head} crumbs={[{ label: group }, { label: head.title }]} />
+);
+
+/** A page below a list: its head with the way back, and what stands on it. */
+export const FormPage = ({ group, list, children, ...head }: HeadProps & AreaOfPage & { children: ReactNode }) => (
+  <>
+    <Head {...head} crumbs={[{ label: group }, list, { label: head.title }]} />
+    {children}
+  </>
+);

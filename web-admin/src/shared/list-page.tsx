@@ -1,0 +1,238 @@
+import { Button, Chip } from '@club/web-kit';
+import {
+  DataTable,
+  FilterBar,
+  Pagination,
+  TableNotice,
+  type Column,
+  type MenuItem,
+} from '@club/web-kit/admin/index.ts';
+import type { Action } from '@reduxjs/toolkit';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useAppDispatch } from '../core/hooks.js';
+import type { RequestState } from '../core/request.js';
+import { useText } from '../i18n/hooks.js';
+import { AreaHead } from './form-page.js';
+import { AppLink } from './link.js';
+import { PAGE_SIZES, sortOf, sortText, useListQuery, type ListQuery } from './list-query.js';
+import type { Page } from './pages-of.js';
+import { Failed, Pictured } from './reading.js';
+
+/** One filter of a list: chips, of which one may be pressed. */
+export interface ChipFilter {
+  /** Its name in the address. */
+  name: string;
+  options: readonly { value: string; label: string }[];
+  /** Its choices alone, without All: pressed again, one is let go. */
+  plain?: boolean;
+}
+
+interface ListPageProps<Row> {
+  title: string;
+  note?: ReactNode;
+  /** The group of the menu that the page stands in. */
+  group: string;
+  /** Buttons at the right, the main one last. */
+  actions?: ReactNode;
+  /** Between the head and the list. */
+  top?: ReactNode;
+  /** How the rows went. */
+  state: RequestState<Page<Row>>;
+  /** Asks for what the address says; the same function as long as nothing else is asked for. */
+  load: (query: ListQuery) => Action;
+  /** Forgets what switches said of the rows before: those that come know better. */
+  forget?: () => Action;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  menu?: { label: (row: Row) => string; items: (row: Row) => readonly MenuItem[] };
+  /** Where the list can be searched: the words of the field. */
+  search?: { label: string; placeholder?: string };
+  filters?: readonly ChipFilter[];
+  /** Nothing was ever added. */
+  empty: { title: string; body: string; action?: ReactNode };
+}
+
+/** The filter by which a list has its shown or its hidden rows alone. */
+export function useShownFilter(): readonly ChipFilter[] {
+  const t = useText();
+  return useMemo(
+    () => [
+      {
+        name: 'active',
+        options: [
+          { value: 'true', label: t(($) => $.list.shown) },
+          { value: 'false', label: t(($) => $.list.hidden) },
+        ],
+      },
+    ],
+    [t],
+  );
+}
+
+const NO_FILTERS: readonly ChipFilter[] = [];
+
+/** A list of the back office: its state is its address, its rows, order and pages are the server's. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, note, group, actions, top, state, load, forget, columns, rowKey, menu, search, empty } = props;
+  const { filters = NO_FILTERS } = props;
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { query, change } = useListQuery(filters.map(({ name }) => name));
+  useEffect(() => {
+    if (forget) dispatch(forget());
+    dispatch(load(query));
+  }, [dispatch, load, forget, query]);
+
+  const { data } = state;
+  const total = data?.total ?? 0;
+  // a page that is no longer there, after rows went or a link was kept: the last one is
+  const last = Math.max(1, Math.ceil(total / query.pageSize));
+  const beyond = state.status === 'ok' && query.page > last;
+  useEffect(() => {
+    if (beyond) change({ page: last });
+  }, [beyond, last, change]);
+  const from = total === 0 ? 0 : (query.page - 1) * query.pageSize + 1;
+  const to = Math.min(query.page * query.pageSize, total);
+  const applied = [
+    ...(query.q ? [{ name: 'q', label: t(($) => $.list.searched, { q: query.q }) }] : []),
+    ...filters.flatMap(({ name, options }) => {
+      const chosen = options.find(({ value }) => value === query.filters[name]);
+      return chosen ? [{ name, label: chosen.label }] : [];
+    }),
+  ];
+  const clear = () => change(Object.fromEntries(applied.map(({ name }) => [name, undefined])));
+  const order = sortOf(query.sort);
+  return (
+    <>
+      <AreaHead title={title} note={note} group={group} actions={actions} />
+      {top}
+      <FilterBar
+        label={title}
+        {...(search
+          ? {
+              search: {
+                placeholder: search.label,
+                ...search,
+                value: query.q ?? '',
+                onSearch: (q: string) => change({ q }),
+                clearLabel: t(($) => $.list.clearSearch),
+              },
+            }
+          : {})}
+        applied={{
+          label: t(($) => $.list.applied),
+          filters: applied.map(({ name, label }) => ({
+            key: name,
+            label,
+            removeLabel: t(($) => $.list.remove, { filter: label }),
+            onRemove: () => change({ [name]: undefined }),
+          })),
+          clearLabel: t(($) => $.list.clearAll),
+          onClear: clear,
+        }}
+        announce={applied.length > 0 && state.status === 'ok' ? t(($) => $.list.matches, { count: total }) : undefined}
+      >
+        {filters.map(({ name, options, plain = false }) => (
+          <Chips
+            plain={plain}
+            key={name}
+            value={query.filters[name]}
+            options={options}
+            onChange={(value) => change({ [name]: value })}
+          />
+        ))}
+      </FilterBar>
+      <DataTable
+        caption={title}
+        summary={
+          total === 0
+            ? t(($) => $.list.none, { name: title })
+            : t(($) => $.list.showing, { name: title, from, to, total })
+        }
+        loadingText={t(($) => $.list.loading)}
+        columns={columns}
+        rows={data?.rows}
+        rowKey={rowKey}
+        loading={state.status === 'loading' || state.status === 'idle'}
+        failure={
+          state.status === 'error' && !data ? (
+            <Failed failure={state.error} onRetry={() => dispatch(load(query))} />
+          ) : undefined
+        }
+        empty={
+          <TableNotice picture={<Pictured of="nothing" />} title={empty.title} actions={empty.action}>
+            {empty.body}
+          </TableNotice>
+        }
+        noMatch={
+          <TableNotice
+            picture={<Pictured of="search" />}
+            title={t(($) => $.states.noMatchTitle)}
+            actions={
+              <Button size="sm" variant="outline" onClick={clear}>
+                {t(($) => $.list.clearAll)}
+              </Button>
+            }
+          >
+            {t(($) => $.states.noMatchBody)}
+          </TableNotice>
+        }
+        filtered={applied.length > 0}
+        {...(order ? { sort: order } : {})}
+        onSort={(sort) => change({ sort: sortText(sort) })}
+        {...(menu ? { menu: { header: t(($) => $.list.actions), ...menu } } : {})}
+        foot={
+          total > 0 ? (
+            <Pagination
+              label={t(($) => $.list.pages)}
+              page={query.page}
+              pageSize={query.pageSize}
+              total={total}
+              onPage={(page) => change({ page })}
+              rangeText={(first, last, all) => t(($) => $.list.range, { from: first, to: last, total: all })}
+              pageLabel={(page) => t(($) => $.list.page, { page })}
+              previousLabel={t(($) => $.list.previous)}
+              nextLabel={t(($) => $.list.next)}
+              size={{
+                label: t(($) => $.list.size),
+                options: PAGE_SIZES,
+                onChange: (pageSize) => change({ pageSize }),
+              }}
+            />
+          ) : undefined
+        }
+        renderLink={AppLink}
+      />
+    </>
+  );
+}
+
+interface ChipsProps {
+  plain: boolean;
+  value: string | undefined;
+  options: ChipFilter['options'];
+  onChange: (value: string | undefined) => void;
+}
+
+/** The choices of one filter, All first. */
+function Chips({ plain, value, options, onChange }: ChipsProps) {
+  const t = useText();
+  return (
+    <>
+      {plain ? null : (
+        <Chip pressed={value === undefined} onClick={() => onChange(undefined)}>
+          {t(($) => $.list.all)}
+        </Chip>
+      )}
+      {options.map((option) => (
+        <Chip
+          key={option.value}
+          pressed={value === option.value}
+          onClick={() => onChange(value === option.value ? undefined : option.value)}
+        >
+          {option.label}
+        </Chip>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useText } from '../i18n/hooks.js';
+
+/**
+ * Names the page in the tab and, after a navigation inside the app, moves the focus to its heading, which says where one has
+ * arrived. The page that is opened first keeps the browser's own focus.
+ */
+export function usePage(title: string): void {
+  const t = useText();
+  const office = t(($) => $.frame.backOffice);
+  const arrivedBy = useNavigationType();
+  const { key } = useLocation();
+
+  useEffect(() => {
+    document.title = `${title} · ${office}`;
+  }, [title, office]);
+
+  useEffect(() => {
+    if (arrivedBy === 'POP' && key === 'default') return;
+    const heading = document.querySelector<HTMLElement>('main h1, h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    // only the arrival moves the focus, not what happens on the page afterwards
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}

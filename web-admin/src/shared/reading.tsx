@@ -1,0 +1,134 @@
+import { BrokenThreadPicture, Button, FlowerPicture, MoonPicture, PictureInCradle, Skeleton } from '@club/web-kit';
+import { ListFailure, TableNotice } from '@club/web-kit/admin/index.ts';
+import type { Failure } from '@club/web-kit/app/failure.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { RequestState } from '../core/request.js';
+import { useErrorText, useText } from '../i18n/hooks.js';
+import type { useRecord } from './record.js';
+
+/** A picture of the club in its cradle, for what stands in place of rows. */
+export const Pictured = ({ of }: { of: 'nothing' | 'search' | 'broken' }) => (
+  <PictureInCradle>
+    {of === 'nothing' ? <FlowerPicture /> : of === 'search' ? <MoonPicture /> : <BrokenThreadPicture />}
+  </PictureInCradle>
+);
+
+/** What did not load: why, that nothing was changed, and the way to try again. */
+export function Failed({
+  failure,
+  retrying = false,
+  onRetry,
+}: {
+  failure: Failure;
+  retrying?: boolean;
+  onRetry: () => void;
+}) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { requestId: id } = failure;
+  return (
+    <ListFailure
+      picture={<Pictured of="broken" />}
+      title={t(($) => $.states.failedTitle)}
+      retryLabel={t(($) => $.states.tryAgain)}
+      retrying={retrying}
+      onRetry={onRetry}
+      {...(id
+        ? {
+            request: {
+              id,
+              label: t(($) => $.states.request, { id: id.slice(0, 9) }),
+              copied: t(($) => $.states.copied),
+            },
+          }
+        : {})}
+    >
+      {errorText(failure)} {t(($) => $.states.nothingChanged)}
+    </ListFailure>
+  );
+}
+
+/** The card that stands in place of a form or of tiles. */
+export const NoticeCard = ({ children }: { children: ReactNode }) => (
+  <div className="rounded-lg bg-surface px-6 py-12 shadow-card">{children}</div>
+);
+
+/** The shape of a form that is coming. */
+function FormSkeleton() {
+  const t = useText();
+  return (
+    <div aria-busy="true" className="grid max-w-190 gap-6">
+      <span role="status" className="sr-only">
+        {t(($) => $.frame.loading)}
+      </span>
+      {['a', 'b', 'c'].map((key) => (
+        <span key={key} className="grid gap-2">
+          <Skeleton className="w-32" />
+          <Skeleton shape="box" className="h-13 rounded-md" />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface RecordStatesProps<R extends { id: string }> {
+  found: ReturnType<typeof useRecord<R>>;
+  list: { label: string; href: string };
+  children: (record: R, ask: () => void) => ReactNode;
+}
+
+/** The record's form, or what stands in its place: being loaded, unknown, failed. */
+export function RecordStates<R extends { id: string }>({ found, list, children }: RecordStatesProps<R>) {
+  const t = useText();
+  if (found.is === 'there') return children(found.record, found.ask);
+  if (found.is === 'loading') return <FormSkeleton />;
+  return (
+    <NoticeCard>
+      {found.is === 'failed' ? (
+        <Failed failure={found.failure} onRetry={found.retry} />
+      ) : (
+        <TableNotice
+          picture={<Pictured of="search" />}
+          title={t(($) => $.states.unknownTitle)}
+          actions={
+            <Button asChild size="sm" variant="primary">
+              <Link to={list.href}>{t(($) => $.states.backToList)}</Link>
+            </Button>
+          }
+        >
+          {t(($) => $.states.unknownBody)}
+        </TableNotice>
+      )}
+    </NoticeCard>
+  );
+}
+
+interface ReadingProps<R> {
+  state: RequestState<R | null>;
+  ask: () => void;
+  /** What stands there when there is nothing; null where the children show that themselves. */
+  none: { title: string; body: string } | null;
+  children: (record: R) => ReactNode;
+}
+
+/** What was read, or what stands in its place while it is read, when it failed, or when there is nothing. */
+export function Reading<R>({ state, ask, none, children }: ReadingProps<R>) {
+  const { status, data, error } = state;
+  if (data !== null) return children(data);
+  if (status === 'error')
+    return (
+      <NoticeCard>
+        <Failed failure={error} onRetry={ask} />
+      </NoticeCard>
+    );
+  if (status !== 'ok') return <FormSkeleton />;
+  if (!none) return children(data as R);
+  return (
+    <NoticeCard>
+      <TableNotice picture={<Pictured of="nothing" />} title={none.title}>
+        {none.body}
+      </TableNotice>
+    </NoticeCard>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Action } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import type { RequestState } from '../core/request.js';
+import { FormPage, type AreaOfPage } from './form-page.js';
+import { RecordStates } from './reading.js';
+import { useFresh, useRecord } from './record.js';
+
+interface Clearable {
+  cleared: () => Action;
+}
+
+interface AddRecordPageProps extends AreaOfPage {
+  title: string;
+  /** How the form is sent; forgotten when the page is left. */
+  save: Clearable;
+  children: ReactNode;
+}
+
+/** The page of a new record. */
+export function AddRecordPage({ save, children, ...page }: AddRecordPageProps) {
+  useFresh(save);
+  return <FormPage {...page}>{children}</FormPage>;
+}
+
+interface EditRecordPageProps<R extends { id: string }> extends AreaOfPage {
+  title: string;
+  state: RequestState<R>;
+  details: Clearable & { requested: (id: string) => Action };
+  save: Clearable;
+  children: (record: R, ask: () => void) => ReactNode;
+}
+
+/** The page of a record that is there, by its address `?id=`. */
+export function EditRecordPage<R extends { id: string }>(props: EditRecordPageProps<R>) {
+  const { state, details, save, children, ...page } = props;
+  const found = useRecord(state, details);
+  useFresh(save);
+  return (
+    <FormPage {...page}>
+      <RecordStates found={found} list={page.list}>
+        {children}
+      </RecordStates>
+    </FormPage>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Api } from '@club/web-kit';
+import { fromError, isSessionOver, type Failure } from '@club/web-kit/app/failure.ts';
+import { createAction, createReducer } from '@reduxjs/toolkit';
+import { call, put, takeEvery } from 'typed-redux-saga';
+import { sessionEnded, signedOut } from '../core/session/events.js';
+import { tools } from '../core/tools.js';
+import { toastActions } from './toasts.js';
+
+/** Rows whose switch was pressed: which wait for the server, and what it answered. */
+export interface Toggles {
+  busy: string[];
+  shown: Record<string, boolean>;
+}
+
+/**
+ * Makes the request behind the switches of a list: the server flips, and the row follows its answer. Switches of several rows
+ * may be pressed one after the other; a list that is read again knows better (`forget`).
+ */
+export function createToggle(name: string, flip: (api: Api, id: string) => Promise<{ active: boolean }>) {
+  const requested = createAction<string>(`${name}Requested`);
+  const flipped = createAction<{ id: string; active: boolean }>(`${name}Succeeded`);
+  const failed = createAction<{ id: string; failure: Failure }>(`${name}Failed`);
+  const forget = createAction(`${name}Forgotten`);
+  const without = (busy: string[], id: string) => busy.filter((each) => each !== id);
+
+  const reducer = createReducer<Toggles>({ busy: [], shown: {} }, (builder) =>
+    builder
+      .addCase(requested, (state, { payload }) => {
+        state.busy.push(payload);
+      })
+      .addCase(flipped, (state, { payload }) => {
+        state.busy = without(state.busy, payload.id);
+        state.shown[payload.id] = payload.active;
+      })
+      .addCase(failed, (state, { payload }) => {
+        state.busy = without(state.busy, payload.id);
+      })
+      .addCase(forget, () => ({ busy: [], shown: {} }))
+      .addCase(signedOut, () => ({ busy: [], shown: {} })),
+  );
+
+  function* worker({ payload: id }: ReturnType<typeof requested>) {
+    const { api } = yield* tools();
+    try {
+      const { active } = yield* call(flip, api, id);
+      yield* put(flipped({ id, active }));
+    } catch (error) {
+      const failure = fromError(error);
+      yield* put(failed({ id, failure }));
+      if (isSessionOver(failure)) yield* put(sessionEnded());
+      else yield* put(toastActions.said({ tone: 'failed', failure }));
+    }
+  }
+  function* watcher() {
+    yield* takeEvery(requested, worker);
+  }
+  return { requested, forget, reducer, watcher };
+}
+
+/** Returns whether a row is shown, and whether its switch waits. */
+export const toggled = ({ busy, shown }: Toggles, { id, active }: { id: string; active: boolean }) => ({
+  shown: shown[id] ?? active,
+  busy: busy.includes(id),
+});

@@ -1,0 +1,95 @@
+import type { Language } from '@club/web-kit';
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { fakeApi, type Programmed } from '../../../web-kit/test/fake-api';
+import { routes } from '../app/router.js';
+import { createStore } from '../app/store.js';
+import { createI18n } from '../app/texts/index.js';
+import type { Role, Session } from '../core/types.js';
+
+// a page's code is loaded on first use, which takes long on a busy machine
+configure({ asyncUtilTimeout: 50_000 });
+
+// jsdom draws no pictures, and its files are not those of node
+URL.createObjectURL = (file) => `blob:${(file as File).name}`;
+URL.revokeObjectURL = () => undefined;
+/** What is sent: node's takes no form, jsdom's no file of node, and React makes one of the form that a navigation begins in. */
+class SentForm {
+  private readonly all: [string, FormDataEntryValue][] = [];
+  append(name: string, value: FormDataEntryValue) {
+    this.all.push([name, value]);
+  }
+  entries() {
+    return this.all.values();
+  }
+}
+globalThis.FormData = SentForm as unknown as typeof FormData;
+
+/** A session of an administrator. */
+export const aSession = (role: Role = 'dev'): Session => ({
+  token: 'admin-token',
+  type: role,
+  user: { id: 'a-1', username: role, name: role, role },
+});
+
+interface Options {
+  /** Who is signed in; null for nobody. */
+  role?: Role | null;
+  language?: Language;
+}
+
+/** The whole back office at one address, on an api whose calls the test programs. */
+export async function renderApp(
+  path: string,
+  programmed: Programmed = {},
+  { role = 'dev', language = 'en' }: Options = {},
+) {
+  const i18n = await createI18n(language);
+  await waitFor(() => {
+    if (!i18n.hasResourceBundle(i18n.language, 'errors')) throw new Error('error texts are on their way');
+  });
+  const { api, called, asked } = fakeApi({
+    ...(role ? { 'POST /admin/auth/session': () => aSession(role) } : {}),
+    ...programmed,
+  });
+  let token: string | null = role ? 'admin-token' : null;
+  const reported: string[] = [];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const store = createStore({
+    api,
+    navigate: (to, options) => void router.navigate(to, options),
+    tokens: {
+      read: () => token,
+      write: (value) => {
+        token = value;
+      },
+      clear: () => {
+        token = null;
+      },
+    },
+    now: () => new Date('2026-11-21T04:00:00.000Z'),
+    report: (message) => reported.push(message),
+  });
+  const view = render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </I18nextProvider>,
+  );
+  return {
+    ...view,
+    called,
+    asked,
+    reported,
+    router,
+    screen,
+    store,
+    token: () => token,
+    address: () => router.state.location.pathname + router.state.location.search,
+    user: userEvent.setup({ delay: null }),
+  };
+}
