@@ -20,7 +20,7 @@ let token: string;
 let admin: AdminCalls;
 
 beforeAll(async () => {
-  backend = await Backend.start({ services: ['content'] });
+  backend = await Backend.start({ services: ['content'], alone: 'changes the lists that other suites read whole' });
   gateway = await backend.gateway();
   admin = await AdminCalls.of(gateway);
   token = admin.token;

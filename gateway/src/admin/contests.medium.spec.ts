@@ -24,7 +24,10 @@ describe('contests in the back office', () => {
   let gateway: RunningGateway;
   let admin: AdminCalls;
   beforeAll(async () => {
-    backend = await Backend.start({ services: ['identity', 'loyalty-ledger', 'contests'] });
+    backend = await Backend.start({
+      services: ['identity', 'loyalty-ledger', 'contests'],
+      alone: 'changes the lists that other suites read whole',
+    });
     gateway = await backend.gateway();
     admin = await AdminCalls.of(gateway);
   });

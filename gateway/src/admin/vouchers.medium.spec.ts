@@ -19,7 +19,10 @@ let gateway: RunningGateway;
 let dev: string;
 
 beforeAll(async () => {
-  backend = await Backend.start({ services: ['identity', 'loyalty-ledger', 'catalogue-orders'] });
+  backend = await Backend.start({
+    services: ['identity', 'loyalty-ledger', 'catalogue-orders'],
+    alone: 'changes the lists that other suites read whole',
+  });
   gateway = await backend.gateway();
   dev = await gateway.session('dev', 'dev');
 });
