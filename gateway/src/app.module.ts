@@ -26,6 +26,7 @@ import { AreasController } from './areas/areas.controller.js';
 import { AccessGuard } from './auth/access.guard.js';
 import { OptionalSession } from './auth/optional-session.js';
 import { PublicLists } from './cache/public-lists.js';
+import { SharedLists } from './cache/shared-lists.js';
 import { clientProviders } from './clients/providers.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { DevController } from './dev/dev.controller.js';
@@ -143,6 +144,7 @@ export class AppModule {
         Areas,
         PublicLists,
         OptionalSession,
+        SharedLists,
         LiveHub,
         VisionClient,
         LocaleService,

@@ -9,10 +9,14 @@ const BEARER = /^Bearer +([\x21-\x7e]{1,256})$/i;
 export class OptionalSession {
   constructor(private readonly sessions: SessionStore) {}
 
-  /** The caller's session; null for a visitor, an ended session, and while sessions cannot be read. */
+  /**
+   * Returns the caller's session, which is the request's from then on, so that services learn who asks; null for a
+   * visitor, an ended session, and while sessions cannot be read.
+   */
   async of(request: ClubRequest): Promise<Session | null> {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (!token) return null;
-    return this.sessions.read(token).catch(() => null);
+    request.session = await this.sessions.read(token).catch(() => null);
+    return request.session;
   }
 }

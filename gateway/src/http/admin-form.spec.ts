@@ -55,6 +55,14 @@ describe('a form of the back office', () => {
     expect(files.file.map(String)).toEqual(['x']);
   });
 
+  it('names the field that more files were sent for than it takes', async () => {
+    const two = sent([
+      ['file', '1', '1.png'],
+      ['file', '2', '2.png'],
+    ]);
+    expect(await refusal(read(two))).toMatchObject({ code: 'INPUT_INVALID', fields: { file: expect.anything() } });
+  });
+
   it('still refuses the id of another member in a member’s form', async () => {
     expect(await refusal(read(sent([['id', 'another']], 'user')))).toMatchObject({ code: 'FORBIDDEN' });
   });

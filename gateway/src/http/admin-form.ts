@@ -1,3 +1,4 @@
+import { invalidField } from '@club/platform';
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -61,7 +62,7 @@ export class AdminForm<Schema extends z.ZodObject, Name extends string = never> 
 
   /**
    * As `read`, for files that memory has no room for: they are on disk until the work is done. Errors: those of
-   * `withSpooledForm` and of the schema.
+   * `withSpooledForm` and of the schema, INPUT_INVALID for more files than a field takes.
    */
   readSpooled<T>(
     request: ClubRequest,
@@ -77,7 +78,8 @@ export class AdminForm<Schema extends z.ZodObject, Name extends string = never> 
 
   private filesOf<File>({ lists }: UploadedForm<File>): AdminFiles<Name, File> {
     const names = Object.keys(this.files) as Name[];
-    const sent = names.map((name) => [name, (lists.get(name) ?? []).slice(0, this.files[name])] as const);
+    const sent = names.map((name) => [name, lists.get(name) ?? []] as const);
+    for (const [name, files] of sent) if (files.length > this.files[name]) throw invalidField(name);
     return Object.fromEntries(sent) as unknown as AdminFiles<Name, File>;
   }
 }

@@ -18,12 +18,6 @@ export function contextOf(request: ClubRequest): RequestContext {
   };
 }
 
-/** The same for a caller of a public route who is signed in all the same, which the guard did not ask. */
-export function contextAs(request: ClubRequest, session: Session | null): RequestContext {
-  request.session = session;
-  return contextOf(request);
-}
-
 /** Who a session is to the services; anonymous without one. */
 export function actorOf(session: Session | null): Actor {
   if (!session) return { id: '', type: 'anonymous' };

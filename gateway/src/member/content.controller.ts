@@ -19,7 +19,8 @@ import { type AdminFile, BACK_OFFICE, listFile, type ListQuery, listRows } from 
 import { Public } from '../auth/access.decorators.js';
 import { OptionalSession } from '../auth/optional-session.js';
 import { PublicLists } from '../cache/public-lists.js';
-import { contextAs, contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { SharedLists } from '../cache/shared-lists.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import {
   articleItem,
   articleView,
@@ -53,6 +54,7 @@ export class ContentController {
     @Inject(WishesServiceClient) private readonly wishTree: Calls<WishesServiceClient>,
     @Inject(MemberServiceClient) private readonly members: Calls<MemberServiceClient>,
     private readonly lists: PublicLists,
+    private readonly shared: SharedLists,
     private readonly sessions: OptionalSession,
   ) {}
 
@@ -69,7 +71,7 @@ export class ContentController {
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<Shared<typeof newsItem>> {
     const session = await this.sessions.of(request);
-    const ctx = contextAs(request, session);
+    const ctx = contextOf(request);
     if (session?.type === 'dev') {
       return this.all(request, reply, query, newsList(this.content, query.removed === 'true', ctx), newsView);
     }
@@ -90,7 +92,7 @@ export class ContentController {
     @Query({ schema: articlesQuery }) query: ListQuery,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<Shared<typeof articleItem>> {
-    return this.shared(
+    return this.shared.of(
       request,
       'articles',
       (ctx) => this.all(request, reply, query, articlesList(this.content, ctx), articleView),
@@ -106,7 +108,7 @@ export class ContentController {
     @Query({ schema: blogsQuery }) query: ListQuery,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<Shared<typeof blogItem>> {
-    return this.shared(
+    return this.shared.of(
       request,
       'blogs',
       (ctx) => this.all(request, reply, query, blogsList(this.content, ctx), blogView),
@@ -122,7 +124,7 @@ export class ContentController {
       const { journey } = await this.content.getJourney({}, ctx);
       return journey ? [journeyView(journey, typed)] : [];
     };
-    return this.shared(
+    return this.shared.of(
       request,
       'journey',
       (ctx) => load(true, ctx),
@@ -138,7 +140,7 @@ export class ContentController {
     @Query({ schema: wishesQuery }) query: ListQuery,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<Shared<typeof wishItem>> {
-    return this.shared(
+    return this.shared.of(
       request,
       'wishes',
       (ctx) => this.all(request, reply, query, wishesList(this.wishTree, ctx), wishView),
@@ -172,17 +174,6 @@ export class ContentController {
   ): Promise<View[] | StreamableFile> {
     if (query.format === 'csv') return listFile(request, query, list);
     return (await listRows(reply, query, list)).map((row) => view(row, true));
-  }
-
-  private async shared<View>(
-    request: ClubRequest,
-    name: string,
-    all: (ctx: RequestContext) => Promise<View[] | StreamableFile>,
-    shown: (ctx: RequestContext) => Promise<View[]>,
-  ): Promise<View[] | StreamableFile> {
-    const session = await this.sessions.of(request);
-    const ctx = contextAs(request, session);
-    return session?.type === 'dev' ? all(ctx) : this.lists.get(name, () => shown(ctx));
   }
 
   // Without identity a member sees the news for everybody rather than none.

@@ -6,10 +6,9 @@ import { z } from 'zod';
 import { contestsList, contestsQuery } from '../admin/contests.list.js';
 import { BACK_OFFICE, listFile, type ListQuery, listRows } from '../admin/list-query.js';
 import { PostCall, Public, Roles } from '../auth/access.decorators.js';
-import { OptionalSession } from '../auth/optional-session.js';
-import { PublicLists } from '../cache/public-lists.js';
+import { SharedLists } from '../cache/shared-lists.js';
 import { ContestsClient } from '../clients/contests.client.js';
-import { contextAs, contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { TakesFiles, withSpooledForm } from '../http/file-upload.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { contestForm } from './contests.form.js';
@@ -35,8 +34,7 @@ export class ContestsController {
   constructor(
     @Inject(ContestsServiceClient) private readonly contests: Calls<ContestsServiceClient>,
     private readonly entering: ContestsClient,
-    private readonly lists: PublicLists,
-    private readonly sessions: OptionalSession,
+    private readonly shared: SharedLists,
   ) {}
 
   @ApiOperation({
@@ -51,15 +49,15 @@ export class ContestsController {
     @Query({ schema: contestsQuery }) query: ListQuery,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<z.infer<typeof contestItem>[] | StreamableFile> {
-    const session = await this.sessions.of(request);
-    const ctx = contextAs(request, session);
-    if (session?.type === 'dev') {
-      const list = contestsList(this.contests, ctx);
-      if (query.format === 'csv') return listFile(request, query, list);
-      return (await listRows(reply, query, list)).map((contest) => contestView(contest, true));
-    }
-    return this.lists.get('contests', async () =>
-      (await this.contests.listContests(SHOWN, ctx)).contests.map((contest) => contestView(contest)),
+    return this.shared.of(
+      request,
+      'contests',
+      async (ctx) => {
+        const list = contestsList(this.contests, ctx);
+        if (query.format === 'csv') return listFile(request, query, list);
+        return (await listRows(reply, query, list)).map((contest) => contestView(contest, true));
+      },
+      async (ctx) => (await this.contests.listContests(SHOWN, ctx)).contests.map((contest) => contestView(contest)),
     );
   }
 

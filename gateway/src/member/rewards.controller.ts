@@ -5,9 +5,9 @@ import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
 import { CatalogueServiceClient, ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { z } from 'zod';
 import { Public } from '../auth/access.decorators.js';
-import { OptionalSession } from '../auth/optional-session.js';
 import { PublicLists } from '../cache/public-lists.js';
-import { contextAs, contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { SharedLists } from '../cache/shared-lists.js';
+import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import {
   brandItem,
   brandView,
@@ -32,7 +32,7 @@ export class RewardsController {
     @Inject(CatalogueServiceClient) private readonly catalogue: Calls<CatalogueServiceClient>,
     @Inject(BrandsServiceClient) private readonly brandList: Calls<BrandsServiceClient>,
     private readonly lists: PublicLists,
-    private readonly sessions: OptionalSession,
+    private readonly shared: SharedLists,
   ) {}
 
   @ApiOperation({ summary: 'Shop items that can be redeemed, newest first, with the categories they refer to' })
@@ -92,14 +92,16 @@ export class RewardsController {
     return Buffer.from(content);
   }
 
-  private async list<T>(
+  private list<T>(
     request: ClubRequest,
     name: string,
     load: (all: boolean, ctx: RequestContext) => Promise<T>,
   ): Promise<T> {
-    const session = await this.sessions.of(request);
-    const ctx = contextAs(request, session);
-    const admin = session?.type === 'dev';
-    return admin ? load(true, ctx) : this.lists.get(name, () => load(false, ctx));
+    return this.shared.of(
+      request,
+      name,
+      (ctx) => load(true, ctx),
+      (ctx) => load(false, ctx),
+    );
   }
 }
