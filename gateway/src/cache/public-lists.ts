@@ -23,6 +23,7 @@ export class PublicLists {
   private readonly loading = new Map<string, Promise<unknown>>();
   /** Counts changes heard of, so that what was asked for before one is not kept after it. */
   private readonly generations = new Map<string, number>();
+  private readonly listeners: ((name: string) => void)[] = [];
   private following: { stop(): void } | undefined;
 
   constructor(
@@ -54,6 +55,11 @@ export class PublicLists {
       answered().inc({ list: name, from: 'stale copy' });
       return copy.value as T;
     }
+  }
+
+  /** Calls `listener` with the name of each list that changes from now on, or that may have changed unheard. */
+  onChange(listener: (name: string) => void): void {
+    this.listeners.push(listener);
   }
 
   private load<T>(name: string, loader: () => Promise<T>): Promise<T> {
@@ -90,6 +96,7 @@ export class PublicLists {
     this.loading.delete(name);
     const copy = this.copies.get(name);
     if (copy) copy.stale = true;
+    for (const listener of this.listeners) listener(name);
   }
 
   private generationOf(name: string): number {

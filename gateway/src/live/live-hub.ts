@@ -10,11 +10,14 @@ import {
   type LiveUpdate,
   type Logger,
 } from '@club/platform';
+import { PublicLists } from '../cache/public-lists.js';
 
 /** Open pages of one member at one gateway; hidden pages of the app close theirs. */
 export const MAX_STREAMS = 6;
 /** Shorter than what proxies take for an idle connection; also how late the end of a session shows at the latest. */
 const HEARTBEAT_MS = 15_000;
+/** Every open page reads a list that is announced, so one that changes all the time is announced no oftener than this. */
+export const LIST_PAUSE_MS = 10_000;
 
 interface Stream {
   memberId: string;
@@ -24,11 +27,14 @@ interface Stream {
 
 /**
  * The open event streams of this gateway. Each update heard through Redis goes to the streams of its member, so it does
- * not matter which gateway a page is connected to. A stream ends with its session, and says so with the event `end`.
+ * not matter which gateway a page is connected to. That a public list has changed goes to all streams. A stream ends with
+ * its session, and says so with the event `end`.
  */
 @Injectable()
 export class LiveHub {
   private readonly streams = new Map<string, Set<Stream>>();
+  /** Lists that were announced within the pause, and whether they have changed since. */
+  private readonly announced = new Map<string, { again: boolean }>();
   private following: { stop(): void } | undefined;
   private beating: NodeJS.Timeout | undefined;
   private closing = false;
@@ -36,9 +42,11 @@ export class LiveHub {
   constructor(
     private readonly updates: LiveUpdates,
     private readonly sessions: SessionStore,
+    lists: PublicLists,
     lifecycle: Lifecycle,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
+    lists.onChange((name) => this.announce(name));
     lifecycle.onStart('live updates', () => this.start());
     lifecycle.onStop('intake', 'live updates', () => this.stop());
   }
@@ -84,6 +92,22 @@ export class LiveHub {
         if (await this.stillValid(stream)) send(stream, topic);
       }),
     );
+  }
+
+  /** Sends every page the name of a public list that has changed: at once, and after a pause when it changes on. */
+  private announce(list: string): void {
+    const recent = this.announced.get(list);
+    if (recent) {
+      recent.again = true;
+      return;
+    }
+    for (const stream of this.all()) send(stream, `list/${list}`);
+    const state = { again: false };
+    this.announced.set(list, state);
+    setTimeout(() => {
+      this.announced.delete(list);
+      if (state.again && !this.closing) this.announce(list);
+    }, LIST_PAUSE_MS).unref();
   }
 
   private async beat(): Promise<void> {

@@ -1,4 +1,4 @@
-import { LiveUpdates, SessionStore, type LiveTopic } from '@club/platform';
+import { LiveUpdates, PublicListsInvalidation, SessionStore, type LiveTopic } from '@club/platform';
 import { eventually } from '@club/platform/testing';
 import { API_PREFIX } from '../create-app.js';
 import { RunningGateway } from '../testing/running-gateway.js';
@@ -78,6 +78,16 @@ describe('live updates', () => {
       ]),
     );
     await eventually(() => expect(other.events).toEqual(['ready', 'inbox']));
+  });
+
+  it('name a public list that changes to everybody, once however often it changes at that moment', async () => {
+    const [one, two] = both();
+    const a = await open(one, await one.session('user', 'm-7'));
+    const b = await open(two, await two.session('user', 'm-8'));
+    const lists = one.app.get(PublicListsInvalidation);
+    for (const name of ['news', 'news', 'news', 'settings']) await lists.publish(name);
+    const heard = ['ready', 'list/news', 'list/settings'];
+    await eventually(() => expect([a.events, b.events]).toEqual([heard, heard]));
   });
 
   it('end with the session, wherever it is ended, and say so', async () => {

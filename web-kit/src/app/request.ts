@@ -1,5 +1,5 @@
-import { createAction, createReducer, type Action, type Reducer } from '@reduxjs/toolkit';
-import { call, fork, getContext, put, race, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import { createAction, createReducer, type Action, type PayloadActionCreator, type Reducer } from '@reduxjs/toolkit';
+import { call, delay, fork, getContext, put, race, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Api } from '../api/client';
 import { fromError, isSessionOver, type Failure } from './failure';
 import type { Saga } from './supervised';
@@ -26,6 +26,8 @@ interface Options<Tools, A, R> {
   after?: (data: R, arg: A) => Effects;
   /** Runs after `failed`. */
   afterFailure?: (failure: Failure, arg: A) => Effects;
+  /** The gateway's name of the public list that it reads: what was asked for is asked again when the list changes. */
+  list?: string;
   /** False where a 401 is an answer about credentials, not the end of a session. */
   endsSession?: boolean;
 }
@@ -38,13 +40,18 @@ interface SessionActs {
   sessionEnded: () => Action;
   /** Nobody is signed in from now on: every feature forgets what it holds. */
   signedOut: { type: string };
+  /** A public list has changed; of an app that hears of it. */
+  listChanged?: PayloadActionCreator<string>;
 }
+
+/** Open pages ask for a list that has changed one after the other, not all in one moment. */
+export const LIST_SPREAD_MS = 500;
 
 /**
  * Returns an app's `createRequest`, which makes the action triple, the status reducer and the worker saga of one call. The
  * tools are those of the app's saga middleware. Signing out cancels what is under way.
  */
-export function requestsOf<Tools extends { api: Api }>({ sessionEnded, signedOut }: SessionActs) {
+export function requestsOf<Tools extends { api: Api }>({ sessionEnded, signedOut, listChanged }: SessionActs) {
   return function createRequest<A, R>({ name, take: mode, endsSession = true, ...options }: Options<Tools, A, R>) {
     const requested = createAction<A>(`${name}Requested`);
     const succeeded = createAction<{ data: R; arg: A }>(`${name}Succeeded`);
@@ -87,7 +94,24 @@ export function requestsOf<Tools extends { api: Api }>({ sessionEnded, signedOut
       yield* race({ done: call(attempt, payload), left: take(signedOut.type) });
     }
 
+    /** Asks again for what was asked last, when its list changes. */
+    function* followList() {
+      let last: { arg: A } | undefined;
+      yield* takeEvery(requested, function* ({ payload }: { payload: A }) {
+        last = { arg: payload };
+      });
+      yield* takeEvery([cleared.type, signedOut.type], function* () {
+        last = undefined;
+      });
+      const changed = (action: Action) => listChanged?.match(action) === true && action.payload === options.list;
+      yield* takeLatest(changed, function* () {
+        yield* delay(Math.random() * LIST_SPREAD_MS);
+        if (last) yield* put(requested(last.arg));
+      });
+    }
+
     function* watcher() {
+      if (options.list) yield* fork(followList);
       yield* mode === 'leading' ? takeLeading(requested, worker) : takeLatest(requested, worker);
     }
 

@@ -1,8 +1,14 @@
 /**
  * What the server tells an open page: `ready` (fetch everything, something may have been missed), `end` (the session is
- * over), else what of the member has changed.
+ * over), else what of the member or which public list has changed.
  */
-export type LiveEvent = Hint | 'end';
+export type LiveEvent = Hint | ListEvent | 'end';
+
+/** A list that is the same for everybody has changed. */
+export type ListEvent = `list/${string}`;
+
+/** Returns the name of the list that an event says has changed; undefined of another event. */
+export const listIn = (event: LiveEvent): string | undefined => /^list\/(.+)$/.exec(event)?.[1];
 
 /** What is to be fetched. */
 export type Hint = 'ready' | 'points' | 'inbox' | 'tier' | 'rewards' | 'session';

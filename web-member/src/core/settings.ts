@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { call, delay, put, takeLeading } from 'typed-redux-saga';
+import { call, delay, put, take, takeLeading } from 'typed-redux-saga';
 import type { Settings } from './types.js';
 import { defaultSettings } from './config.js';
 import { useAppSelector } from './hooks.js';
 import type { RootState } from './state.js';
+import { listChanged } from './session/events.js';
 import { tools } from './tools.js';
 
 // Below this a difference is the way of the answer, not another clock.
@@ -46,9 +47,10 @@ function* onWanted() {
   }
 }
 
-/** Reads the settings once for the page's life. */
+/** Reads the settings when the page begins, and again when the back office changes them. */
 export function* settingsSaga() {
   yield* takeLeading(settingsActions.wanted, onWanted);
+  for (;;) if ((yield* take(listChanged)).payload === 'settings') yield* put(settingsActions.wanted());
 }
 
 /** How far the club's clock is ahead of the device's. */

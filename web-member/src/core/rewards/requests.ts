@@ -6,6 +6,7 @@ import type { Catalogue, Reward } from './types.js';
 export const catalogue = createRequest<void, Catalogue>({
   name: 'shop/catalogue',
   take: 'latest',
+  list: 'catalogue',
   call: async (api, _arg, signal) => {
     const { data, ...rest } = await api.call('GET /rewards/catalog/fetch', { signal });
     return { ...rest, rewards: data.map((row) => itemOf('item', row)) };
@@ -16,6 +17,7 @@ export const catalogue = createRequest<void, Catalogue>({
 export const pregnantOffers = createRequest<void, Reward[]>({
   name: 'shop/pregnantOffers',
   take: 'latest',
+  list: 'pregnant-offers',
   call: async (api, _arg, signal) =>
     (await api.call('GET /rewards/pregnant/fetch', { signal })).map((row) => itemOf('pregnant', row)),
 });
@@ -24,6 +26,7 @@ export const pregnantOffers = createRequest<void, Reward[]>({
 export const voucherOffers = createRequest<void, Reward[]>({
   name: 'shop/voucherOffers',
   take: 'latest',
+  list: 'vouchers',
   call: async (api, _arg, signal) => (await api.call('GET /rewards/voucher/fetch', { signal })).map(voucherOf),
 });
 
@@ -31,5 +34,6 @@ export const voucherOffers = createRequest<void, Reward[]>({
 export const donateItems = createRequest<void, Reward[]>({
   name: 'shop/donateItems',
   take: 'latest',
+  list: 'donate-items',
   call: async (api, _arg, signal) => (await api.call('GET /rewards/donate/fetch', { signal })).map(donateOf),
 });

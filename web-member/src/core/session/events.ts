@@ -17,3 +17,5 @@ export const languageChosen = createAction<Language>('account/languageChosen');
  * is an act's on this page: what follows of it is still on its way.
  */
 export const hinted = createAction<{ topic: Hint; own?: true }>('session/hinted');
+/** A public list, by the gateway's name of it, is another than what is shown. */
+export const listChanged = createAction<string>('session/listChanged');

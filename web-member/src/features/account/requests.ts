@@ -46,6 +46,7 @@ export const areas = createRequest<void, Areas>({
 export const brands = createRequest<void, Brand[]>({
   name: 'account/brands',
   take: 'latest',
+  list: 'brands',
   call: (api, _arg, signal) => api.call('GET /user/brands/fetch', { signal }),
 });
 

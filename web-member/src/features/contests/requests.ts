@@ -12,6 +12,7 @@ const UPLOAD_MS = 90_000;
 export const contestList = createRequest<void, Contest[]>({
   name: 'contests/list',
   take: 'latest',
+  list: 'contests',
   call: (api, _, signal) => api.call('GET /contest/fetch', { signal }),
 });
 

@@ -6,6 +6,9 @@ import { isKnown, selectSession, selectUser } from '../../core/session/selectors
 import { sessionActions } from '../../core/session/slice.js';
 import { selectUnread } from '../../core/inbox/selectors.js';
 import type { PointLine, User, UserChanges } from '../../core/types.js';
+import { defaultSettings } from '../../core/config.js';
+import { aNews } from '../../testing/content-fakes.js';
+import { newsList } from '../news/requests.js';
 import { aLine, aSession, aUser, startWorld } from '../../testing/fakes.js';
 import { aLiveLine } from '../../testing/live-line.js';
 
@@ -71,6 +74,33 @@ describe('live updates', () => {
     expect(world.balance()).toBe(220);
     expect(world.unread()).toBe(1);
     expect(world.since()).toEqual({ session: 0, changes: ['points'], inbox: 1 });
+  });
+
+  test('read a public list again when it changes, if it was read before, and the settings', async () => {
+    let [id, days] = ['before', [] as number[]];
+    const line = aLiveLine();
+    const world = startWorld(
+      {
+        live: line.open,
+        'POST /user/session': async () => aSession(),
+        'POST /inbox/fetch': async () => page(0),
+        'GET /news/fetch': async () => [aNews({ id })],
+        'GET /settings': async () => ({ ...defaultSettings, now: new Date().toISOString(), doublePointsDays: days }),
+      },
+      { token: 'token-1' },
+    );
+    await pass(1_500);
+    line.say('list/news');
+    await pass(1_000);
+    expect(world.called('GET /news/fetch')).toHaveLength(0);
+    world.store.dispatch(newsList.requested());
+    await pass(10);
+    [id, days] = ['after', [24]];
+    for (const name of ['news', 'settings', 'articles'] as const) line.say(`list/${name}`);
+    await pass(1_000);
+    expect(world.called('GET /news/fetch')).toHaveLength(2);
+    expect(world.state().news.data?.map((one) => one.id)).toEqual(['after']);
+    expect(world.state().settings.value.doublePointsDays).toEqual([24]);
   });
 
   test('connect again after the line is lost, and ask for what was missed', async () => {

@@ -1,7 +1,7 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { actionChannel, call, delay, fork, put, race, select, take } from 'typed-redux-saga';
-import type { Hint, LiveEvent, OpenLive } from '../../core/live-stream.js';
-import { hinted, sessionEnded, signedOut } from '../../core/session/events.js';
+import { listIn, type Hint, type LiveEvent, type OpenLive } from '../../core/live-stream.js';
+import { hinted, listChanged, sessionEnded, signedOut } from '../../core/session/events.js';
 import { tools } from '../../core/tools.js';
 import { changes, restore } from '../../core/session/requests.js';
 import { selectRefresh, selectUser } from '../../core/session/selectors.js';
@@ -118,7 +118,9 @@ function* follow(open: OpenLive, state: Line) {
         return;
       }
       if (event === 'ready') state.stood = true;
-      yield* put(hinted({ topic: event }));
+      const list = listIn(event);
+      if (list) yield* put(listChanged(list));
+      else yield* put(hinted({ topic: event as Hint }));
     }
   } finally {
     line.close();

@@ -14,6 +14,7 @@ export const entries = createRequest<void, CampaignEntry[]>({
 export const campaigns = createRequest<void, Campaign[]>({
   name: 'mysteryBox/campaigns',
   take: 'latest',
+  list: 'campaigns',
   call: (api, _arg, signal) => api.call('GET /campaign/fetch', { signal }),
 });
 

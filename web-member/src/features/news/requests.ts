@@ -5,5 +5,6 @@ import type { News } from './types.js';
 export const newsList = createRequest<void, News[]>({
   name: 'news/list',
   take: 'latest',
+  list: 'news',
   call: (api, _, signal) => api.call('GET /news/fetch', { signal }),
 });

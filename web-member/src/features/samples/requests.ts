@@ -8,6 +8,7 @@ import type { Offers } from './offers.js';
 export const offers = createRequest<void, Offers>({
   name: 'samples/offers',
   take: 'latest',
+  list: 'samples',
   call: async (api, _arg, signal) => {
     const [{ data: samples, availableData }, brands] = await Promise.all([
       api.call('GET /sample/fetch', { signal }),

@@ -6,6 +6,7 @@ import type { Article, Blog, Donation, Journey, Wish } from './types.js';
 export const articleList = createRequest<void, Article[]>({
   name: 'tree/articles',
   take: 'latest',
+  list: 'articles',
   call: (api, _, signal) => api.call('GET /article/fetch', { signal }),
 });
 
@@ -13,6 +14,7 @@ export const articleList = createRequest<void, Article[]>({
 export const blogList = createRequest<void, Blog[]>({
   name: 'tree/blogs',
   take: 'latest',
+  list: 'blogs',
   call: (api, _, signal) => api.call('GET /blog/fetch', { signal }),
 });
 
@@ -20,6 +22,7 @@ export const blogList = createRequest<void, Blog[]>({
 export const journey = createRequest<void, Journey | null>({
   name: 'tree/journey',
   take: 'latest',
+  list: 'journey',
   call: async (api, _, signal) => (await api.call('GET /journey/fetch', { signal }))[0] ?? null,
 });
 
@@ -27,6 +30,7 @@ export const journey = createRequest<void, Journey | null>({
 export const wishList = createRequest<void, Wish[]>({
   name: 'tree/wishes',
   take: 'latest',
+  list: 'wishes',
   call: (api, _, signal) => api.call('GET /wishes/fetch', { signal }),
 });
 

@@ -1,0 +1,31 @@
+import { jest } from '@jest/globals';
+import { Lifecycle, type LiveUpdates, type Logger, type SessionStore } from '@club/platform';
+import type { PublicLists } from '../cache/public-lists.js';
+import { LIST_PAUSE_MS, LiveHub } from './live-hub.js';
+
+describe('a public list that changes', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is announced at once, and once more after the pause however often it changed in it', async () => {
+    let change: (name: string) => void = () => undefined;
+    const lists = { onChange: (listener: typeof change) => (change = listener) } as unknown as PublicLists;
+    const hub = new LiveHub({} as LiveUpdates, {} as SessionStore, lists, new Lifecycle(1_000), {} as Logger);
+    const said: string[] = [];
+    hub.open('m-1', 'token').on('data', (chunk: Buffer) => said.push(...String(chunk).match(/(?<=event: ).*/g)!));
+    const heard = async () => {
+      await jest.advanceTimersByTimeAsync(0);
+      return said.splice(0);
+    };
+    for (const name of ['wishes', 'wishes', 'news', 'wishes']) change(name);
+    expect(await heard()).toEqual(['ready', 'list/wishes', 'list/news']);
+    await jest.advanceTimersByTimeAsync(LIST_PAUSE_MS);
+    expect(await heard()).toEqual(['list/wishes']);
+    await jest.advanceTimersByTimeAsync(2 * LIST_PAUSE_MS);
+    expect(await heard()).toEqual([]);
+  });
+});
