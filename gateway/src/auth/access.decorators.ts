@@ -7,6 +7,8 @@ export type Role = 'user' | 'dev' | 'superadmin';
 export const ACCESS = 'club:access';
 export const TOKEN_IN_BODY = 'club:token-in-body';
 export const MEMBER_ID_FIELD = 'club:member-id-field';
+/** The schema of the fields of a form. */
+export const FORM_FIELDS = 'club:form-fields';
 
 /** Who may call a route. Every route declares one; a route without it stops the gateway from starting. */
 export type Access = { public: true } | { public: false; roles: readonly Role[] };

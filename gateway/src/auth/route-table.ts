@@ -3,7 +3,7 @@ import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/com
 import type { DiscoveryService } from '@nestjs/core';
 import type { z } from 'zod';
 import { LIMITS, type LimitRule } from '../limits/limit.decorator.js';
-import { ACCESS, MEMBER_ID_FIELD, TOKEN_IN_BODY, type Access } from './access.decorators.js';
+import { ACCESS, FORM_FIELDS, MEMBER_ID_FIELD, TOKEN_IN_BODY, type Access } from './access.decorators.js';
 
 type Handler = (...args: never[]) => unknown;
 
@@ -21,6 +21,7 @@ export interface RoutePolicy {
 export interface Route extends RoutePolicy {
   method: string;
   path: string;
+  /** The fields of its JSON, or of the form that may be sent as JSON. */
   body: z.ZodType | undefined;
   query: z.ZodType | undefined;
 }
@@ -74,7 +75,7 @@ function routesOf(controller: Type): Route[] {
         ...policyOf(controller, handler as Handler),
         method: RequestMethod[method],
         path: `/${path}`,
-        body: schemaOf(BODY_PARAM),
+        body: schemaOf(BODY_PARAM) ?? (Reflect.getMetadata(FORM_FIELDS, handler) as z.ZodType | undefined),
         query: schemaOf(QUERY_PARAM),
       },
     ];

@@ -1,7 +1,8 @@
 import { invalidField } from '@club/platform';
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { z } from 'zod';
+import { FORM_FIELDS } from '../auth/access.decorators.js';
 import { checkInput } from '../validation/input.pipe.js';
 import type { ClubRequest } from './club-request.js';
 import { TakesLongForm, Upload, type UploadedForm, withForm, withSpooledForm } from './file-upload.js';
@@ -35,6 +36,7 @@ export class AdminForm<Schema extends z.ZodObject, Name extends string = never> 
       most === 1 ? picture : { type: 'array', items: picture, maxItems: most },
     ]);
     return applyDecorators(
+      SetMetadata(FORM_FIELDS, this.schema),
       TakesLongForm({ megabytes: this.megabytes, files: counts.reduce((sum, [, most]) => sum + most, 0) }),
       ApiConsumes('multipart/form-data'),
       ApiBody({

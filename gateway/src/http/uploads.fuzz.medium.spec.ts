@@ -8,22 +8,35 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: { properties?: Properties } }> };
 }
 
+interface Upload {
+  path: string;
+  fields: Properties;
+  role: 'user' | 'dev';
+  /** Every how manyth byte it is cut at. */
+  step: number;
+}
+
 const BOUNDARY = 'b0undary';
 /** How many connections at once; each cut has a connection of its own. */
 const AT_ONCE = 32;
 
 let gateway: RunningGateway;
 /** Path and fields of every route that takes multipart/form-data, as the document has them. */
-let uploads: { path: string; fields: Properties }[];
+let uploads: Upload[];
 
 beforeAll(async () => {
   gateway = await RunningGateway.start();
   const { body } = await gateway.get('/docs-json');
   const paths = (body as unknown as { paths: Record<string, Record<string, Operation>> }).paths;
+  let admin = 0;
   uploads = Object.entries(paths).flatMap(([path, methods]) =>
     Object.values(methods).flatMap(({ requestBody }) => {
       const form = requestBody?.content['multipart/form-data'];
-      return form ? [{ path, fields: form.schema.properties ?? {} }] : [];
+      if (!form) return [];
+      const role = path.includes('/admin/') ? 'dev' : 'user';
+      // Forms of the back office have one reader: the first is cut at every byte, the others here and there.
+      const step = role === 'dev' && (admin += 1) > 1 ? 97 : 1;
+      return [{ path, fields: form.schema.properties ?? {}, role, step }];
     }),
   );
 });
@@ -69,16 +82,17 @@ async function send(path: string, token: string, form: Buffer, cut: number, ende
 }
 
 /** The answers to every cut, by their numbers. */
-async function everyCut(path: string, form: Buffer, ended: boolean): Promise<Record<number, number>> {
+async function everyCut({ path, fields, role, step }: Upload, ended: boolean): Promise<Record<number, number>> {
+  const form = formOf(fields);
   const whole = form.indexOf(`--${BOUNDARY}--`) + BOUNDARY.length + 4;
   // What goes away ends the same whatever was read of it last: not every byte is needed.
-  const cuts = Array.from({ length: whole }, (_, cut) => cut).filter((cut) => ended || cut % 7 === 0);
+  const cuts = Array.from({ length: whole }, (_, cut) => cut).filter((cut) => cut % (ended ? step : 7 * step) === 0);
   const counts: Record<number, number> = {};
   let token = '';
   const worker = async () => {
     for (let cut = cuts.pop(); cut !== undefined; cut = cuts.pop()) {
       // A session has a budget of calls.
-      if (cut % 400 === 0 || token === '') token = await gateway.session('user', `cutter-${path.length}-${cut}`);
+      if (cut % 400 === 0 || token === '') token = await gateway.session(role, `cutter-${path}-${cut}`);
       let status = await send(path, token, form, cut, ended);
       // A machine that is too busy for the session's check says so, whatever the form is, and is asked again.
       while (status === 503) status = await send(path, token, form, cut, ended);
@@ -109,16 +123,15 @@ describe('a form that is cut off at any byte', () => {
   });
 
   it('is refused as bad input, and everybody else is served on', async () => {
-    for (const { path, fields } of uploads) {
-      const form = formOf(fields);
-      const answers = await everyCut(path, form, true);
-      expect({ path, statuses: Object.keys(answers) }).toEqual({ path, statuses: ['400'] });
+    for (const upload of uploads) {
+      const { path } = upload;
+      expect({ path, statuses: Object.keys(await everyCut(upload, true)) }).toEqual({ path, statuses: ['400'] });
     }
     expect((await gateway.get('/user/live')).status).toBe(401);
   });
 
   it('leaves nothing behind when the caller goes away with it', async () => {
-    for (const { path, fields } of uploads) await everyCut(path, formOf(fields), false);
+    for (const upload of uploads) await everyCut(upload, false);
     expect((await gateway.get('/user/live')).status).toBe(401);
     const metrics = await (await fetch(`${gateway.opsUrl}/metrics`)).text();
     expect(metrics).not.toMatch(/club_stray_errors_total\{/);

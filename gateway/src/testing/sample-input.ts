@@ -12,6 +12,11 @@ export function isText(field: z.ZodType): boolean {
   return jsonType(field) === 'string';
 }
 
+/** Whether a field takes values of several types, a text among them. */
+export function isAlsoText(field: z.ZodType): boolean {
+  return jsonType(field) === undefined && field.safeParse('x').success;
+}
+
 /** Whether a field may be absent. */
 export function isOptional(field: z.ZodType): boolean {
   return field.safeParse(undefined).success;
@@ -40,6 +45,8 @@ function goodValue(field: z.ZodType): unknown {
 
 function typeMatches(field: z.ZodType, value: unknown): boolean {
   const type = jsonType(field);
+  // one of several: what the field takes is enough
+  if (type === undefined) return true;
   if (type === 'integer' || type === 'number') return typeof value === 'number';
   if (type === 'array') return Array.isArray(value);
   return typeof value === type && !Array.isArray(value);

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { Route } from '../auth/route-table.js';
 import { LocaleService } from '../locale/locale.service.js';
 import { RunningGateway } from '../testing/running-gateway.js';
-import { fieldsOf, goodInput, isChoice, isOptional, isText, longest } from '../testing/sample-input.js';
+import { fieldsOf, goodInput, isAlsoText, isChoice, isOptional, isText, longest } from '../testing/sample-input.js';
 
 // Hundreds of calls in one test: a limit for what hangs, not a measure of speed.
 jest.setTimeout(120_000);
@@ -10,25 +10,42 @@ jest.setTimeout(120_000);
 // CLUB_ENV development, so that the table has the development routes too.
 let gateway: RunningGateway;
 let tokens: Record<string, string>;
+let dev: string;
 
 beforeAll(async () => {
   gateway = await RunningGateway.start({ CLUB_ENV: 'development' });
   // The generated input says 1 wherever it can, so that is who the member is.
   tokens = {
     user: await gateway.session('user', '1'),
-    dev: await gateway.session('dev'),
     superadmin: await gateway.session('superadmin'),
   };
+  dev = await gateway.session('dev');
   // As after any answer with the member in it; otherwise each refusal asks, in vain here, for the language of its text.
   gateway.app.get(LocaleService, { strict: false }).remember('1', 'en');
 });
 afterAll(() => gateway.close());
 
-const tokenFor = ({ access }: Route) => (access && !access.public ? tokens[access.roles[0] ?? ''] : undefined);
-// A call that takes a file has a form, not JSON: its own tests send it what is bad.
-const UPLOADS = ['/user/picture', '/receipt/upload', '/contest/submit'];
+/** Of each call an administrator of its own: hundreds of refusals of one person would meet their limit. */
+const devs = new Map<string, Promise<string>>();
+async function tokenFor({ access, path }: Route): Promise<string | undefined> {
+  if (!access || access.public) return undefined;
+  const [role = ''] = access.roles;
+  if (role !== 'dev') return tokens[role];
+  const dev = devs.get(path) ?? gateway.session('dev', `dev-${devs.size}`);
+  devs.set(path, dev);
+  return dev;
+}
+// A call that cannot be without a file has a form, not JSON: its own tests send it what is bad.
+const UPLOADS = [
+  '/user/picture',
+  '/receipt/upload',
+  '/contest/submit',
+  '/admin/fetch/dashboard/voucher/upload/check',
+  '/admin/setting/voucher/upload',
+];
 const bodies = () => gateway.routes.filter(({ method, path }) => method === 'POST' && !UPLOADS.includes(path));
-const send = (route: Route, body: unknown) => gateway.call('POST', route.path, { token: tokenFor(route), body });
+const send = async (route: Route, body: unknown) =>
+  gateway.call('POST', route.path, { token: await tokenFor(route), body });
 
 /** Runs a check for every body field of every route and reports all routes that fail it at once. */
 async function everyField(
@@ -85,7 +102,8 @@ describe('bad input on every call', () => {
 
   it('a text in a number, flag or list field is refused with the field’s text', async () => {
     const checked = await everyField(
-      (name, route) => !text(name, route),
+      // A list may be sent as its one text.
+      (name, route) => !text(name, route) && !isAlsoText(fieldsOf(route.body)[name]!),
       async (route, name, good) => refused(await send(route, { ...good, [name]: 'x' }), name),
     );
     expect(checked).toBeGreaterThan(5);
@@ -159,7 +177,7 @@ describe('bad input on every call', () => {
   ])('%s is refused in the same shape on every call', async (_, raw, type, status, code) => {
     for (const route of bodies()) {
       const answer = await gateway.call('POST', route.path, {
-        token: tokenFor(route),
+        token: await tokenFor(route),
         raw,
         headers: { 'content-type': type },
       });
@@ -230,18 +248,17 @@ describe('bad input on every call', () => {
   });
 
   it('refuses hostile and repeated query fields', async () => {
-    const call = (query: string) =>
-      gateway.get(`/admin/fetch/dashboard/code/batch/details?${query}`, { token: tokens['dev'] });
+    const call = (query: string) => gateway.get(`/admin/fetch/dashboard/code/batch/details?${query}`, { token: dev });
     for (const query of ['', 'id=', 'id[$gt]=', 'id=a&id=b', '$where=1&id=a', 'id=' + 'x'.repeat(101)]) {
       expect({ query, status: (await call(query)).status }).toEqual({ query, status: 400 });
     }
     for (const query of ['page=0', 'page=x', 'pageSize=501', 'pageSize=-1', 'page=1.5']) {
-      const { status } = await gateway.get(`/admin/fetch/dashboard/code/batch?${query}`, { token: tokens['dev'] });
+      const { status } = await gateway.get(`/admin/fetch/dashboard/code/batch?${query}`, { token: dev });
       expect({ query, status }).toEqual({ query, status: 400 });
     }
     for (const query of ['sort=fileUrl', 'sort=', 'sort=brand&sort=brand', 'format=xml']) {
       const { status, body } = await gateway.get(`/admin/fetch/dashboard/code/batch?${query}`, {
-        token: tokens['dev'],
+        token: dev,
       });
       expect({ query, status, fields: Object.keys((body.fields ?? {}) as object) }).toEqual({
         query,
@@ -249,13 +266,13 @@ describe('bad input on every call', () => {
         fields: [query.split('=')[0]],
       });
     }
-    expect(
-      (await gateway.get('/admin/fetch/dashboard/code/batch?format=csv', { token: tokens['dev'] })).body,
-    ).toMatchObject({ code: 'SERVICE_BUSY' });
+    expect((await gateway.get('/admin/fetch/dashboard/code/batch?format=csv', { token: dev })).body).toMatchObject({
+      code: 'SERVICE_BUSY',
+    });
   });
 
   it('says that the form is incomplete when nothing else is wrong', async () => {
-    const generate = (body: object) => gateway.post('/admin/setting/code/generate', body, { token: tokens['dev'] });
+    const generate = (body: object) => gateway.post('/admin/setting/code/generate', body, { token: dev });
     expect((await generate({})).body).toMatchObject({
       code: 'FORM_FIELDS_REQUIRED',
       error: 'Please fill in all the fields in the form',

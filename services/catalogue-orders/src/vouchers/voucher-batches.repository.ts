@@ -5,6 +5,7 @@ import {
   listPage,
   modelOf,
   MONGO,
+  removalAfter,
   toDocument,
   trusted,
   type ClientSession,
@@ -23,6 +24,8 @@ import {
   type StagedDocument,
 } from './vouchers.schema.js';
 
+/** Longer than a check holds. */
+const CHECKS_KEPT_MS = 2 * 24 * 60 * 60_000;
 const LIST: ListRules = {
   sorts: { createdAt: 'createdAt', label: 'label' },
   order: { createdAt: -1, _id: -1 },
@@ -46,7 +49,8 @@ export class VoucherBatchesRepository {
 
   /** Keeps that an administrator has checked a file. */
   async checked(adminId: string, sha256: string, at: Date): Promise<void> {
-    await this.checks.updateOne({ _id: `${adminId}:${sha256}` }, { $set: { at } }, { upsert: true });
+    const set = { at, removeAt: removalAfter(at, CHECKS_KEPT_MS) };
+    await this.checks.updateOne({ _id: `${adminId}:${sha256}` }, { $set: set }, { upsert: true });
   }
 
   /** When an administrator has last checked a file; null for never. */

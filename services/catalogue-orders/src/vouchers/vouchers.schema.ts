@@ -19,6 +19,7 @@ export interface StagedDocument {
 export interface CheckDocument {
   _id: string;
   at: Date;
+  removeAt: Date;
 }
 
 export type GrantDocument = DocumentOf<Grant>;
@@ -107,8 +108,11 @@ export const stagedSchema = new Schema<StagedDocument>(
 stagedSchema.index({ batchId: 1, _id: 1 }, { name: 'batchId_id' });
 
 /** `voucher_checks`: found by `_id` alone, and removed by the database when they are past. */
-export const checkSchema = new Schema<CheckDocument>({ _id: required, at: moment } as never, options('voucher_checks'));
-checkSchema.index({ at: 1 }, { name: 'at', expireAfterSeconds: 2 * 24 * 60 * 60 });
+export const checkSchema = new Schema<CheckDocument>(
+  { _id: required, at: moment, removeAt: moment } as never,
+  options('voucher_checks'),
+);
+checkSchema.index({ removeAt: 1 }, { name: 'remove', expireAfterSeconds: 0 });
 
 /** `voucher_codes`: one voucher each. */
 export const codeSchema = new Schema<CodeDocument>(
