@@ -23,6 +23,7 @@ import { recordQuery, showBody } from './record.form.js';
 const MAX_QUANTITY = 1_000_000;
 
 export const codeQuery = z.object({ query: text(64).describe('Ten characters, in any case') });
+export const acceptBody = showBody.extend({ reason: optionalText(1_000).describe('Why, for the audit') });
 export const doubleDateBody = z.object({
   newDate: whole({ invalid: 'DOUBLE_DATE_INVALID' }).describe('Day of the month, 1 to 31, another one than now'),
 });
@@ -174,10 +175,10 @@ export class AdminCodesController {
   @PostCall('setting/hide/batchCode')
   async hide(
     @Req() request: ClubRequest,
-    @Body({ schema: showBody }) { id, active }: z.infer<typeof showBody>,
+    @Body({ schema: acceptBody }) { id, active, reason = '' }: z.infer<typeof acceptBody>,
   ): Promise<BatchView> {
     const { batch } = await this.codes.setBatchActive(
-      { id, active: active ?? false, flip: active === undefined },
+      { id, active: active ?? false, flip: active === undefined, reason },
       contextOf(request),
     );
     return batchView(required(batch));

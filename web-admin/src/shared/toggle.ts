@@ -14,10 +14,16 @@ export interface Toggles {
 
 /**
  * Makes the request behind the switches of a list: the server flips, and the row follows its answer. Switches of several rows
- * may be pressed one after the other; a list that is read again knows better (`forget`).
+ * may be pressed one after the other; a list that is read again knows better (`forget`). A reason goes to the audit.
  */
-export function createToggle(name: string, flip: (api: Api, id: string) => Promise<{ active: boolean }>) {
-  const requested = createAction<string>(`${name}Requested`);
+export function createToggle(
+  name: string,
+  flip: (api: Api, id: string, reason?: string) => Promise<{ active: boolean }>,
+) {
+  const requested = createAction(`${name}Requested`, (id: string, reason?: string) => ({
+    payload: id,
+    meta: { reason },
+  }));
   const flipped = createAction<{ id: string; active: boolean }>(`${name}Succeeded`);
   const failed = createAction<{ id: string; failure: Failure }>(`${name}Failed`);
   const forget = createAction(`${name}Forgotten`);
@@ -39,10 +45,10 @@ export function createToggle(name: string, flip: (api: Api, id: string) => Promi
       .addCase(signedOut, () => ({ busy: [], shown: {} })),
   );
 
-  function* worker({ payload: id }: ReturnType<typeof requested>) {
+  function* worker({ payload: id, meta: { reason } }: ReturnType<typeof requested>) {
     const { api } = yield* tools();
     try {
-      const { active } = yield* call(flip, api, id);
+      const { active } = yield* call(flip, api, id, reason);
       yield* put(flipped({ id, active }));
     } catch (error) {
       const failure = fromError(error);

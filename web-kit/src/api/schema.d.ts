@@ -3745,6 +3745,8 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
+                    /** @description Why, for the audit */
+                    reason?: string;
                 };
             };
         };

@@ -74,9 +74,9 @@ it('generates a batch whose file can be fetched, and whose codes count until it 
   const scan = (code: string) =>
     ledger.codes.redeemCode({ memberId: aMember(), code, attemptId: randomUUID(), clientIp: '', device: '' }, CTX);
   expect(await scan(codes[0]!)).toMatchObject({ batchId: id, points: 270 });
-  await ledger.codes.setBatchActive({ id, active: false, flip: false }, ADMIN);
+  await ledger.codes.setBatchActive({ id, active: false, flip: false, reason: '' }, ADMIN);
   expect(await tally([scan(codes[1]!), scan('0000000000')])).toEqual({ CODE_BATCH_INACTIVE: 1, CODE_UNKNOWN: 1 });
-  await ledger.codes.setBatchActive({ id, active: false, flip: true }, ADMIN);
+  await ledger.codes.setBatchActive({ id, active: false, flip: true, reason: '' }, ADMIN);
   expect(await scan(codes[1]!)).toMatchObject({ batchId: id });
   expect(await ledger.codes.getCode({ code: codes[1]!.toLowerCase() }, ADMIN)).toMatchObject({
     ...{ code: codes[1], scanned: true, batch: { id, redeemed: 2 } },

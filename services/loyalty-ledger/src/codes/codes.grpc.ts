@@ -104,10 +104,10 @@ export class CodesController implements BatchRpcs {
   }
 
   async setBatchActive(
-    { id, active, flip }: SetBatchActiveRequest,
+    { id, active, flip, reason }: SetBatchActiveRequest,
     metadata: Metadata,
   ): Promise<SetBatchActiveResponse> {
-    const command = flip ? { id } : { id, active };
+    const command = { id, reason, ...(flip ? {} : { active }) };
     return { batch: toBatch(await this.activating.execute(contextFromMetadata(metadata), command)) };
   }
 }

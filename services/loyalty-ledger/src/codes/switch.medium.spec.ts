@@ -26,7 +26,7 @@ describe('a batch in the back office', () => {
     const [command, by] = [aBatchCommand({ key: 'trail', quantity: 5 }), adminContext()];
     const { id } = await one.generate.execute(by, command);
     await one.generate.execute(by, command);
-    await one.activating.execute(by, { id });
+    await one.activating.execute(by, { id, reason: ' Printed twice ' });
     await one.activating.execute(by, { id: id, active: false });
     await one.generate.finished(id);
     expect(await stack.actsOn(id)).toMatchObject([
@@ -35,7 +35,7 @@ describe('a batch in the back office', () => {
         correlationId: by.correlationId,
         data: { action: 'added', after: { quantity: 5, points: 120 } },
       },
-      { data: { action: 'frozen', before: { active: true }, after: { active: false } } },
+      { data: { action: 'frozen', before: { active: true }, after: { active: false }, reason: 'Printed twice' } },
       { data: { action: 'frozen', before: {}, after: {} } },
     ]);
   });

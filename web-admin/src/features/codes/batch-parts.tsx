@@ -1,6 +1,7 @@
 import { Button, formatPoints } from '@club/web-kit';
-import { Progress, Switch, Tag } from '@club/web-kit/admin/index.ts';
+import { ConfirmDialog, Progress, Switch, Tag } from '@club/web-kit/admin/index.ts';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
@@ -70,18 +71,36 @@ export function BatchFile({ batch }: { batch: Batch }) {
   );
 }
 
-/** Whether the codes of a batch are accepted; it flips once the server has answered. */
+/** Whether the codes of a batch are accepted; it flips once the server has answered, and asks why before it freezes them. */
 export function BatchSwitch({ batch }: { batch: Batch }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { shown, busy } = toggled(useCodes().accept, batch);
+  const [asking, setAsking] = useState(false);
+  const count = Math.max(0, batch.quantity - batch.redeemed);
   return (
-    <Switch
-      label={t(($) => $.codes.acceptSwitch, { name: productOf(batch) })}
-      checked={shown}
-      busy={busy}
-      onChange={() => dispatch(accept.requested(batch.id))}
-    />
+    <>
+      <Switch
+        label={t(($) => $.codes.acceptSwitch, { name: productOf(batch) })}
+        checked={shown}
+        busy={busy}
+        onChange={() => (shown ? setAsking(true) : dispatch(accept.requested(batch.id)))}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t(($) => $.codes.freezeTitle, { count })}
+        description={t(($) => $.codes.freezeBody)}
+        confirmLabel={t(($) => $.codes.freeze, { count })}
+        cancelLabel={t(($) => $.form.cancel)}
+        danger
+        reason={{ label: t(($) => $.codes.freezeReason), missing: t(($) => $.form.required) }}
+        onConfirm={(reason) => {
+          setAsking(false);
+          dispatch(accept.requested(batch.id, reason));
+        }}
+      />
+    </>
   );
 }
 

@@ -145,14 +145,26 @@ test('nothing there, nothing that matches and a failure are three things', async
   expect(failed.screen.getByText('Not known yet')).toBeVisible();
 });
 
-test('the switch of a batch follows the answer of the server', async () => {
+test('the switch of a batch asks why before it freezes the codes, and follows the answer of the server', async () => {
+  let active = true;
   const { screen, user, called } = await renderApp('/scancode/dashboard', {
     [LIST]: () => page([aBatch()]),
-    'POST /admin/setting/hide/batchCode': () => aBatch({ active: false }),
+    'POST /admin/setting/hide/batchCode': () => aBatch({ active: (active = !active) }),
   });
-  await user.click(await screen.findByRole('switch', { name: 'Accept codes of Touch pants M' }));
-  await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
-  expect(called('POST /admin/setting/hide/batchCode')).toMatchObject([{ body: { id: 'B-1' } }]);
+  const name = 'Accept codes of Touch pants M';
+  await user.click(await screen.findByRole('switch', { name }));
+  const freeze = await screen.findByRole('button', { name: /^Freeze/ });
+  await user.click(freeze);
+  expect(called('POST /admin/setting/hide/batchCode')).toEqual([]);
+  await user.type(screen.getByLabelText(/^Reason/), ' Printed twice ');
+  await user.click(freeze);
+  await waitFor(() => expect(screen.getByRole('switch', { name })).not.toBeChecked());
+  await user.click(screen.getByRole('switch', { name }));
+  await waitFor(() => expect(screen.getByRole('switch', { name })).toBeChecked());
+  expect(called('POST /admin/setting/hide/batchCode')).toMatchObject([
+    { body: { id: 'B-1', reason: 'Printed twice' } },
+    { body: { id: 'B-1' } },
+  ]);
 });
 
 test('the file of a batch is asked for with the session and saved under the name that the server gives it', async () => {

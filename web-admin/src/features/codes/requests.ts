@@ -60,9 +60,9 @@ export const doubleDate = createRequest<{ newDate: number; said: string }, { dat
   },
 });
 
-/** The switch of a batch: whether its codes are accepted. */
-export const accept = createToggle('codes/accept', (api, id) =>
-  api.call('POST /admin/setting/hide/batchCode', { body: { id } }),
+/** The switch of a batch: whether its codes are accepted; why not goes to the audit. */
+export const accept = createToggle('codes/accept', (api, id, reason) =>
+  api.call('POST /admin/setting/hide/batchCode', { body: { id, ...(reason ? { reason } : {}) } }),
 );
 
 /** The file of a batch goes to the browser's downloads. */

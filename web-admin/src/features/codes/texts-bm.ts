@@ -24,6 +24,11 @@ export const codesBm: Shape<typeof codesEn> = {
     accepted: 'Diterima',
     frozen: 'Tidak diterima',
     acceptSwitch: 'Terima kod {{name}}',
+    freezeTitle_other: 'Bekukan {{count}} kod?',
+    freezeBody:
+      'Ahli diminta menyimpan pek mereka dan mencuba kemudian. Mata yang telah diberi kekal. Kod boleh diterima semula pada bila-bila masa.',
+    freeze_other: 'Bekukan {{count}} kod',
+    freezeReason: 'Sebab',
     file: 'Muat turun',
     csv: 'CSV',
     downloadOf: 'Muat turun CSV {{name}}',

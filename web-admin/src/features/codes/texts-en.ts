@@ -21,6 +21,13 @@ export const codesEn = {
     accepted: 'Accepted',
     frozen: 'Not accepted',
     acceptSwitch: 'Accept codes of {{name}}',
+    freezeTitle_one: 'Freeze {{count}} code?',
+    freezeTitle_other: 'Freeze {{count}} codes?',
+    freezeBody:
+      'Members are asked to keep their packs and try later. Points already given stay. You can accept the codes again at any time.',
+    freeze_one: 'Freeze {{count}} code',
+    freeze_other: 'Freeze {{count}} codes',
+    freezeReason: 'Reason',
     file: 'Download',
     csv: 'CSV',
     downloadOf: 'Download the CSV of {{name}}',

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AdminAudit, DomainError, type RequestContext } from '@club/platform';
+import { AdminAudit, DomainError, Validation, type RequestContext } from '@club/platform';
 import { BatchesRepository } from '../batches.repository.js';
 import { type Batch, titleOf } from '../domain/batch.js';
 
+const MAX_REASON = 1_000;
+
 /**
  * Activates or freezes a batch, or without `active` does whichever it is not; every replica sees it with its next write batch.
- * Errors: NOT_FOUND.
+ * Errors: INPUT_INVALID for a reason that is too long, NOT_FOUND.
  */
 @Injectable()
 export class SetBatchActive {
@@ -14,10 +16,14 @@ export class SetBatchActive {
     private readonly audit: AdminAudit,
   ) {}
 
-  async execute(ctx: RequestContext, { id, active }: { id: string; active?: boolean | undefined }): Promise<Batch> {
+  async execute(
+    ctx: RequestContext,
+    { id, active, reason = '' }: { id: string; active?: boolean | undefined; reason?: string },
+  ): Promise<Batch> {
+    new Validation().text('reason', reason, MAX_REASON).done();
     const batch = await this.batches.setActive(id, active, (session, after, before) =>
       this.audit.record(ctx, session, {
-        ...{ record: 'codeBatch', recordId: id, title: titleOf(after) },
+        ...{ record: 'codeBatch', recordId: id, title: titleOf(after), reason: reason.trim() },
         ...{
           action: after.active ? 'activated' : 'frozen',
           before: { active: before?.active },
