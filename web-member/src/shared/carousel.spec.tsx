@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../app/texts/index.js';
 import { Carousel } from './carousel.js';
@@ -18,7 +19,7 @@ afterEach(() => {
   window.matchMedia = matchMedia;
 });
 
-async function show(everyMs?: number) {
+async function show(everyMs?: number, contents: readonly ReactNode[] = ['One', 'Two', 'Three']) {
   const i18n = await createI18n('en');
   await waitFor(() => expect(i18n.hasResourceBundle(i18n.language, 'errors')).toBe(true));
   jest.useFakeTimers();
@@ -26,7 +27,7 @@ async function show(everyMs?: number) {
     <I18nextProvider i18n={i18n}>
       <Carousel
         label="Articles"
-        slides={['One', 'Two', 'Three'].map((content) => ({ key: content, content }))}
+        slides={contents.map((content, at) => ({ key: String(at), content }))}
         {...(everyMs === undefined ? {} : { everyMs })}
       />
     </I18nextProvider>,
@@ -47,6 +48,17 @@ describe('a carousel', () => {
     expect(at()).toBe('3 of 3');
     later(6000);
     expect(at()).toBe('1 of 3');
+  });
+
+  test('leaves the focus to the track while the slide that is shown has no link', async () => {
+    const link = <a href="/news">Two</a>;
+    await show(undefined, ['One', link, 'Three']);
+    const track = screen.getByRole('list');
+    expect(track).toHaveAttribute('tabindex', '0');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(track).not.toHaveAttribute('tabindex');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(track).toHaveAttribute('tabindex', '0');
   });
 
   test('stands still while it is paused or has the focus, and after it was moved by hand', async () => {

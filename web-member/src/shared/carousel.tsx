@@ -9,21 +9,25 @@ export interface CarouselProps {
   slides: readonly { key: string; content: ReactNode }[];
   /** How long each slide stays; without it nothing moves by itself. */
   everyMs?: number;
-  /** The slides hold no link or button: the track itself takes the focus, so that it can be scrolled by keys. */
-  still?: boolean;
 }
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
  * One slide at a time, moved by finger, buttons or by itself: not while somebody points at it or has the focus in it, not
- * where motion is unwanted, and never again once it was paused or moved by hand.
+ * where motion is unwanted, and never again once it was paused or moved by hand. A slide that holds no link or button
+ * leaves the focus to the track, so that it can be scrolled by keys.
  */
-export function Carousel({ label, slides, everyMs, still = false }: CarouselProps) {
+export function Carousel({ label, slides, everyMs }: CarouselProps) {
   const t = useText();
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(() => everyMs !== undefined && !prefersReducedMotion());
   const [attended, setAttended] = useState(false);
+  const [still, setStill] = useState(false);
   const last = slides.length - 1;
+  // what the editors wrote decides it, so it is looked for in what is shown
+  useEffect(() => setStill(!track.current?.children[at]?.querySelector(FOCUSABLE)));
 
   const show = (index: number) => {
     setAt(index);

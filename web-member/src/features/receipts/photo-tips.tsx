@@ -33,7 +33,6 @@ export function PhotoTips() {
     <Carousel
       label={t(($) => $.receipts.tips)}
       everyMs={SLIDE_MS}
-      still
       slides={slides.map(({ key, drawing, title, body }) => ({
         key,
         content: (
