@@ -27,7 +27,7 @@ export function Carousel({ label, slides, everyMs }: CarouselProps) {
   const [still, setStill] = useState(false);
   const last = slides.length - 1;
   // what the editors wrote decides it, so it is looked for in what is shown
-  useEffect(() => setStill(!track.current?.children[at]?.querySelector(FOCUSABLE)));
+  useEffect(() => setStill(!track.current?.children[at]?.querySelector(FOCUSABLE)), [at, slides]);
 
   const show = (index: number) => {
     setAt(index);
