@@ -24,6 +24,7 @@ export default function DonateItemsPage() {
       title={t(($) => $.donate.title)}
       note={t(($) => $.donate.note)}
       group={t(($) => $.frame.groups.rewards)}
+      file="GET /admin/fetch/dashboard/donate"
       actions={button}
       state={items.list}
       load={list.requested}

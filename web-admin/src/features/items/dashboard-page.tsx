@@ -42,6 +42,7 @@ export default function ItemsPage() {
         title={t(($) => $.items.title)}
         note={t(($) => $.items.note)}
         group={t(($) => $.frame.groups.rewards)}
+        file="GET /admin/fetch/dashboard/item"
         actions={button}
         state={items.list}
         load={list.requested}

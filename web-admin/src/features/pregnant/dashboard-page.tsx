@@ -30,6 +30,7 @@ export default function PregnantItemsPage() {
         title={t(($) => $.pregnant.title)}
         note={t(($) => $.pregnant.note)}
         group={t(($) => $.frame.groups.rewards)}
+        file="GET /admin/fetch/dashboard/itemPregnant"
         actions={button}
         state={items.list}
         load={list.requested}
