@@ -1,4 +1,4 @@
-import type { Answer, CallName, CallOptions } from '../src/api/calls';
+import type { Answer, CallName, CallOptions, Query } from '../src/api/calls';
 import type { Api, DownloadedFile, WholeAnswer } from '../src/api/client';
 import { ApiError } from '../src/api/api-error';
 
@@ -16,8 +16,11 @@ export const refusal = (
   fields: Record<string, string> = {},
 ) => new ApiError(status, code, `${code} by the server`, fields, 'request-1', details);
 
+// a list that can be asked for as a file answers one then
 type Reply<Name extends CallName> =
-  Answer<Name> extends undefined ? DownloadedFile : Answer<Name> | WholeAnswer<Answer<Name>>;
+  Answer<Name> extends undefined
+    ? DownloadedFile
+    : Answer<Name> | WholeAnswer<Answer<Name>> | ('format' extends keyof Query<Name> ? DownloadedFile : never);
 
 /** What the gateway answers to the calls of a test, each as the contract has it. */
 export type Programmed = {

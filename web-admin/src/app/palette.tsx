@@ -19,6 +19,8 @@ const ADDS = [
   'contestAdd',
   'wishAdd',
   'codeGenerate',
+  'voucherTypeAdd',
+  'voucherUpload',
 ] as const satisfies readonly Screen[];
 
 interface PaletteProps {
@@ -44,6 +46,8 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
       contestAdd: t(($) => $.contests.add),
       wishAdd: t(($) => $.wishes.add),
       codeGenerate: t(($) => $.codes.generate),
+      voucherTypeAdd: t(($) => $.vouchers.add),
+      voucherUpload: t(($) => $.vouchers.upload),
     };
     return [
       ...MENU.filter(({ screen }) => maySee(role, screen)).map(({ screen, icon }) => ({

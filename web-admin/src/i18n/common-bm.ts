@@ -96,6 +96,7 @@ export const commonBm: Shape<typeof commonEn> = {
     required: 'Isi medan ini',
     tooLong: 'Paling banyak {{count}} aksara',
     wholeNumber: 'Nombor bulat',
+    amount: 'Amaun dari 0, dengan selebih-lebihnya dua tempat perpuluhan',
     atLeast: 'Sekurang-kurangnya {{count}}',
     atMost: 'Selebih-lebihnya {{count}}',
     image: 'Gambar',

@@ -97,6 +97,7 @@ export const commonEn = {
     required: 'Fill in this field',
     tooLong: 'At most {{count}} characters',
     wholeNumber: 'A whole number',
+    amount: 'An amount from 0, with two decimals at most',
     atLeast: 'At least {{count}}',
     atMost: 'At most {{count}}',
     image: 'Picture',

@@ -8,6 +8,7 @@ export const menuBm: Shape<typeof menuEn> = {
     brands: 'Jenama',
     codes: 'Kod unik',
     items: 'Item',
+    vouchers: 'Baucar',
     pregnant: 'Ibu hamil',
     donate: 'Derma',
     news: 'Berita',

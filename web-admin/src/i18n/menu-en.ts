@@ -5,6 +5,7 @@ export const menuEn = {
     brands: 'Brands',
     codes: 'Scan codes',
     items: 'Items',
+    vouchers: 'Vouchers',
     pregnant: 'Pregnant mum',
     donate: 'Donations',
     news: 'News',

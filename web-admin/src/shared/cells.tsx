@@ -1,4 +1,4 @@
-import { formatDate } from '@club/web-kit';
+import { formatDate, formatTime } from '@club/web-kit';
 import { Switch } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
 import { Pencil } from 'lucide-react';
@@ -16,6 +16,12 @@ export const cut = (text: string): string =>
 export function DateCell({ at }: { at: string | null }) {
   const { language } = useLanguage();
   return <>{at ? formatDate(at, language) : '–'}</>;
+}
+
+/** A day and the time in Kuala Lumpur; a dash where there is none. */
+export function MomentCell({ at }: { at: string | null }) {
+  const { language } = useLanguage();
+  return <>{at ? `${formatDate(at, language)}, ${formatTime(at, language)}` : '–'}</>;
 }
 
 /** A small picture on its stage, 80 px high; nothing is drawn without one. */

@@ -1,5 +1,13 @@
 import { ChoiceGroup, SelectField, TextField, type SelectOption } from '@club/web-kit';
-import { BilingualPair, ImageField, ImagePairField, NumberField, TextAreaField } from '@club/web-kit/admin/index.ts';
+import {
+  BilingualPair,
+  ImageField,
+  ImagePairField,
+  MoneyField,
+  NumberField,
+  plainAmount,
+  TextAreaField,
+} from '@club/web-kit/admin/index.ts';
 import { Controller, useFormContext, type RegisterOptions } from 'react-hook-form';
 import { useText } from '../i18n/hooks.js';
 import { fieldId } from './record-form.js';
@@ -72,6 +80,20 @@ export function NumberInput({ min = 0, most = Number.MAX_SAFE_INTEGER, suffix, .
     },
   });
   return <NumberField {...input} {...(suffix ? { suffix } : {})} />;
+}
+
+/** An amount in ringgit from 0 to `most`, with two decimals at most. */
+export function MoneyInput({ most, ...props }: Omit<InputProps, 'max'> & { most: number }) {
+  const t = useText();
+  const amount = (value: unknown) => plainAmount(String(value ?? ''));
+  const input = useInput(props, {
+    validate: {
+      required: (value: unknown) => amount(value) !== '' || t(($) => $.form.required),
+      amount: (value: unknown) => /^\d+\.\d{2}$/.test(amount(value)) || t(($) => $.form.amount),
+      most: (value: unknown) => Number(amount(value)) <= most || t(($) => $.form.atMost, { count: most }),
+    },
+  });
+  return <MoneyField {...input} />;
 }
 
 interface PairProps {

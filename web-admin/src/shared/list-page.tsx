@@ -14,6 +14,7 @@ import type { RequestState } from '../core/request.js';
 import { useText } from '../i18n/hooks.js';
 import { AreaHead } from './form-page.js';
 import { AppLink } from './link.js';
+import { ListFileButton, type FileCall } from './list-file.js';
 import { PAGE_SIZES, sortOf, sortText, useListQuery, type ListQuery } from './list-query.js';
 import type { Page } from './pages-of.js';
 import { Failed, Pictured } from './reading.js';
@@ -27,15 +28,8 @@ export interface ChipFilter {
   plain?: boolean;
 }
 
-interface ListPageProps<Row> {
+interface ListRowsProps<Row> {
   title: string;
-  note?: ReactNode;
-  /** The group of the menu that the page stands in. */
-  group: string;
-  /** Buttons at the right, the main one last. */
-  actions?: ReactNode;
-  /** Between the head and the list. */
-  top?: ReactNode;
   /** How the rows went. */
   state: RequestState<Page<Row>>;
   /** Asks for what the address says; the same function as long as nothing else is asked for. */
@@ -48,8 +42,22 @@ interface ListPageProps<Row> {
   /** Where the list can be searched: the words of the field. */
   search?: { label: string; placeholder?: string };
   filters?: readonly ChipFilter[];
+  /** What the address says besides, which is no filter: the record whose rows these are. */
+  of?: readonly string[];
   /** Nothing was ever added. */
   empty: { title: string; body: string; action?: ReactNode };
+}
+
+interface ListPageProps<Row> extends Omit<ListRowsProps<Row>, 'of'> {
+  note?: ReactNode;
+  /** The group of the menu that the page stands in. */
+  group: string;
+  /** The call that answers the list as a file too. */
+  file?: FileCall;
+  /** Buttons at the right, the main one last. */
+  actions?: ReactNode;
+  /** Between the head and the list. */
+  top?: ReactNode;
 }
 
 /** The filter by which a list has its shown or its hidden rows alone. */
@@ -71,13 +79,41 @@ export function useShownFilter(): readonly ChipFilter[] {
 
 const NO_FILTERS: readonly ChipFilter[] = [];
 
-/** A list of the back office: its state is its address, its rows, order and pages are the server's. */
-export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, note, group, actions, top, state, load, forget, columns, rowKey, menu, search, empty } = props;
-  const { filters = NO_FILTERS } = props;
+/** A list of the back office that the menu leads to. */
+export function ListPage<Row>({ note, group, file, actions, top, ...list }: ListPageProps<Row>) {
+  const { query } = useListQuery((list.filters ?? NO_FILTERS).map(({ name }) => name));
+  return (
+    <>
+      <AreaHead
+        title={list.title}
+        note={note}
+        group={group}
+        actions={
+          file ? (
+            <>
+              <ListFileButton call={file} query={query} />
+              {actions}
+            </>
+          ) : (
+            actions
+          )
+        }
+      />
+      {top}
+      <ListRows {...list} />
+    </>
+  );
+}
+
+const NOTHING: readonly string[] = [];
+
+/** The rows of a list with their search and filters: its state is the address; rows, order and pages are the server's. */
+export function ListRows<Row>(props: ListRowsProps<Row>) {
+  const { title, state, load, forget, columns, rowKey, menu, search, empty } = props;
+  const { filters = NO_FILTERS, of = NOTHING } = props;
   const t = useText();
   const dispatch = useAppDispatch();
-  const { query, change } = useListQuery(filters.map(({ name }) => name));
+  const { query, change } = useListQuery([...of, ...filters.map(({ name }) => name)]);
   useEffect(() => {
     if (forget) dispatch(forget());
     dispatch(load(query));
@@ -104,8 +140,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const order = sortOf(query.sort);
   return (
     <>
-      <AreaHead title={title} note={note} group={group} actions={actions} />
-      {top}
       <FilterBar
         label={title}
         {...(search

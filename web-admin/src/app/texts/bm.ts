@@ -9,6 +9,7 @@ import { itemsBm } from '../../features/items/texts-bm.js';
 import { pregnantBm } from '../../features/pregnant/texts-bm.js';
 import { donateBm } from '../../features/donate/texts-bm.js';
 import { newsBm } from '../../features/news/texts-bm.js';
+import { vouchersBm } from '../../features/vouchers/texts-bm.js';
 import { wishesBm } from '../../features/wishes/texts-bm.js';
 import { commonBm } from '../../i18n/common-bm.js';
 import { menuBm } from '../../i18n/menu-bm.js';
@@ -31,4 +32,5 @@ export const bm: Shape<typeof en> = {
   ...wishesBm,
   ...journeyBm,
   ...codesBm,
+  ...vouchersBm,
 };

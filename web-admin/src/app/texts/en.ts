@@ -9,6 +9,7 @@ import { itemsEn } from '../../features/items/texts-en.js';
 import { pregnantEn } from '../../features/pregnant/texts-en.js';
 import { donateEn } from '../../features/donate/texts-en.js';
 import { newsEn } from '../../features/news/texts-en.js';
+import { vouchersEn } from '../../features/vouchers/texts-en.js';
 import { wishesEn } from '../../features/wishes/texts-en.js';
 import { commonEn } from '../../i18n/common-en.js';
 import { menuEn } from '../../i18n/menu-en.js';
@@ -29,4 +30,5 @@ export const en = {
   ...wishesEn,
   ...journeyEn,
   ...codesEn,
+  ...vouchersEn,
 };

@@ -71,6 +71,7 @@ export default function ArticlesPage() {
       title={t(($) => $.menu.articles)}
       note={t(($) => $.articles.note)}
       group={t(($) => $.frame.groups.content)}
+      file="GET /article/fetch"
       actions={addButton}
       state={articles.list}
       load={list.requested}

@@ -67,6 +67,7 @@ export default function BlogsPage() {
       title={t(($) => $.menu.blogs)}
       note={t(($) => $.blogs.note)}
       group={t(($) => $.frame.groups.content)}
+      file="GET /blog/fetch"
       actions={addButton}
       state={blogs.list}
       load={list.requested}

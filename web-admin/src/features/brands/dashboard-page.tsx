@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { AreaHead } from '../../shared/form-page.js';
+import { ListFileButton } from '../../shared/list-file.js';
 import { Failed, NoticeCard, Pictured } from '../../shared/reading.js';
 import { useBrands } from './branch.js';
 import { list, type Brand } from './requests.js';
@@ -28,6 +29,7 @@ export default function BrandsPage() {
         title={t(($) => $.menu.brands)}
         note={t(($) => $.brands.note)}
         group={t(($) => $.frame.groups.rewards)}
+        actions={<ListFileButton call="GET /admin/fetch/dashboard/brand" query={ALL} />}
       />
       {!brands && state.status === 'error' ? (
         <NoticeCard>

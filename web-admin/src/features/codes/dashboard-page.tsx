@@ -48,6 +48,7 @@ export default function CodesPage() {
       title={t(($) => $.menu.codes)}
       note={t(($) => $.codes.note)}
       group={t(($) => $.frame.groups.earning)}
+      file="GET /admin/fetch/dashboard/code/batch"
       actions={<GenerateLink />}
       top={
         <div className="mb-5 grid gap-5 desktop:grid-cols-2">

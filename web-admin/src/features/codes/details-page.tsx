@@ -4,12 +4,12 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { DateCell } from '../../shared/cells.js';
+import { Fact, Facts } from '../../shared/facts.js';
 import { FormPage } from '../../shared/form-page.js';
 import { RecordStates } from '../../shared/reading.js';
 import { useRecord } from '../../shared/record.js';
 import { BatchFile, BatchProgress, BatchSwitch, productOf, Redeemed } from './batch-parts.js';
 import { useCodes } from './branch.js';
-import { Fact, Facts } from './facts.js';
 import { accept, details, type Batch } from './requests.js';
 import { usePolling } from './use-polling.js';
 

@@ -1,14 +1,15 @@
-import { Button, formatDate, formatPoints, formatTime, Message, TextField } from '@club/web-kit';
+import { Button, formatPoints, Message, TextField } from '@club/web-kit';
 import { Tag } from '@club/web-kit/admin/index.ts';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import { MomentCell } from '../../shared/cells.js';
+import { Fact, Facts } from '../../shared/facts.js';
 import { useFresh } from '../../shared/record.js';
 import { productOf } from './batch-parts.js';
 import { useCodes } from './branch.js';
-import { Fact, Facts } from './facts.js';
 import { find } from './requests.js';
 
 /** Characters of a code (docs/product/back-office.md#codes). */
@@ -83,20 +84,14 @@ function Found({ code }: { code: NonNullable<ReturnType<typeof useCodes>['find']
       <Fact name={t(($) => $.codes.points)}>{formatPoints(code.points)}</Fact>
       <Fact name={t(($) => $.codes.accepted)}>{code.active ? t(($) => $.codes.yes) : t(($) => $.codes.no)}</Fact>
       <Fact name={t(($) => $.list.created)}>
-        <Moment at={code.createdAt} />
+        <MomentCell at={code.createdAt} />
       </Fact>
       <Fact name={t(($) => $.list.updated)}>
-        <Moment at={code.updatedAt} />
+        <MomentCell at={code.updatedAt} />
       </Fact>
       <Fact name={t(($) => $.codes.scannedDate)}>
-        <Moment at={code.scannedDate} />
+        <MomentCell at={code.scannedDate} />
       </Fact>
     </Facts>
   );
-}
-
-/** A day and the time in Kuala Lumpur; a dash where there is none. */
-function Moment({ at }: { at: string | null }): ReactNode {
-  const { language } = useLanguage();
-  return at ? `${formatDate(at, language)}, ${formatTime(at, language)}` : '–';
 }

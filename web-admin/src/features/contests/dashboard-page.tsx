@@ -111,6 +111,7 @@ export default function ContestsPage() {
       title={t(($) => $.menu.contests)}
       note={t(($) => $.contests.note)}
       group={t(($) => $.frame.groups.content)}
+      file="GET /contest/fetch"
       actions={addButton}
       state={contests.list}
       load={list.requested}

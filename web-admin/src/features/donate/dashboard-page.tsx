@@ -1,7 +1,5 @@
 import { useText } from '../../i18n/hooks.js';
-import { useEditMenu } from '../../shared/cells.js';
-import { ListPage, useShownFilter } from '../../shared/list-page.js';
-import { type Item, NewItemButton, useItemColumns } from '../items/index.js';
+import { ItemList } from '../items/index.js';
 import { useDonate } from './branch.js';
 import { list, show } from './requests.js';
 
@@ -9,31 +7,20 @@ import { list, show } from './requests.js';
 export default function DonateItemsPage() {
   const t = useText();
   const items = useDonate();
-  const filters = useShownFilter();
-  const columns = useItemColumns({
-    editScreen: 'donateEdit',
-    toggles: items.show,
-    toggle: show.requested,
-    stocked: false,
-    described: false,
-  });
-  const menu = useEditMenu<Item>('donateEdit', ({ itemName }) => itemName.en);
-  const button = <NewItemButton screen="donateAdd" label={t(($) => $.items.add)} />;
   return (
-    <ListPage
-      title={t(($) => $.donate.title)}
-      note={t(($) => $.donate.note)}
-      group={t(($) => $.frame.groups.rewards)}
-      actions={button}
+    <ItemList
+      words={{
+        title: t(($) => $.donate.title),
+        note: t(($) => $.donate.note),
+        add: t(($) => $.items.add),
+        emptyBody: t(($) => $.donate.emptyBody),
+      }}
+      screens={{ add: 'donateAdd', edit: 'donateEdit' }}
+      file="GET /admin/fetch/dashboard/donate"
       state={items.list}
       load={list.requested}
-      forget={show.forget}
-      columns={columns}
-      rowKey={({ id }) => id}
-      search={{ label: t(($) => $.items.search) }}
-      filters={filters}
-      menu={menu}
-      empty={{ title: t(($) => $.items.emptyTitle), body: t(($) => $.donate.emptyBody), action: button }}
+      show={show}
+      toggles={items.show}
     />
   );
 }

@@ -16,15 +16,13 @@ interface ItemColumns {
   toggle: (id: string) => Action;
   /** Where items stand in categories. */
   categories?: readonly Category[] | undefined;
-  /** False where nothing runs out. */
-  stocked?: boolean;
-  /** False where lists do not speak of brand and text. */
-  described?: boolean;
+  /** False where nothing runs out, and lists speak of neither brand nor text. */
+  stocked: boolean;
 }
 
 /** Returns the columns of a list of items. */
 export function useItemColumns(wanted: ItemColumns): Column<Item>[] {
-  const { editScreen, toggles, toggle, categories, stocked = true, described = true } = wanted;
+  const { editScreen, toggles, toggle, categories, stocked } = wanted;
   const t = useText();
   const { language } = useLanguage();
   return useMemo(() => {
@@ -47,7 +45,7 @@ export function useItemColumns(wanted: ItemColumns): Column<Item>[] {
         cell: ({ itemImage }) => <ThumbCell url={itemImage.en} />,
       },
       { key: 'itemId', header: t(($) => $.items.number), sortable: true, cell: ({ itemId }) => itemId },
-      ...(described
+      ...(stocked
         ? [
             {
               key: 'description',
@@ -111,5 +109,5 @@ export function useItemColumns(wanted: ItemColumns): Column<Item>[] {
         cell: (row) => <ShownSwitch name={row.itemName.en} {...toggled(toggles, row)} toggle={() => toggle(row.id)} />,
       },
     ];
-  }, [t, language, editScreen, toggles, toggle, categories, stocked, described]);
+  }, [t, language, editScreen, toggles, toggle, categories, stocked]);
 }

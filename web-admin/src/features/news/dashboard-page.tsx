@@ -75,6 +75,7 @@ export default function NewsPage() {
         title={t(($) => $.menu.news)}
         note={t(($) => $.news.note)}
         group={t(($) => $.frame.groups.content)}
+        file="GET /news/fetch"
         actions={addButton}
         state={news.list}
         load={list.requested}

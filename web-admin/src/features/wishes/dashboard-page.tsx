@@ -84,6 +84,7 @@ export default function WishesPage() {
       title={t(($) => $.menu.wishes)}
       note={t(($) => $.wishes.note)}
       group={t(($) => $.frame.groups.content)}
+      file="GET /wishes/fetch"
       actions={addButton}
       state={wishes.list}
       load={list.requested}

@@ -1,0 +1,14 @@
+import { useLazyBranch } from '../../core/hooks.js';
+import { featureOf, type StateOf } from '../../shared/feature.js';
+import * as requests from './requests.js';
+
+const { reducer, saga } = featureOf(requests);
+
+/** Returns the `vouchers` branch, which comes with the pages of the area. */
+export const useVouchers = () => useLazyBranch('vouchers', reducer, saga);
+
+declare module '../../core/state.js' {
+  interface LazyLoadedSlices {
+    vouchers: StateOf<typeof requests>;
+  }
+}

@@ -1,0 +1,164 @@
+import { Button, CodeText, formatPoints, Message } from '@club/web-kit';
+import { WideDialog } from '@club/web-kit/admin/index.ts';
+import type { ReactNode } from 'react';
+import type { RequestState } from '../../core/request.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import { ScrollBox, Tally } from '../../shared/tally.js';
+import type { Checked, Uploaded, VoucherType } from './requests.js';
+
+interface CheckDialogProps {
+  checked: Checked;
+  type: VoucherType;
+  label: string;
+  file: File;
+  /** How the upload went. */
+  state: RequestState<Uploaded>;
+  /** How far the file is while it is sent. */
+  progress: ReactNode;
+  onCancel: () => void;
+  /** Checks the same file once more. */
+  onCheck: () => void;
+  /** Uploads it; with what is said then. */
+  onConfirm: (said: string) => void;
+}
+
+/** What a file holds, before anything of it is stored: how many codes, which are left out and why, and the codes themselves. */
+export function CheckDialog({ checked, type, label, file, state, ...acts }: CheckDialogProps) {
+  const t = useText();
+  const { totalVouchers: count, duplicates, bad } = checked;
+  const busy = state.status === 'loading';
+  const { name } = type;
+  return (
+    <WideDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !busy) acts.onCancel();
+      }}
+      busy={busy}
+      title={count > 0 ? t(($) => $.vouchers.confirmTitle, { count, name }) : t(($) => $.vouchers.nothingTitle)}
+      description={label ? t(($) => $.vouchers.fileAndLabel, { file: file.name, label }) : file.name}
+      actions={
+        <>
+          <Button size="sm" variant="outline" disabled={busy} onClick={acts.onCancel}>
+            {count > 0 ? t(($) => $.form.cancel) : t(($) => $.vouchers.uploadAgain)}
+          </Button>
+          {count > 0 ? (
+            <Button
+              size="sm"
+              variant="primary"
+              loading={busy}
+              loadingText={t(($) => $.vouchers.uploading)}
+              onClick={() => acts.onConfirm(t(($) => $.vouchers.uploadedTo, { count, name }))}
+            >
+              {t(($) => $.vouchers.confirm, { count })}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {busy ? acts.progress : null}
+      <UploadFailure state={state} onCheck={acts.onCheck} />
+      <Tally
+        figures={[
+          { name: t(($) => $.vouchers.toAdd), value: count },
+          { name: t(($) => $.vouchers.duplicates), value: duplicates },
+          { name: t(($) => $.vouchers.badLines), value: bad, bad: true },
+        ]}
+      />
+      {count === 0 ? (
+        <Message tone="warning">{t(($) => $.vouchers.nothingBody)}</Message>
+      ) : duplicates > 0 ? (
+        <p className="text-small text-ink-2">{t(($) => $.vouchers.duplicatesNote)}</p>
+      ) : null}
+      {bad > 0 ? <BadLines checked={checked} /> : null}
+      {count > 0 ? <Codes checked={checked} /> : null}
+    </WideDialog>
+  );
+}
+
+/** Why the upload was refused; a check that is too old, or of another file, is made once more from here. */
+function UploadFailure({ state, onCheck }: Pick<CheckDialogProps, 'state' | 'onCheck'>) {
+  const t = useText();
+  const errorText = useErrorText();
+  if (state.status !== 'error') return null;
+  return (
+    <Message
+      tone="danger"
+      live="alert"
+      action={
+        state.error.code === 'CHECK_STALE' ? (
+          <Button size="sm" variant="outline" onClick={onCheck}>
+            {t(($) => $.vouchers.checkAgain)}
+          </Button>
+        ) : undefined
+      }
+    >
+      {errorText(state.error)}
+    </Message>
+  );
+}
+
+/** Each line that holds no code: where it stands, what should stand there and what does. */
+function BadLines({ checked: { bad, badRows } }: { checked: Checked }) {
+  const t = useText();
+  const heads = [
+    t(($) => $.vouchers.row),
+    t(($) => $.vouchers.column),
+    t(($) => $.vouchers.expected),
+    t(($) => $.vouchers.found),
+  ];
+  return (
+    <ScrollBox
+      label={t(($) => $.vouchers.badLines)}
+      note={bad > badRows.length ? t(($) => $.vouchers.firstOf, { count: badRows.length, all: bad }) : undefined}
+    >
+      <table className="w-full text-small leading-[1.35]">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="px-3 py-2 text-left text-tiny text-ink-2">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {badRows.map(({ row, column, expected, found }) => (
+            <tr key={row} className="border-t border-line align-top">
+              <th scope="row" className="px-3 py-2 text-left font-medium tabular-nums">
+                {formatPoints(row)}
+              </th>
+              <td className="px-3 py-2">{column}</td>
+              <td className="px-3 py-2">{expected}</td>
+              <td className="px-3 py-2 font-bold break-all text-danger">
+                {found || t(($) => $.vouchers.foundNothing)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Codes({ checked: { csvData, totalVouchers } }: { checked: Checked }) {
+  const t = useText();
+  return (
+    <ScrollBox
+      label={t(($) => $.vouchers.codes)}
+      note={
+        totalVouchers > csvData.length
+          ? t(($) => $.vouchers.firstOf, { count: csvData.length, all: totalVouchers })
+          : undefined
+      }
+    >
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-x-4 gap-y-1 px-3 py-2 text-small">
+        {csvData.map((code) => (
+          <li key={code} className="break-all tabular-nums">
+            <CodeText>{code}</CodeText>
+          </li>
+        ))}
+      </ol>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,141 @@
+import { CodeText, formatDate, formatPoints, PartAway } from '@club/web-kit';
+import { Tag, type Column, type TagTone } from '@club/web-kit/admin/index.ts';
+import { useMemo } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
+import { pathTo } from '../../core/paths.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { DateCell, MomentCell } from '../../shared/cells.js';
+import { Fact, Facts } from '../../shared/facts.js';
+import { FormPage } from '../../shared/form-page.js';
+import { ListFileButton } from '../../shared/list-file.js';
+import { ListRows, type ChipFilter } from '../../shared/list-page.js';
+import { useListQuery } from '../../shared/list-query.js';
+import { RecordStates } from '../../shared/reading.js';
+import { useRecord } from '../../shared/record.js';
+import { useVouchers } from './branch.js';
+import { Holder } from './holder.js';
+import { batch, codes, type Batch, type Voucher } from './requests.js';
+
+const OF = ['id'];
+const STATES = ['available', 'reserved', 'redeemed', 'used'] as const;
+const TONES: Record<(typeof STATES)[number], TagTone> = {
+  available: 'ok',
+  reserved: 'sky',
+  redeemed: 'gold',
+  used: 'plain',
+};
+
+/** The codes of one batch, each with who holds it (docs/product/forms.md#voucher-types-and-codes). */
+export default function VoucherCodesPage() {
+  const t = useText();
+  const { language } = useLanguage();
+  const found = useRecord(useVouchers().batch, batch);
+  const { query } = useListQuery([...OF, 'status']);
+  const record = found.is === 'there' ? found.record : null;
+  const list = record
+    ? { label: t(($) => $.vouchers.batches), href: pathTo('voucherBatches', record.typeId) }
+    : { label: t(($) => $.menu.vouchers), href: pathTo('vouchers') };
+  return (
+    <FormPage
+      title={record?.label || t(($) => $.vouchers.batch)}
+      {...(record?.createdAt ? { note: formatDate(record.createdAt, language) } : {})}
+      group={t(($) => $.frame.groups.rewards)}
+      list={list}
+      actions={record ? <ListFileButton call="GET /admin/fetch/dashboard/voucher/details" query={query} /> : null}
+    >
+      <RecordStates found={found} list={list}>
+        {(known) => <BatchParts batch={known} />}
+      </RecordStates>
+    </FormPage>
+  );
+}
+
+function BatchParts({ batch: known }: { batch: Batch }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { codes: state } = useVouchers();
+  const { query } = useListQuery([...OF, 'status']);
+  const filters = useMemo<readonly ChipFilter[]>(
+    () => [{ name: 'status', options: STATES.map((value) => ({ value, label: t(($) => $.vouchers.states[value]) })) }],
+    [t],
+  );
+  return (
+    <>
+      <section
+        aria-label={t(($) => $.vouchers.batch)}
+        className="mb-5 grid gap-3 rounded-lg bg-surface p-5 shadow-card"
+      >
+        {known.complete ? null : <p className="text-small text-ink-2">{t(($) => $.vouchers.storingNote)}</p>}
+        <Facts>
+          <Fact name={t(($) => $.vouchers.codes)}>{formatPoints(known.total)}</Fact>
+          <Fact name={t(($) => $.vouchers.available)}>{formatPoints(known.available)}</Fact>
+          <Fact name={t(($) => $.vouchers.redeemed)}>{formatPoints(known.redeemed)}</Fact>
+          <Fact name={t(($) => $.vouchers.used)}>{formatPoints(known.used)}</Fact>
+        </Facts>
+      </section>
+      {state.data?.rows.some(({ holder }) => holder === 'unknown') ? (
+        <PartAway
+          quiet
+          className="mb-5"
+          title={t(($) => $.vouchers.holdersAway)}
+          retryLabel={t(($) => $.states.tryAgain)}
+          onRetry={() => dispatch(codes.requested(query))}
+          busy={state.status === 'loading'}
+          busyLabel={t(($) => $.frame.loading)}
+        />
+      ) : null}
+      <ListRows
+        title={t(($) => $.vouchers.codes)}
+        state={state}
+        load={codes.requested}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        search={{ label: t(($) => $.vouchers.searchCode) }}
+        filters={filters}
+        of={OF}
+        empty={{ title: t(($) => $.vouchers.noCodesTitle), body: t(($) => $.vouchers.noCodesBody) }}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Voucher>[] {
+  const t = useText();
+  return useMemo(
+    () => [
+      {
+        key: 'code',
+        header: t(($) => $.vouchers.code),
+        cell: ({ code }) => (
+          <b className="tabular-nums">
+            <CodeText>{code}</CodeText>
+          </b>
+        ),
+      },
+      {
+        key: 'status',
+        header: t(($) => $.vouchers.state),
+        cell: ({ status }) => {
+          const known = STATES.find((state) => state === status);
+          return known ? <Tag tone={TONES[known]}>{t(($) => $.vouchers.states[known])}</Tag> : status;
+        },
+      },
+      { key: 'name', header: t(($) => $.vouchers.holder), cell: (row) => <Holder of="name" voucher={row} /> },
+      { key: 'phone', header: t(($) => $.vouchers.phone), cell: (row) => <Holder of="phone" voucher={row} /> },
+      { key: 'email', header: t(($) => $.vouchers.email), cell: (row) => <Holder of="email" voucher={row} /> },
+      {
+        key: 'createdAt',
+        header: t(($) => $.list.created),
+        optional: true,
+        cell: ({ createdAt }) => <DateCell at={createdAt} />,
+      },
+      {
+        key: 'updatedAt',
+        header: t(($) => $.list.updated),
+        optional: true,
+        cell: ({ updatedAt }) => <MomentCell at={updatedAt} />,
+      },
+    ],
+    [t],
+  );
+}

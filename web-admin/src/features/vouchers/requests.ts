@@ -1,0 +1,120 @@
+import type { Answer } from '@club/web-kit';
+import { put } from 'typed-redux-saga';
+import { createRequest } from '../../core/request.js';
+import type { ListQuery } from '../../shared/list-query.js';
+import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { bodyOf, saveRequest } from '../../shared/save.js';
+import { toastActions } from '../../shared/toasts.js';
+import { createToggle } from '../../shared/toggle.js';
+
+/** A sort of voucher with how many of its codes there are. */
+export type VoucherType = Answer<'GET /admin/fetch/dashboard/voucher/type/details'>;
+/** Codes of one file. */
+export type Batch = Answer<'GET /admin/fetch/dashboard/voucher/batch'>;
+/** One code with who holds it. */
+export type Voucher = Answer<'GET /admin/fetch/dashboard/voucher/details'>[number];
+/** What a file holds, before it is uploaded. */
+export type Checked = Answer<'POST /admin/fetch/dashboard/voucher/upload/check'>;
+/** What became of a file. */
+export type Uploaded = Answer<'POST /admin/setting/voucher/upload'>;
+
+/** Milliseconds: a hundred thousand codes are read and written while somebody waits. */
+const FILE_MS = 600_000;
+
+/** One page of the types, by value. */
+export const list = createRequest<ListQuery, Page<VoucherType>>({
+  name: 'vouchers/list',
+  take: 'latest',
+  call: (api, query, signal) =>
+    pageOf(api.callWhole('GET /admin/fetch/dashboard/voucher', { query: queryOf(query), signal })),
+});
+
+/** All types on one page, to choose from: there are few. */
+export const types = createRequest<void, readonly VoucherType[]>({
+  name: 'vouchers/types',
+  take: 'latest',
+  call: (api, _arg, signal) =>
+    api.call('GET /admin/fetch/dashboard/voucher', { query: { page: '1', pageSize: '500' }, signal }),
+});
+
+/** One type. */
+export const type = createRequest<string, VoucherType>({
+  name: 'vouchers/type',
+  take: 'latest',
+  call: (api, id, signal) => api.call('GET /admin/fetch/dashboard/voucher/type/details', { query: { id }, signal }),
+});
+
+/** One page of a type's batches, newest first. */
+export const batches = createRequest<ListQuery, Page<Batch>>({
+  name: 'vouchers/batches',
+  take: 'latest',
+  call: (api, query, signal) =>
+    pageOf(
+      api.callWhole('GET /admin/fetch/dashboard/voucher/batch/details', {
+        query: queryOf<{ id: string }>(query),
+        signal,
+      }),
+    ),
+});
+
+/** One batch. */
+export const batch = createRequest<string, Batch>({
+  name: 'vouchers/batch',
+  take: 'latest',
+  call: (api, id, signal) => api.call('GET /admin/fetch/dashboard/voucher/batch', { query: { id }, signal }),
+});
+
+/** One page of a batch's codes, in the order of the file. */
+export const codes = createRequest<ListQuery, Page<Voucher>>({
+  name: 'vouchers/codes',
+  take: 'latest',
+  call: (api, query, signal) =>
+    pageOf(
+      api.callWhole('GET /admin/fetch/dashboard/voucher/details', { query: queryOf<{ id: string }>(query), signal }),
+    ),
+});
+
+/** The form of a new type. */
+export const add = saveRequest('vouchers/add', (api, body, signal) =>
+  api.call('POST /admin/setting/voucherType/add', { body, signal }),
+);
+
+/** The switch of a type. */
+export const show = createToggle('vouchers/show', (api, id) =>
+  api.call('POST /admin/setting/hide/voucher', { body: { id } }),
+);
+
+/** A file on its way; `onProgress` is given the share of it that has left. */
+interface Sending {
+  file: File;
+  onProgress: (share: number) => void;
+}
+
+/** Asks what a file holds; nothing is stored but that it was asked. */
+export const check = createRequest<Sending, Checked>({
+  name: 'vouchers/check',
+  take: 'leading',
+  call: (api, { file, onProgress }, signal) =>
+    api.call('POST /admin/fetch/dashboard/voucher/upload/check', {
+      body: bodyOf({ file }),
+      signal,
+      onProgress,
+      timeout: FILE_MS,
+    }),
+});
+
+/** Adds a file that was checked to a type. The same file for the same type is the same batch, so it may be sent again. */
+export const upload = createRequest<Sending & { typeId: string; label: string; said: string }, Uploaded>({
+  name: 'vouchers/upload',
+  take: 'leading',
+  call: (api, { typeId: id, label, file, onProgress }, signal) =>
+    api.call('POST /admin/setting/voucher/upload', {
+      body: bodyOf({ id, label, file }),
+      signal,
+      onProgress,
+      timeout: FILE_MS,
+    }),
+  after: function* (_, { said }) {
+    yield* put(toastActions.said({ tone: 'done', text: said }));
+  },
+});

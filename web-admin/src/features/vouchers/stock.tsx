@@ -1,0 +1,24 @@
+import { Tag } from '@club/web-kit/admin/index.ts';
+import { useText } from '../../i18n/hooks.js';
+import type { VoucherType } from './requests.js';
+
+/** Fewer codes than these are left: it is time for the next file. */
+const LOW_STOCK = 50;
+
+/** How many codes of a type nobody has yet, of how many there are; that few or none are left, and that some are owed. */
+export function Stock({ type: { available, total, owed } }: { type: VoucherType }) {
+  const t = useText();
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+      {available === 0 ? (
+        <Tag tone="danger">{t(($) => $.items.out)}</Tag>
+      ) : (
+        <>
+          {available < LOW_STOCK ? <Tag tone="warn">{t(($) => $.vouchers.low)}</Tag> : null}
+          {t(($) => $.vouchers.availableOf, { available, total })}
+        </>
+      )}
+      {owed > 0 ? <Tag tone="warn">{t(($) => $.vouchers.owed, { count: owed })}</Tag> : null}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { BilingualPair, plainAmount } from '@club/web-kit/admin/index.ts';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../core/hooks.js';
+import { pathTo } from '../../core/paths.js';
+import type { RequestState } from '../../core/request.js';
+import { useText } from '../../i18n/hooks.js';
+import { ImageInput, MoneyInput, NumberInput, TextInput } from '../../shared/inputs.js';
+import { RecordForm } from '../../shared/record-form.js';
+import { bodyOf } from '../../shared/save.js';
+import { add } from './requests.js';
+
+/** Characters of its texts, ringgit and points (docs/product/forms.md#voucher-types-and-codes). */
+const MAX = { itemId: 60, name: 120, value: 10_000, points: 1_000_000 } as const;
+
+const EMPTY = { itemId: '', name: '', bmName: '', value: '', points: '', file: undefined as File | undefined };
+
+/** The form of a new voucher type: number, name, value in RM, points, and a picture for both languages. */
+export function TypeForm({ state }: { state: RequestState<unknown> }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const labels = {
+    name: t(($) => $.items.name.en),
+    bmName: t(($) => $.items.name.bm),
+    itemId: t(($) => $.items.number),
+    value: t(($) => $.vouchers.value),
+    points: t(($) => $.items.points),
+    file: t(($) => $.form.image),
+  };
+  const to = pathTo('vouchers');
+  return (
+    <RecordForm<typeof EMPTY>
+      initial={EMPTY}
+      labels={labels}
+      saveLabel={t(($) => $.vouchers.add)}
+      incomplete="FIELDS_REQUIRED"
+      isNew
+      state={state}
+      onSave={(values) => {
+        const said = t(($) => $.form.added, { name: values.name });
+        dispatch(add.requested({ body: bodyOf({ ...values, value: plainAmount(values.value) }), said, to }));
+      }}
+      onDiscard={() => void navigate(to)}
+    >
+      <BilingualPair
+        en={<TextInput name="name" label={labels.name} max={MAX.name} />}
+        bm={
+          <TextInput name="bmName" label={labels.bmName} hint={t(($) => $.vouchers.bmHint)} max={MAX.name} optional />
+        }
+      />
+      <TextInput name="itemId" label={labels.itemId} max={MAX.itemId} />
+      <MoneyInput name="value" label={labels.value} most={MAX.value} />
+      <NumberInput name="points" label={labels.points} most={MAX.points} hint={t(($) => $.vouchers.pointsHint)} />
+      <ImageInput name="file" label={labels.file} />
+    </RecordForm>
+  );
+}

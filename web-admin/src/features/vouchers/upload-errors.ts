@@ -1,0 +1,47 @@
+import type { Failure } from '@club/web-kit/app/failure.ts';
+import { useState } from 'react';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import type { VoucherType } from './requests.js';
+
+/** Characters of a label, and bytes of a file (docs/product/back-office.md#bulk-work). */
+const MAX_LABEL = 100;
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_SIZE = '16 MB';
+
+/** What a check says of the file itself. */
+const OF_THE_FILE: readonly string[] = ['CSV_REQUIRED', 'FILE_REQUIRED', 'FILE_TOO_LARGE'];
+
+export type Field = 'type' | 'label' | 'file';
+
+/** Returns the size of a file in words: "1.2 MB". */
+export const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+interface Typed {
+  type: VoucherType | undefined;
+  label: string;
+  file: File | undefined;
+}
+
+/** Returns what is wrong with each field of an upload, here or by the last check, and how to look and to forget it. */
+export function useWrong(failure: Failure | null) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [found, setFound] = useState<Partial<Record<Field, string>>>({});
+  const [tries, setTries] = useState(0);
+
+  /** Whether all fields are right. */
+  const look = ({ type, label, file }: Typed): boolean => {
+    const all: Partial<Record<Field, string>> = {};
+    if (!type) all.type = t(($) => $.form.required);
+    if (label.trim().length > MAX_LABEL) all.label = t(($) => $.form.tooLong, { count: MAX_LABEL });
+    if (!file) all.file = errorText({ code: 'FILE_REQUIRED' });
+    else if (file.size > MAX_BYTES) all.file = errorText({ code: 'FILE_TOO_LARGE', details: { max: MAX_SIZE } });
+    setFound(all);
+    setTries((count) => count + 1);
+    return Object.keys(all).length === 0;
+  };
+  const forget = (name: Field) => setFound(({ [name]: _gone, ...rest }) => rest);
+  const ofFile = failure && OF_THE_FILE.includes(failure.code) ? { file: errorText(failure) } : {};
+  return { wrong: { ...found, ...ofFile }, tries, look, forget };
+}

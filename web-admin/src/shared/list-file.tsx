@@ -1,0 +1,76 @@
+import { Button, type Api, type CallName, type DownloadedFile, type Query } from '@club/web-kit';
+import { saveFile } from '@club/web-kit/app/save-file.ts';
+import { Download } from 'lucide-react';
+import { put } from 'typed-redux-saga';
+import { useAppDispatch, useLazyBranch } from '../core/hooks.js';
+import { createRequest } from '../core/request.js';
+import { useText } from '../i18n/hooks.js';
+import { featureOf, type StateOf } from './feature.js';
+import type { ListQuery } from './list-query.js';
+import { queryOf } from './pages-of.js';
+import { toastActions } from './toasts.js';
+
+/** A list that the server answers as a file too. */
+export type FileCall = {
+  [Name in CallName]: [Query<Name>] extends [never] ? never : 'format' extends keyof Query<Name> ? Name : never;
+}[CallName];
+
+/** Milliseconds: a long list is written while it is read. */
+const DOWNLOAD_MS = 600_000;
+
+/** The whole of a list goes to the browser's downloads; `query` says which rows, in which order. */
+const download = createRequest<{ call: FileCall; query: ListQuery }, string>({
+  name: 'listFile/download',
+  take: 'leading',
+  call: async (api, { call, query }, signal) => {
+    const { page: _page, pageSize: _size, ...rows } = queryOf(query);
+    const { blob, name } = await fileOf(api)(call, {
+      query: { ...rows, format: 'csv' },
+      signal,
+      timeout: DOWNLOAD_MS,
+    });
+    const saved = name ?? `${call.split('/').at(-1) ?? ''}.csv`;
+    saveFile(blob, saved);
+    return saved;
+  },
+  afterFailure: function* (failure) {
+    yield* put(toastActions.said({ tone: 'failed', failure }));
+  },
+});
+
+interface FileOptions {
+  query: object;
+  signal: AbortSignal;
+  timeout: number;
+}
+
+/** The download of any of the lists: which filters each of them takes is the server's to say. */
+const fileOf = (api: Api) => api.download as (call: FileCall, options: FileOptions) => Promise<DownloadedFile>;
+
+const requests = { download };
+const { reducer, saga } = featureOf(requests);
+
+/** The whole list as a CSV, by the filters, the search and the order of the rows that are shown; one file at a time. */
+export function ListFileButton({ call, query }: { call: FileCall; query: ListQuery }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { status } = useLazyBranch('listFile', reducer, saga).download;
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      icon={<Download className="size-4" aria-hidden />}
+      loading={status === 'loading'}
+      loadingText={t(($) => $.list.downloading)}
+      onClick={() => dispatch(download.requested({ call, query }))}
+    >
+      {t(($) => $.list.download)}
+    </Button>
+  );
+}
+
+declare module '../core/state.js' {
+  interface LazyLoadedSlices {
+    listFile: StateOf<typeof requests>;
+  }
+}
