@@ -17,7 +17,7 @@ export const MAX_STREAMS = 6;
 /** Shorter than what proxies take for an idle connection; also how late the end of a session shows at the latest. */
 const HEARTBEAT_MS = 15_000;
 /** Every open page reads a list that is announced, so one that changes all the time is announced no oftener than this. */
-export const LIST_PAUSE_MS = 10_000;
+export const LIST_PAUSE_MS = 1_500;
 
 interface Stream {
   memberId: string;

@@ -15,8 +15,8 @@ export class LiveController {
     summary: 'Server-sent events: what of the member has changed',
     description:
       'Events without data: `ready` (connected, or something may have been missed: fetch everything), `points`, `inbox`, ' +
-      '`tier`, `rewards`, `session`, `list/<name>` (a list that is the same for everybody has changed, at most every ten ' +
-      'seconds each), and `end` (the session is over: do not connect again). At most six streams a member.',
+      '`tier`, `rewards`, `session`, `list/<name>` (a list that is the same for everybody has changed, at most every second ' +
+      'and a half each), and `end` (the session is over: do not connect again). At most six streams a member.',
   })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'The events, until the session or the gateway ends' })

