@@ -50,6 +50,7 @@ export const commonBm: Shape<typeof commonEn> = {
     edit: 'Sunting',
     download: 'Muat turun CSV',
     downloading: 'Sedang memuat turun…',
+    history: 'Sejarah',
     created: 'Ditambah',
     updated: 'Diubah',
     matches_other: '{{count}} baris sepadan',

@@ -48,6 +48,7 @@ export const commonEn = {
     edit: 'Edit',
     download: 'Download CSV',
     downloading: 'Downloading…',
+    history: 'History',
     created: 'Added',
     updated: 'Changed',
     matches_one: '{{count}} row matches',
