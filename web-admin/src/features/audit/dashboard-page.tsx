@@ -86,11 +86,11 @@ function useColumns(open: (id: string) => void): Column<Act>[] {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={t(($) => $.audit.open, { name: words.title(act), when: words.when(act) })}
               onClick={() => open(act.id)}
               className="min-h-6 text-left font-bold text-primary hover:underline"
             >
               {cut(words.title(act))}
+              <span className="sr-only">, {words.when(act)}</span>
             </button>
             <small className="block text-tiny font-regular text-ink-2">{t(($) => $.audit.records[act.record])}</small>
           </span>

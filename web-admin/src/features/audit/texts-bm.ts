@@ -140,7 +140,6 @@ export const auditBm: Shape<typeof auditEn> = {
     recordId: 'ID rekod',
     system: 'Sistem',
     formerAdmin: 'Bekas pentadbir',
-    open: 'Buka catatan {{name}}, {{when}}',
     next: 'Catatan seterusnya',
     changes: 'Apa yang berubah',
     noChanges: 'Tiada medan yang berubah.',

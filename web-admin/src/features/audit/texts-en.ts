@@ -138,7 +138,6 @@ export const auditEn = {
     recordId: 'Record id',
     system: 'System',
     formerAdmin: 'A former administrator',
-    open: 'Open the entry of {{name}}, {{when}}',
     next: 'Next entry',
     changes: 'What changed',
     noChanges: 'No field changed.',
