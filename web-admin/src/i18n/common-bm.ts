@@ -116,6 +116,18 @@ export const commonBm: Shape<typeof commonEn> = {
     imageType: 'Ini bukan gambar PNG, JPEG atau WebP',
     imageSize: 'Gambar ini melebihi 2 MB',
   },
+  preview: {
+    title: 'Yang dilihat ahli',
+    language: 'Bahasa pratonton',
+    openLink: { en: 'Open the page', bm: 'Buka laman' },
+    wisher: { en: '{{name}}, {{age}}', bm: '{{name}}, {{age}} tahun' },
+    each: { en: '{{points}} points an entry', bm: '{{points}} mata setiap penyertaan' },
+    free: { en: 'Free to enter', bm: 'Penyertaan percuma' },
+    steps: { en: 'How to take part', bm: 'Cara menyertai' },
+    prizes: { en: 'What you can win', bm: 'Hadiah yang boleh dimenangi' },
+    prize: { en: '1 prize', bm: '1 hadiah' },
+    amount: { en: '{{amount}} prizes', bm: '{{amount}} hadiah' },
+  },
   refused: {
     notFoundTitle: '404',
     notFoundBody: 'Halaman ini tidak wujud.',

@@ -117,6 +117,19 @@ export const commonEn = {
     imageType: 'This is no PNG, JPEG or WebP picture',
     imageSize: 'This picture is larger than 2 MB',
   },
+  /** The words that members read are those of the preview's own language. */
+  preview: {
+    title: 'Members see',
+    language: 'Language of the preview',
+    openLink: { en: 'Open the page', bm: 'Buka laman' },
+    wisher: { en: '{{name}}, {{age}}', bm: '{{name}}, {{age}} tahun' },
+    each: { en: '{{points}} points an entry', bm: '{{points}} mata setiap penyertaan' },
+    free: { en: 'Free to enter', bm: 'Penyertaan percuma' },
+    steps: { en: 'How to take part', bm: 'Cara menyertai' },
+    prizes: { en: 'What you can win', bm: 'Hadiah yang boleh dimenangi' },
+    prize: { en: '1 prize', bm: '1 hadiah' },
+    amount: { en: '{{amount}} prizes', bm: '{{amount}} hadiah' },
+  },
   refused: {
     notFoundTitle: '404',
     notFoundBody: 'There is no such page.',
