@@ -7,6 +7,7 @@ import { AdminBrandsController } from './admin/brands.controller.js';
 import { AdminDonateItemsController } from './admin/donate.controller.js';
 import { AdminItemCalls } from './admin/items.calls.js';
 import { AdminItemsController } from './admin/items.controller.js';
+import { AdminOverviewController } from './admin/overview.controller.js';
 import { AdminPregnantItemsController } from './admin/pregnant.controller.js';
 import { SecondFactorController } from './admin/second-factor.controller.js';
 import { AdminArticlesController } from './admin/articles.controller.js';
@@ -106,6 +107,7 @@ const CONTROLLERS: Type[] = [
   LiveController,
   AdminAuthController,
   AdminAuditController,
+  AdminOverviewController,
   SecondFactorController,
   AdminCodesController,
   AdminReceiptsController,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Roles } from '../auth/access.decorators.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { optionalText } from '../validation/fields.js';
+import { RECORDS } from './audit.kinds.js';
 import { ACT_COLUMNS, adminAct, actView, type ActView } from './audit.view.js';
 import { type AdminFile, listFile, listQuery, listRows } from './list-query.js';
 
@@ -16,7 +17,7 @@ const CHUNK = 100;
 const day = () => optionalText(10).refine((text) => !text || isCalendarDate(text), { error: 'FIELD_INVALID' });
 
 export const actsQuery = listQuery(['at'], {
-  record: optionalText(60).describe('Kind of record, as codeBatch'),
+  record: z.enum(RECORDS, { error: 'FIELD_INVALID' }).optional().describe('Kind of record'),
   recordId: optionalText(100),
   admin: optionalText(100).describe('User name or id'),
   from: day().describe('First day in Kuala Lumpur, YYYY-MM-DD'),

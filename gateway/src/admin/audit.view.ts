@@ -1,6 +1,7 @@
 import type { CsvCell } from '@club/platform';
 import type { AdminAct } from '@club/proto/club/identity/v1/audit';
 import { z } from 'zod';
+import { ACTIONS, RECORDS } from './audit.kinds.js';
 
 const fields = z.record(z.string(), z.unknown());
 
@@ -12,10 +13,10 @@ export const adminAct = z
     username: z.string().describe('Empty for an administrator who is no more'),
     actorType: z.enum(['admin', 'system']),
     requestId: z.string().describe('The request that it was part of, as its answer named it'),
-    record: z.string().describe('Kind of record'),
+    record: z.enum(RECORDS).describe('Kind of record'),
     recordId: z.string(),
     title: z.string().describe('What the record is called'),
-    action: z.string().describe('added, changed, shown, hidden, removed, restored and the like'),
+    action: z.enum(ACTIONS),
     before: fields.describe('The fields that changed, as they were'),
     after: fields.describe('The same fields as they are'),
     reason: z.string(),
@@ -25,10 +26,12 @@ export const adminAct = z
 export type ActView = z.infer<typeof adminAct>;
 
 /** An act as the back office shows it (docs/product/back-office.md#audit). */
-export const actView = ({ before, after, at, actorType, ...act }: AdminAct): ActView => ({
+export const actView = ({ before, after, at, actorType, record, action, ...act }: AdminAct): ActView => ({
   ...act,
   at: at ?? '',
   actorType: actorType as ActView['actorType'],
+  record: record as ActView['record'],
+  action: action as ActView['action'],
   before: before ?? {},
   after: after ?? {},
 });

@@ -93,6 +93,7 @@ const BACK_OFFICE: Access = {
   'POST /admin/auth/second-factor/verify': 'public',
   'POST /admin/auth/second-factor/reset': ['dev', 'superadmin'],
   'GET /admin/fetch/dashboard/audit': ['dev'],
+  'GET /admin/fetch/dashboard/overview': ['dev'],
   'GET /admin/fetch/dashboard/code/batch': ['dev'],
   'GET /admin/fetch/dashboard/code/batch/details': ['dev'],
   'GET /admin/fetch/dashboard/code/batch/file': ['dev'],

@@ -8,6 +8,7 @@ import { useAppDispatch } from '../core/hooks.js';
 import { HOME, maySee, pathTo, screenOf } from '../core/paths.js';
 import { signOutRequested } from '../core/session/events.js';
 import type { Role, Session } from '../core/types.js';
+import { useWaiting } from '../features/overview/index.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { AppLink } from '../shared/link.js';
 import { MENU, type GroupKey } from './menu.js';
@@ -71,15 +72,22 @@ const areaOf = (path: string) => path.split('/')[1] ?? '';
 function useGroups(role: Role): SideGroup[] {
   const t = useText();
   const { pathname } = useLocation();
+  const waiting = useWaiting(maySee(role, 'overview'));
   const here = screenOf(pathname);
   return GROUPS.map((key) => ({
     key,
     ...(key === 'top' ? {} : { heading: t(($) => $.frame.groups[key]) }),
-    items: MENU.filter(({ group, screen }) => group === key && maySee(role, screen)).map(({ screen, icon }) => ({
-      href: pathTo(screen),
-      label: t(($) => $.menu[screen as keyof typeof $.menu]),
-      icon,
-      current: here !== undefined && areaOf(pathTo(here)) === areaOf(pathTo(screen)),
-    })),
+    items: MENU.filter(({ group, screen }) => group === key && maySee(role, screen)).map(({ screen, icon }) => {
+      const count = waiting[screen] ?? 0;
+      return {
+        href: pathTo(screen),
+        label: t(($) => $.menu[screen as keyof typeof $.menu]),
+        icon,
+        current: here !== undefined && areaOf(pathTo(here)) === areaOf(pathTo(screen)),
+        ...(count > 0
+          ? { waiting: { figure: count.toLocaleString('en'), text: t(($) => $.frame.waiting, { count }) } }
+          : {}),
+      };
+    }),
   })).filter(({ items }) => items.length > 0);
 }

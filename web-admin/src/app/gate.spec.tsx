@@ -160,7 +160,7 @@ test('a screen is found by a part of its name, from anywhere', async () => {
   });
   await screen.findByRole('heading', { name: 'Brands' });
   await user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: 'Find a screen' });
+  const field = await screen.findByRole('combobox', { name: 'Find a screen, record or code' });
   await user.type(field, 'news');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['News', 'Add News']);
   expect(await axeViolations(container)).toEqual([]);

@@ -1,5 +1,7 @@
 import {
   HeartHandshake,
+  History,
+  LayoutDashboard,
   Map as MapIcon,
   Newspaper,
   NotebookPen,
@@ -28,6 +30,8 @@ const icon = (Icon: LucideIcon) => <Icon className="size-5" aria-hidden />;
 
 /** The side menu in its order; a screen that is not here is reached from one that is. */
 export const MENU: readonly MenuEntry[] = [
+  { screen: 'overview', group: 'top', icon: icon(LayoutDashboard) },
+  { screen: 'audit', group: 'top', icon: icon(History) },
   { screen: 'brands', group: 'rewards', icon: icon(Package) },
   { screen: 'codes', group: 'earning', icon: icon(ScanLine) },
   { screen: 'items', group: 'rewards', icon: icon(ShoppingBag) },

@@ -1,10 +1,13 @@
-import { CommandPalette, type PaletteItem } from '@club/web-kit/admin/index.ts';
+import { CommandPalette, Kbd, Tag, type PaletteGroup, type PaletteItem } from '@club/web-kit/admin/index.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADMIN_PATH } from '../core/config.js';
 import { maySee, pathTo, type Screen } from '../core/paths.js';
 import type { Role } from '../core/types.js';
-import { useText } from '../i18n/hooks.js';
+import { useLanguage, useText } from '../i18n/hooks.js';
+import { cut } from '../shared/cells.js';
+import type { Found } from './finding/sources.js';
+import { useRecords } from './finding/use-records.js';
 import { MENU } from './menu.js';
 
 /** Screens that add a record, beside those of the menu. */
@@ -29,12 +32,125 @@ interface PaletteProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Finds a screen by a part of its name; Ctrl or Cmd with K opens it from anywhere. */
+/** More rows than these are a list, and have a screen of their own. */
+const MOST_ROWS = 8;
+/** Before a text: screens alone. */
+const SCREENS_ONLY = '>';
+
+/** Finds screens, records and codes (docs/product/back-office.md#finding); Ctrl or Cmd with K opens it from anywhere. */
 export function Palette({ role, open, onOpenChange }: PaletteProps) {
   const t = useText();
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const screens = useMemo<PaletteItem[]>(() => {
+  const typed = query.trim();
+  const alone = typed.startsWith(SCREENS_ONLY);
+  const wanted = alone ? typed.slice(SCREENS_ONLY.length).trim() : typed;
+  const screens = useScreens(role).filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
+  const records = useRecords(role, open, alone ? '' : typed);
+  const nameOf = (screen: Screen) => t(($) => $.menu[screen as keyof typeof $.menu]);
+  const groups = shared([
+    { key: 'screens', heading: t(($) => $.frame.screens), items: screens },
+    ...records.groups.map(({ screen, found }) => ({
+      key: screen,
+      heading: nameOf(screen),
+      items: found.map((each) => itemOf(screen, each, t)),
+    })),
+  ]);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const status = records.searching
+    ? t(($) => $.frame.searching)
+    : count === 0
+      ? t(($) => $.frame.nothingFound)
+      : t(($) => $.frame.found, { count });
+  const away = new Intl.ListFormat(language === 'bm' ? 'ms' : 'en').format(records.away.map(nameOf));
+  const close = () => {
+    setQuery('');
+    onOpenChange(false);
+  };
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      label={t(($) => $.frame.find)}
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      loading={records.searching}
+      status={status}
+      notice={away ? t(($) => $.frame.notAsked, { list: away }) : undefined}
+      hints={<Hints />}
+      resultsLabel={t(($) => $.frame.results)}
+      onChoose={({ href }, { newTab }) => {
+        close();
+        if (newTab) window.open(`${ADMIN_PATH}${href}`, '_blank', 'noopener');
+        else void navigate(href);
+      }}
+    />
+  );
+}
+
+/** A record in a row, with the icon of its list. */
+function itemOf(screen: Screen, { id, label, note, href, scanned }: Found, t: ReturnType<typeof useText>): PaletteItem {
+  return {
+    key: `${screen} ${id}`,
+    label: cut(label),
+    ...(note ? { note: cut(note) } : {}),
+    icon: MENU.find((entry) => entry.screen === screen)?.icon,
+    ...(scanned === undefined
+      ? {}
+      : {
+          end: (
+            <Tag tone={scanned ? 'ok' : 'plain'}>
+              {t(($) => (scanned ? $.frame.codeScanned : $.frame.codeNotScanned))}
+            </Tag>
+          ),
+        }),
+    href,
+  };
+}
+
+/** Returns groups of eight rows together: each kind has its turn, so that a long one hides no other. */
+function shared(groups: readonly PaletteGroup[]): PaletteGroup[] {
+  const rows = groups.map(() => 0);
+  for (let left = MOST_ROWS; left > 0;) {
+    const before = left;
+    groups.forEach(({ items }, index) => {
+      if (left === 0 || rows[index]! >= items.length) return;
+      rows[index]! += 1;
+      left -= 1;
+    });
+    if (left === before) break;
+  }
+  return groups.map((group, index) => ({ ...group, items: group.items.slice(0, rows[index]) }));
+}
+
+/** What the keys do. */
+function Hints() {
+  const t = useText();
+  return (
+    <>
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t(($) => $.frame.keys.choose)}
+      </span>
+      <span>
+        <Kbd>Enter</Kbd> {t(($) => $.frame.keys.open)}
+      </span>
+      <span>
+        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {t(($) => $.frame.keys.newTab)}
+      </span>
+      <span>
+        <Kbd>{SCREENS_ONLY}</Kbd> {t(($) => $.frame.keys.screens)}
+      </span>
+      <span>{t(($) => $.frame.codeHint)}</span>
+    </>
+  );
+}
+
+/** Returns the screens of a role: those of the menu, and those that add a record. */
+function useScreens(role: Role): PaletteItem[] {
+  const t = useText();
+  return useMemo<PaletteItem[]>(() => {
     const names: Record<(typeof ADDS)[number], string> = {
       brandAdd: t(($) => $.brands.add),
       itemAdd: t(($) => $.items.newItem),
@@ -63,27 +179,4 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
       })),
     ];
   }, [t, role]);
-  const wanted = query.trim().toLowerCase();
-  const items = screens.filter(({ label }) => label.toLowerCase().includes(wanted));
-  return (
-    <CommandPalette
-      open={open}
-      onOpenChange={(next) => {
-        setQuery('');
-        onOpenChange(next);
-      }}
-      label={t(($) => $.frame.find)}
-      query={query}
-      onQuery={setQuery}
-      groups={[{ key: 'screens', heading: t(($) => $.frame.screens), items }]}
-      status={items.length === 0 ? t(($) => $.frame.nothingFound) : t(($) => $.frame.found, { count: items.length })}
-      resultsLabel={t(($) => $.frame.results)}
-      onChoose={({ href }, { newTab }) => {
-        onOpenChange(false);
-        setQuery('');
-        if (newTab) window.open(`${ADMIN_PATH}${href}`, '_blank', 'noopener');
-        else void navigate(href);
-      }}
-    />
-  );
 }

@@ -11,6 +11,8 @@ type Page = () => Promise<{ default: ComponentType }>;
 
 /** Every page, loaded when it is shown. */
 const PAGES: Record<Screen, Page> = {
+  overview: () => import('../features/overview/dashboard-page.js'),
+  audit: () => import('../features/audit/dashboard-page.js'),
   brands: () => import('../features/brands/dashboard-page.js'),
   brandAdd: () => import('../features/brands/add-page.js'),
   brandEdit: () => import('../features/brands/edit-page.js'),

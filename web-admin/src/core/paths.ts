@@ -2,6 +2,8 @@ import type { Role } from './types.js';
 
 /** Every screen, its address below /admin, and whom it is for (docs/product/back-office.md#routes). */
 export const SCREENS = {
+  overview: { path: '/overview', roles: ['dev'] },
+  audit: { path: '/audit', roles: ['dev'] },
   brands: { path: '/brand/dashboard', roles: ['dev'] },
   brandAdd: { path: '/brand/add', roles: ['dev'] },
   brandEdit: { path: '/brand/edit', roles: ['dev'] },

@@ -5,6 +5,7 @@ import type { Shape } from './shape.js';
 export const menuBm: Shape<typeof menuEn> = {
   menu: {
     overview: 'Ringkasan',
+    audit: 'Log audit',
     brands: 'Jenama',
     codes: 'Kod unik',
     items: 'Item',

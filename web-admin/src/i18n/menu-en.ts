@@ -2,6 +2,7 @@
 export const menuEn = {
   menu: {
     overview: 'Overview',
+    audit: 'Audit log',
     brands: 'Brands',
     codes: 'Scan codes',
     items: 'Items',

@@ -33,8 +33,8 @@ function Head({ crumbs, ...head }: HeadProps & { crumbs: readonly Crumb[] }) {
 }
 
 /** The head of a page that the menu leads to. */
-export const AreaHead = ({ group, ...head }: HeadProps & { group: string }) => (
-  <Head {...head} crumbs={[{ label: group }, { label: head.title }]} />
+export const AreaHead = ({ group, ...head }: HeadProps & { group?: string | undefined }) => (
+  <Head {...head} crumbs={[...(group === undefined ? [] : [{ label: group }]), { label: head.title }]} />
 );
 
 /** A page below a list: its head with the way back, and what stands on it. */

@@ -1,6 +1,7 @@
 import { Button, Chip } from '@club/web-kit';
 import {
   DataTable,
+  DrawerBeside,
   FilterBar,
   Pagination,
   TableNotice,
@@ -28,6 +29,16 @@ export interface ChipFilter {
   plain?: boolean;
 }
 
+/** Filters of a list that are no chips. */
+export interface OwnFilters {
+  /** Their names in the address. */
+  names: readonly string[];
+  /** Says one that is applied. */
+  label: (name: string, value: string) => string;
+  /** Their fields, after the chips. */
+  fields: ReactNode;
+}
+
 interface ListRowsProps<Row> {
   title: string;
   /** How the rows went. */
@@ -44,6 +55,10 @@ interface ListRowsProps<Row> {
   filters?: readonly ChipFilter[];
   /** What the address says besides, which is no filter: the record whose rows these are. */
   of?: readonly string[];
+  own?: OwnFilters;
+  /** The row whose drawer is open, and the drawer. */
+  currentKey?: string | undefined;
+  drawer?: ReactNode;
   /** Nothing was ever added. */
   empty: { title: string; body: string; action?: ReactNode };
 }
@@ -51,7 +66,7 @@ interface ListRowsProps<Row> {
 interface ListPageProps<Row> extends Omit<ListRowsProps<Row>, 'of'> {
   note?: ReactNode;
   /** The group of the menu that the page stands in. */
-  group: string;
+  group?: string;
   /** The call that answers the list as a file too. */
   file?: FileCall;
   /** Buttons at the right, the main one last. */
@@ -78,10 +93,12 @@ export function useShownFilter(): readonly ChipFilter[] {
 }
 
 const NO_FILTERS: readonly ChipFilter[] = [];
+const NO_OWN: OwnFilters = { names: [], label: () => '', fields: null };
 
 /** A list of the back office that the menu leads to. */
 export function ListPage<Row>({ note, group, file, actions, top, ...list }: ListPageProps<Row>) {
-  const { query } = useListQuery((list.filters ?? NO_FILTERS).map(({ name }) => name));
+  const { filters = NO_FILTERS, own = NO_OWN } = list;
+  const { query } = useListQuery([...filters.map(({ name }) => name), ...own.names]);
   return (
     <>
       <AreaHead
@@ -110,10 +127,10 @@ const NOTHING: readonly string[] = [];
 /** The rows of a list with their search and filters: its state is the address; rows, order and pages are the server's. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { title, state, load, forget, columns, rowKey, menu, search, empty } = props;
-  const { filters = NO_FILTERS, of = NOTHING } = props;
+  const { filters = NO_FILTERS, own = NO_OWN, of = NOTHING, currentKey, drawer } = props;
   const t = useText();
   const dispatch = useAppDispatch();
-  const { query, change } = useListQuery([...of, ...filters.map(({ name }) => name)]);
+  const { query, change } = useListQuery([...of, ...filters.map(({ name }) => name), ...own.names]);
   useEffect(() => {
     if (forget) dispatch(forget());
     dispatch(load(query));
@@ -134,6 +151,10 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     ...filters.flatMap(({ name, options }) => {
       const chosen = options.find(({ value }) => value === query.filters[name]);
       return chosen ? [{ name, label: chosen.label }] : [];
+    }),
+    ...own.names.flatMap((name) => {
+      const value = query.filters[name];
+      return value === undefined ? [] : [{ name, label: own.label(name, value) }];
     }),
   ];
   const clear = () => change(Object.fromEntries(applied.map(({ name }) => [name, undefined])));
@@ -175,68 +196,72 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
             onChange={(value) => change({ [name]: value })}
           />
         ))}
+        {own.fields}
       </FilterBar>
-      <DataTable
-        caption={title}
-        summary={
-          total === 0
-            ? t(($) => $.list.none, { name: title })
-            : t(($) => $.list.showing, { name: title, from, to, total })
-        }
-        loadingText={t(($) => $.list.loading)}
-        columns={columns}
-        rows={data?.rows}
-        rowKey={rowKey}
-        loading={state.status === 'loading' || state.status === 'idle'}
-        failure={
-          state.status === 'error' && !data ? (
-            <Failed failure={state.error} onRetry={() => dispatch(load(query))} />
-          ) : undefined
-        }
-        empty={
-          <TableNotice picture={<Pictured of="nothing" />} title={empty.title} actions={empty.action}>
-            {empty.body}
-          </TableNotice>
-        }
-        noMatch={
-          <TableNotice
-            picture={<Pictured of="search" />}
-            title={t(($) => $.states.noMatchTitle)}
-            actions={
-              <Button size="sm" variant="outline" onClick={clear}>
-                {t(($) => $.list.clearAll)}
-              </Button>
-            }
-          >
-            {t(($) => $.states.noMatchBody)}
-          </TableNotice>
-        }
-        filtered={applied.length > 0}
-        {...(order ? { sort: order } : {})}
-        onSort={(sort) => change({ sort: sortText(sort) })}
-        {...(menu ? { menu: { header: t(($) => $.list.actions), ...menu } } : {})}
-        foot={
-          total > 0 ? (
-            <Pagination
-              label={t(($) => $.list.pages)}
-              page={query.page}
-              pageSize={query.pageSize}
-              total={total}
-              onPage={(page) => change({ page })}
-              rangeText={(first, last, all) => t(($) => $.list.range, { from: first, to: last, total: all })}
-              pageLabel={(page) => t(($) => $.list.page, { page })}
-              previousLabel={t(($) => $.list.previous)}
-              nextLabel={t(($) => $.list.next)}
-              size={{
-                label: t(($) => $.list.size),
-                options: PAGE_SIZES,
-                onChange: (pageSize) => change({ pageSize }),
-              }}
-            />
-          ) : undefined
-        }
-        renderLink={AppLink}
-      />
+      <DrawerBeside drawer={drawer}>
+        <DataTable
+          caption={title}
+          summary={
+            total === 0
+              ? t(($) => $.list.none, { name: title })
+              : t(($) => $.list.showing, { name: title, from, to, total })
+          }
+          loadingText={t(($) => $.list.loading)}
+          columns={columns}
+          rows={data?.rows}
+          rowKey={rowKey}
+          loading={state.status === 'loading' || state.status === 'idle'}
+          failure={
+            state.status === 'error' && !data ? (
+              <Failed failure={state.error} onRetry={() => dispatch(load(query))} />
+            ) : undefined
+          }
+          empty={
+            <TableNotice picture={<Pictured of="nothing" />} title={empty.title} actions={empty.action}>
+              {empty.body}
+            </TableNotice>
+          }
+          noMatch={
+            <TableNotice
+              picture={<Pictured of="search" />}
+              title={t(($) => $.states.noMatchTitle)}
+              actions={
+                <Button size="sm" variant="outline" onClick={clear}>
+                  {t(($) => $.list.clearAll)}
+                </Button>
+              }
+            >
+              {t(($) => $.states.noMatchBody)}
+            </TableNotice>
+          }
+          filtered={applied.length > 0}
+          {...(currentKey === undefined ? {} : { currentKey })}
+          {...(order ? { sort: order } : {})}
+          onSort={(sort) => change({ sort: sortText(sort) })}
+          {...(menu ? { menu: { header: t(($) => $.list.actions), ...menu } } : {})}
+          foot={
+            total > 0 ? (
+              <Pagination
+                label={t(($) => $.list.pages)}
+                page={query.page}
+                pageSize={query.pageSize}
+                total={total}
+                onPage={(page) => change({ page })}
+                rangeText={(first, last, all) => t(($) => $.list.range, { from: first, to: last, total: all })}
+                pageLabel={(page) => t(($) => $.list.page, { page })}
+                previousLabel={t(($) => $.list.previous)}
+                nextLabel={t(($) => $.list.next)}
+                size={{
+                  label: t(($) => $.list.size),
+                  options: PAGE_SIZES,
+                  onChange: (pageSize) => change({ pageSize }),
+                }}
+              />
+            ) : undefined
+          }
+          renderLink={AppLink}
+        />
+      </DrawerBeside>
     </>
   );
 }

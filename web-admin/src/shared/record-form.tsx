@@ -27,7 +27,7 @@ interface RecordFormProps<V extends FieldValues> {
   /** Names each field in the summary and beside another's value. */
   labels: Readonly<Partial<Record<keyof V & string, string>>>;
   /** What a field that is no text holds, in words, beside another's value. */
-  inWords?: { [Name in keyof V & string]?: (value: V[Name]) => string };
+  inWords?: { [Name in keyof V & string]?: (value: V[Name]) => ReactNode };
   /** Names the act: "Add article". */
   saveLabel: string;
   /** The code whose text says that fields are missing (docs/product/forms.md). */
@@ -39,6 +39,8 @@ interface RecordFormProps<V extends FieldValues> {
   /** Reads the record again, after EDIT_CONFLICT. */
   ask?: (() => void) | undefined;
   onDiscard: () => void;
+  /** Beside the form, below it on a narrow window: what members will see of it. */
+  preview?: ReactNode;
   children: ReactNode;
 }
 
@@ -47,7 +49,8 @@ interface RecordFormProps<V extends FieldValues> {
  * about before it is lost, and a record that somebody else saved meanwhile is compared field by field.
  */
 export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
-  const { initial, labels, inWords, saveLabel, incomplete, isNew, state, onSave, ask, onDiscard, children } = props;
+  const { initial, labels, inWords, saveLabel, incomplete, isNew, state, onSave, ask, onDiscard } = props;
+  const { preview, children } = props;
   const t = useText();
   const errorText = useErrorText();
   const [opened] = useState(initial);
@@ -89,23 +92,26 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   const count = Object.keys(dirtyFields).length;
   return (
     <FormProvider {...form}>
-      <form
-        id={FORM_ID}
-        noValidate
-        className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-6"
-        onSubmit={(event) => {
-          if (state.status === 'loading') return event.preventDefault();
-          void form.handleSubmit(
-            (values) => onSave(values),
-            () => setTries((count) => count + 1),
-          )(event);
-        }}
-      >
-        {shown ? (
-          <FormErrorSummary title={title} errors={wrong} focusKey={`${tries} ${failure?.requestId ?? ''}`} />
-        ) : null}
-        {children}
-      </form>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 has-[>aside]:min-[80rem]:grid-cols-[minmax(0,47.5rem)_20rem]">
+        <form
+          id={FORM_ID}
+          noValidate
+          className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-6"
+          onSubmit={(event) => {
+            if (state.status === 'loading') return event.preventDefault();
+            void form.handleSubmit(
+              (values) => onSave(values),
+              () => setTries((count) => count + 1),
+            )(event);
+          }}
+        >
+          {shown ? (
+            <FormErrorSummary title={title} errors={wrong} focusKey={`${tries} ${failure?.requestId ?? ''}`} />
+          ) : null}
+          {children}
+        </form>
+        {preview}
+      </div>
       <SaveBar
         form={FORM_ID}
         dirty={isDirty || isNew}
@@ -147,7 +153,7 @@ interface ConflictsProps<V> {
   mine: V;
   theirs: V;
   labels: Readonly<Partial<Record<keyof V & string, string>>>;
-  inWords: { [Name in keyof V & string]?: (value: V[Name]) => string };
+  inWords: { [Name in keyof V & string]?: (value: V[Name]) => ReactNode };
   onKeep: () => void;
   onSave: (merged: V) => void;
 }

@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import type { RequestState } from '../core/request.js';
 import { FormPage, type AreaOfPage } from './form-page.js';
+import { HistoryLink, type RecordKind } from './history.js';
 import { RecordStates } from './reading.js';
 import { useFresh, useRecord } from './record.js';
 
@@ -24,6 +25,8 @@ export function AddRecordPage({ save, children, ...page }: AddRecordPageProps) {
 
 interface EditRecordPageProps<R extends { id: string }> extends AreaOfPage {
   title: string;
+  /** What the trail calls the record; the page leads to all that was done to it. */
+  record: RecordKind;
   state: RequestState<R>;
   details: Clearable & { requested: (id: string) => Action };
   save: Clearable;
@@ -32,11 +35,14 @@ interface EditRecordPageProps<R extends { id: string }> extends AreaOfPage {
 
 /** The page of a record that is there, by its address `?id=`. */
 export function EditRecordPage<R extends { id: string }>(props: EditRecordPageProps<R>) {
-  const { state, details, save, children, ...page } = props;
+  const { state, details, save, record, children, ...page } = props;
   const found = useRecord(state, details);
   useFresh(save);
   return (
-    <FormPage {...page}>
+    <FormPage
+      {...page}
+      {...(found.is === 'there' ? { actions: <HistoryLink record={record} id={found.record.id} /> } : {})}
+    >
       <RecordStates found={found} list={page.list}>
         {children}
       </RecordStates>

@@ -1,4 +1,4 @@
-import type { Language } from '@club/web-kit';
+import type { Answer, Language } from '@club/web-kit';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -35,6 +35,18 @@ export const aSession = (role: Role = 'dev'): Session => ({
   user: { id: 'a-1', username: role, name: role, role },
 });
 
+/** The frame asks for it with every page, which is not what the tests of a page are about. */
+const COUNTS = 'GET /admin/fetch/dashboard/overview';
+
+/** An overview without any work. */
+export const noWork = (): Answer<typeof COUNTS> => ({
+  ...{ at: '2026-11-21T04:00:00.000Z', stockBelow: 50, unavailable: [] },
+  ...{ items: { low: 0, out: 0 }, pregnantItems: { low: 0, out: 0 } },
+  ...{ vouchers: { low: 0, out: 0 }, samples: { low: 0, out: 0 } },
+  contests: { ending: 0, nextEnd: null, hidden: 0 },
+  codes: { generating: 0, failed: 0 },
+});
+
 interface Options {
   /** Who is signed in; null for nobody. */
   role?: Role | null;
@@ -53,6 +65,7 @@ export async function renderApp(
   });
   const { api, called, asked } = fakeApi({
     ...(role ? { 'POST /admin/auth/session': () => aSession(role) } : {}),
+    [COUNTS]: noWork,
     ...programmed,
   });
   let token: string | null = role ? 'admin-token' : null;
@@ -83,7 +96,7 @@ export async function renderApp(
   return {
     ...view,
     called,
-    asked,
+    asked: () => asked().filter((name) => name !== COUNTS),
     reported,
     router,
     screen,

@@ -7,6 +7,9 @@ import {
   Combobox,
   CsvDrop,
   DateRange,
+  Diff,
+  Drawer,
+  DrawerBeside,
   ImageDialog,
   ImageViewer,
   PageHeader,
@@ -40,6 +43,7 @@ export function SamplesPage() {
   const [file, setFile] = useState<File>();
   const [rows, setRows] = useState(answers);
   const [open, setOpen] = useState(false);
+  const [change, setChange] = useState(false);
   const [columns, setColumns] = useState<string[]>(['email', 'code', 'batch']);
   const viewer = { src: receipt, alt: 'Receipt from Lotus’s Kajang', title: 'IMG_2041.jpg,' };
   const viewerTexts = { zoomIn: 'Zoom in', zoomOut: 'Zoom out', turn: 'Turn' };
@@ -159,6 +163,43 @@ export function SamplesPage() {
             </>
           )}
         </PhonePreview>
+      </div>
+      <div className="mt-5">
+        <DrawerBeside
+          drawer={
+            <Drawer
+              open={change}
+              onOpenChange={setChange}
+              of="cup"
+              title="Learner cup with two handles"
+              note="Item, changed"
+              closeLabel="Close"
+              next={{ label: 'Next change', onNext: undefined }}
+              foot={
+                <Button size="sm" block variant="outline">
+                  All changes to this item
+                </Button>
+              }
+            >
+              <p>20 more pieces from the Klang store</p>
+              <Diff
+                caption="What changed"
+                heads={{ field: 'Field', before: 'Before', after: 'After' }}
+                none="Empty"
+                changes={[
+                  { key: 'points', field: 'Points', before: '2,600', after: '2,800' },
+                  { key: 'bm', field: 'Name, Malay', before: undefined, after: 'Cawan latihan' },
+                ]}
+              />
+            </Drawer>
+          }
+        >
+          <Card>
+            <Button size="sm" variant="outline" onClick={() => setChange(true)}>
+              Open the drawer
+            </Button>
+          </Card>
+        </DrawerBeside>
       </div>
       <ImageDialog
         {...viewer}

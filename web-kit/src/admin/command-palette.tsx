@@ -42,6 +42,8 @@ export interface CommandPaletteProps {
   /** Read out, and drawn where there is nothing else: "8 results", "Searching…", "Nothing found". */
   status: string;
   onChoose: (item: PaletteItem, how: { newTab: boolean }) => void;
+  /** Below the rows, read out: what could not be asked. */
+  notice?: string | undefined;
   /** Below the rows: what the keys do. */
   hints?: ReactNode;
   resultsLabel: string;
@@ -104,6 +106,7 @@ function PaletteBody({
   loading = false,
   status,
   onChoose,
+  notice,
   hints,
   resultsLabel,
   inputRef,
@@ -199,6 +202,9 @@ function PaletteBody({
         </p>
       ) : null}
       <VisuallyHidden role="status">{status}</VisuallyHidden>
+      <p role="status" className="flex-none border-t border-line px-5 py-3 text-small text-warning empty:hidden">
+        {notice}
+      </p>
       {hints ? (
         <div className="hidden flex-none flex-wrap gap-x-4 gap-y-1.5 bg-page px-5 py-3 text-tiny text-ink-2 tablet:flex">
           {hints}

@@ -14,6 +14,7 @@ export * from './csv-drop';
 export * from './data-table';
 export * from './date-range';
 export * from './diff';
+export * from './drawer';
 export * from './fields';
 export * from './filter-bar';
 export * from './form-contents';

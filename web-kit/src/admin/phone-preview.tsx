@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { LanguageToggle } from '../ui/nav';
 
 export interface PhonePreviewProps {
@@ -12,11 +12,12 @@ export interface PhonePreviewProps {
 
 /** What a member will see, on a phone beside the form, in either language, whichever the administrator reads. */
 export function PhonePreview({ title, languageLabel, children }: PhonePreviewProps) {
+  const own = useId();
   const [language, setLanguage] = useState<'en' | 'bm'>('en');
   return (
-    <aside className="grid content-start gap-3 self-start desktop:sticky desktop:top-4">
+    <aside aria-labelledby={own} className="grid content-start gap-3 self-start desktop:sticky desktop:top-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2>{title}</h2>
+        <h2 id={own}>{title}</h2>
         <LanguageToggle label={languageLabel} current={language} onChange={setLanguage} />
       </div>
       <div

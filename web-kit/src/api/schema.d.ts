@@ -38,6 +38,8 @@ export interface Calls {
   'GET /admin/fetch/dashboard/itemPregnant/details': operations['AdminPregnantItems_details'];
   /** One news item, hidden or removed ones too */
   'GET /admin/fetch/dashboard/news/details': operations['AdminNews_details'];
+  /** How much work waits, by area; the parts of a service that is away are null */
+  'GET /admin/fetch/dashboard/overview': operations['AdminOverview_work'];
   /** Samples, newest first, and the brands; X-Total-Count counts the samples */
   'GET /admin/fetch/dashboard/sample': operations['AdminSamples_list'];
   /** One sample */
@@ -345,8 +347,8 @@ export interface components {
             state: string;
         };
         AdminAct: {
-            /** @description added, changed, shown, hidden, removed, restored and the like */
-            action: string;
+            /** @enum {string} */
+            action: "added" | "changed" | "shown" | "hidden" | "removed" | "restored" | "assigned" | "stocked" | "ordered" | "moved" | "activated" | "frozen" | "approved" | "rejected" | "returned" | "secondFactorReset";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -363,8 +365,11 @@ export interface components {
             };
             id: string;
             reason: string;
-            /** @description Kind of record */
-            record: string;
+            /**
+             * @description Kind of record
+             * @enum {string}
+             */
+            record: "admin" | "article" | "blog" | "brand" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "news" | "order" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
             recordId: string;
             /** @description The request that it was part of, as its answer named it */
             requestId: string;
@@ -424,6 +429,58 @@ export interface components {
             updatedAt: string | null;
             /** @description A save names the version that was seen */
             version: number;
+        };
+        AdminOverview: {
+            /**
+             * Format: date-time
+             * @description When it was counted
+             */
+            at: string;
+            codes: {
+                /** @description Batches of the last seven days that failed */
+                failed: number;
+                /** @description Batches whose file is not complete */
+                generating: number;
+            } | null;
+            contests: {
+                /** @description Shown, and over within seven days */
+                ending: number;
+                /** @description Hidden, and not over */
+                hidden: number;
+                /**
+                 * Format: date-time
+                 * @description When the first of these ends
+                 */
+                nextEnd: string | null;
+            } | null;
+            items: {
+                /** @description Shown, and fewer than `stockBelow` remain */
+                low: number;
+                /** @description Of these, how many none remains of */
+                out: number;
+            } | null;
+            pregnantItems: {
+                /** @description Shown, and fewer than `stockBelow` remain */
+                low: number;
+                /** @description Of these, how many none remains of */
+                out: number;
+            } | null;
+            samples: {
+                /** @description Shown, and fewer than `stockBelow` remain */
+                low: number;
+                /** @description Of these, how many none remains of */
+                out: number;
+            } | null;
+            stockBelow: number;
+            /** @description Parts whose service did not answer: they are null, which is not none */
+            unavailable: ("items" | "pregnantItems" | "vouchers" | "samples" | "contests" | "codes")[];
+            /** @description Types */
+            vouchers: {
+                /** @description Shown, and fewer than `stockBelow` remain */
+                low: number;
+                /** @description Of these, how many none remains of */
+                out: number;
+            } | null;
         };
         AdminSample: {
             active: boolean;
@@ -2192,8 +2249,8 @@ export interface operations {
                 pageSize?: string;
                 /** @description What a row contains in one of its texts */
                 q?: string;
-                /** @description Kind of record, as codeBatch */
-                record?: string;
+                /** @description Kind of record */
+                record?: "admin" | "article" | "blog" | "brand" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "news" | "order" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
                 recordId?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "at" | "-at";
@@ -2634,6 +2691,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["News"];
+                };
+            };
+        };
+    };
+    AdminOverview_work: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOverview"];
                 };
             };
         };

@@ -1,4 +1,6 @@
 import { articlesBm } from '../../features/articles/texts-bm.js';
+import { auditBm } from '../../features/audit/texts-bm.js';
+import { overviewBm } from '../../features/overview/texts-bm.js';
 import { authBm } from '../../features/auth/texts-bm.js';
 import { brandsBm } from '../../features/brands/texts-bm.js';
 import { blogsBm } from '../../features/blogs/texts-bm.js';
@@ -21,6 +23,8 @@ export const bm: Shape<typeof en> = {
   ...commonBm,
   ...menuBm,
   ...authBm,
+  ...overviewBm,
+  ...auditBm,
   ...articlesBm,
   ...brandsBm,
   ...itemsBm,

@@ -1,4 +1,6 @@
 import { articlesEn } from '../../features/articles/texts-en.js';
+import { auditEn } from '../../features/audit/texts-en.js';
+import { overviewEn } from '../../features/overview/texts-en.js';
 import { authEn } from '../../features/auth/texts-en.js';
 import { brandsEn } from '../../features/brands/texts-en.js';
 import { blogsEn } from '../../features/blogs/texts-en.js';
@@ -19,6 +21,8 @@ export const en = {
   ...commonEn,
   ...menuEn,
   ...authEn,
+  ...overviewEn,
+  ...auditEn,
   ...articlesEn,
   ...brandsEn,
   ...itemsEn,

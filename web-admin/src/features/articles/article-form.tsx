@@ -6,9 +6,10 @@ import { useText } from '../../i18n/hooks.js';
 import { ImagePairInput, PairInput } from '../../shared/inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
 import { bodyOf, headOf } from '../../shared/save.js';
+import { ArticlePreview } from './article-preview.js';
 import { add, edit, type Article } from './requests.js';
 
-interface Values {
+export interface Values {
   title: string;
   titleBM: string;
   description: string;
@@ -62,6 +63,7 @@ export function ArticleForm({ article, state, ask }: ArticleFormProps) {
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}
+      preview={<ArticlePreview urls={article?.image} />}
     >
       <PairInput names={{ en: 'title', bm: 'titleBM' }} labels={{ en: labels.title, bm: labels.titleBM }} />
       <PairInput

@@ -14,6 +14,7 @@ export default function EditArticlePage() {
       title={t(($) => $.articles.edit)}
       group={t(($) => $.frame.groups.content)}
       list={{ label: t(($) => $.menu.articles), href: pathTo('articles') }}
+      record="article"
       state={articles.details}
       details={details}
       save={edit}

@@ -6,10 +6,11 @@ import { useText } from '../../i18n/hooks.js';
 import { PairInput, TextInput } from '../../shared/inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
 import { bodyOf, headOf } from '../../shared/save.js';
+import { BlogPreview } from './blog-preview.js';
 import { PicturesInput, type Picture } from './pictures-input.js';
 import { add, edit, type Blog } from './requests.js';
 
-interface Values {
+export interface Values {
   title: string;
   venue: string;
   description: string;
@@ -62,6 +63,7 @@ export function BlogForm({ blog, state, ask }: BlogFormProps) {
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}
+      preview={<BlogPreview />}
     >
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextInput name="title" label={labels.title} />

@@ -14,6 +14,7 @@ export default function EditBlogPage() {
       title={t(($) => $.blogs.edit)}
       group={t(($) => $.frame.groups.content)}
       list={{ label: t(($) => $.menu.blogs), href: pathTo('blogs') }}
+      record="blog"
       state={blogs.details}
       details={details}
       save={edit}

@@ -6,6 +6,7 @@ import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { DateCell } from '../../shared/cells.js';
 import { FormPage } from '../../shared/form-page.js';
+import { HistoryLink } from '../../shared/history.js';
 import { RecordStates } from '../../shared/reading.js';
 import { useRecord } from '../../shared/record.js';
 import { useBrands } from './branch.js';
@@ -35,6 +36,7 @@ function Acts({ id }: { id: string }) {
   const t = useText();
   return (
     <>
+      <HistoryLink record="brand" id={id} />
       <Button asChild size="sm" variant="outline">
         <Link to={pathTo('brandEdit', id)}>
           <Pencil className="size-4" aria-hidden /> {t(($) => $.list.edit)}

@@ -14,6 +14,7 @@ export default function EditBrandPage() {
       title={t(($) => $.brands.edit)}
       group={t(($) => $.frame.groups.rewards)}
       list={{ label: t(($) => $.menu.brands), href: pathTo('brands') }}
+      record="brand"
       state={brands.details}
       details={details}
       save={edit}

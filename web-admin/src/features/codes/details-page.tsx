@@ -6,6 +6,7 @@ import { useText } from '../../i18n/hooks.js';
 import { DateCell } from '../../shared/cells.js';
 import { Fact, Facts } from '../../shared/facts.js';
 import { FormPage } from '../../shared/form-page.js';
+import { HistoryLink } from '../../shared/history.js';
 import { RecordStates } from '../../shared/reading.js';
 import { useRecord } from '../../shared/record.js';
 import { BatchFile, BatchProgress, BatchSwitch, productOf, Redeemed } from './batch-parts.js';
@@ -34,6 +35,7 @@ export default function BatchPage() {
       note={batch?.id}
       group={t(($) => $.frame.groups.earning)}
       list={list}
+      {...(batch ? { actions: <HistoryLink record="codeBatch" id={batch.id} /> } : {})}
     >
       <RecordStates found={found} list={list}>
         {(record) => <BatchParts batch={record} />}

@@ -9,7 +9,9 @@ import type { RequestState } from '../../core/request.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { AreaInput, ImagePairInput, NumberInput, PairInput } from '../../shared/inputs.js';
 import { fieldId, RecordForm } from '../../shared/record-form.js';
+import { ContestPreview } from './contest-preview.js';
 import { formOf, valuesOf, type Values } from './contest-values.js';
+import { useContestWords } from './contest-words.js';
 import { Mechanics } from './mechanics.js';
 import { PrizesInput } from './prizes-input.js';
 import { add, edit, type ContestDetails } from './requests.js';
@@ -50,10 +52,12 @@ export function ContestForm({ contest, state, ask }: ContestFormProps) {
     prizes: t(($) => $.contests.prizes),
   };
   const to = pathTo('contests');
+  const inWords = useContestWords();
   return (
     <RecordForm<Values>
       initial={valuesOf(contest)}
       labels={labels}
+      inWords={inWords}
       saveLabel={contest ? t(($) => $.form.save) : t(($) => $.contests.add)}
       incomplete="CONTEST_DETAILS_REQUIRED"
       isNew={!contest}
@@ -64,6 +68,7 @@ export function ContestForm({ contest, state, ask }: ContestFormProps) {
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}
+      preview={<ContestPreview urls={contest?.image} />}
     >
       {contest && contest.entries > 0 ? (
         <Message tone="info">{t(($) => $.contests.entries, { count: contest.entries })}</Message>

@@ -244,3 +244,38 @@ test('an unknown id, and none, have a page with the way back', async () => {
   const bare = await renderApp('/contest/edit');
   expect(await bare.screen.findByText('There is no such record')).toBeVisible();
 });
+
+test('what somebody else saved meanwhile is compared in words, rows one below the other', async () => {
+  let there = aContest();
+  const { screen, user } = await renderApp(EDIT, {
+    [DETAILS]: () => there,
+    'POST /admin/setting/edit/contest': () => {
+      there = { ...aContest(), version: 4, linkURL: !there.linkURL };
+      throw refusal(409, 'EDIT_CONFLICT', { version: 4 });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Move step 2 up' }));
+  await user.clear(screen.getByLabelText('Prize 1, how many'));
+  await user.type(screen.getByLabelText('Prize 1, how many'), '7');
+  await user.type(screen.getByLabelText(/^Prize 1, title/), 'Pram');
+  await user.type(screen.getByLabelText(/^Hadiah 1, tajuk/), 'Kereta bayi');
+  await user.click(screen.getByRole('button', { name: 'Remove choice 2' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  const dialog = await screen.findByRole('dialog');
+  const said = (field: string) =>
+    within(within(dialog).getByRole('row', { name: new RegExp(`^${field}`) }))
+      .getAllByRole('cell')
+      .map((cell) => [...cell.querySelectorAll('span.block')].map(({ textContent }) => textContent));
+  const [first, second] = aContest().steps.map(({ instructions, description }) =>
+    [instructions, description].flatMap(({ en, bm }) => (en || bm ? [`${en} / ${bm}`] : [])).join(': '),
+  );
+  expect(said('Steps')).toEqual([
+    [`1. ${second}`, `2. ${first}`],
+    [`1. ${first}`, `2. ${second}`],
+  ]);
+  expect(said('Prizes')[0]).toEqual(['1. 7 × Pram / Kereta bayi']);
+  expect(said('Choices')[0]).toEqual(['1. AEON']);
+  expect(within(dialog).getByRole('radio', { name: 'Link Yours No' })).toBeChecked();
+  expect(within(dialog).getByRole('radio', { name: 'Link Theirs Yes' })).toBeVisible();
+  expect(dialog).not.toHaveTextContent(/[{}[\]]/);
+});

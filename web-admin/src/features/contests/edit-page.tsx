@@ -14,6 +14,7 @@ export default function EditContestPage() {
       title={t(($) => $.contests.edit)}
       group={t(($) => $.frame.groups.content)}
       list={{ label: t(($) => $.menu.contests), href: pathTo('contests') }}
+      record="contest"
       state={contests.details}
       details={details}
       save={edit}

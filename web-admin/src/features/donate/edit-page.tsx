@@ -14,6 +14,7 @@ export default function EditDonateItemPage() {
       title={t(($) => $.items.edit)}
       group={t(($) => $.frame.groups.rewards)}
       list={{ label: t(($) => $.menu.donate), href: pathTo('donate') }}
+      record="donateItem"
       state={items.details}
       details={details}
       save={edit}

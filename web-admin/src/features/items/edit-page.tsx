@@ -14,6 +14,7 @@ export default function EditItemPage() {
       title={t(($) => $.items.edit)}
       group={t(($) => $.frame.groups.rewards)}
       list={{ label: t(($) => $.menu.items), href: pathTo('items') }}
+      record="item"
       state={items.details}
       details={details}
       save={edit}

@@ -14,6 +14,7 @@ export default function EditNewsPage() {
       title={t(($) => $.news.edit)}
       group={t(($) => $.frame.groups.content)}
       list={{ label: t(($) => $.menu.news), href: pathTo('news') }}
+      record="news"
       state={news.details}
       details={details}
       save={edit}

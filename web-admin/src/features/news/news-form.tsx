@@ -7,12 +7,13 @@ import { useText } from '../../i18n/hooks.js';
 import { ChoiceInput, ImagePairInput, PairInput, SelectInput, TextInput } from '../../shared/inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
 import { bodyOf, headOf } from '../../shared/save.js';
+import { NewsPreview } from './news-preview.js';
 import { add, edit, type News } from './requests.js';
 
 const STAGES = ['All', 'pregnant', 'trying', 'oneChild', 'moreChild'] as const;
 const MAX_LINK = 2_000;
 
-interface Values {
+export interface Values {
   type: 'A' | 'B';
   title: string;
   bmTitle: string;
@@ -76,6 +77,7 @@ export function NewsForm({ item, state, ask }: NewsFormProps) {
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}
+      preview={<NewsPreview urls={item?.image} />}
     >
       <NewsFields labels={labels} urls={item?.image} />
     </RecordForm>

@@ -14,6 +14,7 @@ export default function EditPregnantItemPage() {
       title={t(($) => $.items.edit)}
       group={t(($) => $.frame.groups.rewards)}
       list={{ label: t(($) => $.menu.pregnant), href: pathTo('pregnant') }}
+      record="pregnantItem"
       state={items.details}
       details={details}
       save={edit}

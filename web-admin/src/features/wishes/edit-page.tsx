@@ -14,6 +14,7 @@ export default function EditWishPage() {
       title={t(($) => $.wishes.edit)}
       group={t(($) => $.frame.groups.content)}
       list={{ label: t(($) => $.menu.wishes), href: pathTo('wishes') }}
+      record="wish"
       state={wishes.details}
       details={details}
       save={edit}

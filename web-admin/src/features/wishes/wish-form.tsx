@@ -1,7 +1,6 @@
 import { RadioCards } from '@club/web-kit';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { API_PATH } from '../../core/config.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import type { RequestState } from '../../core/request.js';
@@ -9,12 +8,13 @@ import { useText } from '../../i18n/hooks.js';
 import { NumberInput, PairInput, TextInput } from '../../shared/inputs.js';
 import { fieldId, RecordForm } from '../../shared/record-form.js';
 import { bodyOf, headOf } from '../../shared/save.js';
+import { AVATARS, avatarUrl } from './avatars.js';
 import { add, edit, type Wish } from './requests.js';
+import { WishPreview } from './wish-preview.js';
 
-const AVATARS = ['1', '2', '3', '4', '5', '6'] as const;
 const MAX_WISH = 500;
 
-interface Values {
+export interface Values {
   name: string;
   age: string;
   wishes: string;
@@ -50,6 +50,7 @@ export function WishForm({ wish, state, ask }: WishFormProps) {
     selectedAvatar: t(($) => $.wishes.avatar),
   };
   const to = pathTo('wishes');
+  const picture = wish && !wish.selectedAvatar ? wish.image : '';
   return (
     <RecordForm<Values>
       initial={valuesOf(wish)}
@@ -65,6 +66,7 @@ export function WishForm({ wish, state, ask }: WishFormProps) {
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}
+      preview={<WishPreview picture={picture} />}
     >
       <div className="grid gap-5 tablet:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <TextInput name="name" label={labels.name} />
@@ -76,7 +78,7 @@ export function WishForm({ wish, state, ask }: WishFormProps) {
         names={{ en: 'wishes', bm: 'bmWishes' }}
         labels={{ en: labels.wishes, bm: labels.bmWishes }}
       />
-      <AvatarInput label={labels.selectedAvatar} picture={wish && !wish.selectedAvatar ? wish.image : ''} />
+      <AvatarInput label={labels.selectedAvatar} picture={picture} />
     </RecordForm>
   );
 }
@@ -104,7 +106,7 @@ function AvatarInput({ label, picture }: { label: string; picture: string }) {
             options={AVATARS.map((number) => ({
               value: number,
               label: t(($) => $.wishes.avatarNumber, { number }),
-              picture: <img src={`${API_PATH}/content/image/avatar-${number}.svg`} alt="" className="size-22" />,
+              picture: <img src={avatarUrl(number)} alt="" className="size-22" />,
             }))}
           />
         </div>

@@ -1,0 +1,16 @@
+import { ADMIN_ACTS } from '../testing/admin-acts.js';
+import { ACTIONS, RECORDS } from './audit.kinds.js';
+
+it('names the record and the act of every write of the back office', () => {
+  const rows = Object.values(ADMIN_ACTS);
+  const unnamed = rows.filter(
+    ({ record, action }) =>
+      !(RECORDS as readonly string[]).includes(record) || !(ACTIONS as readonly string[]).includes(action),
+  );
+  expect(rows.length).toBeGreaterThan(40);
+  expect(unnamed).toEqual([]);
+});
+
+it('names each once', () => {
+  for (const names of [RECORDS, ACTIONS]) expect(new Set(names).size).toBe(names.length);
+});

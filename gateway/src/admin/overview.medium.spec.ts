@@ -1,0 +1,97 @@
+import { jest } from '@jest/globals';
+import { kl } from '@club/platform';
+import { eventually } from '@club/platform/testing';
+import { AdminCalls } from '../testing/admin-calls.js';
+import { brandForm, CONTEST, ICONS, itemForm, sampleForm, voucherForm } from '../testing/admin-inputs.js';
+import { Backend } from '../testing/backend.js';
+import type { RunningGateway } from '../testing/running-gateway.js';
+import type { Overview } from './overview.view.js';
+
+jest.setTimeout(180_000);
+
+const PATH = '/admin/fetch/dashboard/overview';
+
+let backend: Backend;
+let gateway: RunningGateway;
+let other: RunningGateway | undefined;
+let admin: AdminCalls;
+
+beforeAll(async () => {
+  backend = await Backend.start({
+    services: ['catalogue-orders', 'samples-surveys', 'contests', 'loyalty-ledger'],
+    alone: 'counts whole lists, which other suites change',
+  });
+  gateway = await backend.gateway();
+  admin = await AdminCalls.of(gateway);
+});
+afterAll(async () => {
+  await other?.close();
+  await gateway?.close();
+  await backend?.stop();
+});
+
+const read = async (path: string) => (await admin.get(path)).body as never as Overview;
+const idOf = (answer: { body: object }) => (answer.body as { id: string }).id;
+
+it('counts items of which few are left or none, as the list filters them, and no hidden ones', async () => {
+  const before = await read(PATH);
+  expect(before).toMatchObject({ stockBelow: 50, unavailable: [] });
+  const listed = async () => {
+    const { headers } = await admin.get('/admin/fetch/dashboard/item?stockBelow=50&active=true&pageSize=1');
+    return Number(headers.get('x-total-count'));
+  };
+  expect(before.items?.low).toBe(await listed());
+
+  const id = idOf(await admin.send('item/add', itemForm()));
+  const { low, out } = before.items!;
+  expect((await read(PATH)).items).toEqual({ low: low + 1, out });
+  await admin.json('item/stock', { id, inventory: 0, reason: 'Counted' });
+  expect((await read(PATH)).items).toEqual({ low: low + 1, out: out + 1 });
+  expect((await read(PATH)).pregnantItems).toEqual(before.pregnantItems);
+  expect(await listed()).toBe(low + 1);
+  await admin.json('hide/item', { id });
+  expect((await read(PATH)).items).toEqual({ low, out });
+});
+
+it('counts voucher types without codes, and samples that run out', async () => {
+  const before = await read(PATH);
+  await admin.send('voucherType/add', voucherForm());
+  const brand = idOf(await admin.send('brand/add', brandForm()));
+  await admin.json('brand/assign', { id: brand, format: 'tape', size: ['m'] });
+  expect(await admin.send('diaper/add', sampleForm(brand))).toMatchObject({ status: 200 });
+  const after = await read(PATH);
+  expect(after.vouchers).toEqual({ low: before.vouchers!.low + 1, out: before.vouchers!.out + 1 });
+  expect(after.samples).toEqual({ low: before.samples!.low + 1, out: before.samples!.out });
+});
+
+it('counts contests that end within seven days and those that are hidden, but none that is over', async () => {
+  const before = (await read(PATH)).contests!;
+  const inDays = (days: number) => kl.addDays(kl.date(new Date()), days);
+  const add = async (startDate: string, endDate: string) =>
+    idOf(await admin.send('add/contest', { ...CONTEST, ...ICONS, startDate, endDate }));
+  const soon = await add('2020-01-01', inDays(3));
+  const later = await add('2020-01-01', inDays(30));
+  const over = await add('2020-01-01', inDays(-1));
+  const ends = [before.nextEnd, kl.startOfDay(inDays(4)).toISOString()].filter((end) => end !== null).sort();
+  const { nextEnd, ...counts } = (await read(PATH)).contests!;
+  expect(counts).toEqual({ ending: before.ending + 1, hidden: before.hidden });
+  expect(Date.parse(nextEnd!)).toBeLessThanOrEqual(Date.parse(ends[0]!));
+  for (const id of [soon, later, over]) await admin.json('contest/show', { id });
+  expect((await read(PATH)).contests).toEqual({ ...before, hidden: before.hidden + 2 });
+});
+
+it('counts batches that are generated, until their file is complete', async () => {
+  const batch = { brand: 'Brand A', format: 'tape', size: 'M', quantity: 100_000, points: 10 };
+  expect(await admin.json('code/generate', batch)).toMatchObject({ status: 200 });
+  expect((await read(PATH)).codes).toEqual({ generating: 1, failed: 0 });
+  await eventually(async () => expect((await read(PATH)).codes).toEqual({ generating: 0, failed: 0 }));
+});
+
+it('names the parts whose service is away, and counts the others', async () => {
+  other = await backend.gateway({ away: ['samples-surveys', 'loyalty-ledger'] });
+  const { body } = await other.get(PATH, { token: admin.token });
+  expect(body).toMatchObject({
+    ...{ samples: null, codes: null, unavailable: ['samples', 'codes'] },
+    ...{ items: { low: expect.any(Number) }, contests: { hidden: expect.any(Number) } },
+  });
+});

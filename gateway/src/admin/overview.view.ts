@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Fewer than these remain: little stock. The lists of the back office filter by the same number. */
+export const LOW_STOCK = 50;
+
+/** Parts of the overview, each of a service that may be away. */
+export const OVERVIEW_PARTS = ['items', 'pregnantItems', 'vouchers', 'samples', 'contests', 'codes'] as const;
+
+const stock = z.object({
+  low: z.int().describe('Shown, and fewer than `stockBelow` remain'),
+  out: z.int().describe('Of these, how many none remains of'),
+});
+
+export const overview = z
+  .object({
+    at: z.iso.datetime().describe('When it was counted'),
+    stockBelow: z.int(),
+    items: stock.nullable(),
+    pregnantItems: stock.nullable(),
+    vouchers: stock.nullable().describe('Types'),
+    samples: stock.nullable(),
+    contests: z
+      .object({
+        ending: z.int().describe('Shown, and over within seven days'),
+        nextEnd: z.iso.datetime().nullable().describe('When the first of these ends'),
+        hidden: z.int().describe('Hidden, and not over'),
+      })
+      .nullable(),
+    codes: z
+      .object({
+        generating: z.int().describe('Batches whose file is not complete'),
+        failed: z.int().describe('Batches of the last seven days that failed'),
+      })
+      .nullable(),
+    unavailable: z
+      .array(z.enum(OVERVIEW_PARTS))
+      .describe('Parts whose service did not answer: they are null, which is not none'),
+  })
+  .meta({ id: 'AdminOverview' });
+
+export type Overview = z.infer<typeof overview>;
+export type Stock = z.infer<typeof stock>;
+
+/** Returns how little of what remains there is: of how many few are left, and of how many none. */
+export const stockOf = (remaining: readonly number[]): Stock => {
+  const low = remaining.filter((count) => count < LOW_STOCK);
+  return { low: low.length, out: low.filter((count) => count <= 0).length };
+};

@@ -1,0 +1,153 @@
+import { expect, test } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import type { Answer } from '@club/web-kit';
+import { axeViolations } from '../../../web-kit/test/axe';
+import { refusal, type Programmed } from '../../../web-kit/test/fake-api';
+import { renderApp } from '../testing/render-app.js';
+
+const ITEMS = 'GET /admin/fetch/dashboard/item';
+const NEWS = 'GET /news/fetch';
+const CODE = 'POST /admin/fetch/dashboard/code/detail';
+const BATCH = 'GET /admin/fetch/dashboard/code/batch/details';
+type Item = Answer<typeof ITEMS>['data'][number];
+type News = Answer<'GET /admin/fetch/dashboard/news/details'>;
+
+const anItem = (id: string, en: string) => ({ id, itemId: `A-${id}`, itemName: { en, bm: 'Cawan' } }) as Item;
+const someNews = (id: string, en: string) => ({ id, link: '', title: { en, bm: 'Berita' } }) as News;
+/** Lists in which nothing is found. */
+const nothing: Programmed = {
+  'GET /admin/fetch/dashboard/brand': () => [],
+  [ITEMS]: () => ({ data: [], category: [] }),
+  'GET /admin/fetch/dashboard/itemPregnant': () => [],
+  'GET /admin/fetch/dashboard/donate': () => [],
+  [NEWS]: () => [],
+  'GET /article/fetch': () => [],
+  'GET /blog/fetch': () => [],
+  'GET /contest/fetch': () => [],
+  'GET /wishes/fetch': () => [],
+};
+
+async function opened(programmed: Programmed) {
+  const app = await renderApp('/brand/dashboard', { ...nothing, ...programmed });
+  await app.screen.findByRole('heading', { name: 'Brands' });
+  await app.user.keyboard('{Control>}k{/Control}');
+  const field = await app.screen.findByRole('combobox', { name: 'Find a screen, record or code' });
+  const rows = () => app.screen.getAllByRole('option').map(({ textContent }) => textContent);
+  const palette = () => app.screen.getByRole('dialog');
+  return { ...app, field, rows, palette };
+}
+
+test('a record is found by its name in any list, asked once when typing pauses, and opens', async () => {
+  const { screen, user, field, rows, palette, called, address, container } = await opened({
+    [ITEMS]: () => ({ data: [anItem('i1', 'Learner cup')], category: [] }),
+    [NEWS]: () => [someNews('n1', 'Cups for all')],
+    'GET /admin/fetch/dashboard/item/details': () => ({ item: anItem('i1', 'Learner cup'), category: [] }),
+  });
+  await user.type(field, 'cup');
+  expect(within(palette()).getAllByText('Searching…').length).toBeGreaterThan(0);
+  await screen.findByRole('option', { name: /Learner cup/ });
+  expect(rows()).toEqual(['Learner cup Cawan, A-i1', 'Cups for all Berita']);
+  expect(within(palette()).getByRole('group', { name: 'Items' })).toBeVisible();
+  expect(within(palette()).getByRole('group', { name: 'News' })).toBeVisible();
+  expect(called(ITEMS)).toMatchObject([{ query: { q: 'cup', page: '1', pageSize: '5' } }]);
+  expect(within(palette()).getByText('2 results')).toBeInTheDocument();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/item/edit?id=i1'));
+});
+
+test('a newer text cuts the older one off, whatever answers first', async () => {
+  const signals: AbortSignal[] = [];
+  const { screen, user, field, rows } = await opened({
+    [ITEMS]: ({ query, signal }) => {
+      signals.push(signal!);
+      if (query?.q === 'cu') return new Promise(() => {});
+      return { data: [anItem('i1', 'Learner cup')], category: [] };
+    },
+  });
+  await user.type(field, 'cu');
+  await waitFor(() => expect(signals).toHaveLength(1));
+  await user.type(field, 'p');
+  await screen.findByRole('option', { name: /Learner cup/ });
+  expect(signals.map(({ aborted }) => aborted)[0]).toBe(true);
+  expect(rows()).toHaveLength(1);
+});
+
+test('ten characters are a code, which leads to its batch; the id of a batch is the batch', async () => {
+  const id = 'a'.repeat(24);
+  const product = { brand: 'Touch', format: 'pants', size: 'm' };
+  const { screen, user, field, called, rows } = await opened({
+    [CODE]: ({ body }) => ({ code: body.query, batchId: id, scanned: true, ...product }) as Answer<typeof CODE>,
+    [BATCH]: () => ({ id, ...product }) as Answer<typeof BATCH>,
+  });
+  await user.type(field, 'h4nw8p5e2c');
+  const row = await screen.findByRole('option', { name: /H4NW8P5E2C/ });
+  expect(row).toHaveTextContent('H4NW8P5E2C Touch pants Mscanned');
+  expect(row).toHaveAttribute('href', `/scancode/details?id=${id}`);
+  expect(called(CODE)).toMatchObject([{ body: { query: 'H4NW8P5E2C' } }]);
+  await user.clear(field);
+  await user.type(field, id.toUpperCase());
+  expect(await screen.findByRole('option', { name: new RegExp(id) })).toHaveAttribute(
+    'href',
+    `/scancode/details?id=${id}`,
+  );
+  expect(rows()).toEqual([`${id} Touch pants M`]);
+  expect(called(CODE)).toHaveLength(1);
+});
+
+test('a code that nobody knows is nothing found, which is not the same as a list that cannot be asked', async () => {
+  let up = true;
+  const { screen, user, field, palette } = await opened({
+    [CODE]: () => {
+      throw refusal(404, 'CODE_UNKNOWN');
+    },
+    [ITEMS]: () => {
+      if (!up) throw refusal(503, 'SERVICE_BUSY');
+      return { data: [], category: [] };
+    },
+    'GET /wishes/fetch': () => {
+      if (!up) throw refusal(503, 'SERVICE_BUSY');
+      return [];
+    },
+    [NEWS]: () => [someNews('n1', 'Cups for all')],
+  });
+  await user.type(field, 'zzzzzzzzzz');
+  // news answers whatever it is asked
+  await screen.findByRole('option', { name: /Cups for all/ });
+  expect(within(palette()).queryByText(/Could not be asked/)).toBeNull();
+  up = false;
+  await user.clear(field);
+  await user.type(field, 'cups');
+  expect(await within(palette()).findByText('Could not be asked: Items and Wishing tree')).toBeVisible();
+  expect(screen.getByRole('option', { name: /Cups for all/ })).toBeVisible();
+});
+
+test('nothing found says so', async () => {
+  const { user, field, palette } = await opened({});
+  await user.type(field, 'zzz');
+  expect((await within(palette()).findAllByText('Nothing found')).length).toBeGreaterThan(0);
+  expect(within(palette()).queryAllByRole('option')).toEqual([]);
+});
+
+test('many rows of one kind hide no other', async () => {
+  const { screen, user, field, rows } = await opened({
+    [ITEMS]: () => ({ data: ['1', '2', '3', '4', '5', '6'].map((id) => anItem(id, `News mug ${id}`)), category: [] }),
+    [NEWS]: () => ['1', '2', '3'].map((id) => someNews(id, `News of day ${id}`)),
+  });
+  await user.type(field, 'news');
+  await screen.findByRole('option', { name: /News of day 3/ });
+  expect(rows()).toEqual([
+    'News',
+    'Add News',
+    ...['1', '2', '3'].map((id) => `News mug ${id} Cawan, A-${id}`),
+    ...['1', '2', '3'].map((id) => `News of day ${id} Berita`),
+  ]);
+});
+
+test('after > screens alone are found, and no list is asked', async () => {
+  const { user, field, rows, called } = await opened({});
+  await user.type(field, '> add n');
+  expect(rows()).toEqual(['Add News']);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(called(ITEMS)).toEqual([]);
+});

@@ -1,0 +1,191 @@
+import { expect, jest, test } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { axeViolations } from '../../../../web-kit/test/axe';
+import { counted, refusal } from '../../../../web-kit/test/fake-api';
+import { renderApp } from '../../testing/render-app.js';
+import type { Act } from './requests.js';
+import { auditBm } from './texts-bm.js';
+import { auditEn } from './texts-en.js';
+
+const LIST = 'GET /admin/fetch/dashboard/audit';
+const anAct = (more: Partial<Act> = {}): Act => ({
+  ...{ id: 'e1', at: '2026-11-21T07:52:00.000Z', adminId: 'a-2', username: 'mei', actorType: 'admin' },
+  ...{ requestId: '77d2-1f3a-0000', record: 'item', recordId: 'i1', title: 'Learner cup', action: 'changed' },
+  before: { points: 2600, name: { en: 'Learner cup', bm: 'Cawan' }, active: false, categories: [] },
+  after: { points: 2800, name: { en: 'Learner cup', bm: 'Cawan latihan' }, active: true, categories: ['toys'] },
+  reason: '20 more pieces from the Klang store',
+  ...more,
+});
+const page = (acts: Act[], total = acts.length) => counted(acts, total);
+const OPEN = /^Learner cup ?, 21 Nov 2026/;
+
+test('an entry opens with who, when, why and every field before and after, in words', async () => {
+  const { screen, user, container } = await renderApp('/audit', { [LIST]: () => page([anAct()], 1_318) });
+  await user.click(await screen.findByRole('button', { name: OPEN }));
+  const drawer = screen.getByRole('dialog', { name: 'Learner cup' });
+  expect(within(drawer).getByRole('heading', { name: 'Learner cup' })).toHaveFocus();
+  const rows = within(drawer).getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Points', '2,600', '2,800'],
+    ['Name, Malay', 'Cawan', 'Cawan latihan'],
+    ['Shown to members', 'No', 'Yes'],
+    ['Categories', 'Empty', 'toys'],
+  ]);
+  for (const fact of ['mei', '21 Nov 2026, 3.52pm', '20 more pieces from the Klang store', '77d2-1f3a-0000', 'i1'])
+    expect(within(drawer).getByText(fact)).toBeVisible();
+  expect(within(drawer).getByRole('link', { name: 'Open the record' })).toHaveAttribute('href', '/item/edit?id=i1');
+  expect(await axeViolations(document.body)).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: OPEN })).toHaveFocus();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('the drawer goes on to the next entry, and to all changes of the record', async () => {
+  const { screen, user, called, address } = await renderApp('/audit', {
+    [LIST]: () => page([anAct(), anAct({ id: 'e2', title: 'Learner cup later', action: 'hidden' })]),
+  });
+  await user.click((await screen.findAllByRole('button', { name: OPEN }))[0]!);
+  await user.click(screen.getByRole('button', { name: 'Next entry' }));
+  const drawer = screen.getByRole('dialog', { name: 'Learner cup later' });
+  expect(within(drawer).getByText('Shop item, Hidden')).toBeVisible();
+  await user.click(within(drawer).getByRole('link', { name: 'All changes to this record' }));
+  await waitFor(() => expect(address()).toBe('/audit?record=item&recordId=i1'));
+  expect(called(LIST).at(-1)).toMatchObject({ query: { record: 'item', recordId: 'i1' } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what has no title is called by its kind and id, and what nobody did is the system’s', async () => {
+  const { screen } = await renderApp('/audit', {
+    [LIST]: () =>
+      page([
+        anAct({ record: 'setting', recordId: 'doublePointsDate', title: '', reason: '' }),
+        anAct({ id: 'e2', actorType: 'system', adminId: '', username: '', action: 'returned', record: 'receipt' }),
+        anAct({ id: 'e3', username: '' }),
+      ]),
+  });
+  expect(await screen.findByRole('button', { name: /^Setting doublePointsDate/ })).toBeVisible();
+  expect(screen.getByText('System')).toBeVisible();
+  expect(screen.getByText('A former administrator')).toBeVisible();
+});
+
+test('the filters stand in the address: kind, record, administrator and days, each said and taken away', async () => {
+  const { screen, user, called, address } = await renderApp('/audit?pageSize=100', { [LIST]: () => page([anAct()]) });
+  await user.selectOptions(await screen.findByLabelText('Record'), 'Shop item');
+  await waitFor(() => expect(called(LIST).at(-1)).toMatchObject({ query: { record: 'item', pageSize: '100' } }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const more = await screen.findByRole('dialog', { name: 'Filters' });
+  await user.type(within(more).getByLabelText('Administrator'), ' mei ');
+  await user.type(within(more).getByLabelText('From'), '2026-11-20');
+  await user.type(within(more).getByLabelText('To'), '2026-11-01');
+  await user.click(within(more).getByRole('button', { name: 'Apply' }));
+  expect(within(more).getByText('The first day is not after the last')).toBeVisible();
+  expect(address()).not.toContain('from');
+  await user.clear(within(more).getByLabelText('To'));
+  await user.type(within(more).getByLabelText('To'), '2026-11-21');
+  await user.click(within(more).getByRole('button', { name: 'Apply' }));
+  await waitFor(() =>
+    expect(called(LIST).at(-1)).toMatchObject({
+      query: { record: 'item', admin: 'mei', from: '2026-11-20', to: '2026-11-21', page: '1' },
+    }),
+  );
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: from 20 Nov 2026' }));
+  await waitFor(() => expect(called(LIST).at(-1)).not.toMatchObject({ query: { from: expect.anything() } }));
+  expect(address()).toBe('/audit?pageSize=100&record=item&admin=mei&to=2026-11-21');
+});
+
+test('what matches is downloaded as a file, whole', async () => {
+  const clicked: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.download);
+  });
+  let file = false;
+  const { screen, user, called } = await renderApp('/audit?record=item&page=1', {
+    [LIST]: () => (file ? ({ blob: new Blob(['at']), name: 'audit-2026-11-21.csv' } as never) : page([anAct()])),
+  });
+  await screen.findByRole('button', { name: OPEN });
+  file = true;
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(clicked).toEqual(['audit-2026-11-21.csv']));
+  expect(called(LIST).at(-1)).toMatchObject({ query: { record: 'item', format: 'csv' } });
+  expect(called(LIST).at(-1)?.query).not.toHaveProperty('page');
+  click.mockRestore();
+});
+
+test('nothing there, nothing that matches and a failure are three things', async () => {
+  const empty = await renderApp('/audit', { [LIST]: () => page([]) });
+  expect(await empty.screen.findByText('Nothing was done yet')).toBeVisible();
+  empty.unmount();
+  const none = await renderApp('/audit?recordId=gone', { [LIST]: () => page([]) });
+  expect(await none.screen.findByText('Nothing matches')).toBeVisible();
+  expect(none.screen.getByText('record gone')).toBeVisible();
+  none.unmount();
+  let up = false;
+  const failed = await renderApp('/audit', {
+    [LIST]: () => {
+      if (!up) throw refusal(503, 'SERVICE_BUSY');
+      return page([anAct()]);
+    },
+  });
+  await failed.screen.findByText('This did not load');
+  up = true;
+  await failed.user.click(failed.screen.getByRole('button', { name: 'Try again' }));
+  expect(await failed.screen.findByRole('button', { name: OPEN })).toBeVisible();
+});
+
+test('rows of a record, moments and long lists are said line by line', async () => {
+  const { screen, user } = await renderApp(
+    '/audit',
+    {
+      [LIST]: () =>
+        page([
+          anAct({
+            before: { removedAt: null },
+            after: {
+              removedAt: '2026-11-21T07:52:00.000Z',
+              prizes: [
+                { id: 'p1', title: { en: 'Pram', bm: 'Kereta bayi' }, amount: 3 },
+                { id: 'p2', title: { en: '', bm: '' }, amount: 1000 },
+              ],
+            },
+          }),
+        ]),
+    },
+    { language: 'bm' },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Learner cup ?, 21 Nov 2026/ }));
+  const drawer = screen.getByRole('dialog');
+  expect(within(drawer).getByRole('row', { name: /^Dipadam Kosong 21 Nov 2026, 3.52 petang/ })).toBeVisible();
+  expect(within(drawer).getByText('1. Tajuk: Pram / Kereta bayi; Bilangan: 3')).toBeVisible();
+  expect(within(drawer).getByText('2. Bilangan: 1,000')).toBeVisible();
+});
+
+test('every kind of record and every act that the gateway knows has a name in both languages', () => {
+  const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+    components: { schemas: { AdminAct: { properties: Record<'record' | 'action', { enum: string[] }> } } };
+  };
+  const { record, action } = document.components.schemas.AdminAct.properties;
+  expect(record.enum.length).toBeGreaterThan(20);
+  for (const { audit } of [auditEn, auditBm]) {
+    expect(Object.keys(audit.records).sort()).toEqual([...record.enum].sort());
+    expect(Object.keys(audit.actions).sort()).toEqual([...action.enum].sort());
+    expect(Object.values({ ...audit.records, ...audit.actions, ...audit.fields }).filter((name) => !name)).toEqual([]);
+  }
+});
+
+test('the page of a record leads to all that was done to it', async () => {
+  const { screen, user, called } = await renderApp('/scancode/details?id=B-1', {
+    'GET /admin/fetch/dashboard/code/batch/details': () => ({
+      ...{ id: 'B-1', brand: 'Touch', format: 'pants', size: 'm', brandId: '', formatId: '', sizeId: '' },
+      ...{ points: 190, quantity: 10, generated: 10, redeemed: 0, status: 'ready', active: true, origin: 'computed' },
+      ...{ createdAt: null, hasFile: false, fileUrl: null },
+    }),
+    [LIST]: () => page([anAct({ record: 'codeBatch', recordId: 'B-1', action: 'frozen', title: 'Touch pants M' })]),
+  });
+  await user.click(await screen.findByRole('link', { name: 'History' }));
+  expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeVisible();
+  expect(await screen.findByText('No longer accepted')).toBeVisible();
+  expect(called(LIST).at(-1)).toMatchObject({ query: { record: 'codeBatch', recordId: 'B-1' } });
+});

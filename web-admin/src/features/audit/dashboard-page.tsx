@@ -1,0 +1,141 @@
+import { Button, formatDate } from '@club/web-kit';
+import { Tag, type Column, type TagTone } from '@club/web-kit/admin/index.ts';
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { cut } from '../../shared/cells.js';
+import { ListPage, type OwnFilters } from '../../shared/list-page.js';
+import { useListQuery } from '../../shared/list-query.js';
+import { ActDrawer } from './act-drawer.js';
+import { useAudit } from './branch.js';
+import { AuditFilters, RECORDS } from './filters.js';
+import { download, list, type Act } from './requests.js';
+import { useActWords } from './use-act-words.js';
+
+const FILTERS = ['record', 'recordId', 'admin', 'from', 'to'] as const;
+
+/** What gives members something is green, what takes it away red. */
+const TONES: Partial<Record<Act['action'], TagTone>> = {
+  ...{ added: 'ok', restored: 'ok', approved: 'ok', activated: 'ok', shown: 'ok' },
+  ...{ removed: 'danger', rejected: 'danger', frozen: 'danger', returned: 'warn', hidden: 'warn' },
+  secondFactorReset: 'warn',
+};
+
+/** Who did what in the back office, before and after (docs/product/back-office.md#audit). */
+export default function AuditPage() {
+  const t = useText();
+  const { language } = useLanguage();
+  const { list: state } = useAudit();
+  const { query, change } = useListQuery(FILTERS);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const rows = state.data?.rows ?? [];
+  const at = rows.findIndex(({ id }) => id === openId);
+  const below = rows[at + 1];
+  const own: OwnFilters = {
+    names: FILTERS,
+    fields: <AuditFilters filters={query.filters} change={change} />,
+    label: (name, value) => {
+      if (name === 'recordId') return t(($) => $.audit.byRecordId, { id: value });
+      if (name === 'admin') return t(($) => $.audit.byAdmin, { name: value });
+      if (name === 'record') {
+        const known = RECORDS.find((each) => each === value);
+        return known ? t(($) => $.audit.records[known]) : value;
+      }
+      return t(($) => (name === 'from' ? $.audit.since : $.audit.until), { date: dayOf(value, language) });
+    },
+  };
+  return (
+    <ListPage
+      title={t(($) => $.menu.audit)}
+      note={t(($) => $.audit.note)}
+      actions={<CsvButton />}
+      state={state}
+      load={list.requested}
+      columns={useColumns(setOpenId)}
+      rowKey={({ id }) => id}
+      search={{ label: t(($) => $.audit.search) }}
+      own={own}
+      currentKey={at < 0 ? undefined : rows[at]?.id}
+      drawer={
+        <ActDrawer
+          act={rows[at]}
+          onClose={() => setOpenId(null)}
+          onNext={below ? () => setOpenId(below.id) : undefined}
+        />
+      }
+      empty={{ title: t(($) => $.audit.emptyTitle), body: t(($) => $.audit.emptyBody) }}
+    />
+  );
+}
+
+/** A day of the address, as it was typed where it is none. */
+const dayOf = (day: string, language: 'en' | 'bm') =>
+  /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(day) ? formatDate(day, language) : day;
+
+function useColumns(open: (id: string) => void): Column<Act>[] {
+  const t = useText();
+  const words = useActWords();
+  return useMemo(
+    () => [
+      {
+        key: 'what',
+        header: t(($) => $.audit.what),
+        cell: (act) => (
+          <span className="block min-w-36">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => open(act.id)}
+              className="min-h-6 text-left font-bold text-primary hover:underline"
+            >
+              {cut(words.title(act))}
+              <span className="sr-only">, {words.when(act)}</span>
+            </button>
+            <small className="block text-tiny font-regular text-ink-2">{t(($) => $.audit.records[act.record])}</small>
+          </span>
+        ),
+      },
+      {
+        key: 'act',
+        header: t(($) => $.audit.act),
+        cell: ({ action }) => <Tag tone={TONES[action] ?? 'plain'}>{t(($) => $.audit.actions[action])}</Tag>,
+      },
+      { key: 'who', header: t(($) => $.audit.who), cell: (act) => words.who(act) },
+      {
+        key: 'reason',
+        header: t(($) => $.audit.reason),
+        optional: true,
+        cell: ({ reason }) => (reason ? cut(reason) : '–'),
+      },
+      { key: 'at', header: t(($) => $.audit.when), sortable: true, cell: (act) => words.when(act) },
+      {
+        key: 'request',
+        header: t(($) => $.audit.request),
+        optional: true,
+        cell: ({ requestId }) => <span className="text-ink-2 tabular-nums">{requestId.slice(0, 9) || '–'}</span>,
+      },
+    ],
+    [t, words, open],
+  );
+}
+
+/** All that matches, as a file. */
+function CsvButton() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { download: state } = useAudit();
+  const { query } = useListQuery(FILTERS);
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      icon={<Download className="size-4" aria-hidden />}
+      loading={state.status === 'loading'}
+      loadingText={t(($) => $.list.downloading)}
+      onClick={() => dispatch(download.requested(query))}
+    >
+      {t(($) => $.list.download)}
+    </Button>
+  );
+}

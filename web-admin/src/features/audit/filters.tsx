@@ -1,0 +1,82 @@
+import { Button, SelectField, TextField } from '@club/web-kit';
+import { DateRange, Popover, type Dates } from '@club/web-kit/admin/index.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useText } from '../../i18n/hooks.js';
+import type { ListQuery } from '../../shared/list-query.js';
+import type { Act } from './requests.js';
+import { auditEn } from './texts-en.js';
+
+/** The kinds in the order of the alphabet, as every language has names for them. */
+export const RECORDS = Object.keys(auditEn.audit.records) as Act['record'][];
+
+interface AuditFiltersProps {
+  filters: ListQuery['filters'];
+  change: (changes: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** The kind of record at once; record, administrator and days behind a button, and together. */
+export function AuditFilters({ filters, change }: AuditFiltersProps) {
+  const t = useText();
+  const title = t(($) => $.audit.filters);
+  return (
+    <>
+      <SelectField
+        labelHidden
+        className="w-full tablet:w-60"
+        label={t(($) => $.audit.record)}
+        placeholder={t(($) => $.audit.anyRecord)}
+        value={filters.record ?? ''}
+        onChange={(event) => change({ record: event.target.value })}
+        options={RECORDS.map((value) => ({ value, label: t(($) => $.audit.records[value]) }))}
+      />
+      <Popover label={title} title={title} icon={<SlidersHorizontal className="size-4" aria-hidden />}>
+        <MoreFilters filters={filters} change={change} />
+      </Popover>
+    </>
+  );
+}
+
+function MoreFilters({ filters, change }: AuditFiltersProps) {
+  const t = useText();
+  const [recordId, setRecordId] = useState(filters.recordId ?? '');
+  const [admin, setAdmin] = useState(filters.admin ?? '');
+  const [dates, setDates] = useState<Dates>({ from: filters.from ?? '', to: filters.to ?? '' });
+  const wrong = dates.from !== '' && dates.to !== '' && dates.from > dates.to;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // what is wrong stands at the dates
+    if (!wrong) change({ recordId: recordId.trim(), admin: admin.trim(), ...dates });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label={t(($) => $.audit.admin)}
+        hint={t(($) => $.audit.adminHint)}
+        value={admin}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setAdmin(event.target.value)}
+      />
+      <TextField
+        label={t(($) => $.audit.recordId)}
+        value={recordId}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setRecordId(event.target.value)}
+      />
+      <DateRange
+        legend={t(($) => $.audit.days)}
+        fromLabel={t(($) => $.audit.from)}
+        toLabel={t(($) => $.audit.to)}
+        value={dates}
+        onChange={setDates}
+        orderText={t(($) => $.audit.order)}
+      />
+      <Button type="submit" size="sm" block>
+        {t(($) => $.audit.apply)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { pathTo, type Screen } from '../../core/paths.js';
+import type { Act } from './requests.js';
+
+/** The screen of a record, for the kinds that have one of their own. */
+const SCREEN_OF: Partial<Record<Act['record'], Screen>> = {
+  article: 'articleEdit',
+  blog: 'blogEdit',
+  brand: 'brandDetails',
+  codeBatch: 'codeDetails',
+  contest: 'contestEdit',
+  donateItem: 'donateEdit',
+  item: 'itemEdit',
+  news: 'newsEdit',
+  pregnantItem: 'pregnantEdit',
+  wish: 'wishEdit',
+};
+
+/** Returns where the record of an act is; undefined where it has no screen. */
+export function placeOf({ record, recordId }: Pick<Act, 'record' | 'recordId'>): string | undefined {
+  const screen = SCREEN_OF[record];
+  return screen && pathTo(screen, recordId);
+}

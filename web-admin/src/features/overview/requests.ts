@@ -1,0 +1,12 @@
+import type { Answer } from '@club/web-kit';
+import { createRequest } from '../../core/request.js';
+
+/** How much work waits; a part whose service is away is null. */
+export type Overview = Answer<'GET /admin/fetch/dashboard/overview'>;
+
+/** What the overview and the side menu show. */
+export const counts = createRequest<void, Overview>({
+  name: 'overview/counts',
+  take: 'latest',
+  call: (api, _arg, signal) => api.call('GET /admin/fetch/dashboard/overview', { signal }),
+});
