@@ -83,7 +83,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     dispatch(load(query));
   }, [dispatch, load, forget, query]);
 
-  const { data } = state;
+  // rows of before are not those that were asked for: when these do not come, nothing stands in their place
+  const data = state.status === 'error' ? null : state.data;
   const total = data?.total ?? 0;
   // a page that is no longer there, after rows went or a link was kept: the last one is
   const last = Math.max(1, Math.ceil(total / query.pageSize));
@@ -155,9 +156,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         rowKey={rowKey}
         loading={state.status === 'loading' || state.status === 'idle'}
         failure={
-          state.status === 'error' && !data ? (
-            <Failed failure={state.error} onRetry={() => dispatch(load(query))} />
-          ) : undefined
+          state.status === 'error' ? <Failed failure={state.error} onRetry={() => dispatch(load(query))} /> : undefined
         }
         empty={
           <TableNotice picture={<Pictured of="nothing" />} title={empty.title} actions={empty.action}>

@@ -29,7 +29,7 @@ export default function BrandsPage() {
         note={t(($) => $.brands.note)}
         group={t(($) => $.frame.groups.rewards)}
       />
-      {!brands && state.status === 'error' ? (
+      {state.status === 'error' ? (
         <NoticeCard>
           <Failed failure={state.error} onRetry={load} />
         </NoticeCard>
