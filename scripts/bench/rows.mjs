@@ -15,6 +15,8 @@ import { onEnd } from '../lib/signals.mjs';
 /** What hangs is cancelled; tests of services may start some, and wait for what they do on a busy machine. */
 const MAX_RUN_MS = { unit: 240_000, medium: 900_000, e2e: 1_800_000 };
 const MEMORY = 2_000_000_000;
+/** What a page waits for comes in seconds, and of a broken one mostly never: nobody else’s tests are run beside these. */
+const WAIT_MS = '20000';
 const FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
 /** Starts a worker that runs one test at a time; one that hangs or has grown is replaced. */
@@ -25,7 +27,7 @@ function tester(env) {
       child = fork(join(root, 'scripts/bench/rows.worker.mjs'), {
         cwd: root,
         execArgv: FLAGS,
-        env: { ...env, NODE_ENV: 'test' },
+        env: { CLUB_TEST_WAIT_MS: WAIT_MS, ...env, NODE_ENV: 'test' },
       });
       child.once('message', resolve);
       child.once('exit', (code) => reject(new Error(`the tester ended with ${code}`)));
